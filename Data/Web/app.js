@@ -88,11 +88,10 @@ function startGrid(grid) {
 
 function press(selector, fallback) {
   const targets = all(selector);
-  const target = targets.find(isShown) ?? targets.find((element) => element.href);
+  const target = targets.find(isShown) ?? targets.find((element) => !element.matches("input"));
   if (!target) return fallback ? (location.assign(fallback), true) : false;
   if (target.matches("input")) target.focus(), target.select();
-  else if (isShown(target)) target.click();
-  else location.assign(target.href);
+  else target.click();
   return true;
 }
 
@@ -100,13 +99,12 @@ function pressed(event) {
   const chosen = one('[aria-selected="true"] [data-day]')?.dataset.day;
   const item = document.activeElement?.closest(hook("item"));
   switch (event.key) {
-    case "t": case "w": case "m": case "y": return press(`[data-key="${event.key}"]`);
+    case "t": case "w": case "m": case "y": case "z": case "Z": return press(`[data-key="${event.key}"]`);
     case "d": return location.assign(chosen ? `/day/${chosen}` : "/today"), true;
     case "c":
       if (!press('[data-key="c"]')) openDialog(`/events/new${chosen ? `?on=${chosen}` : ""}`, "main form");
       return true;
     case "/": case "g": return press(`[data-key="${event.key}"]`, "/search");
-    case "z": return press('[data-key="z"]');
     case "p": case "k": return press(hook("previous"));
     case "n": case "j": return press(hook("next"));
     case "e": return item ? (one("a[href]", item)?.click(), true) : false;

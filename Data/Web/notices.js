@@ -18,7 +18,7 @@ let timer = 0;
 const isNow = (permission) => window.Notification?.permission === permission;
 const may = () => isNow("granted");
 const canAsk = () => isNow("default");
-const identity = (notice) => `${notice.key} ${notice.told}`;
+const identity = ({ key, told }) => `${key} ${told}`;
 
 async function look() {
   clearTimeout(timer);
@@ -29,18 +29,19 @@ async function look() {
 
 async function ask() {
   try {
-    const answer = await fetch(`/api/v1/notices?lang=${document.documentElement.lang}`, {
-      headers: { accept: "application/json" },
-    });
+    const answer = await fetch(`/api/v1/notices?lang=${document.documentElement.lang}`);
     if (!answer.ok) return false;
     const { notices } = await answer.json();
-    const present = new Set(notices.map(identity));
-    for (const name of [...lines.keys()]) if (!present.has(name)) remove(name);
-    for (const notice of notices) if (!lines.has(identity(notice)) && lines.size < mostLines) show(notice);
-    if (may()) for (const notice of notices) notify(notice);
+    for (const name of lines.keys()) if (!notices.some((notice) => identity(notice) === name)) remove(name);
+    for (const notice of notices) {
+      if (!lines.has(identity(notice)) && lines.size < mostLines) show(notice);
+      if (may()) notify(notice);
+    }
     for (const notice of notices) if (notice.isWaiting && (may() || lines.has(identity(notice)))) {
       // What is lost on the way is said again with the next question.
       await say("shown", notice);
+      // A notification of the browser has the sound of the machine.
+      if (!may()) ring();
     }
     return true;
   } catch {
@@ -72,6 +73,15 @@ function show(notice) {
   place.append(line);
 }
 
+/** A short tone, where the browser permits it: once somebody has touched the page. */
+function ring() {
+  const audio = new AudioContext();
+  const tone = new OscillatorNode(audio, { frequency: 880 });
+  tone.connect(new GainNode(audio, { gain: 0.1 })).connect(audio.destination);
+  tone.start();
+  tone.stop(0.3);
+}
+
 /** Says something of a notice as it was told: what was told anew since is another one. */
 const say = (what, { key, told }) =>
   fetch(`/notices/${what}`, { method: "POST", body: new URLSearchParams({ key, told }) });
@@ -88,11 +98,11 @@ async function dismiss(notice) {
 /** A notification of the browser, once for all its windows. */
 async function notify(notice) {
   const name = `fasti.told ${identity(notice)}`;
-  if (localStorage.getItem(name)) return;
-  for (const old of Object.keys(localStorage)) {
-    if (old.startsWith("fasti.told ") && Date.now() - localStorage.getItem(old) > 172_800_000) localStorage.removeItem(old);
+  if (localStorage[name]) return;
+  for (const old in localStorage) {
+    if (old.startsWith("fasti.told ") && Date.now() - localStorage[old] > 172_800_000) delete localStorage[old];
   }
-  localStorage.setItem(name, Date.now());
+  localStorage[name] = Date.now();
   const words = [notice.isLate && "late", notice.correctedFrom !== null && "corrected"].filter(Boolean);
   const body = [notice.text, ...words.map((word) => hook(shape, word).textContent)].join("\n");
   const content = { body, tag: notice.key };

@@ -31,7 +31,7 @@ import PackagePlugin
     "allOfMonth", "balance.", "baselineAdditive", "baselineStatement", "calHijri", "cli.", "combineIntersection",
     "combineUnion", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend", "fromTo",
     "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring", "leaveUnderFloor",
-    "months.", "newsMoved", "noRegion", "repeatedUntil", "say.", "season", "sentence.", "store.nothingToUndo",
+    "months.", "newsMoved", "noRegion", "repeatedUntil", "say.", "season", "sentence.", "store.nothingTo",
     "switchedOff", "told",
   ]
 
@@ -45,13 +45,13 @@ import PackagePlugin
     "FastiFormats": ["file.", "json.", "csv.", "hledger.", "sentence.pair"],
     "FastiWords": ["sentence.data"],
     "FastiRecords": [
-      "text.", "value.", "days.", "hijri.", "thing.", "link.", "entry.", "import.", "document.", "machine.", "helper.",
-      "backup.",
+      "text.", "value.", "days.", "recurrence.", "eventTime.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
+      "entry.", "import.", "document.", "machine.", "helper.", "backup.",
       "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "hint.", "action.", "sentence.", "file.",
       "cli.writableFolder",
     ],
     "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],
-    "FastiPerson": ["balance.", "leaveNote.", "remind.", "sentence.leads", "verify."],
+    "FastiPerson": ["again.", "balance.", "every", "gone.", "leaveNote.", "remind.", "sentence.leads", "verify."],
     "FastiTerminal": commands,
     "FastiDayCommands": commands,
     "FastiCLI": commands,
@@ -60,6 +60,23 @@ import PackagePlugin
 
   /// The sentences that pages say as a phrase too.
   private static let phrases = ["text.megabytes"]
+
+  /// The tables of months.
+  private func almanacs(_ context: PluginContext) throws -> Command {
+    let files = try files(of: context.package.directoryURL.appending(path: "Data/Almanacs"), ["months"])
+    let output = context.pluginWorkDirectoryURL.appending(path: "AlmanacID.swift")
+    return .buildCommand(
+      displayName: "Embedding \(files.count) files of Data/Almanacs",
+      executable: try context.tool(named: "embed-text").url,
+      arguments: ["--almanacs", output.path()] + files.map { $0.path(percentEncoded: false) }, inputFiles: files,
+      outputFiles: [output])
+  }
+
+  private func files(of folder: URL, _ endings: Set<String>) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { endings.contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }
+  }
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     if let groups = EmbedText.groups[target.name] {
@@ -74,15 +91,14 @@ import PackagePlugin
       }
       let module = target.name == "FastiCivil" ? "" : "FastiCivil"
       let templates = command("words", to: "Template+\(target.name).swift", "--templates", [module] + groups)
+      if target.name == "FastiCalendars" { return [templates, try almanacs(context)] }
       guard target.name == "FastiWords" else { return [templates] }
       return [templates, command("phrases", to: "Phrase.swift", "--phrases", EmbedText.phrases)]
     }
     let data = context.package.directoryURL.appending(path: "Data")
     return try EmbedText.shelves.filter { $0.target == target.name }.map { shelf in
       let folder = data.appending(path: shelf.folder)
-      let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        .filter { shelf.endings.contains($0.pathExtension) }
-        .sorted { $0.path < $1.path }
+      let files = try files(of: folder, shelf.endings)
       let output = context.pluginWorkDirectoryURL.appending(path: "\(shelf.type)+All.swift")
       return .buildCommand(
         displayName: "Embedding \(files.count) files of Data/\(shelf.folder)",

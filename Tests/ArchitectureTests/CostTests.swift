@@ -27,7 +27,8 @@ import Testing
       testDescription: "a setting", names: ["hijri.show", "settingHijriShow", "setting.hijriShow"],
       files: ["Sources/App/FastiDays/Preferences/Preferences.swift"], hasWords: true, most: 1),
     Row(
-      testDescription: "a rule type", names: ["NthWeekday", ".nthWeekday", "case nthWeekday", "shapeWeekday", "for-weekday"],
+      testDescription: "a rule type",
+      names: ["NthWeekday", ".nthWeekday", "case nthWeekday", "shapeWeekday", "for-weekday"],
       files: [
         "Sources/Engines/FastiHolidays/Rules/NthWeekday.swift", "Sources/Engines/FastiHolidays/Rules/Pattern.swift",
         "Sources/Views/FastiPages/Rules/RuleShape.swift", "Sources/Views/FastiPages/Rules/RuleForm+Fields.swift",

@@ -5,7 +5,7 @@ extension House {
     "FastiCalendars": [
       "Names", "Sky", "Tables", "Easter", "Dates", "Gregorian", "ISOWeek", "Julian", "Buddhist", "Japanese", "Coptic",
       "Indian", "Hebrew", "Persian", "Lunisolar", "Chinese", "Korean", "Vietnamese", "Lunisolar/Calendars", "Hijri",
-      "Hijri/Months", ".",
+      "Hijri/Months", "Almanacs", ".",
     ],
     "FastiHolidays": [
       "Language", "Values", "Shifts", "Rules", "Regions", "Evaluation", "Bridges", "Workdays", ".",
@@ -60,7 +60,7 @@ extension House {
       "Sky", "Holidays", "Rules", "Workdays", "Months", "Settings", ".",
     ],
     "FastiCLI": [
-      "Commands/Planner", "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search",
+      "Commands/Rules", "Commands/Planner", "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search",
       "Commands/History", "Commands/Access", "Commands/Feeds", "Commands/Transfer", "Commands/Serving", ".",
     ],
     "FastiWeb": [

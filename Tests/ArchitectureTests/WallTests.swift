@@ -74,11 +74,10 @@ import Testing
   @Test("every region file of Data/Regions is in the program, letter for letter")
   func regions() throws {
     let files = PackageFolder.files(below: "Data/Regions").filter { $0.hasSuffix(".rules") }
-    let shipped = ShippedRegion.all.map { ("Data/Regions/\($0.code).rules", "\($0.text)") }
-    #expect(shipped.map(\.0).sorted() == files)
-    for (path, text) in shipped {
-      let written = try PackageFolder.text(path)
-      #expect(written?.trimmingCharacters(in: .newlines) == text.trimmingCharacters(in: .newlines))
-    }
+    func lines(_ texts: [String]) -> [Substring] { texts.flatMap { $0.split(separator: "\n") } }
+    // A file may hold several regions; the program has each by itself, in the order of the files.
+    let written = try files.sorted().map { try #require(try PackageFolder.text($0)) }
+    #expect(lines(ShippedRegion.all.map { "\($0.text)" }) == lines(written))
+    #expect(files.count > 5)
   }
 }

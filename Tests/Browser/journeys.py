@@ -54,9 +54,10 @@ async def run(browser, report, program, pictures=None):
             await page.click('main a[href="/settings"]')
             form = page.locator('form[action="/settings/regions"]')
             for code in ("SE", "VN"):
+                await page.goto(f"{site}/settings?find={code}")
                 await form.locator(f'[value="{code}"]').check()
-            async with page.expect_navigation():
-                await form.locator('[type="submit"]').click()
+                async with page.expect_navigation():
+                    await form.locator('[type="submit"]').click()
             assert await page.is_visible('[data-hook="flash"] [data-key="z"]'), "it says so, and can be undone"
             await page.goto(f"{site}/day/2026-06-19")
             assert "Midsommarafton" in await page.inner_text("main")
@@ -206,6 +207,9 @@ async def run(browser, report, program, pictures=None):
         async with report.trying("journey: what waits for a page is delivered when one shows it"):
             world.hand_over("Last day of Ramadan")
             assert '"state":"waiting"' in world.fasti("notify", "log", "--json")
+            await page.add_init_script(
+                "const start = OscillatorNode.prototype.start;"
+                "OscillatorNode.prototype.start = function () { window.tones = (window.tones ?? 0) + 1; start.call(this) }")
             await page.goto(f"{site}/today")
             line = page.locator('[data-hook="notices"] > :not([hidden])')
             await line.first.wait_for()
@@ -215,9 +219,15 @@ async def run(browser, report, program, pictures=None):
                 return '"state":"delivered"' in world.fasti("notify", "log", "--json")
 
             await until(delivered)
-            # Another page shows it as well, until somebody has seen it.
+
+            async def sounded():
+                return await page.evaluate("window.tones") == 1
+
+            await until(sounded)
+            # Another page shows it as well, silently, until somebody has seen it.
             await page.goto(f"{site}/month")
             await line.first.wait_for()
+            assert await page.evaluate("window.tones ?? 0") == 0
             await line.first.locator('[data-hook="dismiss"]').click()
             await line.first.wait_for(state="detached")
 

@@ -1,5 +1,6 @@
 """What pages show besides themselves: an open dialog, notices, what was refused, nothing at all; and letters twice as large."""
 
+import asyncio
 import json
 
 from watch import SIDEWAYS, ask_axe, shape
@@ -71,8 +72,43 @@ async def look(browser, site, scheme, width):
         if not await page.evaluate(SEEN):
             found.append(f"{path}: what is wrong is out of sight")
         await examine(page, found, f"{path} refused")
+    await wait_long(page, site, found)
     await context.close()
     return found
+
+
+# Says on the console that the element is there to be seen: a page that waits for an answer evaluates nothing for the test.
+TELL_WHEN_SEEN = """form => {
+  const look = () => getComputedStyle(form.querySelector("progress")).visibility === "visible"
+    ? console.log("progress is seen") : requestAnimationFrame(look);
+  look();
+}"""
+
+
+async def wait_long(page, site, found):
+    """A form whose answer takes long shows an element that moves."""
+    asked, over = asyncio.Event(), asyncio.Event()
+
+    async def hold(route):
+        asked.set()
+        await over.wait()
+        await route.fulfill(status=204)
+
+    await page.route("**/settings/hijri/fetch", hold)
+    await page.goto(f"{site}/settings")
+    form = page.locator('form[action="/settings/hijri/fetch"]')
+    working = form.locator("progress")
+    if await working.is_visible():
+        found.append("/settings: work is shown before it is begun")
+    async with page.expect_console_message(lambda message: message.text == "progress is seen"):
+        await form.evaluate(TELL_WHEN_SEEN)
+        await form.locator('[type="submit"]').click(no_wait_after=True)
+    if not asked.is_set():
+        found.append("/settings: work is shown before it was asked for")
+    over.set()
+    await working.wait_for(state="visible")
+    await examine(page, found, "long work")
+    await page.unroute("**/settings/hijri/fetch")
 
 
 async def run(browser, report, program, pictures=None):

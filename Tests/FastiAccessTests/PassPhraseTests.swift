@@ -76,6 +76,16 @@ import Testing
     #expect(try store.session(secrets[2].hash) == nil)
   }
 
+  @Test("one of any characters and of 64 or more is taken, and compared exactly as it was typed")
+  func exact() throws {
+    let phrase = String(repeating: "Nỗi nhớ, 4 mùa! ", count: 6)
+    try SetPassPhrase(store, hasher).set(Array(phrase.utf8), now: 1_000)
+    #expect(try signIn(Array(phrase.utf8), now: 2_000) != nil)
+    for other in [phrase.lowercased(), String(phrase.dropLast()), phrase + " ", String(phrase.prefix(64))] {
+      #expect(try signIn(Array(other.utf8), now: 2_000) == nil)
+    }
+  }
+
   @Test(
     "what is no good pass-phrase is refused without being repeated",
     arguments: ["", "tiny", "aaaaaaaaaaaaaaaa", "a line\nand another", String(repeating: "long ", count: 300)])

@@ -79,7 +79,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2
     let erasure = try #require(try desk.store.history(limit: 1).first)
     #expect(erasure.change.action == ChangeAction(.erase, .thing, note.id.text))
     #expect(throws: StoreError.noSuchChange(erasure.change.id)) {
-      try desk.store.undo(erasure.change.id, as: desk.store.newChange("undo"))
+      try desk.store.undo(.change(erasure.change.id), as: desk.store.newChange("undo"))
     }
     try desk.store.undo()
     #expect(try text(of: other, desk) == "stays")

@@ -27,7 +27,9 @@ import Testing
     let once = try Recurrence(first: today)
     let reminder = try ReminderRecord(title: text, month: 8, day: 17, notes: text, created: 0, updated: 0)
     try desk.write { writer throws(StoreError) in
-      try writer.put(Event(title: text, recurrence: once, notes: text), id: id("event"))
+      let event = Event(
+        title: text, recurrence: once, time: .noon, place: text, url: "https://example.org/" + text, notes: text)
+      try writer.put(event, id: id("event"))
       try writer.put(Note(day: today, text: text))
       try writer.put(Countdown(title: text, recurrence: once), id: id("countdown"))
       try writer.put(reminder, id: id("reminder"))

@@ -66,15 +66,18 @@ import Testing
   @Test("while a child of it works, which is ended too", arguments: [["doctor"], ["hijri", "refresh"]])
   func child(_ words: [String]) throws {
     let desk = try desk()
-    // A program that stands beside a `fastid` that never answers.
+    // A program that stands beside a `fastid` that never answers. Both files are written by other processes: a file that
+    // this process wrote may still be open in a child that another test starts, and then it cannot be run (ETXTBSY).
     let folder = try TemporaryFolder()
     let real = PackageFolder.program.deletingLastPathComponent().appending(path: "fastid")
-    let (program, beside) = (folder.url.appending(path: "program"), folder.url.appending(path: "fastid"))
-    try FileManager.default.copyItem(at: real, to: program)
-    let number = folder.url.appending(path: "number")
-    try "#!/bin/sh\necho $$ > \(number.path).new\nmv \(number.path).new \(number.path)\nexec sleep 3600\n"
-      .write(to: beside, atomically: true, encoding: .utf8)
-    #expect(chmod(beside.path, 0o700) == 0)
+    let (program, number) = (folder.url.appending(path: "program"), folder.url.appending(path: "number"))
+    let script = """
+      cp "$1" program
+      printf '#!/bin/sh\necho $$ >%s.new\nmv %s.new %s\nexec sleep 3600\n' "$2" "$2" "$2" >fastid
+      chmod 700 fastid
+      """
+    let making = try ChildProcess(["sh", "-ec", script, "sh", real.path, number.path], in: folder.url)
+    #expect(making.status == 0, "\(making.errors)")
     let before = names(desk)
     let running = try Signalled(words + ["--data", desk.data], program: program.path)
     running.send(SIGTERM) { FileManager.default.fileExists(atPath: number.path) }

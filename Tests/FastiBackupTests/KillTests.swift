@@ -44,9 +44,13 @@ private let kills = Soak.rounds(short: 60, long: 3_000)
     Soak.note("kills of a restore", outcomes.old + outcomes.new)
   }
 
+  /// When each desk is filled, so that the changes in its backups are alike.
+  private static let moment = Int64(Date().timeIntervalSince1970 * 1_000) - 60_000
+
   /// A desk that has something of its own.
   private func filled() throws -> Desk {
     let desk = try Desk(seed: 4)
+    desk.clock.now = Self.moment
     let setting = Setting(key: "mine", value: "1")
     let stamp = Stamp(milliseconds: 1_770_292_800_000, counter: 0, device: 4)
     try desk.write { writer throws(StoreError) in

@@ -58,6 +58,7 @@ struct MarkedThings {
   private func keyed(_ round: Int, _ type: LeaveType) throws -> [RecordID] {
     let long = String(repeating: "\(mark) ", count: 3_000)
     let setting = Setting(key: mark, value: "\(mark) \(round)")
+    let region = UserRegion(code: mark, text: "\(long) \(round)", userModifiedAt: 1)
     let layer = RuleLayer(ruleID: mark, titleOverride: mark, notes: "\(round)", userModifiedAt: 1)
     let schedule = try PaySchedule(anchor: Day(Int32(round)), pattern: .every(days: 14))
     let profile = LeaveProfileRecord(schedule: schedule, baseline: .statement, rounding: .quarterHour)
@@ -75,6 +76,7 @@ struct MarkedThings {
     let document = FetchedDocumentRecord(address: "https://\(mark)", tag: "\(mark) \(round)", modified: nil)
     try change { writer throws(StoreError) in
       try writer.put(setting)
+      try writer.put(region)
       try writer.put(layer)
       try writer.put(profile)
       try writer.put(terms)
@@ -86,7 +88,8 @@ struct MarkedThings {
       try writer.put(document)
     }
     return [
-      setting.id, layer.id, profile.id, terms.id, rate.id, note.id, feed.id, override.id, fetched.id, document.id,
+      setting.id, region.id, layer.id, profile.id, terms.id, rate.id, note.id, feed.id, override.id, fetched.id,
+      document.id,
     ]
   }
 
@@ -94,7 +97,9 @@ struct MarkedThings {
     let once = try Recurrence(first: Day(7), repetition: nil)
     try change { writer throws(StoreError) in
       try writer.put(
-        Event(title: "\(mark) \(round)", recurrence: once, length: 1, time: nil, notes: mark), id: event)
+        Event(
+          title: "\(mark) \(round)", recurrence: once, length: 1, time: .noon, zone: mark, place: mark,
+          url: "https://\(mark).org", notes: mark), id: event)
       try writer.put(Countdown(title: "\(mark) \(round)", recurrence: once), id: countdown)
     }
   }

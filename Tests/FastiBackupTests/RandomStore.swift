@@ -49,7 +49,7 @@ struct RandomStore {
   }
 
   private func change() throws {
-    let (kind, deletes, id) = (number(12), number(4) == 0, id())
+    let (kind, deletes, id) = (number(13), number(4) == 0, id())
     let now = desk.clock.now
     try desk.write { writer throws(StoreError) in
       switch kind {
@@ -66,6 +66,7 @@ struct RandomStore {
       case 5: try planner(writer, deletes, id)
       case 6: try month(writer, deletes, now)
       case 7: try feed(writer, deletes, now)
+      case 8: try put(UserRegion(code: "Q\(number(3))", text: text(), userModifiedAt: now), writer, deletes)
       default: try reminder(writer, deletes, id, now)
       }
     }
@@ -88,7 +89,11 @@ struct RandomStore {
       let event = Event(
         title: line(), recurrence: again, length: 1 + number(9),
         time: number(2) == 0 ? nil : try? TimeOfDay(hour: number(24), minute: number(60)), notes: text())
-      if deletes { try writer.delete(Event.self, id: id) } else { try writer.put(event, id: id) }
+      if deletes {
+        try writer.delete(Event.self, id: id)
+      } else {
+        try writer.put(number(2) == 0 ? fuller(day) ?? event : event, id: id)
+      }
     default:
       guard let once = try? Recurrence(first: day, repetition: number(2) == 0 ? .year : nil) else { return }
       if deletes {
@@ -97,6 +102,24 @@ struct RandomStore {
         try writer.put(Countdown(title: line(), recurrence: once), id: id)
       }
     }
+  }
+
+  /// An event that says more than title, day and hour.
+  private func fuller(_ day: Day) -> Event? {
+    var changes = RecurrenceChanges()
+    changes.set(.dropped, of: day + 7)
+    changes.set(.moved(to: day + 22), of: day + 21)
+    let days: MonthDays = number(2) == 0 ? .last : .nearest(MonthDayNumber(day))
+    guard let step = try? RecurrenceStep(1 + number(9)),
+      let again = try? Recurrence(
+        first: day, rule: number(2) == 0 ? .days(every: step) : .months(every: step, on: days),
+        end: number(2) == 0 ? .never : .after(1 + number(99)), changes: number(2) == 0 ? changes : .none),
+      let time = try? TimeOfDay(hour: number(12), minute: number(60))
+    else { return nil }
+    return Event(
+      title: line(), type: .trip, recurrence: again, length: 1 + number(2), time: time,
+      end: EndTime(minutes: 720 + number(721)), zone: number(2) == 0 ? nil : "Asia/Tokyo",
+      place: number(2) == 0 ? "" : line(), url: number(2) == 0 ? "" : "https://example.org/?a=1", notes: text())
   }
 
   private func month(_ writer: any StoreWriter, _ deletes: Bool, _ now: Int64) throws(StoreError) {
@@ -160,6 +183,7 @@ struct RandomStore {
     let record = try? ReminderRecord(
       title: line(), month: 1 + number(12), day: whole ? 1 : 1 + number(30),
       recurrence: number(2) == 0 ? .annual : .once(year: 1 + number(9_999)),
+      since: number(2) == 0 ? nil : 1 + number(9_999),
       time: (try? TimeOfDay(hour: number(24), minute: number(60), second: number(60))) ?? .midnight,
       duration: whole ? .wholeMonth : .days(1 + number(60)), day30: Day30Policy.allCases[number(3)],
       zone: number(2) == 0 ? nil : "Asia/Riyadh", notes: text(), isEnabled: number(2) == 0, created: now, updated: now)

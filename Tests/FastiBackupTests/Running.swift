@@ -39,6 +39,9 @@ final class Running {
     try? FileManager.default.removeItem(at: output)
   }
 
+  /// Its number.
+  var id: pid_t { process }
+
   /// What it wrote.
   var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 

@@ -66,14 +66,18 @@ struct DataCommandTests {
     #expect(result.error.hasPrefix("fasti: "))
   }
 
-  @Test("undo takes back the last change, and itself")
+  @Test("undo takes back the last change, then the one before; redo goes forward again")
   func undo() {
     let store = MemoryStore()
     _ = run("config set regions.limit 5", "config set regions.limit 7", store: store)
     #expect(run("undo", store: store).output == "undone: setting regions.limit changed\n")
     #expect(run("config get regions.limit", store: store).output == "5\n")
-    #expect(run("undo", store: store).output == "undone: undo of a change: regions.limit\n")
+    #expect(run("redo", store: store).output == "done again: setting regions.limit changed\n")
     #expect(run("config get regions.limit", store: store).output == "7\n")
+    #expect(run("redo", store: store) == .init(output: "", error: "fasti: there is nothing to redo\n", status: 1))
+    _ = run("undo", "undo", store: store)
+    #expect(run("config get regions.limit", store: store).output == "2\n")
+    #expect(run("undo", store: store).status == 1)
   }
 
   @Test("undo with nothing to undo, with no id, and with an unknown one")
@@ -115,14 +119,15 @@ struct DataCommandTests {
       json.hasPrefix("[\n{\"id\":\"019a0000-0000-7000-0000-000000000002\",\"time\":\"2026-02-05T12:02:00Z\",\"stamp\":")
     )
     #expect(json.contains(#""command":":edit setting holidays.show","touched":[{"kind":"setting","id":""#))
-    #expect(json.contains(#""action":{"verb":"edit","kind":"setting","id":"holidays.show"}}"#))
+    #expect(json.contains(#""action":{"verb":"edit","kind":"setting","id":"holidays.show"}"#))
   }
 
   @Test("an empty history")
   func noHistory() {
     #expect(run("history") == .init(output: "", error: "fasti: nothing was changed yet\n", status: 1))
     #expect(run("history --json") == .init(output: "[]\n", error: "", status: 1))
-    #expect(run("history --format csv").output == "id,time,stamp,command,touched,action.verb,action.kind,action.id\n")
+    let head = "id,time,stamp,command,touched,action.verb,action.kind,action.id,device,own\n"
+    #expect(run("history --format csv").output == head)
     #expect(run("history se.nothing").status == 3)
     #expect(run("history --limit 0").status == 4)
   }

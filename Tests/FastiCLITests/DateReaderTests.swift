@@ -51,6 +51,8 @@ struct DateReaderTests {
     arguments: [
       ("2026-W06", "2026-W06"), ("W06", "2026-W06"), ("6", "2026-W06"), ("06", "2026-W06"), ("W6", "2026-W06"),
       ("53", "2026-W53"), ("2020-W53", "2020-W53"),
+      // The weeks of the first and the last day, whose ISO years have no days otherwise.
+      ("1582-W52", "1582-W52"), ("3000-W01", "3000-W01"),
     ])
   func week(text: String, expected: String) throws {
     #expect(try reader.week(text).iso == expected)
@@ -75,6 +77,63 @@ struct DateReaderTests {
     for read in [reader.week, reader.weekOrDay] {
       #expect { try read(text, nil) } throws: { ($0 as? Failure)?.code == code }
     }
+  }
+
+  // MARK: Dates in words
+
+  /// A reader of people's dates, with the months that ship with the program.
+  private func speaking(_ language: String = "en") -> DateReader {
+    DateReader(today: reader.today, language: language) { () throws(Failure) in MonthBook.empty.table() }
+  }
+
+  @Test(
+    "a date in words is read for people, and not for programs",
+    arguments: [
+      ("en", "19 June", "2026-06-19"), ("en", "5 Feb 2027", "2027-02-05"), ("en", "20260205", "2026-02-05"),
+      ("en", "in 2 weeks", "2026-02-19"), ("en", "+1m", "2026-03-05"), ("en", "easter", "2026-04-05"),
+      ("sv", "19 juni", "2026-06-19"), ("sv", "midsommarafton", "2026-06-19"), ("sv", "5/3", "2026-03-05"),
+      ("vi", "tết", "2026-02-17"), ("vi", "thứ sáu tuần sau", "2026-02-13"), ("en", "1 ramadan", "2026-02-18"),
+    ])
+  func words(_ language: String, _ text: String, _ day: String) throws {
+    #expect(try speaking(language).day(text).iso == day)
+    #expect(throws: Failure.self) { try reader.day(text) }
+  }
+
+  @Test(
+    "of a date with two meanings both are told, and of several days both ends",
+    arguments: [
+      ("5/3", "ambiguous-date", "\"5/3\" may be 2026-03-05 or 2026-05-03"),
+      ("midsummer", "ambiguous-date", "\"midsummer\" may be 2026-06-19 or 2026-06-20"),
+      ("next week", "several-days", "\"next week\" is the days 2026-02-09 to 2026-02-15; one day is needed"),
+      ("friday 19 march", "other-weekday", nil), ("30 feb", "no-such-day", nil), ("30 shaban 1447", "no-such-day", nil),
+      ("soon", "malformed-date", nil),
+    ] as [(String, String, String?)])
+  func unclear(_ text: String, _ code: String, _ told: String?) {
+    #expect {
+      try speaking().day(text)
+    } throws: {
+      guard let failure = $0 as? Failure else { return false }
+      return failure.code == code && (told == nil || failure.message == told)
+    }
+  }
+
+  @Test("next week is a week, and next month is not")
+  func weekInWords() throws {
+    #expect(try speaking().weekOrDay("next week").iso == "2026-W07")
+    #expect(try speaking("sv").weekOrDay("vecka 9").iso == "2026-W09")
+    #expect(throws: Failure.self) { try speaking().weekOrDay("this month") }
+  }
+
+  @Test("the active months are asked for only where a Hijri month is named")
+  func activeMonths() throws {
+    var asked = 0
+    let reader = DateReader(today: reader.today, language: "en") { () throws(Failure) in
+      asked += 1
+      return MonthBook.empty.table()
+    }
+    for text in ["19 june", "tomorrow", "soon", "easter", "15 nisan"] { _ = try? reader.day(text) }
+    #expect(asked == 0)
+    #expect(try reader.day("1 Ramadan").iso == "2026-02-18" && asked == 1)
   }
 
   @Test("a YEAR and a month")

@@ -8,7 +8,7 @@ import Testing
 /// A sentence for every mistake in a date: what was wrong, the value, and what would be right.
 @Suite("Error messages")
 struct ErrorMessages {
-  static let reader = DateReader(today: Day(year: 2026, month: 2, day: 5))
+  static var reader: DateReader { DateReader(today: Day(year: 2026, month: 2, day: 5)) }
 
   @Test(
     "for a DATE",

@@ -43,8 +43,9 @@ import Testing
         past.append(old)
       default:
         guard let last = past.last else { continue }
-        _ = try store.undo(nil, as: store.newChange("undo"))
-        (there, past) = (last, past + [old])
+        try store.undo()
+        there = last
+        past.removeLast()
       }
       let now = try Self.forecasts(store)
       for (type, hours) in now {

@@ -50,37 +50,13 @@ final class MemoryStore: Store, @unchecked Sendable {
     return answer
   }
 
-  private func note(_ change: Change, _ stamp: Stamp, _ before: Int) {
+  func note(_ change: Change, _ stamp: Stamp, _ before: Int, undoing target: RecordID? = nil) {
     let touched = stored[before...].map { new in
       let old = stored[..<before].last { $0.id == new.id }
       let action: ChangeSummary.Action = new.deleted ? .deleted : old.map { $0.deleted } ?? true ? .created : .edited
       return ChangeSummary.Touched(kind: new.kind.table, id: new.id, label: new.texts.first ?? "", action: action)
     }
-    changes.append((ChangeSummary(change: change, stamp: stamp, touched: touched), before))
-  }
-
-  func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
-    if let fault { throw fault }
-    guard !changes.isEmpty else { throw .nothingToUndo }
-    guard let (summary, before) = target.map({ id in changes.last { $0.summary.change.id == id } }) ?? changes.last
-    else { throw .noSuchChange(target ?? newID()) }
-    let start = stored.count
-    let stamp = clock.tick(now: change.time)
-    for touched in summary.touched {
-      let newest = stored.last { $0.id == touched.id }
-      guard newest?.stamp == summary.stamp, let newest else {
-        stored.removeSubrange(start...)
-        throw .changedSince(kind: touched.kind, label: touched.label)
-      }
-      let old = stored[..<before].last { $0.id == touched.id }
-      let source = old ?? newest
-      stored.append(
-        Stored(
-          kind: source.kind, id: source.id, stamp: stamp, deleted: old?.deleted ?? true, record: source.record,
-          texts: source.texts))
-    }
-    note(change, stamp, start)
-    return summary
+    changes.append((ChangeSummary(change: change, stamp: stamp, undoes: target, touched: touched), before))
   }
 
   func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
@@ -97,6 +73,11 @@ final class MemoryStore: Store, @unchecked Sendable {
   func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan {
     CompactionPlan(before: stamp, dropped: [])
   }
+
+  func clockMendingPlan() throws(StoreError) -> ClockMending {
+    ClockMending(former: clock.latest, latest: clock.latest, now: clock.latest.milliseconds)
+  }
+  func mendClock() throws(StoreError) -> ClockMending { try clockMendingPlan() }
 
   func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     if let fault { throw fault }
@@ -121,7 +102,7 @@ final class MemoryStore: Store, @unchecked Sendable {
     return erasure
   }
 
-  func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure {
+  func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
     defer { stored.removeAll { ids.contains($0.id) } }
     return try erasurePlan(ids)
   }
@@ -208,6 +189,10 @@ final class MemoryStore: Store, @unchecked Sendable {
       for version in try versions(kind) { try body(version) }
     }
 
+    func authors<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID] { [] }
+
+    func changes() throws(StoreError) -> [AuthoredChange] { [] }
+
     /// Nothing is ever compacted away here.
     func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount] { [] }
 
@@ -246,7 +231,11 @@ final class MemoryStore: Store, @unchecked Sendable {
       return true
     }
 
-    func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool { false }
+    func merge<Content: Record>(
+      _ version: Version<Content>, earlier: Int, by author: RecordID?
+    ) throws(StoreError) -> Bool { false }
+
+    func introduce(_ changes: [AuthoredChange]) throws(StoreError) {}
 
     func trust(_ stamp: Stamp) throws(StoreError) {}
 

@@ -101,6 +101,31 @@ struct OwnRuleTests {
     #expect(refused.error.contains("school or observance"))
   }
 
+  @Test("a holiday of a community shows where the community was chosen, and its next days are told at once")
+  func community() {
+    let added = run("rules add --region SE --name Sarsal --on 'optional for Yazidi on 15 April'")
+    #expect(added.status == 0 && added.error.contains("falls on Wed 2026-04-15"))
+    #expect(!run("holidays SE 2026").output.contains("Sarsal"))
+    #expect(run("config set holidays.communities ' armed  forces, Yazidi,Yazidi'").status == 0)
+    #expect(run("config get holidays.communities").output.contains("armed forces,Yazidi"))
+    #expect(run("holidays SE 2026").output.contains("Sarsal"))
+    #expect(run("explain 2026-04-15 SE").output.contains("the rule gives this day; for Yazidi"))
+    #expect(run("config set holidays.communities ''").status == 0)
+    #expect(!run("holidays SE 2026").output.contains("Sarsal"))
+  }
+
+  @Test("a rule of every region sees the holidays of the regions asked about, and counts from rules of any region")
+  func everyRegion() {
+    #expect(run("regions select SE").status == 0)
+    #expect(run("rules add --name D --kind public --on '31 December; additional weekend next working day'").status == 0)
+    let lieu = run("holidays SE --from 2024-01-01 --to 2024-01-04").output
+    #expect(lieu.contains("2024-01-02") && !lieu.contains("2024-01-03"))
+    let added = run("rules add --name Black --on '1 day after us.thanksgiving-day'")
+    #expect(added.status == 0 && added.error.contains("falls on Fri 2026-11-27"))
+    #expect(run("holidays SE --from 2026-11-27 --to 2026-11-27").output.contains("Black"))
+    #expect(run("rules add --name Wrong --on '1 day after us.thanksgiving'").status == 4)
+  }
+
   @Test("a kind given twice is not told what kinds there are")
   func twice() {
     let refused = run("rules add --name D --on 'public on 3 March' --kind observance")
@@ -163,13 +188,37 @@ struct OwnRuleTests {
     }
   }
 
+  @Test("a folder is checked as a whole: parents lie beside, and every mistake of every file is told")
+  func folder() {
+    let rule = "rule by.x\n  name de X\n  public on 6 January\n  source S\n"
+    disk.files["de/MU.rules"] = Array("region MU\nname de Deutschland\nlanguages de\n".utf8)
+    disk.files["de/MU-BY.rules"] = Array("region MU-BY\nparent MU\nname de Bayern\n\(rule)".utf8)
+    disk.files["de/notes.txt"] = Array("no rules".utf8)
+    #expect(run("rules check de").output == "de: 2 regions, 1 rule, no findings\n")
+    #expect(run("rules check de/MU-BY.rules").output.contains("MU-BY: its parent does not exist\n"))
+    #expect(run("rules check de/MU-BY.rules de/MU.rules").status == 0)
+    disk.files["de/MU-XX.rules"] = Array("region MU-BY\nparent MU\nwobble\n".utf8)
+    disk.files["de/MU-YY.rules"] = Array("region MU-BY\n".utf8)
+    let refused = run("rules check de")
+    #expect(refused.status == 4)
+    #expect(refused.error.contains("de/MU-XX.rules: line 3") && refused.error.contains("de/MU-YY.rules: line 1"))
+  }
+
+  @Test("an unknown region is answered with at most five codes, and small letters are read")
+  func nearCodes() {
+    let refused = run("holidays QQ 2026")
+    let hint = refused.error.split(separator: "\n").last ?? ""
+    #expect(refused.status == 3 && hint.split(separator: ",").count == 5)
+    #expect(run("holidays au-nsw 2026").output.contains("Anzac Day"))
+  }
+
   @Test("a zone that is not there is found")
   func zone() {
-    let region = "region NO\nname en Norway\nlanguages en\nzone Europe/Nowhere\n"
-    let rule = "rule no.x\n  name en X\n  public on 17 May\n  source S\n"
-    disk.files["no.rules"] = Array((region + rule).utf8)
-    let checked = run("rules check no.rules")
-    #expect(checked.status == 1 && checked.output.contains("NO: its zone Europe/Nowhere is not on this machine"))
+    let region = "region MU\nname en Mauritius\nlanguages en\nzone Europe/Nowhere\n"
+    let rule = "rule mu.x\n  name en X\n  public on 17 May\n  source S\n"
+    disk.files["mu.rules"] = Array((region + rule).utf8)
+    let checked = run("rules check mu.rules")
+    #expect(checked.status == 1 && checked.output.contains("MU: its zone Europe/Nowhere is not on this machine"))
   }
 
   @Test("New South Wales counts down to its own Australia Day, once beside its country's")

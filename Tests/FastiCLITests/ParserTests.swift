@@ -121,6 +121,28 @@ struct ParserTests {
     }
   }
 
+  @Test(
+    "an unknown option is named, and not the word after it, which is no command",
+    arguments: [
+      ("alone --port 8080", "unknown-option", "--port", "fasti help alone"),
+      ("alone --lisen 8080", "unknown-option", "--lisen", "--listen"),
+      ("alone --lisen=1 8080", "unknown-option", "--lisen", "--listen"),
+      ("alone --listen 1 --port 8080", "unknown-option", "--port", "fasti help alone"),
+      ("--port 8080 alone", "unknown-command", "COMMAND", "fasti help"),
+      ("alone --listen 1 8080", "unknown-command", "COMMAND", "fasti help alone"),
+      ("alone --region 1 8080", "unknown-command", "COMMAND", "fasti help alone"),
+      ("alone -- 8080", "unknown-command", "COMMAND", "fasti help alone"),
+    ])
+  func optionOfGroup(line: String, code: String, field: String, hint: String) {
+    do throws(Failure) {
+      _ = try CommandLineParser([Alone.self]).parse(TestMachine.words(line))
+      Issue.record("\(line) was taken")
+    } catch {
+      #expect(error.code == code && error.field?.name == field, "\(error)")
+      #expect(CommandHints(invocation: nil).text(of: error, in: English()) == hint)
+    }
+  }
+
   @Test("a choice may be written with capitals, and is read as it is spelled here")
   func capitals() throws {
     #expect(try parse("plain today --kind PUBLIC")[Plain.kind] == "public")

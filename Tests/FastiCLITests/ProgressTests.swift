@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiFormats
 import FastiRecords
 @testable import FastiTerminal
 import Testing
@@ -32,6 +33,49 @@ import Testing
       shown(console) == [
         "counting  500 of 1000  [##########----------]  1000/s  1 s left", "counting  700  700/s", "",
       ])
+  }
+
+  @Test(
+    "a line is narrower than the terminal",
+    arguments: [
+      (80, "counting  500 of 1000  [##########----------]  1000/s  1 s left"),
+      (60, "counting  500 of 1000  [########--------]  1000/s  1 s left"),
+      (50, "counting  500 of 1000  [###---]  1000/s  1 s left"),
+      (48, "counting  500 of 1000  [######------]  1 s left"),
+      (41, "counting  500 of 1000  [#######--------]"),
+      (40, "counting  500 of 1000  [#######-------]"),
+      (32, "counting  500 of 1000  [###---]"),
+      (30, "counting  500 of 1000"),
+      (20, "counting"),
+      (12, "counting"),
+      (5, "coun"),
+      (1, ""),
+    ])
+  func width(_ columns: Int, line: String) {
+    for (what, done, total) in [("counting", 500, 1_000), ("đang kiểm tra", 7, nil), ("läser", 0, nil)] {
+      let (console, hand) = (TestConsole(), Hand())
+      console.width = columns
+      let bar = ProgressBar(what, on: console, English()) { hand.milliseconds }
+      hand.milliseconds += 500
+      bar.tell(done, total)
+      let found = shown(console).first ?? ""
+      #expect(TerminalWidth.of(found) < max(columns, 1), "\(found)")
+      if done == 500 { #expect(found == line) }
+    }
+  }
+
+  @Test("where nobody knows how far it is, an element moves to and fro")
+  func moving() {
+    let (console, hand) = (TestConsole(), Hand())
+    console.width = 30
+    let bar = ProgressBar("reading", on: console, English()) { hand.milliseconds }
+    for _ in 0..<20 {
+      hand.milliseconds += 500
+      bar.tell(0, nil)
+    }
+    let lines = shown(console)
+    #expect(lines.first == "reading  [-----#-------]  0 s" && lines.last == "reading  [----------#-]  10 s", "\(lines)")
+    #expect(Set(lines.map { $0.prefix { $0 != "#" } }).count > 5)
   }
 
   @Test("work that is over at once leaves nothing on the terminal")

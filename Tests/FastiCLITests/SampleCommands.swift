@@ -57,3 +57,15 @@ enum Group: Command {
     static func run(_ context: Context) throws(Failure) {}
   }
 }
+
+/// A command that runs without its subcommand.
+enum Alone: Command {
+  static let name = "alone"
+  static let listen = Option("listen", .text, "ADDRESS", help: "where")
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Alone", options: [listen], examples: [Example("fasti alone", "x")], subcommands: [Group.Add.self],
+      runsAlone: true)
+  }
+  static func run(_ context: Context) throws(Failure) {}
+}

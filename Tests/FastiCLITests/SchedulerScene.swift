@@ -75,7 +75,7 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
     }
   }
 
-  func run(isPatient: Bool = false) throws { try scheduler().tell(isPatient: isPatient) }
+  func run(retriesFailures: Bool = false) throws { try scheduler().tell(retriesFailures: retriesFailures) }
 
   func scheduler() -> Scheduler {
     Scheduler(

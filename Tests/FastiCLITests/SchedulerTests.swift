@@ -112,7 +112,7 @@ import Testing
     scene.at("2026-02-18T07:40:00Z") { scene.store.fault = .full(path: "disk") }
     scene.at("2026-02-18T08:10:00Z") { scene.store.fault = nil }
     scene.at("2026-02-18T08:20:00Z") { scene.store.fault = .full(path: "disk") }
-    try scene.run(isPatient: true)
+    try scene.run(retriesFailures: true)
     #expect(scene.told.count == 1 && scene.told[0].hasSuffix("Zakat, late") && scene.told[0] < "2026-02-18T08:10:40Z")
     #expect(scene.said.count == 2, "\(scene.said)")
     let strict = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
@@ -125,7 +125,7 @@ import Testing
     try scene.add("First", at: 7)
     try scene.add("Second", at: 8)
     scene.at("2026-02-18T07:30:00Z") { try? scene.set(.notifyChannels, "none") }
-    try scene.run(isPatient: true)
+    try scene.run(retriesFailures: true)
     #expect(scene.told == ["2026-02-18T07:00:00Z First"])
     #expect(scene.said.count == 1 && scene.said[0].contains("no channel"))
   }

@@ -85,7 +85,7 @@ struct TestZones: Zones {
 struct TestDocuments: DocumentReader {
   func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
-  func plan(question: [UInt8]) throws(Failure) -> [UInt8] {
+  func plan(question: [UInt8], _ progress: FastiRecords.Progress) throws(Failure) -> [UInt8] {
     ForeignReading.answer(to: question, zones: TestZones()) { _ in nil } ?? []
   }
   func report() throws(Failure) -> ReaderReport { ReaderReport(readers: ["jailed"]) }
@@ -104,7 +104,12 @@ struct TestFiles: Files {
   func remove(_ path: String) throws(Failure) {}
   func rename(_ path: String, to other: String) throws(Failure) {}
   func exists(_ path: String) -> Bool { existing.contains(path) || written.files[path] != nil }
-  func isFolder(_ path: String) -> Bool { existing.contains(path + "/") }
+  func isFolder(_ path: String) -> Bool {
+    existing.contains(path + "/") || written.files.keys.contains { $0.hasPrefix(path + "/") }
+  }
+  func names(in folder: String) throws(Failure) -> [String] {
+    written.files.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }.sorted()
+  }
 }
 
 /// Files in memory, which several machines may share.
@@ -120,7 +125,7 @@ final class TestConsole: Console, @unchecked Sendable {
   var fails = false
 
   func isTerminal(_ stream: ConsoleStream) -> Bool { isTerminal }
-  func columns() -> Int? { width }
+  func columns(_ stream: ConsoleStream) -> Int? { width }
   func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure) {
     if fails, stream == .output { throw Failure(.machine(.failed(.write, .answer, .full))) }
     written[stream, default: []] += bytes

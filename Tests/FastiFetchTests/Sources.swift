@@ -93,7 +93,7 @@ struct SourcesReader: DocumentReader {
   }
 
   /// No source of months is imported.
-  func plan(question: [UInt8]) throws(Failure) -> [UInt8] { [] }
+  func plan(question: [UInt8], _ progress: FastiRecords.Progress) throws(Failure) -> [UInt8] { [] }
 
   func report() throws(Failure) -> ReaderReport { ReaderReport(readers: []) }
 }

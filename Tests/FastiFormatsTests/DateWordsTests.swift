@@ -81,7 +81,8 @@ import Testing
       #expect(told(text) == "\(DateWordsError.notUnderstood)", "\(text)")
     }
     let refusals: [(String, DateWordsError)] = [
-      ("30 february", .civil(.noSuchDay(year: 2000, month: 2, day: 30, last: 29))),
+      ("30 february", .civil(.noSuchDay(year: 2026, month: 2, day: 30, last: 28))),
+      ("31 june", .civil(.noSuchDay(year: 2026, month: 6, day: 31, last: 30))),
       ("32 june", .civil(.outOfRange(field: .day, value: 32, limits: 1...31))),
       ("20260230", .civil(.noSuchDay(year: 2026, month: 2, day: 30, last: 28))),
       ("friday 19 june", .otherWeekday(Day(year: 2027, month: 6, day: 19))),

@@ -9,11 +9,17 @@ final class Scene: Sendable {
 
   final class Log: Sendable {
     let requests = Mutex<[Request]>([])
-    /// Whether the work of `/held` and `/long?held` may come to its end.
-    let isReleased = Mutex(false)
+    /// How many works of `/held` and `/long?held` have begun, and how many of them, the first ones, may come to their end.
+    let held = Mutex((begun: 0, released: 0))
 
     /// Comes back when it may.
-    func hold() { while !isReleased.withLock({ $0 }) { usleep(1_000) } }
+    func hold() {
+      let place = held.withLock { held in
+        held.begun += 1
+        return held.begun
+      }
+      while held.withLock({ $0.released < place }) { usleep(1_000) }
+    }
   }
 
   init(
@@ -32,6 +38,7 @@ final class Scene: Sendable {
       switch request.target.segments.first {
       case "long": .longWork(isSmall: false) { Self.answer(request, log) }
       case "small": .longWork(isSmall: true) { Self.answer(request, log) }
+      case "heavy": .heavyWork { Self.answer(request, log) }
       case "ready": .answered(Response(200, text: "ready"))
       default: .work { Self.answer(request, log) }
       }
@@ -41,7 +48,7 @@ final class Scene: Sendable {
   private static func answer(_ request: Request, _ log: Log) -> Response {
     log.requests.withLock { $0.append(request) }
     switch request.target.segments.first {
-    case "long":
+    case "long", "heavy":
       if request.target["held"] != nil { log.hold() }
       return Response(200, text: "long")
     case "files": return told(request)
@@ -100,8 +107,8 @@ final class Scene: Sendable {
     server.stop()
   }
 
-  /// Lets the work of `/held` come to its end.
-  func release() { log.isReleased.withLock { $0 = true } }
+  /// Lets the work of `/held` come to its end: that of the first requests, or of all.
+  func release(first count: Int = .max) { log.held.withLock { $0.released = count } }
 
   func seen() -> [Request] { log.requests.withLock { $0 } }
 }

@@ -90,6 +90,27 @@ import Testing
     #expect(late.hearEnd().text.isEmpty)
   }
 
+  @Test("closes the longest idle connection of who has most when the room is full, so that others are answered")
+  func room() throws {
+    let scene = try Scene {
+      ($0.connections, $0.connectionsOfAddress, $0.idleSeconds) = (40, 30, 86_400)
+    }
+    let port = scene.server.endpoint.port
+    let mine = Wire(port: port)
+    mine.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(statuses(mine.hear().text) == [200])
+    let idle = (0..<30).flatMap { _ in [Wire(port: port, from: "127.0.0.2"), Wire(port: port, from: "127.0.0.3")] }
+    // They would be kept for a day otherwise, and the next ones not be accepted.
+    for _ in 0..<20 {
+      let next = Wire(port: port)
+      next.send("GET /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+      #expect(statuses(next.hear().text) == [200])
+    }
+    mine.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(statuses(mine.hear().text) == [200])
+    #expect(idle.count == 60)
+  }
+
   @Test("counts connections from one address, and tells those over the limit when to come again")
   func connections() throws {
     let scene = try Scene { $0.connectionsOfAddress = 3 }

@@ -17,6 +17,29 @@ extension Chance {
 
   mutating func ruleID() -> RuleID { RuleID("x.r\(int(0...9))") }
 
+  mutating func target() -> Relative.Target { Relative.Target(ruleID(), isAsMoved: chance(30)) }
+
+  /// Ranges of days that have none in common.
+  mutating func spans() -> [DayRange] {
+    var first = day()
+    return (0...int(0...3)).map { _ in
+      let span = DayRange(first...(first + int(0...40)))
+      first = span.last + int(1...200)
+      return span
+    }
+  }
+
+  mutating func condition() -> Shift.Condition {
+    pick([.weekend, .restDay, .collision, .weekday(pick(Weekday.allCases))])
+  }
+
+  mutating func filter() -> DayFilter {
+    var conditions = [condition()]
+    let other = condition()
+    if other != conditions[0] { conditions.append(other) }
+    return DayFilter(pick([.not, .only]), conditions)
+  }
+
   mutating func pattern() -> Pattern {
     switch int(0...10) {
     case 0:
@@ -27,25 +50,28 @@ extension Chance {
     case 2: return .floating(Floating(pick(Weekday.allCases), first: monthDay(), last: monthDay()))
     case 3:
       return .nthWeekday(
-        NthWeekday(pick([1, 2, 3, 4, 5, -1, -2, -3, -4, -5]), pick(Weekday.allCases), month: int(1...12)))
+        NthWeekday(
+          pick([1, 2, 3, 4, 5, -1, -2, -3, -4, -5]), pick(Weekday.allCases), month: chance(10) ? nil : int(1...12)))
     case 4:
       return .lunar(
         Lunar(
-          pick(LunisolarCalendar.allCases), month: int(1...12), day: chance(20) ? .last : .day(int(1...30)),
+          pick(LunisolarCalendar.allCases), month: chance(10) ? nil : int(1...12),
+          day: chance(20) ? .last : .day(int(1...30)),
           leap: pick([.regular, .leap, .both])))
     case 5: return .astronomical(Astronomical(longitude: 15 * int(0...23)))
     case 6:
       return .calendarDate(
         InCalendar(
-          pick(CalendarID.allCases), month: int(1...12), day: chance(20) ? .last : .day(int(1...30)),
+          chance(20) ? .almanac(pick(AlmanacID.allCases)) : .computed(pick(CalendarID.allCases)),
+          month: chance(10) ? nil : int(1...12), day: chance(20) ? .last : .day(int(1...7)),
           leap: pick([.regular, .leap, .both])))
-    case 7: return .relative(.days(int(-366...366), from: ruleID()))
+    case 7: return .relative(.days(int(-366...366), from: target()))
     case 8:
       return .relative(
         chance(50)
-          ? .weekdayAfter(pick(Weekday.allCases), ruleID(), inclusive: chance(50))
-          : .weekdayBefore(pick(Weekday.allCases), ruleID(), inclusive: chance(50)))
-    case 9: return .dates(Dates((0...int(0...3)).map { _ in day() }))
+          ? .weekdayAfter(pick(Weekday.allCases), target(), inclusive: chance(50))
+          : .weekdayBefore(pick(Weekday.allCases), target(), inclusive: chance(50)))
+    case 9: return .dates(chance(50) ? Dates((0...int(0...3)).map { _ in day() }) : Dates(spans: spans()))
     default: return .swaps(Swaps([.init(off: day(), worked: day())]))
     }
   }
@@ -61,7 +87,7 @@ extension Chance {
   mutating func shift() -> Shift {
     let entries = (0...int(0...2)).map { _ in
       Shift.Entry(
-        pick([.weekend, .collision, .weekday(pick(Weekday.allCases))]),
+        condition(),
         pick([.offset(int(-31...31)), .nextWorkingDay, .previousWorkingDay]))
     }
     return Shift(pick([.additional, .moved]), entries, validity: chance(30) ? validity() : .always)
@@ -70,6 +96,11 @@ extension Chance {
   mutating func period() -> Rule.Period {
     var period = Rule.Period(kind: pick(HolidayKind.allCases), pattern: pattern())
     if chance(20) { period.from = try? TimeOfDay(hour: int(0...23), minute: int(0...59)) }
+    if chance(20) { period.to = try? TimeOfDay(hour: 23, minute: int(0...59)) }
+    if let from = period.from, let to = period.to, from.seconds >= to.seconds { period.to = nil }
+    if chance(20) { period.community = pick(["women", "armed forces", "Yazidi"]) }
+    if chance(20) { period.filter = filter() }
+    if chance(20) { period.isUnshifted = true }
     if chance(20) { period.cycle = Cycle(years: int(2...400), from: int(1583...2999)) }
     if chance(20) { period.length = int(1...60) }
     period.validity = validity()

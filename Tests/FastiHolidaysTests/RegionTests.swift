@@ -133,6 +133,38 @@ import Testing
     #expect(try region.weekend(on: Day(iso: "2006-09-01")).members == [.friday, .saturday])
   }
 
+  @Test("a file with ten mistakes tells ten, each with its line and column") func tenMistakes() {
+    let text = """
+      parent AA
+      region AA
+      parent A?
+      zone
+      weekend Someday
+      name en
+      rule aa.one
+        name xx One
+        public on 32 January
+        except 20x cancelled
+      rule aa.two
+        source A law
+      region AA
+      """
+    let error = #expect(throws: RuleMistakes.self) { try Region.read(Array(text.utf8)) }
+    let places = (error?.mistakes ?? []).map { "\($0.line):\($0.column) \($0.field)" }
+    #expect(
+      places.sorted() == [
+        "10:10 exception", "11:12 name", "11:12 pattern", "13:8 region", "1:10 region", "3:8 parent", "4:5 zone",
+        "5:9 weekday", "6:6 name", "9:13 day",
+      ])
+  }
+
+  @Test("a part of a country that names no parent is found") func partAlone() throws {
+    let text = "region DE-BY-AUGSBURG\nlanguages de\nregion DE\nlanguages de\nregion SE@seed\nlanguages sv\n"
+    let book = RuleBook(try Region.read(Array(text.utf8)))
+    #expect(book.lint("DE-BY-AUGSBURG").map(\.problem) == [.noParent("DE-BY")])
+    #expect(book.lint("DE").isEmpty && book.lint("SE@seed").isEmpty)
+  }
+
   static let oddities: [(String, LintFinding.Problem)] = [
     ("languages en sv\nrule aa.a\n name en A\n public on 1 May\n source L", .missingName("sv")),
     ("rule aa.a\n name en A\n public on 1 May\n source L", .noLanguage),
@@ -140,6 +172,7 @@ import Testing
     ("languages en\nrule aa.a\n name en A\n public on 1 day after zz.z\n source L", .unknownReference("zz.z")),
     ("languages en\nrule aa.a\n name en A\n public on 1 May; since 2300\n source L", .neverOccurs),
     ("languages en\nparent ZZ\nrule aa.a\n name en A\n public on 1 May\n source L", .unknownParent),
+    ("languages en\nparent AA\nrule aa.a\n name en A\n public on 1 May\n source L", .circularParent),
     ("languages en\nwithout zz.z\nrule aa.a\n name en A\n public on 1 May\n source L", .removesUnknown),
   ]
 

@@ -30,7 +30,8 @@ import Testing
       EventPage(id: text, name: wrong, on: wrong),
       SearchPage(wrong, found: [.init(Samples.today, item)]),
       SettingsPage(
-        regions: [RegionChoice(pill, isSelected: true, publicRules: 1, observances: 1)], limit: 2,
+        regions: RegionFinder(selected: [RegionChoice(pill, isSelected: true, publicRules: 1, observances: 1)]),
+        limit: 2,
         error: FieldError(text), showsHolidays: true, languages: [(text, text)],
         feeds: [FeedRow(id: text, name: text, parts: [.note], address: text)], newFeed: wrong),
       WhyPage(

@@ -50,6 +50,14 @@ import Testing
     #expect(scripts.reduce(0) { $0 + SentScript.bytes(of: $1.bytes).count } < 30_000)
   }
 
+  @Test("every unit in the style is one of CSS: a browser ignores a line with another")
+  func units() throws {
+    let known: Set<Substring> = ["ch", "deg", "em", "fr", "mm", "ms", "pt", "px", "rem", "s", "vh", "vw"]
+    let found = try Self.text("fasti.css").matches(of: /[\s:(,-]\d*\.?\d+([a-z]+)/).map(\.1)
+    #expect(found.count > 200)
+    #expect(Set(found).subtracting(known) == [])
+  }
+
   @Test("a script is sent without what is there for who reads it, and otherwise as it is")
   func sent() {
     func sent(_ text: String) -> String { String(decoding: SentScript.bytes(of: Array(text.utf8)), as: UTF8.self) }

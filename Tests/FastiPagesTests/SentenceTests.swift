@@ -1,5 +1,6 @@
 import FastiData
 import FastiWords
+import PageSamples
 import TestSupport
 import Testing
 
@@ -11,6 +12,21 @@ import Testing
       guard !line.hasPrefix("#"), let sign = line.firstRange(of: " = ") else { return nil }
       return (String(line[..<sign.lowerBound]), String(line[sign.upperBound...]))
     }
+  }
+
+  @Test(
+    "the number of an anniversary has its ending",
+    arguments: [
+      (1, "1st anniversary", "1:a årsdagen"), (2, "2nd anniversary", "2:a årsdagen"),
+      (3, "3rd anniversary", "3:e årsdagen"), (4, "4th anniversary", "4:e årsdagen"),
+      (11, "11th anniversary", "11:e årsdagen"), (12, "12th anniversary", "12:e årsdagen"),
+      (13, "13th anniversary", "13:e årsdagen"), (21, "21st anniversary", "21:a årsdagen"),
+      (111, "111th anniversary", "111:e årsdagen"), (122, "122nd anniversary", "122:a årsdagen"),
+    ])
+  func anniversaries(_ number: Int, english: String, swedish: String) throws {
+    #expect(try Samples.words("en")(anniversary: number) == english)
+    #expect(try Samples.words("sv")(anniversary: number) == swedish)
+    #expect(try Samples.words("vi")(anniversary: number) == "kỷ niệm lần thứ \(number)")
   }
 
   @Test("every language has every sentence once", arguments: ["sv", "vi"])

@@ -20,7 +20,7 @@ import Testing
     var missing = lines
     missing.remove(at: place)
     #expect(throws: WordsError.missing("undo")) { try read(missing) }
-    #expect(throws: WordsError.unknown(line: 1)) { try read(["redo = Redo"] + lines) }
+    #expect(throws: WordsError.unknown(line: 1)) { try read(["restart = Restart"] + lines) }
     #expect(throws: WordsError.twice(line: lines.count + 1)) { try read(lines + ["undo = Undo"]) }
     #expect(throws: WordsError.malformed(line: 1)) { try read(["undo"] + lines) }
   }

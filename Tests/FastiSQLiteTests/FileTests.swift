@@ -125,9 +125,20 @@ import Testing
       } read: {
         $0.text()
       }
-      #expect(columns == ["id", "stamp", "deleted", "change"] + kind.columns + ["hash"])
+      // Columns that a later migration added stand after the hash.
+      #expect(
+        columns.filter { $0 != "hash" && $0 != "brought" } == ["id", "stamp", "deleted", "change"] + kind.columns)
+      #expect(columns.contains("hash"))
       #expect(kind.columns.contains(kind.label))
     }
+  }
+
+  @Test("where devices may change groups of columns beside each other, each column is in one group")
+  func groups() {
+    for kind in RecordKinds.all where !kind.groups.isEmpty {
+      #expect(kind.groups.flatMap { $0 }.sorted() == kind.columns.sorted(), "\(kind.table)")
+    }
+    #expect(Event.kind.groups.contains(["occurrences"]))
   }
 
   @Test("the page about the store has a line for every kind, with its columns")

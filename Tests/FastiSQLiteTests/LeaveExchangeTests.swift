@@ -14,7 +14,7 @@ import Testing
 
 /// Answers as the process that reads foreign files does, in this one.
 private struct OwnReader: DocumentReader, Zones {
-  func plan(question: [UInt8]) throws(Failure) -> [UInt8] {
+  func plan(question: [UInt8], _ progress: FastiRecords.Progress) throws(Failure) -> [UInt8] {
     ForeignReading.answer(to: question, zones: self) { _ in nil } ?? []
   }
   func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }

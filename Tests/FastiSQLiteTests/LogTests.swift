@@ -39,6 +39,13 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
     try scene.files().keys.filter { $0.hasPrefix("fasti.db-wal.") }.sorted()
   }
 
+  /// Where the first frame of the last change begins: behind the frame of the one before, which has the mark of an end.
+  private func start(ofLastChangeIn log: Data) -> Int {
+    let starts = stride(from: Self.header, to: log.count, by: Self.frame)
+    let ends = starts.filter { log[$0 + 4..<$0 + 8] != Data(count: 4) }
+    return ends.dropLast().last.map { $0 + Self.frame } ?? Self.header
+  }
+
   /// Bends bytes of a log in front of its last frame: in its header or in another frame.
   private func bent(_ log: Data, _ random: BenchRandom) -> Data {
     let frames = (log.count - Self.header) / Self.frame
@@ -67,14 +74,44 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
       if round % 3 == 1 { try store.set("new", "1") } else { _ = try? store.setting("new") }
       let copy = try #require(try copies(scene).first, "round \(round)")
       #expect(try scene.files()[copy] == bent)
-      let finding = StoreReport.Finding.lostLog(database: scene.database, copy: scene.place + "/" + copy)
-      #expect(store.notices == [finding])
+      let path = scene.place + "/" + copy
+      // Where the mark of the last change but one is damaged, both changes look like one.
+      let early = start(ofLastChangeIn: log) - Self.frame
+      let isEarly = bent[..<early] != log[..<early]
+      let finding: StoreReport.Finding =
+        copy.contains("damaged") || isEarly
+        ? .lostLog(database: scene.database, copy: path) : .unfinishedLog(database: scene.database, copy: path)
+      #expect(store.notices == [finding], "round \(round)")
       // It is told until somebody has removed the copy, and one copy is enough.
       try store.set("other", "2")
       store.close()
       #expect(try scene.store().check().findings.contains(finding))
       #expect(try scene.store().setting("other") == "2")
       #expect(try copies(scene) == [copy])
+    }
+  }
+
+  @Test("a power cut while the last change is written leaves some of its frames, and this is told as such")
+  func unfinished() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    try store.set("key", "1")
+    let synced = try withExtendedLifetime(store) { try files(scene) }
+    try store.set("key", String(repeating: "x", count: 20_000))
+    let (_, log) = try withExtendedLifetime(store) { try files(scene) }
+    let frames = Array(stride(from: synced.log.count, to: log.count, by: Self.frame))
+    try #require(frames.count > 3)
+    for missing in frames.dropLast() {
+      var torn = log
+      torn.replaceSubrange(missing..<missing + Self.frame, with: Data(count: Self.frame))
+      let after = try self.scene(synced.database, torn)
+      let reader = after.store()
+      #expect(try reader.setting("key") == "1")
+      let copy = after.place + "/" + (try #require(try copies(after).first))
+      let finding = StoreReport.Finding.unfinishedLog(database: after.database, copy: copy)
+      #expect(reader.notices == [finding])
+      #expect(try reader.check().findings.contains(finding))
+      #expect(!finding.isWrong && !finding.isLoss)
     }
   }
 

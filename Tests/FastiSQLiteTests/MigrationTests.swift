@@ -73,14 +73,14 @@ import Testing
     #expect(editions.map(\.since) == [0, scene.clock.now] && editions[0].fingerprint == "abc")
   }
 
-  @Test("a migration that stops in the middle leaves whole steps, and the next start goes on")
-  func goesOn() throws {
+  @Test("an update that stops in the middle leaves the store as it was, and the next start does all of it")
+  func wholeOrNot() throws {
     let scene = try Scene()
     try scene.store().set("a", "1")
     #expect(throws: StoreError.self) { try scene.store(schema: schema(second, broken)).setting("a") }
     let between = try Connection(path: scene.database, access: .existing, patience: 100)
-    #expect(try between.version() == Self.known + 1)
-    #expect(try between.rows("SELECT name FROM pragma_table_info('second')") { $0.text() } == ["a"])
+    #expect(try between.version() == Self.known)
+    #expect(try between.rows("SELECT name FROM pragma_table_info('second')") { $0.text() } == [])
     let store = scene.store(schema: schema(second, third))
     #expect(try store.setting("a") == "1")
     #expect(try store.readable().first("SELECT b FROM second") { $0.integer() } == 3)
@@ -100,6 +100,11 @@ extension Scene {
   /// Makes a store as an older program did, with one setting, by that program's own statements.
   fileprivate func write(schema: Schema) throws {
     let old = store(schema: schema)
+    // From version 10 on rows have hashes, which the store writes.
+    guard schema.version < Migration.versionHashes.version else {
+      try old.set("a", "1")
+      return
+    }
     let connection = try old.writable()
     let stamp = Stamp(milliseconds: clock.now).text
     try connection.run("BEGIN")

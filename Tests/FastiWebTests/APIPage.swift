@@ -46,6 +46,7 @@ import Testing
     - With `Accept-Encoding: gzip`, answers of a kilobyte or more are compressed; each form has an `ETag` of its own. An
       address with a trailing slash redirects to the one without it (308).
     - Unknown parameters are refused, not ignored.
+    - What was deleted is in no answer. The store keeps it, and backups contain it, until `fasti erase` removes it.
 
     \(RouteTable.all.filter { $0.scope == .api || $0.scope == .token }.map(section).joined(separator: "\n"))
     """

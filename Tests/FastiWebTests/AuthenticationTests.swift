@@ -64,6 +64,14 @@ import Testing
     }
   }
 
+  @Test("the field hides what is typed, and lets programs that keep pass-phrases fill it in")
+  func field() throws {
+    let page = try Room(phrase: Self.phrase).ask("/sign-in", .get, Self.browser).text
+    let field = try #require(page.firstMatch(of: /<input[^>]*name="phrase"[^>]*>/)).0
+    #expect(field.contains("type=\"password\"") && field.contains("autocomplete=\"current-password\""))
+    #expect(!field.contains("maxlength") && !field.contains("onpaste"))
+  }
+
   @Test("the right pass-phrase leads to where one wanted to go, with a cookie that shows what it is")
   func session() throws {
     let room = try Room(phrase: Self.phrase)

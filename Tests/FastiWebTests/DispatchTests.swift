@@ -10,7 +10,7 @@ import Testing
 
 /// What the thread that reads and sends answers itself, and what it has done beside.
 @Suite("What is ready is answered at once") struct DispatchTests {
-  private enum Kind: Equatable { case answered(Int), work, longWork }
+  private enum Kind: Equatable { case answered(Int), work, longWork, heavyWork }
 
   private func dispatch(
     _ room: Room, _ path: String, _ method: Method = .get, _ headers: [(String, String)] = []
@@ -21,6 +21,7 @@ import Testing
     case .answered(let response): .answered(response.status)
     case .work: .work
     case .longWork: .longWork
+    case .heavyWork: .heavyWork
     }
   }
 
@@ -39,6 +40,27 @@ import Testing
     #expect(try dispatch(room, "/month/2026-03") == .work)
     _ = try room.feed()
     #expect(try dispatch(room, "/month/2026-02") == .work)
+  }
+
+  @Test("an answer to a program is work once, and again when the store, the type or the address is another")
+  func answers() throws {
+    let room = try Room()
+    let (json, text) = ([("Accept", "application/json")], [("Accept", "text/plain")])
+    for path in ["/api/v1/day/2026-02-05", "/api/v1/week", "/api/v1/leave/balance"] {
+      #expect(try dispatch(room, path, .get, json) == .work)
+      let first = room.ask(path, .get, json)
+      #expect(first.status == 200)
+      #expect(try dispatch(room, path, .get, json) == .answered(200))
+      #expect(room.ask(path, .get, json).text == first.text)
+      #expect(try dispatch(room, path, .get, text) == .work)
+      #expect(room.ask(path, .get, text).text != first.text)
+      #expect(try dispatch(room, path + "?lang=sv", .get, json) == .work)
+    }
+    _ = try room.feed()
+    #expect(try dispatch(room, "/api/v1/week", .get, json) == .work)
+    // What was told is no version: it is asked for each time.
+    #expect(room.ask("/api/v1/notices", .get, json).status == 200)
+    #expect(try dispatch(room, "/api/v1/notices", .get, json) == .work)
   }
 
   @Test("a feed is work once, and again when the store has changed; an unknown one is refused at once")
@@ -64,7 +86,8 @@ import Testing
     arguments: [
       ("GET", "/static/fasti.css", "200"), ("GET", "/nowhere", "404"), ("GET", "/month/", "308"),
       ("DELETE", "/month", "405"), ("OPTIONS", "/month", "204"), ("GET", "/api/v1/week", "work"),
-      ("GET", "/api/v1/week?wek=3", "work"), ("POST", "/import", "longWork"),
+      ("GET", "/api/v1/week?wek=3", "400"), ("POST", "/import", "longWork"), ("POST", "/sign-in", "heavyWork"),
+      ("GET", "/api/v1/notices", "work"),
     ])
   func others(_ method: String, _ path: String, _ kind: String) throws {
     let headers = [("Sec-Fetch-Site", "same-origin"), ("Accept", "text/html")]
@@ -73,6 +96,7 @@ import Testing
       switch kind {
       case "work": .work
       case "longWork": .longWork
+      case "heavyWork": .heavyWork
       default: .answered(try #require(Int(kind)))
       }
     #expect(try dispatch(try Room(), path, method, headers) == wanted)

@@ -1,4 +1,6 @@
 import FastiCalendars
+import FastiHolidays
+import FastiRegions
 import Foundation
 import Testing
 
@@ -9,6 +11,8 @@ import Testing
 struct EnglishLeft: Sendable {
   /// What holidays and regions are called, in any language.
   private let names: [String]
+  /// The words of the names and codes of regions, which have names in their own languages and in English.
+  let regions: Set<String>
 
   /// - Parameter room: Where the rules are whose names may stand on every page.
   init(_ room: Room) {
@@ -16,7 +20,7 @@ struct EnglishLeft: Sendable {
     let spans = ["from=2025-01-01&to=2027-12-31", "from=2003-01-01&to=2004-12-31"]
     let regions = "region=SE&region=VN&region=SE@seed&region=VN@seed"
     var found =
-      ["Hijri, civil", "Sweden (first list)", "Vietnam (first list)"]
+      ["Hijri, civil", "Hijri (Iran)", "Bikram Sambat", "Sweden (first list)", "Vietnam (first list)"]
       + NameLanguage.allCases.flatMap { language in
         (1...12).compactMap { HijriMonth(year: 1447, month: $0)?.nameUTF8(in: language) }
           .map { String(decoding: $0, as: UTF8.self) }
@@ -26,7 +30,14 @@ struct EnglishLeft: Sendable {
         found += Self.names(room.ask("/api/v1/holidays?\(span)&\(regions)&lang=\(language)").text)
       }
     }
-    names = Set(found).sorted { $0.count > $1.count }
+    let heads = ShippedRegion.all.compactMap { region in
+      try? Region.readHead(region.text.withUTF8Buffer { [UInt8]($0) })
+    }
+    let places = heads.flatMap { head in
+      [head.code.string] + head.names.entries.map { String(decoding: $0.text, as: UTF8.self) }
+    }
+    self.regions = Set(places.flatMap { PageTexts.words(of: $0.lowercased()) })
+    names = Set(found + places).sorted { $0.count > $1.count }
   }
 
   private static func names(_ json: String) -> [String] {

@@ -20,7 +20,7 @@ import Testing
     "that reads wrongly is told beside its field",
     arguments: [
       ("mode=day", "leave-day-error", "The day of the forecast is missing"),
-      ("mode=day&day=30+feb", "leave-day-error", "&quot;30 feb&quot; is not a date"),
+      ("mode=day&day=soon", "leave-day-error", "&quot;soon&quot; is not a date"),
       ("mode=later", "leave-mode-error", "&quot;later&quot; is not one of these: month-end, today, day, payday"),
     ])
   func wrong(_ query: String, _ place: String, _ sentence: String) throws {

@@ -19,7 +19,7 @@ private struct OneEvent: DocumentReader, Zones {
   func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
   func report() throws(Failure) -> ReaderReport { ReaderReport(readers: []) }
-  func plan(question: [UInt8]) throws(Failure) -> [UInt8] {
+  func plan(question: [UInt8], _ progress: FastiRecords.Progress) throws(Failure) -> [UInt8] {
     ForeignReading.answer(to: question, zones: self, calendar: calendar) ?? []
   }
 

@@ -3,6 +3,7 @@ import FastiDays
 import FastiHTTP
 import FastiPerson
 import FastiRecords
+import FastiRegions
 import FastiTransfer
 import Foundation
 import Testing
@@ -55,7 +56,7 @@ import Testing
   func goTo() throws {
     let answer = try Room().ask("/go?q=30+feb", .get, [("Accept", "text/html")])
     #expect(answer.status == 422 && answer.text.contains("value=\"30 feb\" aria-invalid=\"true\""))
-    #expect(answer.text.contains("id=\"go-q-error\"><span>&quot;30 feb&quot; is not a date"))
+    #expect(answer.text.contains("id=\"go-q-error\"><span>&quot;30 feb&quot;: 2026-02 has no day 30"))
     #expect(try Room().ask("/go?q=2026-06-19").headers["Location"] == "/day/2026-06-19")
   }
 
@@ -106,11 +107,13 @@ import Testing
   @Test("the stylesheet has the colours that regions say")
   func colours() throws {
     let lines = try Room().ask("/static/fasti.css").text.split(separator: "\n").filter { $0.hasPrefix(".pill-") }
-    #expect(
-      lines == [
-        ".pill-au { background: #00247D; color: #FFFFFF; }", ".pill-se { background: #004B87; color: #FECC00; }",
-        ".pill-us { background: #3C3B6E; color: #FFFFFF; }", ".pill-vn { background: #DA251D; color: #FFFFFF; }",
-      ])
+    let some: Set<Substring> = [
+      ".pill-au { background: #00247D; color: #FFFFFF; }", ".pill-se { background: #004B87; color: #FECC00; }",
+      ".pill-us { background: #3C3B6E; color: #FFFFFF; }", ".pill-vn { background: #DA251D; color: #FFFFFF; }",
+    ]
+    #expect(some.isSubset(of: lines))
+    let countries = ShippedRegion.all.map { "\($0.code)" }.filter { $0.count == 2 }
+    #expect(lines.count >= countries.count && Set(lines).count == lines.count)
   }
 
   @Test("the navigation marks the page it stands on: on another day that is not today's")

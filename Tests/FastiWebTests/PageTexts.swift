@@ -48,10 +48,14 @@ struct PageTexts {
     // Where a rule comes from is quoted: the names of laws are in the language of the law.
     let sources = ["Source: ", "Källa: ", "Nguồn: "]
     for text in texts where !sources.contains(where: { text.hasPrefix($0) }) {
-      for word in text.split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "-" }) {
-        if word.filter({ $0.isLetter }).count > 1 { found.insert(word.lowercased()) }
-      }
+      for word in Self.words(of: text) { found.insert(word.lowercased()) }
     }
     return found
+  }
+
+  /// The words of a text that have at least two letters.
+  static func words(of text: String) -> [String] {
+    text.split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "-" }).map(String.init)
+      .filter { word in word.filter { $0.isLetter }.count > 1 }
   }
 }

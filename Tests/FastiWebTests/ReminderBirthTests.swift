@@ -12,6 +12,9 @@ import Testing
       let fields = ScreenTests.reminder(title, day: "1", [("born", "2011-05-03")] + sunset)
       #expect(ScreenTests.post(room, "/reminders", fields).status == 303)
     }
+    let list = try ScreenTests.page(room, "/reminders").text
+    let row = try #require(list.firstMatch(of: /href="(\/reminders\/[0-9a-f-]{36})"/))
+    #expect(ScreenTests.page(room, String(row.1)).text.contains("th anniversary"))
     let page = ScreenTests.page(room, "/reminders").text
     #expect(page.contains("29 Jumada al-Ula") && page.contains("1 Jumada al-Akhirah"), "\(page)")
   }

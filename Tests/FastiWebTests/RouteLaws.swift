@@ -55,6 +55,8 @@ import Testing
     #expect(headers["Content-Security-Policy"]?.contains("frame-ancestors 'none'") == true)
     #expect(headers["Content-Security-Policy"]?.contains("unsafe") == false)
     #expect(headers["X-Content-Type-Options"] == "nosniff" && headers["Referrer-Policy"] == "no-referrer")
+    // No other site may read it, and no browser or proxy keeps it.
+    #expect(headers["Access-Control-Allow-Origin"] == nil && headers["Cache-Control"] == "no-store")
   }
 
   @Test("is found as if all were looked at one after the other")

@@ -52,6 +52,29 @@ import Testing
     }
   }
 
+  static let constructs = [
+    "public on 26 December; not on Tuesday, Saturday", "public on 17 September; only on Monday; since 2007",
+    "public on 1 May; not on rest-day, collision", "optional until 14:00 on 46 days before Easter",
+    "public from 13:00 until 19:00 on 24 December", "optional for Yazidi on 14 April",
+    "public for armed forces from 12:00 on 23 February", "public on last Friday of every month",
+    "observance on last day of every regular or leap lunar month, Vietnamese",
+    "observance on day 1 of every month, hebrew", "public on 1 day after se.julafton, as moved",
+    "public on Monday on or after se.julafton, as moved",
+    "school on 2026-07-06 to 2026-08-14, 2026-12-21; status decided", "public on 26 December; no shift",
+    "public on 31 August; additional rest-day next working day",
+  ]
+
+  @Test("the fields can say every construct, and say the same", arguments: constructs)
+  func fields(_ sentence: String) throws {
+    var rule = try Rule(id: "user.a", sentence: Array(sentence.utf8))
+    rule.names = Names([Names.Entry(language: "en", text: Array("A".utf8))])
+    let form = RuleForm(opening: rule, in: RegionCode("SE"), languages: ["en"], on: Self.today)
+    let parts = try #require(form.inParts(rule))
+    #expect(parts.sentence.text.isEmpty)
+    let again = try RuleFields(of: parts).rule(language: "en").read(id: rule.id)
+    #expect(String(decoding: again.sentence, as: UTF8.self) == sentence)
+  }
+
   @Test("exchanges have fields, are tried, kept, opened again and turned into a sentence and back")
   func exchanges() throws {
     let room = try Room()

@@ -55,6 +55,9 @@ import Testing
     // Ramadan 1447 has 30 days by the table, Ramadan 1448 has 29.
     #expect(editor.text.contains("Ramadan 1448 has 29 days, so day 30 falls on its last day."))
     #expect(editor.text.contains("value=\"18:00\""))
+    // The choice is folded while the reminder is on another day, and sent all the same.
+    #expect(editor.text.contains("<details class=\"whole\" open>"))
+    #expect(Self.page(room, "/reminders/new").text.contains("<details class=\"whole\"><summary>Day 30"))
     let omitted = Self.post(room, "/reminders/\(id)", Self.reminder("End of the fast", [("day30", "omit")]))
     #expect(omitted.status == 303)
     #expect(Self.page(room, "/reminders/\(id)").text.contains("Ramadan 1448 has 29 days and no day 30"))
@@ -86,6 +89,7 @@ import Testing
     let deleted = Self.post(room, "/reminders/\(id)/delete", [], Self.swedish)
     let cookie = String(try #require(deleted.headers["Set-Cookie"]).prefix { $0 != ";" })
     let flash = Self.page(room, "/reminders", [("Cookie", "lang=sv; \(cookie)")])
+    #expect(flash.text.contains("tills fasti erase tar bort det"))
     #expect(flash.text.contains("Borttaget: Zakat") && flash.text.contains("Inga påminnelser än"))
     let change = String(cookie.dropFirst(5).prefix(36))
     #expect(Self.post(room, "/undo", [("change", change)]).status == 303)
@@ -236,6 +240,9 @@ import Testing
     #expect(Self.day(room, "2026-12-24").contains("Hos mormor"))
     #expect(Self.post(room, path + "/restore", []).status == 303)
     #expect(!Self.day(room, "2026-12-24").contains("Hos mormor"))
+    // The rule was there before, and is there after.
+    let history = Self.page(room, "/history").text
+    #expect(history.contains("Changed: Rule") && !history.contains("Added: Rule") && !history.contains("Deleted: Rule"))
   }
 
   // MARK: Leave

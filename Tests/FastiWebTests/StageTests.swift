@@ -51,7 +51,7 @@ import Testing
   @Test("what takes work passes only the first stage where all requests are read")
   func work() throws {
     let room = try Room()
-    for path in ["/api/v1/today", "/export/leave.csv", "/backup"] {
+    for path in ["/api/v1/notices", "/export/leave.csv", "/backup"] {
       let (begun, whole) = trace(room, try request(.get, path))
       #expect(begun == [.find] && whole == Stage.allCases, "\(path)")
     }
@@ -67,6 +67,9 @@ import Testing
     let ready: [Stage] = [.find, .authorise, .lookUp, .finish]
     #expect(trace(room, page) == (ready, ready))
     #expect(trace(room, try request(.get, "/static/fasti.css")) == (ready, ready))
+    let answer = try request(.get, "/api/v1/today")
+    #expect(trace(room, answer) == ([.find, .authorise, .lookUp], Stage.allCases))
+    #expect(trace(room, answer) == (ready, ready))
   }
 
   @Test("what leads nowhere, and what comes from elsewhere, ends with the first stage")

@@ -64,6 +64,12 @@ import Testing
       Sample(name: "l.csv", text: head + "2026-02-30,vacation,used,8\n2026-02-03,nothing,used,x\n"),
       Sample(name: "l.csv", text: head + String(repeating: "2026-02-30,vacation,used,8\n", count: 60)),
       Sample(name: "x.journal", text: "2026-02-02 x\n  a  1 h\n"), Sample(name: "y.csv", text: "date,type\n"),
+      Sample(
+        name: "no.rules",
+        text: "region NO\nname no Norge\nlanguages no\nrule no.a\n  name no A\n  public on 17 May; not on Sunday\n",
+        format: "rules"),
+      Sample(name: "bad.rules", text: "region NO\nname no\nrule no.a\n  public on 32 May\n", format: "rules"),
+      Sample(name: "zero.rules", text: "region NO\0", format: "rules"),
     ]
   }()
 
@@ -80,9 +86,9 @@ import Testing
   func same(sample: Sample) throws {
     let question = try question(sample)
     let own = ForeignReading.answer(to: question, zones: Self.zones) { ICalendarReader.file($0) }
-    let handed = try ForeignAnswer(wire: try FastidClient().plan(question: question.wire), to: question)
+    let handed = try ForeignAnswer(wire: try FastidClient().plan(question: question.wire, .none), to: question)
     switch (own, handed) {
-    case (.content, .content): #expect(own.wire([]) == handed.wire([]))
+    case (.content, .content), (.regions, .regions): #expect(own.wire([]) == handed.wire([]))
     case (.refused(let failure, let kinds), .refused(let told, let toldKinds)):
       #expect(kinds.map { $0.type } == toldKinds.map { $0.type } && kinds.map { $0.line } == toldKinds.map { $0.line })
       #expect(failure.all.count == told.all.count)

@@ -73,6 +73,7 @@ import Testing
     Kind("journal", ["import"], "journal", making: "import $in --yes && $fastid export hledger --out $out", ledger),
     Kind("planner", ["import", "--as", "planner"], "json", planner),
     Kind("rules", ["rules", "check"], "rules", rules),
+    Kind("rules imported", ["rules", "import"], "rules", rules),
     Kind(
       "backup", ["backup", "check"], "zip", making: "import $in --as planner --yes && $fastid backup create $out",
       planner),
@@ -123,9 +124,10 @@ import Testing
         try kind.text(count).write(toFile: path, atomically: true, encoding: .utf8)
       }
       let own = try counted([program] + kind.words + [path], "data-\(count)")
-      guard kind.words.first == "import" else { return own }
+      guard kind.words.contains("import") else { return own }
       let child = PackageFolder.program.deletingLastPathComponent().appending(path: "plan-probe").path
-      return try own + counted([child, path] + kind.words.dropFirst(2), "data-\(count)")
+      let format = kind.words.first == "rules" ? ["rules"] : Array(kind.words.dropFirst(2))
+      return try own + counted([child, path] + format, "data-\(count)")
     }
 
     /// The instructions of a program without its children.

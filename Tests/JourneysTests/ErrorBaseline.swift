@@ -41,6 +41,17 @@ struct ErrorBaseline {
   }
 }
 
+extension [ErrorBaseline.Mistake] {
+  /// The mistakes without the places of those that had none then: a mistake in a rule file has always a place now.
+  func placed(as expected: [ErrorBaseline.Mistake]) -> [ErrorBaseline.Mistake] {
+    guard count == expected.count else { return self }
+    return zip(self, expected).map { mistake, then in
+      guard then.column == nil else { return mistake }
+      return ErrorBaseline.Mistake(code: mistake.code, field: mistake.field, value: mistake.value, column: nil)
+    }
+  }
+}
+
 extension Journey.Answer {
   private struct Report: Decodable {
     struct First: Decodable { let others: [ErrorBaseline.Mistake]? }

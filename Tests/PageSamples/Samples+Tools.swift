@@ -65,16 +65,34 @@ extension Samples {
       postsOn: Day(year: 2026, month: 6, day: posts), isPosted: posted, notes: notes)
   }
 
+  /// Regions that were looked for, with a part, and some that are near.
+  private static var regions: RegionFinder {
+    var finder = RegionFinder(selected: [
+      RegionChoice(sweden, isSelected: true, publicRules: 13, observances: 12),
+      RegionChoice(vietnam, isSelected: true, publicRules: 6, observances: 14),
+    ])
+    finder.proposed = [
+      RegionChoice(RegionPill(code: "US", name: "United States"), isSelected: false, publicRules: 11, observances: 9)
+    ]
+    finder.query = FieldInput("wales")
+    finder.continents = [("africa", .continentAfrica), ("europe", .continentEurope)]
+    finder.continent = "europe"
+    var australia = RegionChoice(
+      RegionPill(code: "AU", name: "Australia"), isSelected: false, publicRules: 8, observances: 0)
+    australia.parts = [
+      RegionChoice(
+        RegionPill(code: "AU-NSW", name: "New South Wales"), isSelected: false, publicRules: 11, observances: 1)
+    ]
+    australia.showsParts = true
+    finder.found = [australia]
+    finder.further = 3
+    return finder
+  }
+
   static var settings: SettingsPage {
     var page = SettingsPage(
-      regions: [
-        RegionChoice(
-          RegionPill(code: "AU-NSW", name: "New South Wales"), isSelected: false, publicRules: 11, observances: 1),
-        RegionChoice(sweden, isSelected: true, publicRules: 13, observances: 12),
-        RegionChoice(RegionPill(code: "US", name: "United States"), isSelected: false, publicRules: 11, observances: 9),
-        RegionChoice(vietnam, isSelected: true, publicRules: 6, observances: 14),
-      ],
-      limit: 2, showsHolidays: true, languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")],
+      regions: regions, limit: 2, showsHolidays: true,
+      languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")],
       feeds: [
         FeedRow(
           id: "f1", name: "Phone", parts: [.holiday, .event, .countdown, .reminder],
@@ -84,6 +102,7 @@ extension Samples {
         FeedRow(id: "f2", name: "Payroll", parts: [.leaveUsed]),
       ], parts: [PartChoice("holidays", .holiday, isChosen: true), PartChoice("notes", .note, isChosen: false)])
     page.canBackUp = true
+    page.communities = [("armed forces", true), ("Yazidi", false)]
     page.hijri = HijriSettings(
       isShown: true, fetched: today, overrides: [(muharram + 1, today + 29)], month: FieldInput("1448-13"),
       day: FieldInput("tomorow", error: FieldError("\"tomorow\" is not a date", hint: "tomorrow")))
@@ -107,7 +126,7 @@ extension Samples {
         upload: "u1", name: "work & <home>.ics",
         counts: ImportPage.Sort.allCases.enumerated().map { ImportPage.Count($0.offset + 1, $0.element) },
         rows: [
-          ImportPage.Row(day: start, title: "Standup", detail: "09:30", every: .week, until: start + 171),
+          ImportPage.Row(day: start, title: "Standup", detail: "09:30", every: "every week", until: start + 171),
           ImportPage.Row(
             day: start + 1, last: start + 4, title: "A rather long title of a rather long meeting that nobody remembers"
           ),

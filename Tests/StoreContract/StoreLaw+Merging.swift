@@ -33,7 +33,7 @@ extension StoreLaw {
         .compactMap { $0.max { $0.stamp < $1.stamp } }.filter { !$0.deleted }
       try equal(Set(answers.first ?? []), Set(wanted))
     },
-    StoreLaw("a version that is here already changes nothing; another content with its stamp is refused") { bench in
+    StoreLaw("a version that is here already changes nothing; of two contents with its stamp both stay") { bench in
       let store = try bench.store()
       let stamp = Stamp(milliseconds: bench.clock.now, counter: 0, device: 9)
       let version = Version(id: Setting.id(for: "a"), stamp: stamp, record: Setting(key: "a", value: "1"))
@@ -42,9 +42,36 @@ extension StoreLaw {
       try store.merge([version])
       try equal(try store.history(limit: 9), before)
       let other = Version(id: version.id, stamp: stamp, record: Setting(key: "a", value: "2"))
-      try equal(
-        try store.refusal { try $0.merge([other]) },
-        .conflictingVersion(kind: "setting", id: version.id, stamp: stamp))
+      try store.merge([other])
+      let both = try store.versions("a")
+      let hashing = VersionHashing(Setting.kind)
+      let sorted = [version, other].sorted { hashing.hash($0).lexicographicallyPrecedes(hashing.hash($1)) }
+      try equal(both.first { $0.stamp == stamp }?.record, sorted[0].record)
+      try equal(both.first { $0.stamp == stamp.beside(hashing.hash(sorted[1])) }?.record, sorted[1].record)
+      try equal(both.count, 2)
+      // Again, in whatever order, nothing is new.
+      let after = try store.history(limit: 9)
+      for again in [[other], [version], both, both.reversed()] { try store.merge(again) }
+      try equal(try store.versions("a"), both)
+      try equal(try store.history(limit: 9), after)
+    },
+    StoreLaw("one version that is refused does not keep the others out") { bench in
+      let store = try bench.store()
+      let now = bench.clock.now
+      let far = Version(
+        id: Setting.id(for: "b"), stamp: Stamp(milliseconds: now + 86_400_001), record: Setting(key: "b", value: "1"))
+      let good = ["a", "c"].map {
+        Version(id: Setting.id(for: $0), stamp: Stamp(milliseconds: now), record: Setting(key: $0, value: "1"))
+      }
+      var refused: [StoreError] = []
+      try store.write(store.newChange("sync")) { writer throws(StoreError) in
+        for version in [good[0], far, good[1]] {
+          do throws(StoreError) { try writer.merge(version) } catch { refused.append(error) }
+        }
+      }
+      try equal(refused.count, 1)
+      try equal(Set(try store.settings().map { $0.record.key }), ["a", "c"])
+      try equal(try store.check().findings, [])
     },
     StoreLaw("a stamp more than 24 hours ahead is refused, and one within them is learned from") { bench in
       let store = try bench.store()

@@ -1,4 +1,5 @@
 import FastiAgenda
+import FastiCalendars
 import FastiCivil
 import FastiPerson
 import FastiRecords
@@ -21,6 +22,7 @@ extension StoreLaw {
       events.append(
         Event(title: "x", recurrence: try Recurrence(first: Limits.days.last), length: 3_660, time: time, notes: "a\nb")
       )
+      events += try fuller(first, time)
       let notes = [
         Note(day: Limits.days.first, text: "ả"), Note(day: Day(0), text: "0"), Note(day: first, text: "'\n\""),
       ]
@@ -74,6 +76,37 @@ extension StoreLaw {
       try equal(found, [0, 1, 3, 4].map { "\(ids[$0]) \($0) \($0)" })
     },
   ]
+}
+
+extension StoreLaw {
+  /// Events that say more than title, day and hour.
+  private static func fuller(_ first: Day, _ time: TimeOfDay) throws -> [Event] {
+    let nine = try TimeOfDay(hour: 9, minute: 0)
+    var changes = RecurrenceChanges()
+    changes.set(.dropped, of: first + 14)
+    changes.set(.moved(to: first + 29), of: first + 28)
+    changes.add(first + 3)
+    let fortnight = RecurrenceRule.weeks(
+      every: try RecurrenceStep(2), on: try RecurringWeekdays([first.weekday, .sunday]), weekStart: .monday)
+    let rules: [RecurrenceRule] = [
+      fortnight, .days(every: try RecurrenceStep(9_999)), .months(every: .one, on: .last),
+      .months(every: .one, on: .weekdays(try MonthWeekdays(-1, .friday))),
+      .years(every: .one, in: .all, on: .position(try MonthPosition(-1), of: RecurringWeekdays(.monday))),
+      .calendar(try CalendarRule(.hijriUmmAlQura, .years(every: .one, month: 9), on: .nearest(1))),
+    ]
+    var events = try rules.flatMap { rule in
+      try [RecurrenceEnd.never, .on(first + 900), .after(12)].map { end in
+        Event(title: "r", recurrence: try Recurrence(first: first, rule: rule, end: end), time: nine, end: .midnight)
+      }
+    }
+    events.append(
+      Event(
+        title: "z", recurrence: try Recurrence(first: first, rule: fortnight, changes: changes), length: 2, time: time,
+        end: EndTime(nine), zone: "Pacific/Kiritimati", place: "ả, room 5", url: "https://example.org/å?a=1", notes: "n"
+      ))
+    events.append(Event(title: "0", recurrence: try Recurrence(first: first), time: nine, end: EndTime(nine)))
+    return events
+  }
 }
 
 /// The first column of an event.

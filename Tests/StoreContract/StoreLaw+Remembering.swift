@@ -87,7 +87,8 @@ extension StoreLaw {
       try store.set("b", "3")
       let cut = try store.compact(before: Stamp.last(atMilliseconds: bench.clock.now + 99)).before
       try equal(try store.refusal { try $0.setting("a", knownAt: then) }, .forgotten(before: cut))
-      try equal(try store.refusal { try $0.undo(first.id, as: store.newChange("undo")) }, .forgotten(before: cut))
+      try equal(
+        try store.refusal { try $0.undo(.change(first.id), as: store.newChange("undo")) }, .forgotten(before: cut))
       try equal(try store.setting("a"), "2")
       try store.undo()
       try equal(try store.setting("b"), "2")

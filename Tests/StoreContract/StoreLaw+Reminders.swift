@@ -42,6 +42,7 @@ extension StoreLaw {
   private static func allReminders() throws -> [ReminderRecord] {
     [
       try ReminderRecord(title: "Zakat", month: 9, day: 1, created: 0, updated: 0),
+      try ReminderRecord(title: "Amina", month: 6, day: 1, since: 1432, created: 0, updated: 0),
       try ReminderRecord(
         title: "'; DROP TABLE reminder; --", month: 12, day: 30, recurrence: .once(year: 9_999),
         time: TimeOfDay(hour: 23, minute: 59, second: 59), duration: .days(60), day30: .next, zone: "Asia/Riyadh",

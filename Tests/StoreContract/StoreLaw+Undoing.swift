@@ -24,9 +24,56 @@ extension StoreLaw {
       for _ in 1...3 {
         try store.undo()
         try equal(try store.setting("a"), nil)
-        try store.undo()
+        let undoing = try store.history(limit: 1)[0].change.id
+        _ = try store.undo(.change(undoing), as: store.newChange("undo"))
         try equal(try store.setting("a"), "1")
       }
+    },
+    StoreLaw("undoing goes one change further back each time, and redoing forward again") { bench in
+      let store = try bench.store()
+      for value in ["1", "2", "3"] { try store.set("a", value) }
+      try store.set("b", "1")
+      func back(_ a: String?, _ b: String?) throws {
+        try store.undo()
+        try equal([try store.setting("a"), try store.setting("b")], [a, b])
+      }
+      func forward(_ a: String?, _ b: String?) throws {
+        try store.redo()
+        try equal([try store.setting("a"), try store.setting("b")], [a, b])
+      }
+      for _ in 1...3 {
+        try back("3", nil)
+        try back("2", nil)
+        try forward("3", nil)
+        try back("2", nil)
+        try back("1", nil)
+        try back(nil, nil)
+        try equal(try store.refusal { try $0.undo() }, .nothingToUndo)
+        try forward("1", nil)
+        try forward("2", nil)
+        try back("1", nil)
+        try forward("2", nil)
+        try forward("3", nil)
+        try forward("3", "1")
+        try equal(try store.refusal { try $0.redo() }, .nothingToRedo)
+      }
+      try holds(try store.check().findings.isEmpty)
+    },
+    StoreLaw("nothing can be redone once something was changed, until that is undone") { bench in
+      let store = try bench.store()
+      try equal(try store.refusal { try $0.redo() }, .nothingToRedo)
+      try store.set("a", "1")
+      try store.undo()
+      let other = try store.set("b", "1")
+      try equal(try store.undone(by: .forward), nil)
+      try equal(try store.undone(by: .back), other.id)
+      try equal(try store.refusal { try $0.redo() }, .nothingToRedo)
+      try store.undo()
+      try equal(try store.redo().undoes, other.id)
+      try equal([try store.setting("a"), try store.setting("b")], [nil, "1"])
+      try equal(try store.refusal { try $0.redo() }, .nothingToRedo)
+      try store.undo()
+      try equal(try store.refusal { try $0.undo() }, .nothingToUndo)
     },
     StoreLaw("a change of many things is undone as one") { bench in
       let store = try bench.store()
@@ -46,15 +93,15 @@ extension StoreLaw {
         )
       }
       try holds(left == (["1"], 0, 0))
-      try store.undo()
+      try store.redo()
       try equal(try store.setting("kept"), "3")
     },
     StoreLaw("an undoing asked for twice undoes once") { bench in
       let store = try bench.store()
       let first = try store.set("a", "1")
       let undo = store.newChange("undo")
-      try equal(try store.undo(nil, as: undo).change, first)
-      try equal(try store.undo(nil, as: undo).change, first)
+      try equal(try store.undo(.back, as: undo).change, first)
+      try equal(try store.undo(.back, as: undo).change, first)
       try equal(try store.setting("a"), nil)
       try equal(try store.history(limit: 9).count, 2)
     },
@@ -62,21 +109,25 @@ extension StoreLaw {
       let store = try bench.store()
       let first = try store.set("a", "1")
       try store.set("b", "1")
-      _ = try store.undo(first.id, as: store.newChange("undo"))
+      _ = try store.undo(.change(first.id), as: store.newChange("undo"))
       try equal(try store.setting("a"), nil)
       try equal(try store.setting("b"), "1")
       let edit = try store.set("b", "2")
       try store.set("b", "3")
       try equal(
-        try store.refusal { try $0.undo(edit.id, as: store.newChange("undo")) },
+        try store.refusal { try $0.undo(.change(edit.id), as: store.newChange("undo")) },
         .changedSince(kind: "setting", label: "b"))
       try equal(try store.setting("b"), "3")
+      // A later change that was undone is not in the way.
+      try store.undo()
+      _ = try store.undo(.change(edit.id), as: store.newChange("undo"))
+      try equal(try store.setting("b"), "1")
     },
     StoreLaw("there is nothing to undo in an empty store, and no change nobody made") { bench in
       let store = try bench.store()
       let nobody = RecordID(high: 7, low: 7)
       try equal(try store.refusal { try $0.undo() }, .nothingToUndo)
-      try equal(try store.refusal { try $0.undo(nobody, as: store.newChange("undo")) }, .noSuchChange(nobody))
+      try equal(try store.refusal { try $0.undo(.change(nobody), as: store.newChange("undo")) }, .noSuchChange(nobody))
       try equal(try store.history(limit: 9).count, 0)
     },
   ]

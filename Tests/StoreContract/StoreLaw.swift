@@ -16,7 +16,7 @@ public struct StoreLaw: Sendable, CustomStringConvertible {
 
   /// Every law.
   public static let all: [StoreLaw] =
-    writing + undoing + remembering + counting + merging + shipped + leave + planner + reminders
+    writing + undoing + remembering + counting + merging + copies + authors + shipped + leave + planner + reminders
 
   /// A law that does not hold.
   public struct Broken: Error, CustomStringConvertible {

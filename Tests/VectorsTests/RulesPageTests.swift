@@ -62,13 +62,15 @@ import Testing
       "swaps",
     ]
     #expect(patterns == all)
-    #expect(Set(periods.map { $0.kind }) == Set(HolidayKind.allCases).subtracting([.workday]))
+    #expect(Set(periods.map { $0.kind }) == Set(HolidayKind.allCases))
     #expect(Set(periods.map { $0.status }) == Set(RuleStatus.allCases))
     let shifts = periods.flatMap { $0.shifts }
     #expect(Set(shifts.map { $0.mode }) == [.additional, .moved])
     let answers = Set(shifts.flatMap { $0.entries }.map { $0.answer })
     #expect(answers.isSuperset(of: [.nextWorkingDay, .previousWorkingDay, .offset(-1), .offset(2)]))
     let conditions = Set(shifts.flatMap { $0.entries }.map { $0.condition })
-    #expect(conditions.isSuperset(of: [.weekend, .collision, .weekday(.saturday)]))
+    #expect(conditions.isSuperset(of: [.weekend, .restDay, .collision, .weekday(.saturday)]))
+    #expect(Set(periods.compactMap { $0.filter?.mode }) == Set(DayFilter.Mode.allCases))
+    #expect(periods.contains { $0.community != nil } && periods.contains { $0.to != nil })
   }
 }

@@ -9,7 +9,9 @@ enum Shipped {
 
   static func text(_ region: ShippedRegion) -> [UInt8] { region.text.withUTF8Buffer { [UInt8]($0) } }
 
-  static func book() throws -> RuleBook { RuleBook(try ShippedRegion.all.flatMap { try Region.read(text($0)) }) }
+  /// Every region, read once for all tests.
+  static func book() throws -> RuleBook { try read.get() }
+  private static let read = Result { RuleBook(try ShippedRegion.all.flatMap { try Region.read(text($0)) }) }
 
   /// A plan on the region's own clock.
   static func plan(_ code: String) throws -> HolidayPlan? {

@@ -47,6 +47,29 @@ final class Deadlines: Sendable {
   /// The connection is about to be closed by the library; its descriptor may soon be another's.
   func remove(_ socket: Int32) { ends(socket).with { _ = $0.removeValue(forKey: socket) } }
 
+  /// Shuts the connection that has waited longest for a request if there are more than so many, first of the client that has
+  /// most of them, so that who comes next finds room.
+  ///
+  /// - Parameters:
+  ///   - new: The connection that just came, which stays.
+  ///   - crowd: How many connections the client of one has.
+  func makeRoom(keeping most: Int, besides new: Int32, crowd: (Int32) -> Int) {
+    guard count > most else { return }
+    var found: (socket: Int32, crowd: Int, second: Int)?
+    for (socket, end) in parts.flatMap({ $0.with { $0 } }) where socket != new && !end.isBusy && end.second != .max {
+      let size = crowd(socket)
+      if let found, (size, found.second) <= (found.crowd, end.second) { continue }
+      found = (socket, size, end.second)
+    }
+    guard let found else { return }
+    ends(found.socket).with { ends in
+      // A request may have begun meanwhile.
+      guard let end = ends[found.socket], !end.isBusy else { return }
+      shutdown(found.socket, Int32(SHUT_RDWR))
+      ends[found.socket] = End(second: .max)
+    }
+  }
+
   /// The connections that are open.
   var count: Int { parts.reduce(0) { $0 + $1.with { $0.count } } }
 

@@ -19,12 +19,15 @@ public enum Dispatch: Sendable {
   /// The closure makes the answer, which may take seconds, on one of the threads for such work; what is small for its kind
   /// does not wait behind what is large.
   case longWork(isSmall: Bool, @Sendable () -> Response)
+  /// The closure makes the answer, which takes a processor for a while, on the one thread for such work: one after the other,
+  /// at a low priority, so that any number of them delays no other answer.
+  case heavyWork(@Sendable () -> Response)
 
   /// The answer; where a closure has to make it, it runs on the thread that asks.
   public var response: Response {
     switch self {
     case .answered(let response): response
-    case .work(let make), .longWork(_, let make): make()
+    case .work(let make), .longWork(_, let make), .heavyWork(let make): make()
     }
   }
 }

@@ -23,6 +23,8 @@ final class Exchange {
     case usual
     /// Those for long work, of a request that is small or large for its kind.
     case small, large
+    /// The one of heavy work.
+    case heavy
   }
 
   /// Whether it is answered beside the thread that sends the answer.

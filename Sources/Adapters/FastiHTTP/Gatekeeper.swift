@@ -68,6 +68,12 @@ final class Gatekeeper: Sendable {
     return admission
   }
 
+  /// How many connections the network of a connection has.
+  func crowd(of socket: Int32) -> Int {
+    guard let door = Self.doors[Int(socket) & 15].with({ $0[socket] }) else { return 0 }
+    return room.with { $0.networks[door.peer.network] ?? 0 }
+  }
+
   /// The library is about to close a connection.
   func close(_ socket: Int32) {
     let door = Self.doors[Int(socket) & 15].with { $0.removeValue(forKey: socket) }

@@ -49,6 +49,7 @@ extension Server {
     case .answered(let response): return send(response, on: connection)
     case .work(let make): exchange.stage = .whole(request, .usual, make)
     case .longWork(let isSmall, let make): exchange.stage = .whole(request, isSmall ? .small : .large, make)
+    case .heavyWork(let make): exchange.stage = .whole(request, .heavy, make)
     }
     beside.with { $0 += 1 }
     // Asked once more before it sleeps. A connection that falls asleep while the library wants to read from it reads as soon
@@ -66,7 +67,13 @@ extension Server {
     let job = WorkerPool.Job(
       exchange: exchange, connection: connection, refuse: { [explain] in explain($0, request.headers) },
       work: make, network: request.peer.network, isLarge: lane == .large)
-    if (lane == .usual ? workers : longWorkers).take(job) { return .YES }
+    let pool =
+      switch lane {
+      case .usual: workers
+      case .small, .large: longWorkers
+      case .heavy: heavyWorkers
+      }
+    if pool.take(job) { return .YES }
     var response = Response(503, text: "others are being served; try again")
     response.headers.set("Retry-After", "10")
     return refuse(connection, exchange, response)
@@ -170,6 +177,9 @@ func onConnection(
     case .told: server.deadlines.set(socket, seconds: 2)
     case .closed: shutdown(socket, Int32(SHUT_RDWR))
     }
+    // The library takes no connection beyond the limit, so a tenth of them is kept free.
+    let most = server.limits.connections - server.limits.connections / 10
+    server.deadlines.makeRoom(keeping: most, besides: socket) { server.gatekeeper.crowd(of: $0) }
   } else {
     server.gatekeeper.close(socket)
     server.deadlines.remove(socket)

@@ -19,6 +19,7 @@ public final class Server: Sendable {
   let dispatch: @Sendable (Request) -> Dispatch
   let workers: WorkerPool
   let longWorkers: WorkerPool
+  let heavyWorkers: WorkerPool
   /// Rewrites a refusal for its reader, by the header of the request.
   let explain: @Sendable (Response, Headers) -> Response
   let deadlines = Deadlines()
@@ -72,6 +73,7 @@ public final class Server: Sendable {
     // A connection has one request at a time, so there is room for all of them.
     workers = WorkerPool(threads: limits.workers, waiting: limits.connections)
     longWorkers = WorkerPool(threads: limits.longWorkers, waiting: limits.longWaiting)
+    heavyWorkers = WorkerPool(threads: 1, waiting: limits.connections, hasLowPriority: true)
     self.explain = explain
     // A file that grows over what this process may write is an error of that file, and not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
@@ -123,6 +125,7 @@ public final class Server: Sendable {
     // The library may not be stopped while a connection sleeps.
     workers.abandon()
     longWorkers.abandon()
+    heavyWorkers.abandon()
     for _ in 0..<500 where beside.with({ $0 > 0 }) { usleep(10_000) }
     MHD_stop_daemon(running)
     deadlines.stop()

@@ -33,13 +33,16 @@ final class WorkerPool: @unchecked Sendable {
   private let available = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
   private let mostThreads: Int
   private let mostWaiting: Int
+  private let hasLowPriority: Bool
 
   /// - Parameters:
   ///   - threads: How many jobs are done at once.
   ///   - waiting: How many more may wait.
-  init(threads: Int, waiting: Int) {
+  ///   - hasLowPriority: Whether its threads run at a lower priority than the rest of this process (nice 10).
+  init(threads: Int, waiting: Int, hasLowPriority: Bool = false) {
     mostThreads = threads
     mostWaiting = waiting
+    self.hasLowPriority = hasLowPriority
     sem_init(available, 0, 0)
   }
 
@@ -97,6 +100,8 @@ final class WorkerPool: @unchecked Sendable {
   }
 
   private func run() {
+    // On Linux a priority belongs to a thread, and 0 is the one that asks.
+    if hasLowPriority { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10) }
     while let job = next() {
       let response = job.work()
       if finish(job) { Self.resume(job, response) }

@@ -19,10 +19,11 @@ struct ChildProgram {
   ///   - most: The most bytes it may write; more kills it.
   ///   - seconds: How long it may run before it is killed.
   ///   - inheritsError: Whether it shares this process's standard error; otherwise what it writes there is dropped.
+  ///   - progress: Called ten times a second while it runs, if it is shown.
   ///   - interruption: What kills the child if it ends this process.
   static func run(
     _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, inheritsError: Bool = false,
-    _ interruption: any Interruption
+    progress: Progress = .none, _ interruption: any Interruption
   ) throws(SystemError) -> Ending {
     let file = try unnamedFile(input)
     defer { file.close() }
@@ -36,7 +37,7 @@ struct ChildProgram {
           try spawn(path, arguments, input: file, output: write, inheritsError: inheritsError)
         }, untilSettled: false, undo: { kill($0, SIGKILL) })
     }
-    let (output, wasStopped) = collect(read, most: most, seconds: seconds)
+    let (output, wasStopped) = collect(read, most: most, seconds: seconds, progress)
     if wasStopped { kill(child, SIGKILL) }
     // It keeps its number until it is waited for, so that no other process is killed in its place.
     var information = siginfo_t()
@@ -49,15 +50,19 @@ struct ChildProgram {
   }
 
   /// Reads a pipe until its end, the limit or the deadline.
-  private static func collect(_ pipe: FileDescriptor, most: Int, seconds: Int) -> ([UInt8], Bool) {
+  private static func collect(
+    _ pipe: FileDescriptor, most: Int, seconds: Int, _ progress: Progress
+  ) -> ([UInt8], Bool) {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
+    let longest: Int64 = progress.isShown ? 100 : 60_000
     let deadline = Monotonic.now + Int64(seconds) * Monotonic.second
     while true {
       let left = (deadline - Monotonic.now) / Monotonic.millisecond
       guard left > 0 else { return (output, true) }
       var descriptor = pollfd(fd: pipe.number, events: Int16(POLLIN), revents: 0)
-      guard poll(&descriptor, 1, Int32(truncatingIfNeeded: min(left, 60_000))) > 0 else { continue }
+      progress(0)
+      guard poll(&descriptor, 1, Int32(truncatingIfNeeded: min(left, longest))) > 0 else { continue }
       let count = buffer.withUnsafeMutableBytes { Glibc.read(pipe.number, $0.baseAddress, $0.count) }
       if count == 0 { return (output, false) }
       if count < 0 {

@@ -12,10 +12,10 @@ public struct FastidClient: DocumentReader, Fetcher {
     static let noProgram: Int32 = 127
   }
 
-  private static let seconds = 10
+  /// How long a child may run by the clock, in seconds. One that works is ended by its limit of processor time (5 seconds,
+  /// for imports 10), however slow the machine is and whatever else it does; this ends one that does nothing.
+  static let seconds = 600
   private static let mostOutput = 32 << 20
-  /// How long an import may take until it is ended, in seconds; it has 10 of processor time.
-  private static let importSeconds = 40
   private static let mostAnswer = 96 << 20
 
   private let interruption: any Interruption
@@ -39,12 +39,11 @@ public struct FastidClient: DocumentReader, Fetcher {
 
   /// What a foreign file would become, as the answer to a question in bytes.
   /// - Throws: `.invalid`, `.storage`.
-  public func plan(question: [UInt8]) throws(Failure) -> [UInt8] {
+  public func plan(question: [UInt8], _ progress: Progress) throws(Failure) -> [UInt8] {
     let folder = SystemZones().folder
-    guard
-      let answer = try read(
-        "import", question, more: [folder], seconds: Self.importSeconds, most: Self.mostAnswer)
-    else { throw tooHard }
+    guard let answer = try read("import", question, more: [folder], most: Self.mostAnswer, progress) else {
+      throw tooHard
+    }
     return answer
   }
 
@@ -70,9 +69,9 @@ public struct FastidClient: DocumentReader, Fetcher {
   }
 
   private func read(
-    _ kind: String, _ bytes: [UInt8], more: [String] = [], seconds: Int = seconds, most: Int = mostOutput
+    _ kind: String, _ bytes: [UInt8], more: [String] = [], most: Int = mostOutput, _ progress: Progress = .none
   ) throws(Failure) -> [UInt8]? {
-    let ending = try run(["read-document", kind] + more, bytes, seconds: seconds, most: most)
+    let ending = try run(["read-document", kind] + more, bytes, most: most, progress)
     switch ending.status {
     case 0: return ending.output
     case Status.noJail: throw noJail
@@ -91,14 +90,17 @@ public struct FastidClient: DocumentReader, Fetcher {
   }
 
   func run(
-    _ arguments: [String], _ input: [UInt8], seconds: Int = seconds, most: Int = mostOutput, inheritsError: Bool = false
+    _ arguments: [String], _ input: [UInt8], seconds: Int = seconds, most: Int = mostOutput,
+    inheritsError: Bool = false,
+    _ progress: Progress = .none
   ) throws(Failure) -> ChildProgram.Ending {
     guard let path = Self.path, access(path, X_OK) == 0 else {
       throw Failure(.helper(.missing), value: Self.path)
     }
     do {
       let ending = try ChildProgram.run(
-        path, arguments, input: input, most: most, seconds: seconds, inheritsError: inheritsError, interruption)
+        path, arguments, input: input, most: most, seconds: seconds, inheritsError: inheritsError, progress: progress,
+        interruption)
       return ending.wasStopped ? .init(status: nil, output: [], wasStopped: true) : ending
     } catch { throw error.failure(.start, MachineCause.What.path(path), value: path) }
   }

@@ -11,10 +11,10 @@ public struct SystemConsole: Console {
   /// Asks `isatty`.
   public func isTerminal(_ stream: ConsoleStream) -> Bool { isatty(descriptor(stream).number) == 1 }
 
-  /// The columns of the terminal on standard output.
-  public func columns() -> Int? {
+  /// The columns of the terminal on a stream.
+  public func columns(_ stream: ConsoleStream) -> Int? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor(stream).number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 

@@ -112,4 +112,19 @@ public struct SystemFiles: Files {
     var status = stat()
     return stat(path, &status) == 0 && status.isFolder
   }
+
+  /// The names of the files of a folder, sorted; `.` and `..` are none.
+  /// - Throws: `.storage` when it cannot be read.
+  public func names(in folder: String) throws(Failure) -> [String] {
+    guard let entries = opendir(folder) else { throw SystemError.last.failure(.read, .path(folder), value: folder) }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
 }

@@ -19,6 +19,7 @@ struct EventReader {
     event.title = text(ICAL_SUMMARY_PROPERTY)
     event.notes = text(ICAL_DESCRIPTION_PROPERTY)
     event.place = text(ICAL_LOCATION_PROPERTY)
+    event.url = text(ICAL_URL_PROPERTY)
     event.isCancelled = text(ICAL_STATUS_PROPERTY) == "CANCELLED"
     event.categories = ICalendarReader.properties(component, ICAL_CATEGORIES_PROPERTY)
       .flatMap { ICalendarReader.text($0).split(separator: ",").map { String($0) } }
@@ -79,7 +80,10 @@ struct EventReader {
       let date = icalproperty_get_rdate(property)
       var time = icaltime_is_null_time(date.time) == 0 ? date.time : date.period.start
       if time.zone == nil { time.zone = start.zone }
-      if let moment = moment(time) { moments.insert(moment) }
+      if let moment = moment(time) {
+        moments.insert(moment)
+        event.added.append(moment)
+      }
     }
     event.occurrences = moments.sorted {
       ($0.day, $0.time?.seconds ?? -1) < ($1.day, $1.time?.seconds ?? -1)

@@ -28,6 +28,8 @@ public struct Explanation: Hashable, Sendable {
       case cancelled(year: Int)
       /// Its pattern gives this day, but that year it was moved to another.
       case moved(to: Day)
+      /// Its pattern gives this day, but its filter leaves the day out.
+      case filtered(DayFilter)
     }
     /// The rule, as an index into ``HolidayPlan/rules``.
     public var rule: Int32
@@ -53,10 +55,24 @@ extension HolidayPlan {
   public func explain(_ day: Day) throws(CivilError) -> Explanation {
     let answer = try occurrences(in: DayRange(day))
     var explanation = Explanation(
-      day: day, isWeekend: region.weekend(on: day).contains(day.weekday), steps: [], considered: [])
+      day: day, isWeekend: weekend(on: day).contains(day.weekday), steps: [], considered: [])
     for occurrence in answer.occurrences { explanation.steps.append(step(for: occurrence)) }
     try explainAbsent(day, &explanation)
     return explanation
+  }
+
+  /// The day as moved of another rule from which the rule of an occurrence counts, and that rule; nil where it counts from
+  /// none, or from the other rule's own day.
+  /// - Complexity: about half a year of the plan.
+  public func counted(_ occurrence: Occurrence) -> (rule: Rule, day: Day)? {
+    guard case .relative(let relative) = period(occurrence).pattern,
+      let step = steps.first(where: { $0.rule == occurrence.rule && $0.period == occurrence.period }),
+      let target = step.pattern.movedTarget
+    else { return nil }
+    let window = DayRange(occurrence.nominal)
+    let plan = target.neighbour.map { neighbours[Int($0)] } ?? self
+    let days = NominalSearch(plan, window, asked: window).movedDays(target.rule, relative.reach)
+    return days.first { relative.day(from: $0) == occurrence.nominal }.map { (plan.rules[Int(target.rule)], $0) }
   }
 
   private func step(for occurrence: Occurrence) -> Explanation.Step {
@@ -115,16 +131,20 @@ extension HolidayPlan {
   private func explainInForce(_ nominal: Nominal, _ day: Day, _ explanation: inout Explanation) {
     let step = steps[Int(nominal.step)]
     if nominal.day == day {
-      if isCancelled(step.rule, day.year) {
+      if isCancelled(step.rule, day) {
         explanation.considered.append(.init(rule: step.rule, reason: .cancelled(year: day.year)))
-      } else if let other = moved(step.rule, day.year) {
+      } else if let other = moved(step.rule, day) {
         explanation.considered.append(.init(rule: step.rule, reason: .moved(to: other)))
       } else {
         let occurrence = self.occurrence(nominal, on: day, .nominal)
-        if let entry = entry(for: occurrence) { explanation.steps.append(.movedAway(occurrence, entry)) }
+        if let entry = entry(for: occurrence) {
+          explanation.steps.append(.movedAway(occurrence, entry))
+        } else if let filter = rules[Int(step.rule)].periods[Int(step.period)].filter {
+          explanation.considered.append(.init(rule: step.rule, reason: .filtered(filter)))
+        }
       }
-    } else if step.cycle?.contains(nominal.day.year) ?? true, !isCancelled(step.rule, nominal.day.year),
-      moved(step.rule, nominal.day.year) == nil
+    } else if step.cycle?.contains(nominal.day.year) ?? true, !isCancelled(step.rule, nominal.day),
+      moved(step.rule, nominal.day) == nil, !isFiltered(step, nominal.day)
     {
       explanation.considered.append(.init(rule: step.rule, reason: .elsewhere(nominal.day)))
     }
@@ -135,13 +155,20 @@ extension HolidayPlan {
     return rules[Int(step.rule)].periods[Int(step.period)].validity
   }
 
-  private func isCancelled(_ rule: Int32, _ year: Int) -> Bool {
-    rules[Int(rule)].exceptions.contains { $0.year == year && $0.change == .cancelled }
+  private func isCancelled(_ rule: Int32, _ day: Day) -> Bool {
+    rules[Int(rule)].exceptions.contains { $0.isAbout(day) && $0.change == .cancelled }
   }
 
-  /// The day to which an exception moved a rule in a year.
-  private func moved(_ rule: Int32, _ year: Int) -> Day? {
-    for exception in rules[Int(rule)].exceptions where exception.year == year {
+  /// Whether the filter of a step leaves a day out whatever the other rules do.
+  private func isFiltered(_ step: PlanStep, _ day: Day) -> Bool {
+    guard let own = rules[Int(step.rule)].periods[Int(step.period)].filter else { return false }
+    let filter = StepFilter(own)
+    return !filter.collision && !filter.admits(day, in: self)
+  }
+
+  /// The day to which an exception moved a rule from its own.
+  private func moved(_ rule: Int32, _ own: Day) -> Day? {
+    for exception in rules[Int(rule)].exceptions where exception.isAbout(own) {
       if case .moved(let day) = exception.change { return day }
     }
     return nil

@@ -7,7 +7,7 @@ extension HolidayPlan {
   public func name(of occurrence: Occurrence, in languages: [LanguageCode]) -> [UInt8] {
     let entries = names(of: occurrence)
     for language in languages {
-      if let entry = entries.first(where: { $0.language == language }) { return entry.text }
+      if let entry = entries.entry(in: language) { return entry.text }
     }
     return entries.first?.text ?? rules[Int(occurrence.rule)].id.bytes
   }
@@ -16,7 +16,7 @@ extension HolidayPlan {
   public func names(of occurrence: Occurrence) -> [Names.Entry] {
     let rule = rules[Int(occurrence.rule)]
     var entries: [Names.Entry] = []
-    for exception in rule.exceptions where exception.year == occurrence.nominal.year {
+    for exception in rule.exceptions where exception.isAbout(occurrence.nominal) {
       if case .renamed(let entry) = exception.change { entries.append(entry) }
     }
     for entry in rule.names.all(on: occurrence.nominal)
@@ -43,7 +43,7 @@ extension HolidayPlan {
     let mark = Array("{name}".utf8)
     let templates = region.inLieuNames.all(on: occurrence.day)
     let template =
-      templates.first { $0.language == entry.language }?.text ?? templates.first?.text ?? Array("{name} (in lieu)".utf8)
+      templates.entry(in: entry.language)?.text ?? templates.first?.text ?? Array("{name} (in lieu)".utf8)
     guard template.count >= mark.count else { return template }
     for start in 0...(template.count - mark.count) where template[start..<(start + mark.count)].elementsEqual(mark) {
       return Array(template[..<start]) + entry.text + template[(start + mark.count)...]

@@ -12,12 +12,22 @@ public struct LintFinding: Hashable, Sendable {
     case overlappingPeriods
     /// The rule gives no day in the 400 years around 2000.
     case neverOccurs
+    /// The rule has the names, periods and exceptions of that one, which stands before it.
+    case sameAs(RuleID)
     /// The rule has no name in a language the region declares.
     case missingName(LanguageCode)
     /// The region removes a rule that its parents do not have.
     case removesUnknown
     /// The region's parent does not exist.
     case unknownParent
+    /// By its code the region is a part of that one, and it names no parent.
+    case noParent(RegionCode)
+    /// The region leads back to itself through its parents.
+    case circularParent
+    /// The rule falls twice in that year, and an exception of it names the year alone.
+    case twiceInYear(Int)
+    /// The rule has an exception for that year or day, when it does not fall.
+    case idleException(RuleException.Occasion)
     /// The region declares no language.
     case noLanguage
     /// The rule names no source.
@@ -57,16 +67,21 @@ extension RuleBook {
     if region.languages.isEmpty { find(nil, .noLanguage) }
     if let colours = own.colours, colours.contrast < RegionColours.leastContrast { find(nil, .lowContrast) }
     if let parent = own.parent, self[parent] == nil { find(nil, .unknownParent) }
+    if own.parent == nil, let whole = code.whole { find(nil, .noParent(whole)) }
+    if parents(of: code).contains(code) { find(nil, .circularParent) }
     for id in own.without where !inheritedIDs(of: own).contains(id) { find(id, .removesUnknown) }
     for index in region.rules.circular.sorted() { find(region.rules[index].id, .cycle) }
-    let live = occurring(region)
+    let others = code.bytes.isEmpty ? region.rules.targets.compactMap { holding($0) } : []
+    let plan = HolidayPlan(region, communities: region.communities, others: others.map { HolidayPlan($0) })
+    let live = occurring(plan)
+    var twins: [Rule: RuleID] = [:]
     for (index, rule) in region.rules.enumerated() {
       for language in region.languages where !rule.names.languages.contains(language) {
         find(rule.id, .missingName(language))
       }
       if rule.check(line: 0).contains(where: { $0.problem == .overlapping }) { find(rule.id, .overlappingPeriods) }
       for period in rule.periods {
-        guard let target = period.pattern.target, !region.rules.contains(where: { $0.id == target }) else { continue }
+        guard let target = period.pattern.target, !([region] + others).hasRule(target) else { continue }
         find(rule.id, .unknownReference(target))
       }
       for period in rule.periods {
@@ -75,9 +90,20 @@ extension RuleBook {
         }
       }
       if !live.contains(Int32(index)) { find(rule.id, .neverOccurs) }
+      let content = rule.content
+      if let twin = twins[content] { find(rule.id, .sameAs(twin)) } else { twins[content] = rule.id }
+      for problem in plan.exceptionProblems(Int32(index)) { find(rule.id, problem) }
       if rule.sources.isEmpty { find(rule.id, .noSource) }
     }
     return findings
+  }
+
+  /// Whether a region has the rule.
+  public func hasRule(_ id: RuleID) -> Bool { regions.hasRule(id) }
+
+  /// The first region that has the rule itself, with everything it inherits.
+  private func holding(_ id: RuleID) -> Region? {
+    regions.first { $0.rules.contains { $0.id == id } }.flatMap { merged($0.code) }
   }
 
   private func inheritedIDs(of region: Region) -> [RuleID] {
@@ -86,11 +112,33 @@ extension RuleBook {
   }
 
   /// The rules that have a nominal day between 1800 and 2199.
-  private func occurring(_ region: Region) -> Set<Int32> {
-    let plan = HolidayPlan(region)
+  private func occurring(_ plan: HolidayPlan) -> Set<Int32> {
     let range = DayRange(years: 1_800...2_199)
     var search = NominalSearch(plan, range, asked: range)
     search.run()
     return Set(search.found.map { plan.steps[Int($0.step)].rule })
+  }
+}
+
+extension Rule {
+  /// The rule without its id and its sources.
+  fileprivate var content: Rule {
+    var content = self
+    content.id = RuleID([])
+    content.sources = []
+    return content
+  }
+}
+
+extension [Region] {
+  fileprivate func hasRule(_ id: RuleID) -> Bool { contains { $0.rules.contains { $0.id == id } } }
+}
+
+extension Identifier where Kind == Region {
+  /// The code of what this one is a part of: `DE-BY` of `DE-BY-AUGSBURG`; nil for a country, and for a variant such as
+  /// `AU-NSW@seed`, which stands by itself.
+  var whole: RegionCode? {
+    guard !bytes.contains(UInt8(ascii: "@")), let hyphen = bytes.lastIndex(of: UInt8(ascii: "-")) else { return nil }
+    return RegionCode(bytes[..<hyphen])
   }
 }

@@ -17,8 +17,10 @@ public struct Holiday: Hashable, Codable, Sendable {
   public let kind: HolidayKind
   /// How sure it is: by law every year, decided for the year, or only expected.
   public let status: RuleStatus
-  /// The hour from which it holds; nil for the whole day.
+  /// The hour from which it holds; nil from the start of the day.
   public let from: TimeOfDay?
+  /// The hour at which it ends; nil at the end of the day.
+  public let until: TimeOfDay?
   /// The day its rule gives, which is another than ``day`` where the holiday was moved or is a day in lieu.
   public let ruleDay: Day
   /// Whether it is a further day off because the rule's own day was one already.
@@ -66,6 +68,7 @@ extension Holiday {
     kind = occurrence.kind
     status = occurrence.status
     from = plan.period(occurrence).from
+    until = plan.period(occurrence).to
     ruleDay = occurrence.nominal
     isInLieu = occurrence.relation == .inLieu
     ruleID = plan.rule(occurrence).id.string

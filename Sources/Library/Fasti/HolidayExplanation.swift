@@ -63,6 +63,8 @@ public struct HolidayExplanation: Hashable, Sendable {
     case cancelled
     /// An exception of that year moved it away.
     case movedAway(to: Day)
+    /// Its sentence leaves this day out, by a clause of that text: `not on Sunday`.
+    case leftOut(by: String)
   }
 }
 
@@ -114,7 +116,16 @@ extension Explanation.Considered.Reason {
     case .notInForce(let validity): .notInForce(since: validity.since, until: validity.until)
     case .cancelled: .cancelled
     case .moved(let day): .movedAway(to: day)
+    case .filtered(let filter): .leftOut(by: filter.text)
     }
+  }
+}
+
+extension DayFilter {
+  fileprivate var text: String {
+    var writer = UTF8Writer()
+    writer.write(self)
+    return writer.string
   }
 }
 
@@ -150,6 +161,7 @@ extension HolidayExplanation.Cause: CustomStringConvertible {
     case .shiftedAway(let shift): return "the rule gives this day, and its shift \"\(shift)\" moves it"
     case .elsewhere(let day): return "falls on \(day)"
     case .cancelled: return "was cancelled that year"
+    case .leftOut(let clause): return "the rule gives this day, but holds \(clause)"
     case .movedAway(let day): return "was moved to \(day) that year"
     case .notInForce(let since, let until):
       let bounds = [since.map { "since \($0)" }, until.map { "until \($0)" }].compactMap { $0 }

@@ -11,7 +11,7 @@ public enum CommandTable {
         [
           TodayCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self,
         ] + DayCommandTable.sky),
-      CommandSection("Holidays", DayCommandTable.holidays),
+      CommandSection("Holidays", DayCommandTable.holidays + [RulesCommand.self]),
       CommandSection("Hijri months", DayCommandTable.months),
       CommandSection("Business days", DayCommandTable.workdays),
       CommandSection("Leave", [LeaveCommand.self]),
@@ -25,8 +25,8 @@ public enum CommandTable {
       CommandSection(
         "Your data",
         [
-          UndoCommand.self, HistoryCommand.self, BackupCommand.self, ExportCommand.self, ImportCommand.self,
-          EraseCommand.self, StoreCommand.self,
+          UndoCommand.self, RedoCommand.self, HistoryCommand.self, BackupCommand.self, ExportCommand.self,
+          ImportCommand.self, EraseCommand.self, StoreCommand.self,
         ]),
       CommandSection(
         "The program",

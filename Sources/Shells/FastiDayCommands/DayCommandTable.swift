@@ -4,9 +4,16 @@ public import FastiTerminal
 public enum DayCommandTable {
   /// Calendars and the sky.
   public static var sky: [any Command.Type] { [ConvertCommand.self, SkyCommand.self] }
-  /// Holidays, regions and rules.
+  /// Holidays and regions.
   public static var holidays: [any Command.Type] {
-    [HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self]
+    [HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self]
+  }
+  /// What `fasti rules` has, but what reads strangers' files.
+  public static var rules: [any Command.Type] {
+    [
+      RulesListCommand.self, RulesShowCommand.self, RulesAddCommand.self, RulesEditCommand.self,
+      RulesResetCommand.self, RulesDeleteCommand.self, RulesCheckCommand.self, RulesExportCommand.self,
+    ]
   }
   /// The Hijri months.
   public static var months: [any Command.Type] { [HijriCommand.self] }

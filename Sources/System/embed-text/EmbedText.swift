@@ -4,11 +4,12 @@ import Foundation
 ///
 /// `embed-text OUTPUT TYPE LABEL FILE...` — a `StaticString` compiles at once, where a `[String]` literal or SwiftPM's
 /// byte arrays cost seconds and gigabytes. Each file becomes a `TYPE` whose `LABEL` is the file's name: whole where the
-/// label is `name`, without its ending otherwise. A picture (`.png`) is not text, so it is carried in Base64.
+/// label is `name`, without its ending otherwise. A file of rules (`.rules`) becomes one `TYPE` for each of its regions, called
+/// by the region's code, and all of them an index; see ``RegionLines``. A picture (`.png`) is not text, so it is carried in Base64.
 ///
 /// `embed-text --templates OUTPUT WORDS IMPORT GROUP...` writes the texts of a file of words whose keys begin with one of
 /// the groups, each as a `Template`; see ``Templates``. `embed-text --phrases OUTPUT WORDS KEY...` writes its keys as the
-/// cases of `Phrase`; see ``Phrases``.
+/// cases of `Phrase`; see ``Phrases``. `embed-text --almanacs OUTPUT FILE...` writes tables of months; see ``Almanacs``.
 @main enum EmbedText {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -20,9 +21,13 @@ import Foundation
     if arguments[0] == "--phrases" {
       return try Phrases.write(to: arguments[1], from: arguments[2], with: Array(arguments.dropFirst(3)))
     }
+    if arguments[0] == "--almanacs" {
+      return try Almanacs.write(to: arguments[1], from: Array(arguments.dropFirst(2)))
+    }
     let (output, type, label) = (arguments[0], arguments[1], arguments[2])
     var entries = ""
     var hashes = ""
+    var regions: [RegionLines] = []
     for path in arguments.dropFirst(3) {
       let url = URL(filePath: path)
       let body =
@@ -30,9 +35,12 @@ import Foundation
         ? try Data(contentsOf: url).base64EncodedString() : try String(contentsOf: url, encoding: .utf8)
       guard !body.contains("\"\"\"##"), !body.contains("\\##") else { throw CocoaError(.fileReadCorruptFile) }
       let name = (label == "name" ? url : url.deletingPathExtension()).lastPathComponent
-      entries += "    \(type)(\n      \(label): \"\(name)\", text: ##\"\"\"\n\(body)\n\"\"\"##,\n"
-      entries += "      hash: \"\(hash(of: body))\"),\n"
-      hashes += "\(name) \(hash(of: body))\n"
+      for (name, body) in try url.pathExtension == "rules" ? RegionBlocks.split(body) : [(name, body)] {
+        entries += "    \(type)(\n      \(label): \"\(name)\", text: ##\"\"\"\n\(body)\n\"\"\"##,\n"
+        entries += "      hash: \"\(hash(of: body))\"),\n"
+        hashes += "\(name) \(hash(of: body))\n"
+        if url.pathExtension == "rules" { regions.append(RegionLines(body)) }
+      }
     }
     let text = """
       // Generated from the files of Data by embed-text; do not edit.
@@ -45,7 +53,7 @@ import Foundation
         /// One hash over all names and hashes: a store that keeps it knows whether it has these texts.
         public static let fingerprint: StaticString = "\(hash(of: hashes))"
       }
-
+      \(RegionLines.index(of: regions))
       """
     try write(text, to: output)
   }

@@ -5,6 +5,9 @@ public import FastiCivil
 public protocol FieldWriter {
   /// Writes text; nil is `null` or an empty cell.
   mutating func field(_ name: StaticString, _ value: String?)
+  /// Writes text that only some records have: a field of their JSON, and nothing in CSV, whose columns are the same for
+  /// all.
+  mutating func rare(_ name: StaticString, _ value: String?)
   /// Writes text that is UTF-8 already; bytes that are not become U+FFFD.
   mutating func field(_ name: StaticString, utf8 value: [UInt8])
   /// Writes a whole number; nil is `null` or an empty cell.
@@ -32,6 +35,11 @@ public protocol FieldWriter {
 }
 
 extension FieldWriter {
+  /// Writes a field where there is a text.
+  public mutating func rare(_ name: StaticString, _ value: String?) {
+    if let value { field(name, value) }
+  }
+
   /// Writes that there is no record, in formats without columns.
   public mutating func field(_ name: StaticString, noRecordOf columns: [StaticString]) { field(name, nil as String?) }
 }

@@ -20,6 +20,7 @@ extension Page {
         if !isAlone {
           html.writeTabs(screen, day)
           html.writeNotices()
+          html.writeUndo()
         }
       }
     }
@@ -43,6 +44,7 @@ extension HTML {
       // Before the style, for which a script behind it would wait.
       html.script(Paths.file(Paths.revealScript, version), isEarly: true)
       html.element(.link, .rel("stylesheet"), .href(Paths.file(Paths.stylesheet, version)))
+      if let own = html.frame.ownColours { html.element(.link, .rel("stylesheet"), .href(Paths.ownColours(own))) }
       html.element(.link, .rel("icon"), .type("image/svg+xml"), .href(Paths.file(Paths.favicon, version)))
       html.element(.link, .rel("apple-touch-icon"), .href(Paths.file(Paths.touchIcon, version)))
       html.element(.link, .rel("manifest"), .href(Paths.manifest(html.words.language)))
@@ -114,12 +116,17 @@ extension HTML {
       guard let change = flash.change else { return }
       html.form(posting: Paths.undo) { html in
         html.hidden(HistoryPage.Field.change, change)
-        html.element(.button, .type("submit"), .class("button"), .key("z")) { html in
-          html.icon(.undo)
-          html.text(html.words(.undo))
+        html.element(.button, .type("submit"), .class("button"), .key(flash.isUndoing ? "Z" : "z")) { html in
+          if !flash.isUndoing { html.icon(.undo) }
+          html.text(html.words(flash.isUndoing ? .redo : .undo))
         }
       }
     }
+  }
+
+  /// What the key z sends where no message has a button for it: the last change is undone.
+  mutating func writeUndo() {
+    form(posting: Paths.undo, isHidden: true) { html in html.element(.button, .key("z")) { _ in } }
   }
 
   /// Where the page's script shows reminders that are told while the page is open, and the shape of one.

@@ -23,9 +23,11 @@ extension HTML {
   /// What the values of choices are called, for the script: it knows a waiting form only by what it sends.
   private mutating func writeChoices() {
     element(.select, .hidden, .hook("choices"), .label(words(.offlineWaiting))) { html in
+      var told: Set<String> = []
       for field in HTML.waiting {
-        for choice in field.choices(html.words) where !choice.value.isEmpty {
-          html.element(.option, .value("\(field.name)=\(choice.value)"), text: choice.label)
+        for choice in field.choices(html.words) where !choice.value.isEmpty && choice.label != choice.value {
+          let value = "\(field.name)=\(choice.value)"
+          if told.insert(value).inserted { html.element(.option, .value(value), text: choice.label) }
         }
       }
     }

@@ -6,4 +6,7 @@ public enum Stylesheet {
   public static func generated(_ book: RuleBook) -> [UInt8] {
     Array(RuleShape.stylesheet.utf8) + RegionPill.stylesheet(of: book)
   }
+
+  /// The colours of the regions of a book.
+  public static func colours(of book: RuleBook) -> [UInt8] { RegionPill.stylesheet(of: book) }
 }

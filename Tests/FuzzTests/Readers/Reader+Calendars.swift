@@ -11,8 +11,8 @@ private struct OnlyUTC: Zones {
   func local() throws(Failure) -> Zone { .utc }
 }
 
-private func question(_ file: [UInt8]) -> ForeignQuestion {
-  ForeignQuestion(file, as: .calendar, named: "a", here: .utc, today: Day(year: 2026, month: 2, day: 5))
+private func question(_ file: [UInt8], as format: ForeignQuestion.Format = .calendar) -> ForeignQuestion {
+  ForeignQuestion(file, as: format, named: "a", here: .utc, today: Day(year: 2026, month: 2, day: 5))
 }
 
 extension Reader {
@@ -26,6 +26,16 @@ extension Reader {
     },
     Reader("import-answer") { bytes throws(BrokenLaw) in
       let question = question([UInt8](repeating: 32, count: 4_096))
+      guard let told = (try? ForeignAnswer(wire: bytes, to: question))?.wire([]) else { return }
+      try law((try? ForeignAnswer(wire: told, to: question))?.wire([]) == told, "an answer differs on its way")
+    },
+    Reader("rules-file", longest: 2_048) { bytes throws(BrokenLaw) in
+      let question = question(bytes, as: .rules)
+      let told = ForeignReading.answer(to: question, zones: OnlyUTC()) { _ in nil }.wire([])
+      try law((try? ForeignAnswer(wire: told, to: question))?.wire([]) == told, "a file of rules differs on its way")
+    },
+    Reader("rules-answer", longest: 2_048) { bytes throws(BrokenLaw) in
+      let question = question([UInt8](repeating: 32, count: 4_096), as: .rules)
       guard let told = (try? ForeignAnswer(wire: bytes, to: question))?.wire([]) else { return }
       try law((try? ForeignAnswer(wire: told, to: question))?.wire([]) == told, "an answer differs on its way")
     },

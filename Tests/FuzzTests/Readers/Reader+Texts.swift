@@ -1,3 +1,4 @@
+import FastiCalendars
 import FastiCivil
 import FastiFormats
 import FastiHolidays
@@ -25,7 +26,9 @@ extension Reader {
       {
         try law(read { () throws(CivilError) in try Instant(iso: instant.iso) } == instant, "moment \(instant.iso)")
       }
-      let reader = DateReader(today: Day(year: 2026, month: 2, day: 5))
+      let reader = DateReader(today: Day(year: 2026, month: 2, day: 5), language: "en") { () throws(Failure) in
+        .ummAlQura()
+      }
       if let day = read({ () throws(Failure) in try reader.day(text) }) {
         try law(Limits.days.contains(day), "a typed day outside the years: \(day.number)")
       }

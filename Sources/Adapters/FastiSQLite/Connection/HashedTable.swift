@@ -15,7 +15,8 @@ struct HashedTable {
   /// The changes.
   static let changes = HashedTable(
     RecordKind(
-      table: "change", columns: ["time", "command", "undoes"], label: "command", formats: ["undoes": .hex]),
+      table: "change", columns: ["time", "command", "undoes", "device", "brought"], label: "command",
+      formats: ["undoes": .hex, "brought": .hex]),
     deletion: "0")
 
   /// The versions of a kind.
@@ -48,6 +49,37 @@ struct HashedTable {
         id: id, stamp: stamp, hash: hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values), kept: kept)
     }
     for row in rows { try body(row) }
+  }
+
+  /// The rows later than a stamp, with their content.
+  func rows(in connection: Connection, after stamp: Stamp) throws(StoreError) -> [ReadRow] {
+    let own = kind.columns.joined(separator: ", ")
+    return try connection.rows(
+      "SELECT id, stamp, \(deletion), hash, \(own) FROM \(kind.table) WHERE stamp > ? ORDER BY id, stamp"
+    ) {
+      $0.write(stamp: stamp)
+    } read: { row in
+      guard let id = row.id(), let stamp = row.stamp() else { return nil }
+      let deleted = row.flag()
+      let kept = row.bytes()
+      return ReadRow(
+        id: id, stamp: stamp, deleted: deleted, kept: kept, values: kind.columns.map { _ in row.anything() })
+    }
+  }
+
+  /// The hash that the content of a row has.
+  func hash(_ row: ReadRow) -> [UInt8] {
+    hashing.hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values)
+  }
+
+  /// A row with its content.
+  struct ReadRow {
+    let id: RecordID
+    var stamp: Stamp
+    let deleted: Bool
+    /// The hash that was kept; empty where there is none.
+    let kept: [UInt8]
+    var values: [ColumnValue]
   }
 }
 

@@ -11,18 +11,22 @@ struct DeviceFile {
     if let number = try stored() { return number }
     return try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
       if let number = try stored() { return number }
-      let number = entropy.number
-      let text = Stamp(milliseconds: 0, device: number).text.suffix(16) + "\n"
-      try SystemCall.write(folder.device + ".new", Array(text.utf8))
-      try SystemCall.rename(folder.device + ".new", to: folder.device)
-      try folder.sync()
-      return number
+      return try renew(entropy: entropy)
     }
+  }
+
+  /// Writes a new number. Called by the process that writes to the store, or holds the lock of the folder.
+  @discardableResult
+  func renew(entropy: Entropy) throws(StoreError) -> UInt64 {
+    let number = entropy.number
+    try SystemCall.write(folder.device + ".new", Array((Stamp.text(device: number) + "\n").utf8))
+    try SystemCall.rename(folder.device + ".new", to: folder.device)
+    try folder.sync()
+    return number
   }
 
   private func stored() throws(StoreError) -> UInt64? {
     guard let bytes = try SystemCall.read(folder.device, limit: 64) else { return nil }
-    let text = String(decoding: bytes.prefix(16), as: UTF8.self)
-    return Stamp(text: "000000000000.0000." + text)?.device
+    return Stamp.device(text: String(decoding: bytes.prefix(16), as: UTF8.self))
   }
 }

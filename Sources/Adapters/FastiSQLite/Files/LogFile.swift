@@ -18,11 +18,19 @@ struct LogFile {
   /// The page size of a log whose header does not say a possible one: that of every store.
   private static let usualPageSize = 4_096
 
-  /// What identifies the part of a log that was written since it was last begun anew: the salts of its frames, as hex
-  /// digits; nil where no complete change lies behind a frame that is not whole.
+  /// Changes that SQLite is about to drop, because a frame in front of their ends is not whole.
+  struct LostChanges {
+    /// What identifies the part of a log that was written since it was last begun anew: the salts of its frames, as hex digits.
+    let salts: String
+    /// Whether they are the last change alone. Its frames reach the disk in any order, so a power cut leaves it like this
+    /// while it is written. A change is written only after the one in front of it was synced.
+    let areTheLastAlone: Bool
+  }
+
+  /// The changes whose ends lie behind a frame that is not whole; nil where there is none.
   ///
   /// - Complexity: Reads the log once; does nothing for one that is empty or missing.
-  static func lostChanges(in path: String) throws(StoreError) -> String? {
+  static func lostChanges(in path: String) throws(StoreError) -> LostChanges? {
     guard let size = SystemCall.size(path), size > Int64(headerSize + frameHeaderSize) else { return nil }
     return try SystemCall.open(path, O_RDONLY) { descriptor throws(StoreError) in
       LogFile(descriptor, size: Int(size)).flatMap { $0.lostChanges() }
@@ -39,18 +47,21 @@ struct LogFile {
     frames = (size - Self.headerSize) / (Self.frameHeaderSize + pageSize)
   }
 
-  private func lostChanges() -> String? {
+  private func lostChanges() -> LostChanges? {
     let isHeaderWhole = isWhole
     // Without a header the first frame says which frames belong together.
     guard let salts = isHeaderWhole ? header[16..<24] : frameHeader(0).map({ $0[8..<16] }) else { return nil }
     let sound = isHeaderWhole ? soundFrames(salts) : 0
     guard sound < frames else { return nil }
     // A frame of an earlier round of the log has other salts; one of a change that was never completed has no mark.
+    var hasEnd = false
     for place in (sound + (isHeaderWhole ? 1 : 0))..<max(frames, sound + 1) {
-      guard let frame = frameHeader(place) else { return nil }
-      if frame[8..<16].elementsEqual(salts), Self.number(frame, at: 4) != 0 { return Self.hex(salts) }
+      guard let frame = frameHeader(place), frame[8..<16].elementsEqual(salts) else { continue }
+      if hasEnd { return LostChanges(salts: Self.hex(salts), areTheLastAlone: false) }
+      hasEnd = Self.number(frame, at: 4) != 0
     }
-    return nil
+    // The header is synced before the first frame is written, so a header that is not whole was damaged.
+    return hasEnd ? LostChanges(salts: Self.hex(salts), areTheLastAlone: isHeaderWhole) : nil
   }
 
   /// Whether the header is what SQLite wrote.

@@ -19,11 +19,19 @@ struct StoreFolder {
   /// The copy of the database as it was before the latest restore.
   var copyBeforeRestore: String { path + "/fasti.db.before-restore" }
 
-  /// The copy of a damaged log whose frames have those salts.
-  func copyOfLog(_ salts: String) -> String { "\(database)-wal.damaged-\(salts)" }
+  /// The copy of the database as it was before its clock was last mended.
+  var copyBeforeMending: String { path + "/fasti.db.before-mend-clock" }
 
-  /// The copies of damaged logs that are there.
-  func copiesOfLogs() -> [String] { files { $0.hasPrefix("fasti.db-wal.damaged-") && !$0.hasSuffix(".part") } }
+  /// The copy of a log that is not whole and whose frames have those salts.
+  func copyOfLog(_ salts: String, isUnfinished: Bool) -> String {
+    "\(database)-wal.\(isUnfinished ? "unfinished" : "damaged")-\(salts)"
+  }
+
+  /// Whether a copy is of a log of which only the last change is not whole.
+  func isOfUnfinishedLog(_ copy: String) -> Bool { copy.hasPrefix("\(database)-wal.unfinished-") }
+
+  /// The copies of logs that are there.
+  func copiesOfLogs() -> [String] { files { $0.hasPrefix("fasti.db-wal.") && !$0.hasSuffix(".part") } }
 
   /// The copies of the database and of its log that are there, and what is left of one that was being made.
   func copies() -> [String] { files { $0.hasPrefix("fasti.db.") || $0.hasPrefix("fasti.db-wal.") } }

@@ -39,6 +39,14 @@ final class KindSQL {
     let places = String(repeating: ", ?", count: kind.columns.count)
     return "INSERT INTO \(table) (id, stamp, deleted, change, hash, \(own)) VALUES (?, ?, ?, ?, ?\(places))"
   }()
+  /// (brought, id, stamp): notes which change of this store brought a version.
+  private(set) lazy var bring = "UPDATE \(table) SET brought = ? WHERE id = ? AND stamp = ?"
+  /// (id, stamp) -> the change that wrote that version, the one that brought it, and its hash.
+  private(set) lazy var origin = "SELECT change, brought, hash FROM \(table) WHERE id = ? AND stamp = ?"
+  /// () -> the change that wrote each version.
+  private(set) lazy var authors = "SELECT change FROM \(table) ORDER BY id, stamp"
+  /// (horizon) -> the change that wrote each version up to a stamp.
+  private(set) lazy var authorsKnown = "SELECT change FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
   /// (id, stamp) -> whether that version is a deletion, and its columns.
   private(set) lazy var content = "SELECT deleted, \(own) FROM \(table) WHERE id = ? AND stamp = ?"
   /// (id, stamp): takes a version out.
@@ -47,23 +55,21 @@ final class KindSQL {
   private(set) lazy var hash = "SELECT hash FROM \(table) WHERE id = ? AND stamp = ?"
   /// (stamp) -> the hashes of the versions that a compaction drops.
   private(set) lazy var droppedHashes = "SELECT hash FROM \(table) AS v \(replaced)"
-  /// (change) -> the things it touched.
-  private(set) lazy var touched = "SELECT DISTINCT id FROM \(table) WHERE change = ?"
-  /// (id) -> stamp and change of the greatest version.
-  private(set) lazy var top = "SELECT stamp, change FROM \(table) WHERE id = ? ORDER BY stamp DESC LIMIT 1"
+  /// (change) -> the things it wrote or brought versions of.
+  private(set) lazy var touched = "SELECT DISTINCT id FROM \(table) WHERE change = ?1 OR brought = ?1"
+  /// (id) -> stamp, change and bringing change of every version, the greatest first.
+  private(set) lazy var writers = "SELECT stamp, change, brought FROM \(table) WHERE id = ? ORDER BY stamp DESC"
   /// (id, horizon) -> the change of the greatest version.
   private(set) lazy var author = "SELECT change FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp DESC LIMIT 1"
   /// (id) -> what people call the thing, by its greatest version.
   private(set) lazy var label = "SELECT \(kind.label) FROM \(table) WHERE id = ? ORDER BY stamp DESC LIMIT 1"
-  /// (id, change) -> stamp of the greatest version that is not that change's.
-  private(set) lazy var without =
-    "SELECT stamp FROM \(table) WHERE id = ? AND change <> ? ORDER BY stamp DESC LIMIT 1"
   /// (change) -> a version, and whether the thing existed before, of every thing the change touched.
   private(set) lazy var history = """
     SELECT \(all), coalesce((SELECT 1 - p.deleted FROM \(table) AS p
-      WHERE p.id = v.id AND p.change <> v.change AND p.stamp < v.stamp ORDER BY p.stamp DESC LIMIT 1), 0)
-    FROM \(table) AS v WHERE change = ?1
-    AND stamp = (SELECT max(stamp) FROM \(table) WHERE id = v.id AND change = ?1) ORDER BY stamp
+      WHERE p.id = v.id AND p.change <> ?1 AND p.brought IS NOT ?1 AND p.stamp < v.stamp
+      ORDER BY p.stamp DESC LIMIT 1), 0)
+    FROM \(table) AS v WHERE (change = ?1 OR brought = ?1)
+    AND stamp = (SELECT max(stamp) FROM \(table) WHERE id = v.id AND (change = ?1 OR brought = ?1)) ORDER BY stamp
     """
   /// (stamp) -> how many versions a compaction drops.
   private(set) lazy var droppable = "SELECT count(*), (SELECT count(*) FROM \(table)) FROM \(table) AS v \(replaced)"

@@ -54,6 +54,24 @@ extension Reading {
     try connection.compactedCounts(connection.sql(of: Content.kind), upTo: horizon)
   }
 
+  func authors<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID] {
+    let sql = connection.sql(of: Content.kind)
+    if horizon == KindSQL.present { return try connection.rows(sql.authors) { $0.id() } }
+    return try connection.rows(sql.authorsKnown) {
+      $0.write(text: horizon)
+    } read: {
+      $0.id()
+    }
+  }
+
+  func changes() throws(StoreError) -> [AuthoredChange] {
+    try connection.rows("\(NotedChange.select) WHERE stamp <= ? ORDER BY stamp") {
+      $0.write(text: horizon)
+    } read: {
+      NotedChange(&$0)?.authored
+    }
+  }
+
   func editions() throws(StoreError) -> [ShippedEdition] { try connection.editions() }
 
   func all<Content: Record>(

@@ -35,9 +35,11 @@ extension SQLiteStore {
     _ change: Change, _ body: (Transaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     try writing(settles: true) { connection throws(StoreError) in
-      let transaction = Transaction(connection, change: change, clock: clock) { [self] () throws(StoreError) in
-        try DeviceFile(folder: folder).number(entropy: entropy, patience: patience)
-      }
+      let file = DeviceFile(folder: folder)
+      let device = Transaction.Device(
+        number: { [self] () throws(StoreError) in try file.number(entropy: entropy, patience: patience) },
+        renew: { [self] () throws(StoreError) in _ = try file.renew(entropy: entropy) })
+      let transaction = Transaction(connection, change: change, clock: clock, device: device)
       let answer = try body(transaction)
       try transaction.finish()
       return answer
@@ -94,7 +96,7 @@ extension SQLiteStore {
       try checkKnown(try connection.version())
       let answer = try body(connection)
       if settles {
-        try interruption.settle { () throws(StoreError) in try connection.run("COMMIT") }
+        _ = try interruption.settle { () throws(StoreError) in try connection.run("COMMIT") }
       } else {
         try connection.run("COMMIT")
       }

@@ -18,7 +18,7 @@ extension SQLiteStore {
 
   private func lookOver(_ progress: Progress) throws(StoreError) -> StoreReport {
     try reading { connection throws(StoreError) in
-      var findings = damage(connection)
+      var findings = try connection.telling(progress) { damage(connection) }
       var counts: [StoreReport.Count] = []
       if findings.isEmpty {
         var latest = Stamp(milliseconds: 0)
@@ -105,10 +105,8 @@ extension SQLiteStore {
     return [.ahead(hours: Int(ahead / 3_600_000))]
   }
 
-  /// The damaged logs that were found since somebody last removed the copies.
-  private func logFindings() -> [StoreReport.Finding] {
-    folder.copiesOfLogs().map { .lostLog(database: folder.database, copy: $0) }
-  }
+  /// The logs that were not whole, since somebody last removed the copies.
+  private func logFindings() -> [StoreReport.Finding] { folder.copiesOfLogs().map(finding(aboutLog:)) }
 
   private func permissionFindings() -> [StoreReport.Finding] {
     [folder.path, folder.database, folder.device].compactMap { path in

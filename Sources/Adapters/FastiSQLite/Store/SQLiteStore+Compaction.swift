@@ -28,7 +28,10 @@ extension SQLiteStore {
       return plan
     }
     // The room is given back to the disk where it can be; what was asked for is done either way.
-    if plan.total > 0 { _ = try? writable().run("VACUUM") }
+    if plan.total > 0 {
+      let connection = try writable()
+      _ = try? connection.telling(progress) { () throws(StoreError) in try connection.run("VACUUM") }
+    }
     return plan
   }
 }
@@ -69,7 +72,7 @@ extension Connection {
   /// The stamp up to which versions are dropped: the given one, but at most that of the latest change, which can then
   /// still be undone.
   fileprivate func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
-    let latest = try first("SELECT stamp FROM change ORDER BY stamp DESC LIMIT 1") { $0.stamp() }
+    let latest = try first("SELECT stamp FROM change WHERE brought IS NULL ORDER BY stamp DESC LIMIT 1") { $0.stamp() }
     let cut = min(stamp, latest ?? Stamp(milliseconds: 0))
     var dropped: [CompactionPlan.Dropped] = []
     for kind in RecordKinds.all {

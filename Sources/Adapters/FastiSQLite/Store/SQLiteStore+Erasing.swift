@@ -19,7 +19,7 @@ extension SQLiteStore {
   /// The transaction notes that an erasure has begun. Copies, free pages and the log follow, then the note goes: killed in
   /// between, the next erasure completes it.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure {
+  public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
     let connection = try writable()
     // What is removed is overwritten with zeroes, and VACUUM works in memory instead of in a temporary file.
     try connection.run("PRAGMA secure_delete=ON")
@@ -36,7 +36,7 @@ extension SQLiteStore {
     }
     try folder.sync()
     // Every page is written anew, and the log, which contains the former ones, is cut to nothing.
-    try connection.run("VACUUM")
+    try connection.telling(progress) { () throws(StoreError) in _ = try connection.run("VACUUM") }
     erasure.isLogHeld = !(try emptyLog())
     if !erasure.isLogHeld { try connection.forget(.erasing) }
     return erasure
@@ -91,7 +91,7 @@ extension Connection {
 
 extension Change {
   /// Whether its text contains more than a verb, a kind and an id.
-  fileprivate var isSpoken: Bool {
+  var isSpoken: Bool {
     guard let action else { return true }
     return action.id.map { RecordID(text: $0) == nil } ?? false
   }
@@ -130,7 +130,8 @@ extension Transaction {
       // The sum contains the hash that was kept; where none was, the check counts that of the content.
       let computed = hashing.hash(id: id, stamp: row.stamp, deleted: row.deleted, values: row.values)
       take(row.hash.count == 32 ? row.hash : computed, from: kind.table)
-      try insert(kind, id: id, stamp: row.stamp, deleted: row.deleted, values: kind.blank, by: row.change)
+      try insert(
+        kind, id: id, stamp: row.stamp, deleted: row.deleted, values: kind.blank, by: row.change, brought: row.brought)
     }
     try connection.run("DELETE FROM delivery WHERE reminder = ?") { $0.write(id: id) }
   }
@@ -164,10 +165,7 @@ extension Transaction {
 extension HashedTable {
   /// The hash of a change with a text.
   fileprivate func hash(of noted: NotedChange, _ text: String) -> [UInt8] {
-    let undoes = noted.undoes.map { ColumnValue.bytes($0.bytes) } ?? .nothing
-    return hashing.hash(
-      id: noted.change.id, stamp: noted.stamp, deleted: false,
-      values: [.integer(noted.change.time), .text(text), undoes])
+    hashing.hash(id: noted.change.id, stamp: noted.stamp, deleted: false, values: noted.values(command: text))
   }
 }
 
@@ -176,6 +174,7 @@ private struct ErasedRow {
   let stamp: Stamp
   let deleted: Bool
   let change: RecordID
+  let brought: RecordID?
   let hash: [UInt8]
   let values: [ColumnValue]
 }
@@ -184,15 +183,19 @@ extension Connection {
   /// Every version of a thing, oldest first.
   fileprivate func erasedRows(of id: RecordID, _ kind: RecordKind) throws(StoreError) -> [ErasedRow] {
     let own = kind.columns.joined(separator: ", ")
-    return try rows("SELECT stamp, deleted, change, hash, \(own) FROM \(kind.table) WHERE id = ? ORDER BY stamp") {
+    return try rows(
+      "SELECT stamp, deleted, change, brought, hash, \(own) FROM \(kind.table) WHERE id = ? ORDER BY stamp"
+    ) {
       $0.write(id: id)
     } read: { row in
       guard let stamp = row.stamp() else { return nil }
       let deleted = row.flag()
       guard let change = row.id() else { return nil }
+      let brought = row.id()
       let hash = row.bytes()
       return ErasedRow(
-        stamp: stamp, deleted: deleted, change: change, hash: hash, values: kind.columns.map { _ in row.anything() })
+        stamp: stamp, deleted: deleted, change: change, brought: brought, hash: hash,
+        values: kind.columns.map { _ in row.anything() })
     }
   }
 

@@ -6,7 +6,9 @@ extension SQLiteStore {
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
     try reading { connection throws(StoreError) in
-      let touching = RecordKinds.all.map { "SELECT change FROM \($0.table) WHERE id = ?1" }.joined(separator: " UNION ")
+      let touching = RecordKinds.all.flatMap {
+        ["SELECT change FROM \($0.table) WHERE id = ?1", "SELECT brought FROM \($0.table) WHERE id = ?1"]
+      }.joined(separator: " UNION ")
       let condition = id == nil ? "" : "WHERE id IN (\(touching))"
       let noted = try connection.rows("\(NotedChange.select) \(condition) ORDER BY stamp DESC LIMIT ?2") {
         if let id { $0.write(id: id) } else { $0.writeNothing() }
@@ -26,8 +28,12 @@ struct NotedChange {
   let change: Change
   let stamp: Stamp
   let undoes: RecordID?
+  /// The device it was made on, where that is not the one in its stamp.
+  let device: UInt64?
+  /// The change of this store that brought it; nil where it was made here.
+  let brought: RecordID?
 
-  static let select = "SELECT id, stamp, time, command, undoes FROM change"
+  static let select = "SELECT id, stamp, time, command, undoes, device, brought FROM change"
 
   /// Reads the columns of `select`; nil where they are not valid.
   init?(_ row: inout Row) {
@@ -36,6 +42,30 @@ struct NotedChange {
     change = Change(id: id, command: row.text(), time: time)
     self.stamp = stamp
     undoes = row.id()
+    device = row.optionalText().flatMap { Stamp.device(text: $0) }
+    brought = row.id()
+  }
+
+  /// A row of those values.
+  init(change: Change, stamp: Stamp, undoes: RecordID?, device: UInt64?, brought: RecordID?) {
+    self.change = change
+    self.stamp = stamp
+    self.undoes = undoes
+    self.device = device
+    self.brought = brought
+  }
+
+  /// The change as another store is told it.
+  var authored: AuthoredChange {
+    AuthoredChange(change: change, stamp: stamp, undoes: undoes, device: device ?? stamp.device)
+  }
+
+  /// The values of its columns, as they are hashed.
+  func values(command: String) -> [ColumnValue] {
+    [
+      .integer(change.time), .text(command), undoes.map { .bytes($0.bytes) } ?? .nothing,
+      device.map { .text(Stamp.text(device: $0)) } ?? .nothing, brought.map { .bytes($0.bytes) } ?? .nothing,
+    ]
   }
 }
 
@@ -44,7 +74,9 @@ extension Connection {
   func summary(_ noted: NotedChange) throws(StoreError) -> ChangeSummary {
     var touched: [ChangeSummary.Touched] = []
     for type in RecordKinds.records { touched += try self.touched(type, by: noted) }
-    return ChangeSummary(change: noted.change, stamp: noted.stamp, undoes: noted.undoes, touched: touched)
+    return ChangeSummary(
+      change: noted.change, stamp: noted.stamp, undoes: noted.undoes, device: noted.authored.device,
+      isOwn: noted.brought == nil, touched: touched)
   }
 
   private func touched<Content: Record>(

@@ -2,10 +2,16 @@ public import FastiRecords
 internal import Glibc
 
 extension SQLiteStore {
-  /// What was found as the store was opened: a log that was damaged.
-  public var notices: [StoreReport.Finding] { damagedLog.map { [.lostLog(database: folder.database, copy: $0)] } ?? [] }
+  /// What was found as the store was opened: a log that SQLite did not take to its end.
+  public var notices: [StoreReport.Finding] { logCopy.map { [finding(aboutLog: $0)] } ?? [] }
 
-  /// Keeps a copy of a damaged log before SQLite drops what lies behind the damage.
+  /// What a copy of a log says about the store.
+  func finding(aboutLog copy: String) -> StoreReport.Finding {
+    folder.isOfUnfinishedLog(copy)
+      ? .unfinishedLog(database: folder.database, copy: copy) : .lostLog(database: folder.database, copy: copy)
+  }
+
+  /// Keeps a copy of a log that is not whole before SQLite drops what lies behind the place.
   ///
   /// Nothing is done where another connection has the store open: it has read the log, and what it reads is what was
   /// written.
@@ -13,11 +19,11 @@ extension SQLiteStore {
   func keepDamagedLog() throws(StoreError) {
     let log = folder.database + "-wal"
     guard SystemCall.size(log) ?? 0 > 0, !SystemCall.isLocked(folder.database + "-shm"),
-      let salts = try LogFile.lostChanges(in: log)
+      let lost = try LogFile.lostChanges(in: log)
     else { return }
     // The part behind the damage stays until it is overwritten: one copy for one part of a log.
-    let copy = folder.copyOfLog(salts)
-    damagedLog = copy
+    let copy = folder.copyOfLog(lost.salts, isUnfinished: lost.areTheLastAlone)
+    logCopy = copy
     if SystemCall.size(copy) != nil { return }
     do throws(StoreError) {
       try SystemCall.copy(log, to: copy + ".part")

@@ -29,7 +29,7 @@ extension SQLiteStore {
       if version >= schema.version { return }
       try connection.prepareForWriting()
       try keepCopy(connection, ofVersion: version)
-      for migration in schema.migrations { try apply(migration, connection) }
+      try migrate(connection)
     }
   }
 
@@ -46,15 +46,17 @@ extension SQLiteStore {
     try connection.run("PRAGMA journal_mode=WAL")
   }
 
-  private func apply(_ migration: Migration, _ connection: Connection) throws(StoreError) {
+  /// All steps are one transaction: a program that is killed leaves the earlier store, of which there is a copy already.
+  private func migrate(_ connection: Connection) throws(StoreError) {
     try connection.run("BEGIN IMMEDIATE")
     do throws(StoreError) {
       // Asked inside the transaction: another program may have been quicker.
-      if try connection.version() < migration.version {
+      let version = try connection.version()
+      for migration in schema.migrations where migration.version > version {
         try connection.script(migration.sql)
         if migration.hashes { try connection.hashEarlierRows() }
-        try connection.run("PRAGMA user_version=\(migration.version)")
       }
+      if version < schema.version { try connection.run("PRAGMA user_version=\(schema.version)") }
       try connection.run("COMMIT")
     } catch {
       connection.rollback()
@@ -71,16 +73,20 @@ extension SQLiteStore {
   /// Copies the store into `fasti.db.before-restore`.
   /// - Returns: Where the copy is; nil where there is no store yet.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func keepCopy() throws(StoreError) -> String? {
+  public func keepCopy() throws(StoreError) -> String? { try keepCopy(as: folder.copyBeforeRestore) }
+
+  /// Copies the store into a file of the folder.
+  /// - Returns: Where the copy is; nil where there is no store yet.
+  func keepCopy(as copy: String) throws(StoreError) -> String? {
     guard try folder.hasDatabase() else { return nil }
     let connection = try writable()
     try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
-      do throws(StoreError) { try write(connection, to: folder.copyBeforeRestore) } catch {
+      do throws(StoreError) { try write(connection, to: copy) } catch {
         try? removeUnfinished()
         throw error
       }
     }
-    return folder.copyBeforeRestore
+    return copy
   }
 
   private func write(_ connection: Connection, to copy: String) throws(StoreError) {

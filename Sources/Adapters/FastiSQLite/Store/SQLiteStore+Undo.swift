@@ -2,23 +2,43 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore {
-  /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.
+  /// Writes the versions that bring back the state before the change of a step.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
+  public func undo(_ step: UndoStep, as change: Change) throws(StoreError) -> ChangeSummary {
     try changing(change) { transaction throws(StoreError) in
       let connection = transaction.connection
       if let done = try connection.change(change.id), let undone = done.undoes {
         guard let noted = try connection.change(undone) else { throw .noSuchChange(undone) }
         return try connection.summary(noted)
       }
-      let noted = try connection.toUndo(target)
+      guard let noted = try connection.undone(by: step) else { throw step.nothing }
       if let compacted = try connection.stamp(.compacted), noted.stamp < compacted {
         throw .forgotten(before: compacted)
       }
       let summary = try connection.summary(noted)
       transaction.undoes = noted.change.id
-      for kind in RecordKinds.all { try transaction.revert(noted, connection.sql(of: kind)) }
+      let undoing = try Undoing(noted, transaction)
+      // Also an undoing that changes nothing is noted: the next step goes further.
+      _ = try transaction.tick()
+      for kind in RecordKinds.all { try undoing.revert(connection.sql(of: kind)) }
       return summary
+    }
+  }
+
+  /// The change that a step would undo; nil where there is none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func undone(by step: UndoStep) throws(StoreError) -> RecordID? {
+    try reading { connection throws(StoreError) in try connection.undone(by: step)?.change.id }
+  }
+}
+
+extension UndoStep {
+  /// The error where there is nothing to undo.
+  fileprivate var nothing: StoreError {
+    switch self {
+    case .back: .nothingToUndo
+    case .forward: .nothingToRedo
+    case .change(let id): .noSuchChange(id)
     }
   }
 }
@@ -33,23 +53,56 @@ extension Connection {
     }
   }
 
-  fileprivate func toUndo(_ target: RecordID?) throws(StoreError) -> NotedChange {
-    if let target {
-      guard let noted = try change(target), !noted.isErasure else { throw .noSuchChange(target) }
+  /// The change that a step undoes; nil where there is none.
+  fileprivate func undone(by step: UndoStep) throws(StoreError) -> NotedChange? {
+    if case .change(let id) = step {
+      guard let noted = try change(id), !noted.isErasure else { return nil }
       return noted
     }
     let hasErased = try fact(.erased) != nil
+    let merged = try mergedUndoings()
+    var trail = UndoTrail()
     var limit = KindSQL.present
     while let noted = try latestChange(before: limit) {
-      if !hasErased { return noted }
-      if try leavesSomething(noted) { return noted }
       limit = noted.stamp.text
+      guard trail.isInEffect(noted.change.id, undoing: noted.undoes) else { continue }
+      for undoing in merged[noted.change.id] ?? [] { _ = trail.isInEffect(undoing.id, undoing: undoing.undoes) }
+      let turn = try turn(of: noted)
+      if turn == .redoing || step == .back && turn == .undoing { continue }
+      if hasErased, !(try leavesSomething(noted)) { continue }
+      return step == .back || turn == .undoing ? noted : nil
     }
-    throw .nothingToUndo
+    return nil
   }
 
+  /// The undoings made elsewhere, the newest first, by the change that brought them.
+  private func mergedUndoings() throws(StoreError) -> [RecordID: [TrailedChange]] {
+    let undoings = try rows(
+      "SELECT id, undoes, brought FROM change WHERE brought IS NOT NULL AND undoes IS NOT NULL ORDER BY stamp DESC"
+    ) {
+      TrailedChange(&$0)
+    }
+    var found: [RecordID: [TrailedChange]] = [:]
+    for undoing in undoings { if let bringer = undoing.brought { found[bringer, default: []].append(undoing) } }
+    return found
+  }
+
+  /// What a change is for steps: one that undoes an undoing brings something back.
+  private func turn(of noted: NotedChange) throws(StoreError) -> Turn {
+    var turn = Turn.changing
+    var target = noted.undoes
+    while let id = target {
+      turn = turn == .undoing ? .redoing : .undoing
+      target = try change(id)?.undoes
+    }
+    return turn
+  }
+
+  private enum Turn { case changing, undoing, redoing }
+
   private func latestChange(before stamp: String) throws(StoreError) -> NotedChange? {
-    try first("\(NotedChange.select) WHERE stamp < ? ORDER BY stamp DESC LIMIT 1") {
+    // What was merged with its change was made by somebody else.
+    try first("\(NotedChange.select) WHERE stamp < ? AND brought IS NULL ORDER BY stamp DESC LIMIT 1") {
       $0.write(text: stamp)
     } read: {
       NotedChange(&$0)
@@ -80,67 +133,18 @@ extension NotedChange {
   fileprivate var isErasure: Bool { change.action?.verb == .erase && change.action?.kind == .thing }
 }
 
-extension Transaction {
-  /// Brings back, for one kind, what was before a change.
-  fileprivate func revert(_ noted: NotedChange, _ sql: KindSQL) throws(StoreError) {
-    let touched = try connection.rows(sql.touched) {
-      $0.write(id: noted.change.id)
-    } read: {
-      $0.id()
-    }
-    for id in touched {
-      // An erasure is not undone, and nothing that it took away.
-      if try connection.fact(.erased) != nil, try connection.isErased(id, sql.kind) { continue }
-      let top = try connection.first(sql.top) {
-        $0.write(id: id)
-      } read: { row -> (Stamp, RecordID)? in
-        guard let stamp = row.stamp(), let change = row.id() else { return nil }
-        return (stamp, change)
-      }
-      guard let (newest, author) = top else { continue }
-      guard author == noted.change.id else {
-        try checkOlder(author, than: noted, sql, id)
-        continue
-      }
-      let former = try connection.first(sql.without) {
-        $0.write(id: id)
-        $0.write(id: noted.change.id)
-      } read: {
-        $0.stamp()
-      }
-      try write(again: former ?? newest, of: id, sql, deleted: former == nil ? true : nil)
-    }
-  }
+/// A change as a trail is told it.
+struct TrailedChange {
+  let id: RecordID
+  let undoes: RecordID?
+  /// The change of this store that brought it; nil where it was made here.
+  let brought: RecordID?
 
-  /// A newer version by an earlier change means that this one, a merge, was never seen; by a later change, a conflict.
-  private func checkOlder(
-    _ author: RecordID, than noted: NotedChange, _ sql: KindSQL, _ id: RecordID
-  ) throws(StoreError) {
-    let later = try connection.first("SELECT stamp > ? FROM change WHERE id = ?") {
-      $0.write(stamp: noted.stamp)
-      $0.write(id: author)
-    } read: {
-      $0.flag()
-    }
-    guard later == true else { return }
-    let label = try connection.first(sql.label) {
-      $0.write(id: id)
-    } read: {
-      $0.text()
-    }
-    throw .changedSince(kind: sql.kind.table, label: label ?? id.text)
-  }
-
-  /// Writes a version again under a new stamp; as a deletion, where that is said.
-  private func write(again source: Stamp, of id: RecordID, _ sql: KindSQL, deleted: Bool?) throws(StoreError) {
-    let content = try connection.first(sql.content) {
-      $0.write(id: id)
-      $0.write(stamp: source)
-    } read: { row in
-      (deleted: row.flag(), values: sql.kind.columns.map { _ in row.anything() })
-    }
-    guard let content else { throw connection.notUnderstood }
-    try insert(
-      sql.kind, id: id, stamp: try tick(), deleted: deleted ?? content.deleted, values: content.values, by: change.id)
+  /// Reads an id, what it undoes and what brought it; nil where there is none.
+  init?(_ row: inout Row) {
+    guard let id = row.id() else { return nil }
+    self.id = id
+    undoes = row.id()
+    brought = row.id()
   }
 }

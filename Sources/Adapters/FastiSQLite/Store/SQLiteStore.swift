@@ -15,8 +15,8 @@ public final class SQLiteStore: Store {
   var overlay: [RegionText]?
   /// Whether to read through a quiet connection: until none is possible, or something is written.
   var readsQuietly: Bool
-  /// The copy of a damaged log that was found as the store was opened.
-  var damagedLog: String?
+  /// The copy of a log that was not whole as the store was opened.
+  var logCopy: String?
   private let purpose: Purpose
   let interruption: any Interruption
 

@@ -9,19 +9,29 @@ final class Transaction: StoreWriter, Reading {
   /// The change this one undoes.
   var undoes: RecordID?
 
-  private let clock: WallClock
-  private let device: () throws(StoreError) -> UInt64
-  private var stamps: StampClock?
+  let clock: WallClock
+  private let device: Device
+  var stamps: StampClock?
   /// Whether anything was ever erased here; nil until that is asked.
-  private var hasErased: Bool?
+  var hasErased: Bool?
+  /// Changes made elsewhere, as they were introduced.
+  var introduced: [RecordID: AuthoredChange] = [:]
+  /// Whether a version from elsewhere has the number of this device.
+  var foundOwnNumber = false
   /// What came and went, by table.
   private var sums: [String: VersionSum] = [:]
   /// Up to where stamps are taken that lie ahead.
-  private var trusted = Stamp(milliseconds: 0)
+  private(set) var trusted = Stamp(milliseconds: 0)
 
-  init(
-    _ connection: Connection, change: Change, clock: WallClock, device: @escaping () throws(StoreError) -> UInt64
-  ) {
+  /// The number of the device.
+  struct Device {
+    /// The number.
+    let number: () throws(StoreError) -> UInt64
+    /// Takes another.
+    let renew: () throws(StoreError) -> Void
+  }
+
+  init(_ connection: Connection, change: Change, clock: WallClock, device: Device) {
     self.connection = connection
     self.change = change
     self.clock = clock
@@ -40,49 +50,11 @@ final class Transaction: StoreWriter, Reading {
     return true
   }
 
-  func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
-    let isNew = try merge(version)
-    if earlier > 0 {
-      let count = CompactedCount(id: version.id, stamp: version.stamp, earlier: earlier, present: 0)
-      try connection.note(count, connection.sql(of: Content.kind))
-    }
-    return isNew
-  }
-
   func merge(_ editions: [ShippedEdition]) throws(StoreError) {
     for edition in editions { try connection.note(edition) }
   }
 
   func trust(_ stamp: Stamp) throws(StoreError) { trusted = max(trusted, stamp) }
-
-  private func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
-    let present: Version<Content>? = try connection.first(connection.sql(of: Content.kind).exact) {
-      $0.write(id: version.id)
-      $0.write(stamp: version.stamp)
-    } read: {
-      $0.version()
-    }
-    if let present {
-      if present == version { return false }
-      // What was erased on one of two sides is not a conflict; here it stays as it is.
-      if present.record.isBlank || version.record.isBlank { return false }
-      guard try takeOutDamaged(version) else {
-        throw .conflictingVersion(kind: Content.kind.table, id: version.id, stamp: version.stamp)
-      }
-    }
-    if version.isErasure {
-      try connection.note(.erased, "1")
-      hasErased = true
-    } else if try isErased(version) {
-      return false
-    }
-    var running = try running()
-    if version.stamp <= trusted { running.observe(version.stamp) }
-    try running.accept(version.stamp, now: clock.now)
-    stamps = running
-    try insert(version)
-    return true
-  }
 
   /// The next stamp; the first one stores the change.
   func tick() throws(StoreError) -> Stamp {
@@ -93,14 +65,19 @@ final class Transaction: StoreWriter, Reading {
   }
 
   /// Stores the sums of what was written, and how far the clock has come; called before the commit.
+  ///
+  /// A new number of the device is written before it too: killed in between, the device has a new number for nothing, and not
+  /// the number of two.
   func finish() throws(StoreError) {
+    if foundOwnNumber { try device.renew() }
     for (table, sum) in sums.sorted(by: { $0.key < $1.key }) { try connection.note(sum, of: table) }
     if let stamps { try connection.note(.clock, stamps.latest.text) }
   }
 
-  private func running() throws(StoreError) -> StampClock {
+  /// The clock; asked for the first time, it stores the change.
+  func running() throws(StoreError) -> StampClock {
     if let stamps { return stamps }
-    var running = StampClock(device: try device(), latest: try connection.latestStamp())
+    var running = StampClock(device: try device.number(), latest: try connection.latestStamp())
     let stamp = running.tick(now: clock.now)
     let values: [ColumnValue] = [
       .integer(change.time), .text(change.command), undoes.map { .bytes($0.bytes) } ?? .nothing,
@@ -129,8 +106,10 @@ final class Transaction: StoreWriter, Reading {
   }
 
   /// Writes a version with its hash.
+  /// - Parameter brought: The change that brought it here, where `change` was made elsewhere.
   func insert(
-    _ kind: RecordKind, id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue], by change: RecordID
+    _ kind: RecordKind, id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue], by change: RecordID,
+    brought: RecordID? = nil
   ) throws(StoreError) {
     let sql = connection.sql(of: kind)
     let hash = sql.hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values)
@@ -147,6 +126,13 @@ final class Transaction: StoreWriter, Reading {
       guard case .refusedRecord(_, let detail) = error else { throw error }
       throw .refusedRecord(kind: kind.table, detail: detail)
     }
+    if let brought {
+      try connection.run(sql.bring) {
+        $0.write(id: brought)
+        $0.write(id: id)
+        $0.write(stamp: stamp)
+      }
+    }
     add(hash, to: kind.table)
   }
 
@@ -155,32 +141,4 @@ final class Transaction: StoreWriter, Reading {
 
   /// Notes a row that went from a table, by the hash that the sum contains of it.
   func take(_ hash: [UInt8], from table: String) { sums[table, default: VersionSum()].take(hash) }
-
-  /// Whether a version from elsewhere would bring back what was erased here.
-  private func isErased<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
-    if hasErased == nil { hasErased = try connection.fact(.erased) != nil }
-    guard hasErased == true, !version.record.isBlank,
-      let erased = try connection.erasure(of: version.id, Content.kind)
-    else { return false }
-    return version.stamp <= erased
-  }
-
-  /// Takes out a version whose content is not what its hash says, where another has exactly that content.
-  /// - Returns: Whether it was taken out, and may be written again.
-  private func takeOutDamaged<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
-    let sql = connection.sql(of: Content.kind)
-    let kept = try connection.first(sql.hash) {
-      $0.write(id: version.id)
-      $0.write(stamp: version.stamp)
-    } read: {
-      $0.bytes()
-    }
-    guard let kept, kept.count == 32, kept == sql.hashing.hash(version) else { return false }
-    try connection.run(sql.remove) {
-      $0.write(id: version.id)
-      $0.write(stamp: version.stamp)
-    }
-    take(kept, from: Content.kind.table)
-    return true
-  }
 }

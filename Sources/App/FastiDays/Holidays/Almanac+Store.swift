@@ -14,10 +14,24 @@ extension Almanac {
   public static func read(
     from store: some Store, named: [String]?, zones: any Zones
   ) throws(Failure) -> Almanac {
+    try read(from: store, named.map { Wanted.named($0) } ?? .all, zones)
+  }
+
+  /// The almanac of a store with the regions alone that the user changed: the user's own, those with rules of the user's,
+  /// and all that inherit from them. With ``RegionIndex`` this is enough for a list of every region.
+  ///
+  /// - Throws: `.storage` from the store; `.invalid` when a stored rule text cannot be read.
+  public static func readChanged(from store: some Store, zones: any Zones) throws(Failure) -> Almanac {
+    try read(from: store, .changed, zones)
+  }
+
+  private static func read(
+    from store: some Store, _ wanted: Wanted, _ zones: any Zones
+  ) throws(Failure) -> Almanac {
     let content: Content
     do {
       _ = try store.seed(fingerprint: "\(ShippedRegion.fingerprint)") { ShippedRegion.texts }
-      content = try store.read { reader throws(StoreError) in try Content(reader, named: named) }
+      content = try store.read { reader throws(StoreError) in try Content(reader, wanted) }
       // What cannot be written now is laid anew another time: the right texts are read either way.
       if content.isDamaged { _ = try? mendRegions(of: store) }
     } catch { throw Failure(error) }
@@ -34,61 +48,121 @@ extension Almanac {
     } catch { throw Failure(error) }
   }
 
+  /// Which regions are read.
+  private enum Wanted {
+    /// These; none means those selected.
+    case named([String])
+    /// Those that the user changed, and what inherits from them.
+    case changed
+    case all
+  }
+
   /// What is read from the store in one snapshot.
   private struct Content {
     var settings: Preferences
     var library: Result<RegionLibrary, Failure>
-    var rules: [UserRule]
+    /// The user's rules, each with its region.
+    var rules: Result<[(rule: Rule, region: RegionCode)], Failure>
     var layers: [RuleLayer]
+    /// The user's own regions, of those that were read.
+    var ownRegions: Set<RegionCode>
     /// Whether the store has another text of a shipped region than the program.
-    var isDamaged = false
+    var isDamaged: Bool
 
-    init(_ reader: any StoreReader, named: [String]?) throws(StoreError) {
+    init(_ reader: any StoreReader, _ wanted: Wanted) throws(StoreError) {
       let stored = try reader.all(Setting.self)
       let settings = Preferences { key in stored.first { $0.record.key == key.rawValue }?.record.value }
       self.settings = settings
-      let codes = named.map { $0.isEmpty ? settings.selected.map(\.string) : $0 }
-      var isDamaged = false
+      let userRules = try reader.all(UserRule.self).map(\.record)
+      let codes: [String]?
+      switch wanted {
+      case .named(let named): codes = named.isEmpty ? settings.selected.map(\.string) : named
+      case .changed:
+        let own = try reader.all(UserRegion.self).map(\.record.code)
+        codes = Content.changed(own + userRules.map(\.region).filter { !$0.isEmpty })
+      case .all: codes = nil
+      }
+      rules = Content.parsed(userRules)
+      let further = (try? rules.get()).map(Content.referred) ?? []
+      var (own, isDamaged) = (Set<RegionCode>(), false)
       do throws(RegionLibrary.LoadError<StoreError>) {
-        library = .success(try Content.library(reader, codes, &isDamaged))
+        library = .success(try Content.library(reader, codes.map { $0 + further }, &own, &isDamaged))
       } catch {
         switch error {
         case .source(let error): throw error
         case .unreadable(let code, let mistakes): library = .failure(Failure(mistakes, in: code.string))
         }
       }
-      self.isDamaged = isDamaged
-      rules = try reader.all(UserRule.self).map(\.record)
+      (ownRegions, self.isDamaged) = (own, isDamaged)
       layers = try reader.all(RuleLayer.self).map(\.record)
     }
 
-    /// The regions of the codes and their parents; every region when a code is not among them, so that the error can
-    /// name the nearest.
+    private static func parsed(_ rules: [UserRule]) -> Result<[(rule: Rule, region: RegionCode)], Failure> {
+      var parsed: [(rule: Rule, region: RegionCode)] = []
+      do throws(Failure) {
+        for rule in rules { parsed.append((try rule.parsed(), RegionCode(rule.region))) }
+      } catch { return .failure(error) }
+      return .success(parsed)
+    }
+
+    /// Regions, and those of the program that inherit from them.
+    private static func changed(_ codes: [String]) -> [String] {
+      guard !codes.isEmpty else { return [] }
+      let changed = Set(codes.map { RegionCode($0) })
+      let index = RegionIndex.shipped()
+      let parts = index.regions.map(\.code).filter { code in
+        !changed.contains(code) && index.parents(of: code).contains { changed.contains($0) }
+      }
+      return codes + parts.map(\.string)
+    }
+
+    /// The regions whose rules the rules of every region count from, by the beginning of the rules' ids.
+    private static func referred(_ rules: [(rule: Rule, region: RegionCode)]) -> [String] {
+      let everywhere = rules.filter { $0.region.bytes.isEmpty }.map(\.rule)
+      return everywhere.targets.compactMap { id in
+        guard let dot = id.bytes.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+        return ShippedRegion.code(like: String(decoding: id.bytes[..<dot], as: UTF8.self))?.string
+      }
+    }
+
+    /// The regions of the codes and their parents; every region without codes. A code that is not known is left out.
     ///
-    /// The store was brought up to date, so its texts are the program's. Where they are not, something bent them, and the
-    /// program's are read.
+    /// A region of the user's own stands in place of the program's. The store was brought up to date, so its texts of the
+    /// others are the program's. Where they are not, something bent them, and the program's are read.
     private static func library(
-      _ reader: any StoreReader, _ codes: [String]?, _ isDamaged: inout Bool
+      _ reader: any StoreReader, _ codes: [String]?, _ ownRegions: inout Set<RegionCode>, _ isDamaged: inout Bool
     ) throws(RegionLibrary.LoadError<StoreError>) -> RegionLibrary {
       var isBent = false
-      defer { isDamaged = isBent }
+      var own: Set<RegionCode> = []
+      defer { (isDamaged, ownRegions) = (isBent, own) }
       if let codes {
-        let codes = codes.map { RegionCode($0) }
+        // The letters of a code of one's own are not known: as typed, or capitals.
+        let codes = codes.flatMap { [RegionCode($0), ShippedRegion.code(like: $0) ?? RegionCode($0.uppercased())] }
         var library = RegionLibrary()
         try library.load(codes) { code throws(StoreError) in
+          if let region = try reader.record(UserRegion.self, key: code.string) {
+            own.insert(code)
+            return Array(region.text.utf8)
+          }
           let stored = try reader.regions([code.string]).first?.text
           guard let shipped = ShippedRegion.text(code), shipped != stored else { return stored }
           isBent = true
           return shipped
         }
-        if codes.allSatisfy({ library.book[$0] != nil }) { return library }
+        return library
       }
       var library = RegionLibrary()
       var texts: [RegionText]
-      do { texts = try reader.regions(nil) } catch { throw .source(error) }
+      let regions: [UserRegion]
+      do {
+        texts = try reader.regions(nil)
+        regions = try reader.all(UserRegion.self).map(\.record)
+      } catch { throw .source(error) }
       if texts != ShippedRegion.texts { (texts, isBent) = (ShippedRegion.texts, true) }
-      try library.load(texts.map { RegionCode($0.code) }) { code throws(StoreError) in
-        texts.first { $0.code == code.string }?.text
+      own = Set(regions.map { RegionCode($0.code) })
+      try library.load(texts.map { RegionCode($0.code) } + own.sorted()) { code throws(StoreError) in
+        regions.first { $0.code == code.string }.map { Array($0.text.utf8) }
+          ?? texts.first { $0.code == code.string }?.text
       }
       return library
     }
@@ -96,14 +170,14 @@ extension Almanac {
     func almanac(_ zones: any Zones) throws(Failure) -> Almanac {
       var book = try library.get().book
       var own: Set<RuleID> = []
-      for rule in rules {
-        let parsed = try rule.parsed()
-        own.insert(parsed.id)
-        book.add(parsed, to: RegionCode(rule.region))
+      for (region, rules) in Dictionary(grouping: try rules.get(), by: \.region).sorted(by: { $0.key < $1.key }) {
+        own.formUnion(rules.map(\.rule.id))
+        book.add(rules.map(\.rule), to: region)
       }
       var byRule: [RuleID: RuleLayer] = [:]
       for layer in layers { byRule[RuleID(layer.ruleID)] = layer }
-      return Almanac(book: book, layers: byRule, ownRules: own, settings: settings, zones: zones)
+      return Almanac(
+        book: book, layers: byRule, ownRules: own, ownRegions: ownRegions, settings: settings, zones: zones)
     }
   }
 }
@@ -115,7 +189,7 @@ extension UserRule {
     // A rule block needs a region line above it; the text keeps only the block.
     let file = Array("region USER\n".utf8) + Array(text.utf8)
     do throws(RuleMistakes) {
-      guard let rule = try Region.read(file).first?.rules.first else {
+      guard let rule = try Region.readKept(file).first?.rules.first else {
         throw RuleMistakes(mistakes: [RuleMistake(field: .pattern, problem: .missing)])
       }
       return rule

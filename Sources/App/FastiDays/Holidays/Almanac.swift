@@ -1,6 +1,7 @@
 import FastiCivil
 public import FastiHolidays
 public import FastiRecords
+import FastiRegions
 
 /// The regions, rules, layers and settings of a user: everything a question about holidays needs, as one value.
 public struct Almanac: Sendable {
@@ -10,28 +11,45 @@ public struct Almanac: Sendable {
   public let layers: [RuleID: RuleLayer]
   /// The rules that the user made.
   public let ownRules: Set<RuleID>
+  /// The regions that are the user's own; one of a code that ships with the program stands in its place.
+  public let ownRegions: Set<RegionCode>
   /// What the user chose; a setting that was never set has its initial value.
   public let settings: Preferences
+  /// The communities whose own holidays show and count.
+  private(set) var communities: Set<Community>
   private let zones: any Zones
 
   /// An almanac from what is stored.
   public init(
-    book: RuleBook, layers: [RuleID: RuleLayer], ownRules: Set<RuleID>, settings: Preferences, zones: any Zones
+    book: RuleBook, layers: [RuleID: RuleLayer], ownRules: Set<RuleID>, ownRegions: Set<RegionCode> = [],
+    settings: Preferences, zones: any Zones
   ) {
     self.book = book
     self.layers = layers
     self.ownRules = ownRules
+    self.ownRegions = ownRegions
     self.settings = settings
+    communities = settings.communities
     self.zones = zones
   }
 
-  /// The same with one more rule, shown even if it is hidden: a preview of a rule before it is saved.
+  /// The same with one more rule, shown even if it is hidden or for a community that was not chosen: a preview of a rule
+  /// before it is saved.
   func trying(_ rule: Rule, in code: RegionCode) -> Almanac {
     var book = book
     book.add(rule, to: code)
     var layers = layers
     layers[rule.id] = nil
-    return Almanac(book: book, layers: layers, ownRules: ownRules, settings: settings, zones: zones)
+    var almanac = with(book, layers)
+    almanac.communities.formUnion(rule.periods.compactMap(\.community))
+    return almanac
+  }
+
+  /// The same with other regions, and layers.
+  func with(_ book: RuleBook, _ layers: [RuleID: RuleLayer]? = nil) -> Almanac {
+    Almanac(
+      book: book, layers: layers ?? self.layers, ownRules: ownRules, ownRegions: ownRegions, settings: settings,
+      zones: zones)
   }
 
   /// The codes a question is about: those named, else the selection; lower-case codes are accepted.
@@ -74,11 +92,14 @@ public struct Almanac: Sendable {
   }
 
   private func unknown(region name: String) -> Failure {
-    let codes = book.regions.map { $0.code.string }.filter { !$0.isEmpty }
+    var codes = ShippedRegion.all.map { "\($0.code)" }
+    for region in book.regions where !region.code.bytes.isEmpty && !codes.contains(region.code.string) {
+      codes.append(region.code.string)
+    }
     let near = Suggestion.nearest(name, among: codes)
     return Failure(
       .thing(.unknown(.region, nearest: near)), field: .regionOfForm, value: name,
-      hint: .value(near ?? codes.joined(separator: ", ")))
+      hint: .value(near ?? Suggestion.closest(name, among: codes, atMost: 5).joined(separator: ", ")))
   }
 
   /// The plans of regions, each with the user's rules for every region at the end, unless holidays are not shown.
@@ -93,12 +114,29 @@ public struct Almanac: Sendable {
     var plans: [HolidayPlan] = []
     for code in codes {
       guard let region = book.merged(code) else { continue }
-      plans.append(HolidayPlan(region, hidden: hidden, offset: try clock(of: region)))
+      plans.append(HolidayPlan(region, hidden: hidden, communities: communities, offset: try clock(of: region)))
     }
     if let everywhere = book.merged(RegionCode([])), !everywhere.rules.isEmpty {
-      plans.append(HolidayPlan(everywhere, hidden: hidden))
+      // Such a rule sees the holidays of the regions asked about, and may count from a rule of any region.
+      let others = try others(for: everywhere, beside: plans)
+      plans.append(
+        HolidayPlan(everywhere, hidden: hidden, communities: communities, beside: plans, others: others))
     }
     return plans
+  }
+
+  /// Plans of the regions that have the rules from which rules of every region count, where those asked about have not.
+  private func others(for everywhere: Region, beside plans: [HolidayPlan]) throws(Failure) -> [HolidayPlan] {
+    var others: [HolidayPlan] = []
+    for id in everywhere.rules.targets {
+      let known = (plans + others).map(\.rules) + [everywhere.rules]
+      guard !known.contains(where: { $0.contains { $0.id == id } }),
+        let code = book.regions.first(where: { $0.rules.contains { $0.id == id } })?.code,
+        let region = book.merged(code)
+      else { continue }
+      others.append(HolidayPlan(region, communities: communities, offset: try clock(of: region)))
+    }
+    return others
   }
 
   /// Seconds east of UTC of a region's clock, from the zones of this machine; read only when a rule asks the sky.

@@ -1,3 +1,4 @@
+import FastiCalendars
 import FastiCivil
 import FastiHolidays
 import FastiRecords
@@ -21,6 +22,48 @@ struct DayReasons {
     }
   }
 
+  /// What else the sentence says that matters on the day of an occurrence.
+  private func notes(_ item: Occurrence, _ step: DayReason.Step) -> [DayReason.Note] {
+    let period = plan.period(item)
+    var notes: [DayReason.Note] = []
+    if let community = period.community { notes.append(.community(community)) }
+    if !period.isWholeDay {
+      notes.append(
+        period.kind == .workday
+          ? .shortened(from: period.from, until: period.to) : .hours(from: period.from, until: period.to))
+    } else if period.kind == .workday {
+      notes.append(.worked)
+    }
+    if case .dates(let dates) = period.pattern,
+      let span = dates.spans.first(where: { $0.contains(item.nominal) && $0.count > 1 })
+    {
+      notes.append(.range(span))
+    }
+    if period.pattern.isEveryMonth { notes.append(.everyMonth) }
+    if let counted = plan.counted(item) {
+      let name = counted.rule.names.text(in: languages, on: counted.day)
+      notes.append(.counted(from: counted.day, of: String(decoding: name, as: UTF8.self)))
+    }
+    if let almanac = plan.almanac(item) { notes.append(.table(almanac, origin(almanac, item.nominal))) }
+    switch step {
+    case .shifted(_, let entry), .movedAway(let entry):
+      if entry.condition == .restDay { notes.append(restDay(on: item.nominal)) }
+      if period.isShiftOfRegion { notes.append(.regionShift) }
+    default: break
+    }
+    return notes
+  }
+
+  private func origin(_ almanac: AlmanacID, _ day: Day) -> DayReason.MonthOrigin {
+    let table = almanac.table
+    guard let source = table.source(on: day) else { return .beyond }
+    return table.isDecided(day) ? .decided(source: String(decoding: source, as: UTF8.self)) : .expected
+  }
+
+  private func restDay(on day: Day) -> DayReason.Note {
+    .restDay(plan.restDay(on: day).members.sorted { $0.isoNumber < $1.isoNumber })
+  }
+
   func hidden(_ item: Occurrence) -> DayExplanation.Reason {
     reason(
       item.rule, period: Int(item.period), name: name(of: item), DayReason(.hidden(plan.rule(item).id)))
@@ -32,6 +75,7 @@ struct DayReasons {
     case .elsewhere(let other): step = .elsewhere(other)
     case .cancelled(let year): step = .cancelled(year: year)
     case .moved(let other): step = .moved(to: other)
+    case .filtered(let filter): step = .filtered(filter)
     case .notInForce(let validity):
       if let until = validity.until, day > until {
         step = .ended(until)
@@ -42,13 +86,19 @@ struct DayReasons {
     let rule = plan.rules[Int(considered.rule)]
     let title = layers[rule.id]?.titleOverride.map { Array($0.utf8) }
     return reason(
-      considered.rule, period: nil, name: title ?? rule.names.text(in: languages, on: day), DayReason(step))
+      considered.rule, period: nil, name: title ?? rule.names.text(in: languages, on: day),
+      DayReason(step, notes: filtersByRestDay(considered) ? [restDay(on: day)] : []))
+  }
+
+  private func filtersByRestDay(_ considered: Explanation.Considered) -> Bool {
+    if case .filtered(let filter) = considered.reason { return filter.conditions.contains(.restDay) }
+    return false
   }
 
   private func reason(_ item: Occurrence, _ step: DayReason.Step) -> DayExplanation.Reason {
     reason(
       item.rule, period: Int(item.period), name: name(of: item),
-      DayReason(step, sky: Reasons.occurrence(item, of: plan)))
+      DayReason(step, sky: Reasons.occurrence(item, of: plan), notes: notes(item, step)))
   }
 
   /// The name as lists show it.
@@ -63,6 +113,7 @@ struct DayReasons {
     if let period { sentence.write(rule.periods[period]) } else { sentence.write(utf8: rule.sentence) }
     return DayExplanation.Reason(
       rule: rule.id, name: String(decoding: name, as: UTF8.self), sentence: sentence.string, reason: reason,
-      why: words(reason, isTyped: true), sources: rule.sources.map { String(decoding: $0, as: UTF8.self) })
+      why: words(reason, isTyped: true), sources: rule.sources.map { String(decoding: $0, as: UTF8.self) },
+      confidence: rule.confidence)
   }
 }

@@ -9,6 +9,8 @@ public struct DayExplanation: Sendable {
   public let region: RegionCode
   /// What the region is called in the reader's language.
   public let regionName: String
+  /// The place that the region is, for a code that names a place within a region of ISO 3166; nil for others.
+  public let place: String?
   public let day: Day
   /// Whether it is a weekly day of rest there.
   public let isWeekend: Bool
@@ -31,6 +33,8 @@ public struct DayExplanation: Sendable {
     public let why: String
     /// Where the rule comes from.
     public let sources: [String]
+    /// How well the rule is known; nil for one without sources.
+    public let confidence: RuleConfidence?
   }
 }
 
@@ -49,6 +53,7 @@ extension DayExplanation: Fielded {
   /// Region, day, what happens and what was considered.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("region", region.string)
+    writer.rare("place", place)
     writer.field("date", day)
     writer.field("weekday", day.weekday.number)
     writer.field("isWeekend", isWeekend)
@@ -101,6 +106,7 @@ public struct ExplainDay {
         DayExplanation(
           region: plan.region.code,
           regionName: String(decoding: plan.region.names.text(in: languages, on: day), as: UTF8.self),
+          place: plan.region.place.map { String(decoding: $0, as: UTF8.self) },
           day: day, isWeekend: found.isWeekend, reasons: found.steps.map(reasons.reason),
           considered: considered, words: words))
     }

@@ -16,8 +16,10 @@ public struct HolidayItem: Hashable, Sendable {
   public let names: [(language: String, text: String)]
   /// The pattern's name.
   public let ruleType: String
-  /// The clock time from which it holds, or nil for the whole day.
+  /// The clock time from which it holds, or nil from the start of the day.
   public let from: TimeOfDay?
+  /// The clock time at which it ends, or nil at the end of the day.
+  public let until: TimeOfDay?
   /// The user's layer over the rule, if there is one.
   public let layer: RuleLayer?
   /// The rule's sources, joined.
@@ -26,7 +28,7 @@ public struct HolidayItem: Hashable, Sendable {
   /// The day it falls on.
   public var day: Day { occurrence.day }
   /// Whether it makes the day red: a public holiday of the whole day.
-  public var isRedDay: Bool { occurrence.isRedDay && from == nil }
+  public var isRedDay: Bool { occurrence.isRedDay && from == nil && until == nil }
 
   /// A name of this one occurrence that stays the same: rule, nominal day and, if it is not nominal, the relation.
   public var id: String {
@@ -52,6 +54,7 @@ public struct HolidayItem: Hashable, Sendable {
     name = String(decoding: own, as: UTF8.self)
     ruleType = "\(period.pattern.typeName)"
     from = period.from
+    until = period.to
     self.layer = layer
     source = rule.sources.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "; ")
   }
@@ -88,6 +91,7 @@ extension HolidayItem: Fielded {
     writer.field("notes", layer?.notes)
     writer.field("source", source.isEmpty ? nil : source)
     writer.field("from", from?.iso)
+    writer.rare("until", until?.iso)
   }
 
   /// The columns of a CSV that holds no holiday.

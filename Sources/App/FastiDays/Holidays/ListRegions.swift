@@ -1,6 +1,8 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
+import FastiRegions
 
 /// A region as a list shows it.
 public struct RegionItem: Sendable {
@@ -15,6 +17,18 @@ public struct RegionItem: Sendable {
   public let publicRules: Int
   /// Other rules in force in that year.
   public let observances: Int
+  /// Whether the region is the user's own.
+  public let isOwn: Bool
+  /// Whether the program has a region of the code.
+  public let isShipped: Bool
+  /// The time zone of its clock, UTF-8; nil for none.
+  public let zone: [UInt8]?
+  /// Its languages, those it inherits included.
+  public let languages: [LanguageCode]
+  /// The communities that have holidays of their own in it.
+  public let communities: [Community]
+  /// The region whose colours it has on pages.
+  public let colours: RegionCode
 }
 
 extension RegionItem: Fielded {
@@ -26,6 +40,7 @@ extension RegionItem: Fielded {
     writer.field("selected", isSelected)
     writer.field("public", publicRules)
     writer.field("observances", observances)
+    writer.rare("origin", isOwn ? "own" : nil)
   }
 
   /// The columns of a CSV that holds no region.
@@ -33,31 +48,91 @@ extension RegionItem: Fielded {
 }
 
 /// Answers which regions there are.
+///
+/// What a list says of the program's regions stands in an index, so that no text of theirs is read. The regions that the
+/// user changed are those of the almanac.
 public struct ListRegions {
   private let almanac: Almanac
+  /// A summary for each region, by code.
+  private let summaries: [RegionSummary]
 
-  /// The regions of an almanac that holds every region.
-  public init(_ almanac: Almanac) { self.almanac = almanac }
+  /// The regions of the program, and those of an almanac, which has each that the user changed; see
+  /// ``Almanac/readChanged(from:zones:)``.
+  public init(_ almanac: Almanac) {
+    self.almanac = almanac
+    let index = RegionIndex.shipped()
+    let changed = Set(
+      almanac.book.regions.filter { region in
+        almanac.ownRegions.contains(region.code) || region.rules.contains { almanac.ownRules.contains($0.id) }
+      }.map(\.code))
+    func isChanged(_ code: RegionCode) -> Bool {
+      !changed.isEmpty && (changed.contains(code) || almanac.book.parents(of: code).contains { changed.contains($0) })
+    }
+    var summaries = index.regions.filter { !isChanged($0.code) }
+    for region in almanac.book.regions where !region.code.bytes.isEmpty {
+      guard isChanged(region.code) || index[region.code] == nil else { continue }
+      if let summary = RegionSummary(region.code, in: almanac.book) { summaries.append(summary) }
+    }
+    self.summaries = summaries.sorted { $0.code < $1.code }
+  }
 
   /// Every region, by code; rules are counted by what they mean on that day.
-  public func callAsFunction(on day: Day, languages: [LanguageCode]) -> [RegionItem] {
-    var items: [RegionItem] = []
-    for region in almanac.book.regions.sorted(by: { $0.code < $1.code }) where !region.code.bytes.isEmpty {
-      guard let merged = almanac.book.merged(region.code) else { continue }
-      var red = 0
-      var other = 0
-      for rule in merged.rules {
-        guard let period = rule.periods.first(where: { $0.validity.contains(day) && $0.pattern.isRecurring }) else {
-          continue
-        }
-        if period.kind == .public { red += 1 } else { other += 1 }
-      }
-      let name = region.names.text(in: languages + region.languages, on: day)
-      items.append(
-        RegionItem(
-          code: region.code, name: String(decoding: name, as: UTF8.self), parent: region.parent,
-          isSelected: almanac.settings.selected.contains(region.code), publicRules: red, observances: other))
+  ///
+  /// - Parameters:
+  ///   - words: Only regions in whose code, aliases, place or names, in any language, each of these words stands, with
+  ///     or without marks on its letters.
+  ///   - parent: Only regions that inherit from that one, at any depth; nil for all.
+  public func callAsFunction(
+    on day: Day, languages: [LanguageCode], matching words: [String] = [], partsOf parent: RegionCode? = nil
+  ) -> [RegionItem] {
+    let wanted = words.map(Self.folded)
+    return summaries.compactMap { summary in
+      if let parent, !chain(of: summary).contains(parent) { return nil }
+      let isWanted =
+        wanted.isEmpty
+        || wanted.allSatisfy { word in summary.texts.contains { Self.folded($0).contains(word) } }
+      return isWanted ? item(summary, day, languages) : nil
     }
-    return items
+  }
+
+  /// The region's code that a text means.
+  /// - Throws: `.notFound` with the nearest code.
+  public func code(_ name: String) throws(Failure) -> RegionCode {
+    let upper = RegionCode(name.uppercased())
+    for code in [RegionCode(name), upper] where summaries.contains(where: { $0.code == code }) { return code }
+    return try almanac.code(name)
+  }
+
+  private func item(_ summary: RegionSummary, _ day: Day, _ languages: [LanguageCode]) -> RegionItem {
+    let count = summary.count(on: day)
+    let name = summary.names.text(in: languages + summary.languages, on: day)
+    let isOwn = almanac.ownRegions.contains(summary.code)
+    return RegionItem(
+      code: summary.code, name: String(decoding: name, as: UTF8.self), parent: summary.parent,
+      isSelected: almanac.settings.selected.contains(summary.code), publicRules: count.publicRules,
+      observances: count.others, isOwn: isOwn,
+      isShipped: !isOwn || ShippedRegion.code(like: summary.code.string) != nil, zone: summary.zone,
+      languages: summary.languages, communities: summary.communities, colours: summary.colours)
+  }
+
+  /// The parents of a region, nearest first.
+  private func chain(of summary: RegionSummary) -> [RegionCode] {
+    var chain: [RegionCode] = []
+    var next = summary.parent
+    while let parent = next, !chain.contains(parent) {
+      chain.append(parent)
+      next = summaries.first { $0.code == parent }?.parent
+    }
+    return chain
+  }
+
+  private static func folded(_ text: String) -> String { Diacritics.text(text.lowercased()) }
+}
+
+extension RegionSummary {
+  /// What it is found by.
+  fileprivate var texts: [String] {
+    [code.string] + aliases.map(\.string) + [place].compactMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+      + names.entries.map { String(decoding: $0.text, as: UTF8.self) }
   }
 }

@@ -10,6 +10,7 @@ extension HijriMonthSource {
     case .calculated: .monthsCalculated
     case .table: .monthsTable
     case .astronomical: .monthsAstronomical
+    case .almanac: .monthsAlmanac
     }
   }
 }

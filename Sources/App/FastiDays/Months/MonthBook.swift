@@ -26,7 +26,7 @@ public struct MonthBook: Sendable {
       overrides: overrides.map { $0.start },
       announced: fetched.filter { $0.origin == .committee }.map { $0.start },
       calculated: fetched.filter { $0.origin == .council }.map { $0.start }, disputed: disputes.map(\.month),
-      followsMoonsighting: settings.followsMoonsighting)
+      followsMoonsighting: settings.followsMoonsighting, almanac: settings.hijriAlmanac)
   }
 
   /// A book without stored months: those that ship with the program.
@@ -88,7 +88,7 @@ public struct MonthBook: Sendable {
     switch month.source {
     case .moonsighting: origin = .committee
     case .calculated: origin = .council
-    case .override, .table, .astronomical: return nil
+    case .override, .table, .astronomical, .almanac: return nil
     }
     return fetched.first { $0.origin == origin && $0.start.month == month.month }?.fetchedAt
   }

@@ -27,7 +27,7 @@ public struct MonthEffect: Hashable, Sendable {
       switch before.source {
       case .moonsighting: .monthsAnnounced
       case .override: .monthsSetByYou
-      case .calculated, .table, .astronomical: .monthsConfirmed
+      case .calculated, .table, .astronomical, .almanac: .monthsConfirmed
       }
     return Sentence(
       (29...30).contains(after.length) ? .monthsEffect : .monthsOddEffect, month.named, .word(origin),

@@ -1,4 +1,4 @@
-public import FastiCivil
+public import FastiCalendars
 public import FastiHolidays
 public import FastiRecords
 import FastiWords
@@ -8,6 +8,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case regionsSelected = "regions.selected"
   case regionsLimit = "regions.limit"
   case holidaysShow = "holidays.show"
+  case holidaysCommunities = "holidays.communities"
   case countdownsRules = "countdowns.rules"
   case hijriSource = "hijri.source"
   case hijriRefresh = "hijri.refresh"
@@ -24,6 +25,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
       SettingDefinition(.limit, "2", .settingLimit, .settingRegionsLimit)
     case .holidaysShow:
       SettingDefinition(.toggle, "on", .holidays, .settingHolidaysShow)
+    case .holidaysCommunities:
+      SettingDefinition(.names, "", .settingCommunities, .settingHolidaysCommunities)
     case .countdownsRules:
       SettingDefinition(
         .rules, "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day",
@@ -31,7 +34,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
         .settingCountdownsRules)
     case .hijriSource:
       SettingDefinition(
-        .choice(["calculated", "moonsighting"]), "calculated", .hijriSource,
+        .choice(Self.hijriSources), "calculated", .hijriSource,
         .settingHijriSource)
     case .hijriRefresh:
       SettingDefinition(
@@ -48,6 +51,23 @@ public enum SettingKey: String, CaseIterable, Sendable {
         .address, "", .settingAddress, .settingPublicURL)
     }
   }
+}
+
+extension SettingKey {
+  /// Whether the setting goes to other devices. An address and the ways to tell reminders are those of one machine.
+  public var reach: RecordKind.Reach {
+    switch self {
+    case .notifyChannels, .servePublicURL: .device
+    case .regionsSelected, .regionsLimit, .holidaysShow, .holidaysCommunities, .countdownsRules, .hijriSource,
+      .hijriRefresh, .hijriShow:
+      .synced
+    }
+  }
+}
+
+extension SettingKey {
+  /// The choices of ``hijriSource``: the calculated months, those announced, and the tables of countries.
+  public static var hijriSources: [String] { ["calculated", "moonsighting"] + AlmanacID.hijri.map { "\($0.name)" } }
 }
 
 /// What the user has set, read from the settings of a store.
@@ -91,10 +111,16 @@ public struct Preferences: Hashable, Sendable {
   public var limit: Int { Int(self[.regionsLimit]) ?? 0 }
   /// Whether days show the holidays of the selected regions.
   public var showHolidays: Bool { self[.holidaysShow] == "on" }
+  /// The communities whose own holidays show and count.
+  public var communities: Set<Community> { Set(list(.holidaysCommunities).map { Community($0) }) }
   /// The rules whose next day has a countdown, where their region is selected.
   public var countdownRules: [RuleID] { list(.countdownsRules).map { RuleID($0) } }
   /// Whether announced Hijri months count.
   public var followsMoonsighting: Bool { self[.hijriSource] == "moonsighting" }
+  /// The country's table whose Hijri months are followed; nil where none is.
+  public var hijriAlmanac: AlmanacID? {
+    AlmanacID(name: self[.hijriSource].utf8).flatMap { $0.isHijri ? $0 : nil }
+  }
   /// Whether Hijri months are fetched automatically while `serve` or `notify run` runs.
   public var refreshesMonths: Bool { self[.hijriRefresh] == "auto" }
   /// Whether pages show the Hijri date of each day.

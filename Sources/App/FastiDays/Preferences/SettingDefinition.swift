@@ -13,6 +13,8 @@ public struct SettingDefinition: Sendable {
     case toggle
     /// Ids of rules, separated by commas.
     case rules
+    /// Names, separated by commas.
+    case names
     /// One of these words.
     case choice([String])
     /// Channels separated by commas, or `none`.
@@ -42,12 +44,25 @@ extension SettingDefinition.Kind {
   func canonical(_ text: String) -> String? {
     switch self {
     case .regions, .rules: text.split(separator: ",").joined(separator: ",")
+    case .names: SettingDefinition.names(text)
     case .limit: Int(text).map { String($0) }
     case .toggle: ["on", "off"].contains(text) ? text : nil
     case .choice(let words): words.contains(text) ? text : nil
     case .channels: ChannelName.known(text).map { ChannelName.text($0) }
     case .address: text
     }
+  }
+}
+
+extension SettingDefinition {
+  /// Names separated by commas, each once, without the spaces around them.
+  static func names(_ text: String) -> String {
+    var names: [String] = []
+    for part in text.split(separator: ",") {
+      let name = part.split(separator: " ").joined(separator: " ")
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+    }
+    return names.joined(separator: ",")
   }
 }
 

@@ -4,9 +4,9 @@ public import FastiRecords
 
 /// Adds, changes and removes rules and the user's layer over them. Each call is one change that can be undone.
 public struct EditRules {
-  private let store: any Store
-  private let almanac: Almanac
-  private let now: Int64
+  let store: any Store
+  let almanac: Almanac
+  let now: Int64
 
   /// Edits through a store.
   ///
@@ -26,7 +26,7 @@ public struct EditRules {
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
     let id = new.id { id in almanac.book.regions.contains { $0.rules.contains { $0.id == id } } }
     let rule = try new.rule(id: id)
-    try almanac.checkReferences([(rule, region)])
+    try almanac.checkReferences([([rule], region)])
     try write(.add, id) { writer throws(StoreError) in
       try writer.put(record(of: rule, in: region), id: store.newID())
     }
@@ -39,7 +39,7 @@ public struct EditRules {
     let old = try own(id)
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
     let rule = try new.rule(id: old.id).keeping(old, new, on: Instant(seconds: now / 1_000).day())
-    try almanac.checkReferences([(rule, region)])
+    try almanac.checkReferences([([rule], region)])
     let kept = record(of: rule, in: region)
     try write(.edit, old.id) { writer throws(StoreError) in
       for version in try writer.all(UserRule.self, where: .text(column: "rule_id", is: old.id.string)) {
@@ -112,7 +112,7 @@ public struct EditRules {
     let new = try revision.rule(of: old, in: from, on: day)
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
     let rule = try new.rule(id: old.id).keeping(old, new, on: day)
-    try almanac.checkReferences([(rule, region)])
+    try almanac.checkReferences([([rule], region)])
     guard rule != old || region != from else { return nil }
     return record(of: rule, in: region)
   }
@@ -165,46 +165,7 @@ public struct EditRules {
     return others.filter { $0.periods.contains { $0.pattern.target == rule } }.map { $0.id }
   }
 
-  /// Adds the rules of a file, each replaces the user's rule of the same id. A rule that refers to a missing rule
-  /// is added: it gives no days, and the linter reports it.
-  /// - Returns: The number of rules written.
-  /// - Throws: `.refused` when a rule has the id of a shipped one; nothing is imported unless all of it can be.
-  public func `import`(_ regions: [Region]) throws(Failure) -> Int {
-    var failures: [Failure] = []
-    for region in regions {
-      if !region.code.bytes.isEmpty, almanac.book[region.code] == nil {
-        failures.append(
-          Failure(.thing(.unknown(.region, nearest: nil)), value: region.code.string))
-      }
-      for rule in region.rules where isShipped(rule.id) {
-        failures.append(
-          Failure(.thing(.shippedID), value: rule.id.string))
-      }
-    }
-    if let failure = Failure.joined(failures) { throw failure }
-    try almanac.checkReferences(
-      regions.flatMap { region in region.rules.map { ($0, region.code) } }, needsTargets: false)
-    return try write(ChangeAction(.import, .rules)) { writer throws(StoreError) in
-      var count = 0
-      for region in regions {
-        for rule in region.rules {
-          let stored = try writer.all(UserRule.self, where: .text(column: "rule_id", is: rule.id.string))
-          let id = stored.first?.id ?? store.newID()
-          let record = record(of: rule, in: region.code)
-          if let old = stored.first?.record, old.text == record.text, old.region == record.region { continue }
-          try writer.put(record, id: id)
-          count += 1
-        }
-      }
-      return count
-    }
-  }
-
-  private func isShipped(_ id: RuleID) -> Bool {
-    !almanac.ownRules.contains(id) && almanac.book.regions.contains { $0.rules.contains { $0.id == id } }
-  }
-
-  private func record(of rule: Rule, in region: RegionCode) -> UserRule {
+  func record(of rule: Rule, in region: RegionCode) -> UserRule {
     var text = UTF8Writer()
     text.write(rule)
     return UserRule(ruleID: rule.id.string, region: region.string, text: text.string, userModifiedAt: now)
@@ -217,7 +178,7 @@ public struct EditRules {
     try write(ChangeAction(verb, .rule, rule.string), body)
   }
 
-  private func write<Answer>(
+  func write<Answer>(
     _ action: ChangeAction, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(Failure) -> Answer {
     do { return try store.write(store.newChange(action), body) } catch { throw Failure(error) }

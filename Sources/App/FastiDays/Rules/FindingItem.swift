@@ -16,9 +16,14 @@ public struct FindingItem: Sendable {
     case .unknownReference: "unknown-reference"
     case .overlappingPeriods: "overlapping-periods"
     case .neverOccurs: "never-occurs"
+    case .sameAs: "same-as"
     case .missingName: "missing-name"
     case .removesUnknown: "removes-unknown"
     case .unknownParent: "unknown-parent"
+    case .circularParent: "circular-parent"
+    case .noParent: "no-parent"
+    case .twiceInYear: "twice-in-year"
+    case .idleException: "idle-exception"
     case .noLanguage: "no-language"
     case .noSource: "no-source"
     case .lowContrast: "low-contrast"
@@ -45,9 +50,15 @@ public struct FindingItem: Sendable {
     case .unknownReference(let id): Sentence(.lintUnknownReference, .text(id.string))
     case .overlappingPeriods: Sentence(.lintOverlappingPeriods)
     case .neverOccurs: Sentence(.lintNeverOccurs)
+    case .sameAs(let id): Sentence(.lintSameAs, .text(id.string))
     case .missingName(let language): Sentence(.lintMissingName, .text(language.string))
     case .removesUnknown: Sentence(.lintRemovesUnknown)
     case .unknownParent: Sentence(.lintUnknownParent)
+    case .circularParent: Sentence(.lintCircularParent)
+    case .noParent(let whole): Sentence(.lintNoParent, .text(whole.string))
+    case .twiceInYear(let year): Sentence(.lintTwiceInYear, .text(String(year)))
+    case .idleException(.year(let year)): Sentence(.lintIdleException, .text(String(year)))
+    case .idleException(.day(let day)): Sentence(.lintIdleException, .text(day.iso))
     case .noLanguage: Sentence(.lintNoLanguage)
     case .noSource: Sentence(.lintNoSource)
     case .lowContrast: Sentence(.lintLowContrast)

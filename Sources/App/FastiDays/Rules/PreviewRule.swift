@@ -24,7 +24,7 @@ public struct PreviewRule {
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
     let id = old.map { RuleID($0) } ?? RuleID("user.preview")
     let rule = try new.rule(id: id)
-    try almanac.checkReferences([(rule, region)])
+    try almanac.checkReferences([([rule], region)])
     return try days(of: rule, in: region, from: day, most: most)
   }
 
@@ -37,7 +37,8 @@ public struct PreviewRule {
   private func days(of rule: Rule, in region: RegionCode, from day: Day, most: Int) throws(Failure) -> [Day] {
     let trial = almanac.trying(rule, in: region)
     let range = DayRange(day).widened(before: 0, after: 366 * Self.years).intersection(Limits.days) ?? DayRange(day)
-    let found = try ShowHolidays(trial)(region.bytes.isEmpty ? [] : [region], in: range).items
+    // A rule of every region is seen beside those that were selected, as their days off are its own.
+    let found = try ShowHolidays(trial)(region.bytes.isEmpty ? trial.codes([]) : [region], in: range).items
     return Array(found.filter { $0.rule == rule.id }.map(\.day).prefix(most))
   }
 }

@@ -28,7 +28,7 @@ public struct RuleOutlook: Sendable {
   }
 
   /// Whether its days are off, from morning to evening.
-  public var isDayOff: Bool { item.period?.kind == .public && item.period?.from == nil }
+  public var isDayOff: Bool { item.period?.kind == .public && item.period?.isWholeDay ?? false }
 }
 
 extension RuleOutlook: Fielded {

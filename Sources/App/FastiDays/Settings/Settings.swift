@@ -48,6 +48,10 @@ public struct EditSettings {
       }
       try write(Setting(key: key.rawValue, value: String(number)))
     case .rules: try setCountdowns(value)
+    case .names:
+      let failures = TypedText(text: value, field: Field(key.rawValue), limit: 1_000).failures
+      if let failure = Failure.joined(failures) { throw failure }
+      try write(Setting(key: key.rawValue, value: SettingDefinition.names(value)))
     case .choice(let words): try choose(key, value, among: words)
     case .channels:
       try write(Setting(key: key.rawValue, value: ChannelName.text(try ChannelName.list(value))))

@@ -9,11 +9,10 @@ public struct UndoLimits {
   /// Checks a store.
   public init(_ store: any Store) { self.store = store }
 
-  /// Why a change, the latest or the one of that id, cannot be undone; nil when no setting prevents it.
+  /// Why the change of a step cannot be undone; nil when no setting prevents it.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func refusal(of target: RecordID?) throws(StoreError) -> Failure? {
-    let latest = try store.history(limit: 1).first?.change.id
-    guard let change = target ?? latest else { return nil }
+  public func refusal(of step: UndoStep) throws(StoreError) -> Failure? {
+    guard let change = try store.undone(by: step) else { return nil }
     let (selected, bySelection) = try after(change, SettingKey.regionsSelected)
     let (limit, byLimit) = try after(change, SettingKey.regionsLimit)
     guard bySelection || byLimit else { return nil }
@@ -21,6 +20,17 @@ public struct UndoLimits {
     let most = limit.flatMap { Int($0) } ?? Preferences.initial.limit
     guard count > most else { return nil }
     return Failure(.regions(count, limit: most, byLimit: byLimit), field: .change, value: change.text)
+  }
+
+  /// The latest change that was made in this store.
+  private func latest() throws(StoreError) -> RecordID? {
+    var limit = 8
+    while true {
+      let lines = try store.history(limit: limit)
+      if let own = lines.first(where: { $0.isOwn }) { return own.change.id }
+      if lines.count < limit { return nil }
+      limit *= 8
+    }
   }
 
   /// The value a setting has after a change is undone, nil for the initial one; and whether the change touched it.

@@ -16,6 +16,7 @@ public struct PartDaysLost: Hashable, Sendable {
     public func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("date", part.day)
       writer.field("from", part.from.iso)
+      writer.rare("until", part.until?.iso)
       writer.field("lost", PartDaysLost.text(hundredths))
     }
   }
@@ -27,11 +28,11 @@ public struct PartDaysLost: Hashable, Sendable {
   public let workedHundredths: Int
 
   init(_ partDays: [PartDay], _ span: WorkdaySpan, _ hours: WorkingHours, businessDays: Int) {
-    let counted = partDays.filter { span.first <= $0.day && $0.day < span.end && hours.minutesLost(from: $0.from) > 0 }
+    let counted = partDays.filter { span.first <= $0.day && $0.day < span.end && hours.minutesLost(on: $0) > 0 }
     self.hours = hours
-    items = counted.map { Item(part: $0, hundredths: Self.hundredths(hours.minutesLost(from: $0.from), hours)) }
+    items = counted.map { Item(part: $0, hundredths: Self.hundredths(hours.minutesLost(on: $0), hours)) }
     // Rounded once, from whole minutes, so that many small parts do not add up their roundings.
-    let lost = counted.reduce(0) { $0 + hours.minutesLost(from: $1.from) }
+    let lost = counted.reduce(0) { $0 + hours.minutesLost(on: $1) }
     let worked = Self.hundredths(Int(businessDays.magnitude) * hours.minutes - lost, hours)
     workedHundredths = span.isBackwards ? -worked : worked
   }

@@ -112,7 +112,7 @@ public struct ShowDays {
       days[note.day - range.first].notes.append(NoteItem(note))
     }
     for item in planner.occurrences(touching: range) {
-      guard let touched = DayRange(item.start).widened(before: 0, after: item.event.length - 1).intersection(range)
+      guard let touched = DayRange(item.start).widened(before: 0, after: item.dayCount - 1).intersection(range)
       else { continue }
       for day in touched { days[day - range.first].events.append(item.on(day)) }
     }

@@ -55,7 +55,7 @@ public struct ReadWidget {
       }
     }
     for item in planner.occurrences(touching: grid) {
-      for offset in 0..<item.event.length { marks[item.start + offset, default: []].insert(.planned) }
+      for offset in 0..<item.dayCount { marks[item.start + offset, default: []].insert(.planned) }
     }
     for note in planner.notes { marks[note.day, default: []].insert(.planned) }
     return marks

@@ -17,7 +17,8 @@ public struct Countdown: Record {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "countdown", columns: ["title", "day", "yearly"], label: "title", formats: ["day": .day, "yearly": .flag],
-    blank: [.erased, .integer(0), .integer(0)])
+    blank: [.erased, .integer(0), .integer(0)], groups: [["title"], ["day", "yearly"]], meeting: .groups, reach: .synced
+  )
 
   /// Nil for a day outside the years that are supported.
   public init?(reading columns: inout some ColumnReader) {

@@ -1,16 +1,22 @@
 import FastiAgenda
+public import FastiCivil
 public import FastiRecords
 
 /// Adds, changes and deletes events. Each call is one change that can be undone.
 public struct EditEvents {
   private let store: any Store
+  private let zones: (any Zones)?
 
-  public init(_ store: any Store) { self.store = store }
+  /// - Parameter zones: The source of zones, where a zone that is typed must be on this machine.
+  public init(_ store: any Store, zones: (any Zones)? = nil) {
+    self.store = store
+    self.zones = zones
+  }
 
   /// Adds an event.
   /// - Throws: What is wrong with the draft.
   public func add(_ draft: EventDraft) throws(Failure) -> EventItem {
-    let event = try draft.event(changing: nil)
+    let event = try draft.event(changing: nil, zones: zones)
     let id = store.newID()
     try store.change(ChangeAction(.add, .event, id.text)) { writer throws(StoreError) in
       _ = try writer.put(event, id: id)
@@ -19,27 +25,77 @@ public struct EditEvents {
   }
 
   /// Changes what a draft names, and leaves the rest.
-  /// - Throws: `.usage` where nothing was said, `.notFound` for an unknown id, and what is wrong with the draft.
-  public func edit(_ typed: String, _ draft: EventDraft) throws(Failure) -> EventItem {
+  ///
+  /// One occurrence becomes an event of its own, or is moved where only its day changes; one and all later ones become another
+  /// event, and the earlier ones stay.
+  /// - Parameter original: The occurrence that the draft was filled from, by the day on which the rule has it; nil for the
+  ///   event as a whole. Days of the draft are those of this occurrence.
+  /// - Throws: `.usage` where nothing was said, `.notFound` for an unknown id or occurrence, and what is wrong with the draft.
+  public func edit(
+    _ typed: String, _ draft: EventDraft, _ scope: EventScope = .all, at original: Day? = nil
+  ) throws(Failure) -> EventItem {
     guard !draft.isEmpty else {
       throw Failure(.usage(.nothingToChange))
     }
     let (id, old) = try find(typed)
-    let event = try draft.event(changing: old)
+    guard let original else { return try put(try draft.event(changing: old, zones: zones), id) }
+    guard scope != .all else {
+      var draft = draft
+      draft.shift(by: old.recurrence.first - (try old.occurrence(of: original)).day)
+      return try put(try draft.event(changing: old, zones: zones), id)
+    }
+    if scope == .only, !draft.again.isEmpty {
+      throw Failure(.usage(.exclusive(.recurrences, "--only", "--every")), field: .every)
+    }
+    let parts = try EventParts(old, scope, at: original)
+    let event = try draft.event(changing: parts.chosen, zones: zones)
+    guard let rest = parts.rest else { return try put(event, id) }
+    if event == parts.chosen { return EventItem(id: id, event: old, start: event.recurrence.first, original: original) }
+    if scope == .only, event.on(parts.chosen.recurrence) == parts.chosen {
+      return try move(old, id, original, to: event.recurrence.first)
+    }
+    let other = store.newID()
+    try store.change(ChangeAction(.edit, .event, id.text)) { writer throws(StoreError) in
+      _ = try writer.put(rest, id: id)
+      _ = try writer.put(event, id: other)
+    }
+    return EventItem(id: other, event: event, start: event.recurrence.first)
+  }
+
+  private func put(_ event: Event, _ id: RecordID) throws(Failure) -> EventItem {
     try store.change(ChangeAction(.edit, .event, id.text)) { writer throws(StoreError) in
       _ = try writer.put(event, id: id)
     }
     return EventItem(id: id, event: event, start: event.recurrence.first)
   }
 
-  /// Deletes an event with all its occurrences.
-  /// - Throws: `.notFound` for an unknown id.
-  public func delete(_ typed: String) throws(Failure) -> EventItem {
-    let (id, event) = try find(typed)
-    try store.change(ChangeAction(.delete, .event, id.text)) { writer throws(StoreError) in
-      _ = try writer.delete(Event.self, id: id)
+  /// Moves one occurrence to another day.
+  private func move(_ old: Event, _ id: RecordID, _ original: Day, to day: Day) throws(Failure) -> EventItem {
+    var recurrence = old.recurrence
+    if day == original {
+      recurrence.changes.restore(original)
+    } else {
+      recurrence.changes.set(.moved(to: day), of: original)
     }
-    return EventItem(id: id, event: event, start: event.recurrence.first)
+    let event = old.on(recurrence)
+    _ = try put(event, id)
+    return EventItem(id: id, event: event, start: day, original: original)
+  }
+
+  /// Deletes an event, one of its occurrences, or one and all later ones.
+  /// - Parameter original: The occurrence, by the day on which the rule has it; nil for all.
+  /// - Throws: `.notFound` for an unknown id or occurrence.
+  public func delete(
+    _ typed: String, _ scope: EventScope = .all, at original: Day? = nil
+  ) throws(Failure) -> DeletedEvents {
+    let (id, event) = try find(typed)
+    let parts = try original.map { day throws(Failure) in try EventParts(event, scope, at: day) }
+    let gone = parts?.chosen ?? event
+    try store.change(ChangeAction(.delete, .event, id.text)) { writer throws(StoreError) in
+      if let rest = parts?.rest { _ = try writer.put(rest, id: id) } else { _ = try writer.delete(Event.self, id: id) }
+    }
+    return DeletedEvents(
+      item: EventItem(id: id, event: gone, start: gone.recurrence.first), leavesSome: parts?.rest != nil)
   }
 
   private func find(_ typed: String) throws(Failure) -> (id: RecordID, event: Event) {

@@ -1,5 +1,7 @@
 public import FastiAgenda
+public import FastiCalendars
 public import FastiCivil
+import FastiFormats
 public import FastiRecords
 
 /// Something that happens: on a day or several, once or again and again.
@@ -8,62 +10,144 @@ public struct Event: Record {
   public let title: String
   /// What sort of thing it is.
   public let type: EventType
-  /// The days on which it begins.
+  /// The days on which it begins, by its own clocks.
   public let recurrence: Recurrence
-  /// How many days it lasts, at least 1.
+  /// How many days it is on by its own clocks, at least 1.
   public let length: Int
   /// When it begins on its first day; nil for the whole day.
   public let time: TimeOfDay?
+  /// When it ends on its last day; nil where nothing is said of that, and for the whole day.
+  public let end: EndTime?
+  /// The place whose clocks show its hours, `Asia/Tokyo`; nil for those of wherever the reader is.
+  public let zone: String?
+  /// Where it takes place; empty for nowhere.
+  public let place: String
+  /// An address that belongs to it, http or https; empty for none.
+  public let url: String
   /// What else there is to say.
   public let notes: String
 
+  /// An event from its parts. Only what has an hour has an end and a zone.
   public init(
     title: String, type: EventType = .event, recurrence: Recurrence, length: Int = 1, time: TimeOfDay? = nil,
-    notes: String = ""
+    end: EndTime? = nil, zone: String? = nil, place: String = "", url: String = "", notes: String = ""
   ) {
     self.title = title
     self.type = type
     self.recurrence = recurrence
     self.length = length
     self.time = time
+    self.end = end
+    self.zone = zone
+    self.place = place
+    self.url = url
     self.notes = notes
   }
 
-  /// The days on which it begins so that it touches a range, in order.
-  public func starts(touching range: DayRange) -> [Day] {
-    recurrence.starts(in: range.widened(before: length - 1, after: 0))
+  /// The occurrences that are on a day of a range by its own clocks, in order.
+  /// - Parameter months: The active Hijri months, for rules of Hijri dates.
+  public func occurrences(touching range: DayRange, months: HijriMonths? = nil) -> [RecurrenceDay] {
+    recurrence.occurrences(in: range.widened(before: length - 1, after: 0), months: months)
+  }
+
+  /// The same event on other days.
+  func on(_ recurrence: Recurrence) -> Event {
+    Event(
+      title: title, type: type, recurrence: recurrence, length: length, time: time, end: end, zone: zone, place: place,
+      url: url, notes: notes)
+  }
+
+  /// When it is on its days.
+  /// - Parameter clocks: The clocks of ``zone``; nil where there is no zone or it is not known.
+  public func hours(_ clocks: NamedZone?) -> EventTime { EventTime(length: length, time, end, clocks) }
+
+  /// Whether anything is said of it that programs before version 11 of the tables could not say.
+  public var saysMore: Bool {
+    end != nil || zone != nil || !place.isEmpty || !url.isEmpty || !recurrence.isPlain
+  }
+}
+
+extension EventTime {
+  /// When an event is that is on so many days.
+  package init(length: Int, _ time: TimeOfDay?, _ end: EndTime?, _ clocks: NamedZone?) {
+    let days = (try? EventDays(length)) ?? .one
+    guard let time else {
+      self = .allDay(days)
+      return
+    }
+    var ending = EventEnd.open(days)
+    if let end { ending = end.time.map { .at($0, daysLater: length - 1) } ?? .at(.midnight, daysLater: length) }
+    let hours = try? EventHours(time, clocks: clocks.map { .zone($0) } ?? .floating, end: ending)
+    self = hours.map { .timed($0) } ?? .allDay(days)
+  }
+}
+
+extension Recurrence {
+  /// Whether first day, one word and last day say all of it.
+  public var isPlain: Bool {
+    guard changes.isEmpty, isOnce || repetition != nil else { return false }
+    if case .after = end { return false }
+    return true
+  }
+
+  /// The number of occurrences it ends after; nil for another end.
+  public var times: Int? {
+    if case .after(let count) = end { return count }
+    return nil
   }
 }
 
 extension Event {
-  /// Table and columns.
+  /// Table and columns. The groups are what devices may change beside each other: a dropped or moved occurrence is one of its
+  /// own.
   public static let kind = RecordKind(
     table: "event",
-    columns: ["title", "type", "first_day", "length", "time", "repeats", "repeats_until", "notes"], label: "title",
-    formats: ["first_day": .day, "time": .minute, "repeats_until": .day],
+    columns: [
+      "title", "type", "first_day", "length", "time", "repeats", "repeats_until", "notes", "end_time", "zone", "place",
+      "url", "rule", "repeats_count", "occurrences",
+    ], label: "title",
+    formats: ["first_day": .day, "time": .minute, "repeats_until": .day, "end_time": .minute],
     blank: [
-      .erased, .text("event"), .integer(0), .integer(1), .nothing, .nothing, .nothing, .text(""),
-    ])
+      .erased, .text("event"), .integer(0), .integer(1), .nothing, .nothing, .nothing, .text(""), .nothing, .nothing,
+      .nothing, .nothing, .nothing, .nothing, .nothing,
+    ],
+    groups: [
+      ["title"], ["type"],
+      ["first_day", "length", "time", "end_time", "zone", "repeats", "repeats_until", "rule", "repeats_count"],
+      ["occurrences"], ["place"], ["url"], ["notes"],
+    ], later: ["end_time", "zone", "place", "url", "rule", "repeats_count", "occurrences"],
+    meeting: .groups, reach: .synced)
 
-  /// Nil for a type, a day, a length, a time or a repetition that no event may have.
+  /// Nil for a type, a day, a length, a time or a recurrence that no event may have.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
-    guard let plan = EventPlan(reading: &columns) else { return nil }
+    let head = EventHead(reading: &columns)
+    let notes = columns.text()
+    let tail = EventTail(reading: &columns)
+    guard let plan = EventPlan(head, tail) else { return nil }
     self.init(
-      title: title, type: plan.type, recurrence: plan.recurrence, length: plan.length, time: plan.time,
-      notes: columns.text())
+      title: title, type: plan.type, recurrence: plan.recurrence, length: plan.length, time: plan.time, end: plan.end,
+      zone: plan.zone, place: tail.place ?? "", url: tail.url ?? "", notes: notes)
   }
 
-  /// Writes days as day numbers and the time as minutes from midnight; nothing for a whole day.
+  /// Writes days as day numbers and times as minutes from midnight; nothing for a whole day, and nothing for what is not said.
   public func write(to columns: inout some ColumnWriter) {
+    let repetition = recurrence.repetition
     columns.write(text: title)
     columns.write(text: "\(type.word)")
     columns.write(integer: Int64(recurrence.first.number))
     columns.write(integer: Int64(length))
     columns.write(optionalInteger: time.map { Int64($0.seconds / 60) })
-    columns.write(optionalText: recurrence.repetition.map { "\($0.word)" })
+    columns.write(optionalText: recurrence.rule.map { "\((repetition ?? $0.unit).word)" })
     columns.write(optionalInteger: recurrence.last.map { Int64($0.number) })
     columns.write(text: notes)
+    columns.write(optionalInteger: end.map { Int64($0.minutes) })
+    columns.write(optionalText: zone)
+    columns.write(optionalText: place.isEmpty ? nil : place)
+    columns.write(optionalText: url.isEmpty ? nil : url)
+    columns.write(optionalText: repetition == nil ? recurrence.rule.map { RecurrenceText.write($0) } : nil)
+    columns.write(optionalInteger: recurrence.times.map { Int64($0) })
+    columns.write(optionalText: recurrence.changes.isEmpty ? nil : recurrence.changes.text)
   }
 }
 

@@ -14,12 +14,18 @@ public struct EventDraft: Sendable {
   public var until: Day?
   /// The clock time at which it begins; empty for the whole day.
   public var at: String?
-  /// `year`, `month`, `week`, `day`, or `never`.
-  public var every: String?
-  /// The last day on which a repeated event may begin.
-  public var last: Day?
-  /// Whether a repetition without a ``last`` has no end, even if the event had one before.
-  public var isEndless = false
+  /// The clock time at which it ends, on its last day; a time before the beginning is on the next day. Empty for none.
+  public var to: String?
+  /// How long it lasts, in place of ``to``: `90m`, `1h30`, `2d`.
+  public var lasts: String?
+  /// The zone whose clocks show its hours; empty for those of wherever the reader is.
+  public var zone: String?
+  /// Where it takes place; empty for nowhere.
+  public var place: String?
+  /// An address that belongs to it; empty for none.
+  public var url: String?
+  /// How it comes again.
+  public var again = RecurrenceDraft()
   /// What else there is to say.
   public var notes: String?
 
@@ -28,55 +34,34 @@ public struct EventDraft: Sendable {
 
   /// Whether no field was given.
   var isEmpty: Bool {
-    title == nil && type == nil && on == nil && until == nil && at == nil && every == nil && last == nil && notes == nil
+    title == nil && type == nil && on == nil && until == nil && again.isEmpty && notes == nil && place == nil
+      && url == nil && [at, to, lasts, zone].allSatisfy { $0 == nil }
+  }
+
+  /// Takes its days as those of another occurrence, so many days away.
+  mutating func shift(by days: Int) {
+    on = on.map { $0 + days }
+    until = until.map { $0 + days }
   }
 
   /// The event with the draft applied; a new one where there was none.
+  /// - Parameter zones: The source of zones; nil where a zone need not be on this machine.
   /// - Throws: `.usage` for a missing title or day, `.invalid` for what reads wrongly or contradicts itself.
-  package func event(changing old: Event?) throws(Failure) -> Event {
+  package func event(changing old: Event?, zones: (any Zones)?) throws(Failure) -> Event {
     guard let title = title ?? old?.title, let first = on ?? old?.recurrence.first else {
       throw Failure(.usage(.missing), field: .on)
     }
-    let length = try length(from: first, old)
-    let recurrence = try recurrence(from: first, old, length)
+    let hours = try EventHoursDraft(self, first, old)
+    let recurrence = try again.recurrence(from: first, changing: old?.recurrence)
+    if let repetition = recurrence.repetition, hours.length > repetition.shortestStep {
+      throw Failure(.days(.tooOften(hours.length, repetition)), field: .every, value: "\(repetition.word)")
+    }
     return Event(
       title: try TypedText.title(title, .input(.title)), type: try type.map(Self.type) ?? old?.type ?? .event,
-      recurrence: recurrence, length: length, time: try time(old),
+      recurrence: recurrence, length: hours.length, time: hours.time, end: hours.end,
+      zone: try zone(hours.time, old, zones), place: try place.map(Self.place) ?? old?.place ?? "",
+      url: try url.map(Self.address) ?? old?.url ?? "",
       notes: try notes.map { text throws(Failure) in try TypedText.lines(text, .input(.notes)) } ?? old?.notes ?? "")
-  }
-
-  /// The most days an event may last.
-  private static let longest = 3_660
-
-  private func length(from first: Day, _ old: Event?) throws(Failure) -> Int {
-    guard let until else { return old?.length ?? 1 }
-    guard until >= first else {
-      throw Failure(.days(.reversed(first: first, last: until)), field: .until, value: until.iso)
-    }
-    guard until - first < Self.longest else {
-      throw Failure(.days(.tooMany(until - first + 1, most: Self.longest)), field: .until, value: until.iso)
-    }
-    return until - first + 1
-  }
-
-  private func recurrence(from first: Day, _ old: Event?, _ length: Int) throws(Failure) -> Recurrence {
-    let repetition = try repetition(old)
-    if let repetition, length > repetition.shortestStep {
-      throw Failure(.days(.tooOften(length, repetition)), field: .every, value: "\(repetition.word)")
-    }
-    let last = repetition == nil ? nil : self.last ?? (isEndless ? nil : old?.recurrence.last)
-    if repetition == nil, self.last != nil {
-      throw Failure(.days(.lastAlone), field: .last)
-    }
-    do { return try Recurrence(first: first, repetition: repetition, last: last) } catch {
-      throw Failure(error, field: .last)
-    }
-  }
-
-  private func time(_ old: Event?) throws(Failure) -> TimeOfDay? {
-    guard let at else { return old?.time }
-    guard !at.isEmpty else { return nil }
-    do { return try TimeOfDay(iso: at) } catch { throw Failure(error, field: .at, value: at) }
   }
 
   private static func type(_ word: String) throws(Failure) -> EventType {
@@ -84,10 +69,29 @@ public struct EventDraft: Sendable {
     throw Failure(.value(.word(EventType.allCases.map { "\($0.word)" })), field: .type, value: word)
   }
 
-  private func repetition(_ old: Event?) throws(Failure) -> Repetition? {
-    guard let word = every else { return old?.recurrence.repetition }
-    if word == "never" { return nil }
-    if let repetition = Repetition.named(word) { return repetition }
-    throw Failure(.value(.word(Repetition.allCases.map { "\($0.word)" } + ["never"])), field: .every, value: word)
+  private static func place(_ text: String) throws(Failure) -> String {
+    let failures = TypedText(text: text, field: .input(.place), limit: 1_000).failures
+    if let failure = Failure.joined(failures) { throw failure }
+    return VisibleText.isVisible(text) ? text : ""
+  }
+
+  private static func address(_ text: String) throws(Failure) -> String {
+    guard !text.isEmpty else { return "" }
+    do { return try LinkAddress(text).text } catch {
+      throw Failure(error.cause, field: .address, value: error.value, hint: error.hint)
+    }
+  }
+
+  private func zone(_ time: TimeOfDay?, _ old: Event?, _ zones: (any Zones)?) throws(Failure) -> String? {
+    guard let zone else { return time == nil ? nil : old?.zone }
+    guard !zone.isEmpty else { return nil }
+    guard time != nil else { throw Failure(.usage(.needs("--at")), field: .zoneOfEvent, value: zone) }
+    guard Zone.isFileName(zone.utf8), NamedZone(zone, .utc) != nil else {
+      throw Failure(.malformed(what: .zone), field: .zoneOfEvent, value: zone)
+    }
+    do { _ = try zones?.zone(named: zone) } catch {
+      throw Failure(error.cause, field: .zoneOfEvent, value: zone, hint: error.hint)
+    }
+    return zone
   }
 }

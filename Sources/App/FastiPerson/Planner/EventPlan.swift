@@ -1,30 +1,133 @@
 package import FastiAgenda
 package import FastiCivil
+import FastiFormats
 package import FastiRecords
 
-/// An event without its texts: the columns from `type` to `repeats_until`.
+/// The columns of an event from `type` to `repeats_until`, before anything is made of them.
+package struct EventHead {
+  fileprivate var type: EventType?
+  fileprivate let first: Day?
+  fileprivate let length: Int
+  fileprivate let minutes: Int64?
+  fileprivate let repeats: String?
+  fileprivate let until: Int64?
+
+  /// Reads the columns.
+  package init(reading columns: inout some ColumnReader) {
+    var type: EventType?
+    columns.text { type = EventType.named($0) }
+    first = Day(stored: columns.integer())
+    length = Int(columns.integer())
+    minutes = columns.optionalInteger()
+    repeats = columns.optionalText()
+    until = columns.optionalInteger()
+    self.type = type
+  }
+}
+
+/// The columns of an event after its notes; programs before version 11 of the tables had none of them.
+package struct EventTail {
+  fileprivate let end: Int64?
+  fileprivate let zone: String?
+  /// Where it takes place; nil for nowhere.
+  package let place: String?
+  /// Its address; nil for none.
+  package let url: String?
+  fileprivate let rule: String?
+  fileprivate let count: Int64?
+  fileprivate let occurrences: String?
+
+  /// Reads the columns.
+  package init(reading columns: inout some ColumnReader) {
+    end = columns.optionalInteger()
+    zone = columns.optionalText()
+    place = columns.optionalText()
+    url = columns.optionalText()
+    rule = columns.optionalText()
+    count = columns.optionalInteger()
+    occurrences = columns.optionalText()
+  }
+
+  /// Whether what stands for an address is one that pages may link to.
+  fileprivate var hasAddress: Bool {
+    guard let url else { return true }
+    return url.lowercased().hasPrefix("https://") || url.lowercased().hasPrefix("http://")
+  }
+}
+
+/// When an event is: what its columns say without its texts.
 package struct EventPlan {
   package let type: EventType
   package let recurrence: Recurrence
+  /// The days it is on, by its own clocks.
   package let length: Int
   package let time: TimeOfDay?
+  package let end: EndTime?
+  package let zone: String?
 
-  /// Reads the columns; nil where they are not valid.
-  package init?(reading columns: inout some ColumnReader) {
-    var type: EventType?
-    columns.text { type = EventType.named($0) }
-    let first = Day(stored: columns.integer())
-    length = Int(columns.integer())
-    let minutes = columns.optionalInteger()
-    let repeats = columns.optionalText()
-    let until = columns.optionalInteger()
-    let repetition = repeats.flatMap(Repetition.named)
-    guard let type, let first, length >= 1, (repeats == nil) == (repetition == nil),
-      let recurrence = try? Recurrence(first: first, repetition: repetition, last: until.flatMap { Day(stored: $0) })
+  /// What the columns say; nil where they are not valid.
+  package init?(_ head: EventHead, _ tail: EventTail) {
+    guard let type = head.type, let first = head.first, head.length >= 1, tail.hasAddress,
+      let recurrence = Self.recurrence(first, head, tail)
     else { return nil }
     self.type = type
     self.recurrence = recurrence
-    time = minutes.flatMap { try? TimeOfDay(hour: Int($0) / 60, minute: Int($0) % 60) }
+    length = head.length
+    time = head.minutes.flatMap { try? TimeOfDay(hour: Int($0) / 60, minute: Int($0) % 60) }
+    zone = tail.zone
+    end = tail.end.flatMap { Int(exactly: $0) }.flatMap { EndTime(minutes: $0) }
+    guard isPossible, (tail.end == nil) == (end == nil) else { return nil }
+  }
+
+  /// When it is on its days.
+  /// - Parameter clocks: The clocks of ``zone``; nil where there is no zone or it is not known.
+  package func hours(_ clocks: NamedZone?) -> EventTime { EventTime(length: length, time, end, clocks) }
+
+  /// Whether the end comes after the beginning, and only what has an hour has an end and a zone.
+  private var isPossible: Bool {
+    guard let time else { return end == nil && zone == nil }
+    guard zone.map({ Zone.isFileName($0.utf8) }) ?? true else { return false }
+    guard let end, length == 1 else { return true }
+    return end >= EndTime(time)
+  }
+
+  private static func recurrence(_ first: Day, _ head: EventHead, _ tail: EventTail) -> Recurrence? {
+    let repetition = head.repeats.flatMap(Repetition.named)
+    guard (head.repeats == nil) == (repetition == nil) else { return nil }
+    let until = head.until.flatMap { Day(stored: $0) }
+    guard tail.rule != nil || tail.count != nil || tail.occurrences != nil else {
+      return try? Recurrence(first: first, repetition: repetition, last: until)
+    }
+    guard repetition != nil || tail.rule == nil, until == nil || tail.count == nil else { return nil }
+    var rule = repetition.map { RecurrenceRule($0, first: first) }
+    if let text = tail.rule {
+      guard let own = try? RecurrenceText.read(text) else { return nil }
+      rule = own
+    }
+    var end = until.map { RecurrenceEnd.on($0) } ?? .never
+    if let count = tail.count {
+      guard let count = Int(exactly: count) else { return nil }
+      end = .after(count)
+    }
+    var changes = RecurrenceChanges.none
+    if let text = tail.occurrences {
+      guard let told = RecurrenceChanges(text: text) else { return nil }
+      changes = told
+    }
+    return try? Recurrence(first: first, rule: rule, end: end, changes: changes)
+  }
+}
+
+extension RecurrenceRule {
+  /// The unit it counts in, which the column `repeats` has also where one word does not say all of the rule.
+  package var unit: Repetition {
+    switch self {
+    case .days: .day
+    case .weeks: .week
+    case .months: .month
+    case .years: .year
+    case .calendar(let rule): if case .months = rule.turn { .month } else { .year }
+    }
   }
 }
 

@@ -19,7 +19,7 @@ public struct Note: KeyedRecord {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "note", columns: ["day", "date", "text"], label: "date", formats: ["day": .day],
-    blank: [.integer(0), .text("1970-01-01"), .erased])
+    blank: [.integer(0), .text("1970-01-01"), .erased], meeting: .lines("text"), reach: .synced)
 
   /// Nil for a day outside the years that are supported; the column `date` is read past, since `day` says the same.
   public init?(reading columns: inout some ColumnReader) {

@@ -1,5 +1,7 @@
 import FastiAgenda
+import FastiCalendars
 public import FastiCivil
+import FastiDays
 public import FastiRecords
 
 /// The plans of a user: notes, events and countdowns, as one value.
@@ -10,6 +12,10 @@ public struct Planner: Sendable {
   public let events: [(id: RecordID, event: Event)]
   /// The countdowns and their ids.
   public let countdowns: [(id: RecordID, countdown: Countdown)]
+  /// The clocks of the reader and of the zones of events; nil where no event has one.
+  private var clocks: PlannerClocks?
+  /// The active Hijri months; nil where no event comes on a Hijri date.
+  private var months: HijriMonths?
 
   /// No plans.
   public static let empty = Planner(notes: [], events: [], countdowns: [])
@@ -21,10 +27,14 @@ public struct Planner: Sendable {
   }
 
   /// The plans in a store: the notes of a range of days, or all; every event and countdown, since they may repeat.
-  /// - Throws: `.storage`.
-  public static func read(from store: some Store, notesIn range: DayRange? = nil) throws(Failure) -> Planner {
+  /// - Parameter clocks: The clocks of the reader; nil where no occurrence is asked for, only the events themselves.
+  /// - Throws: `.storage`; and for the reader's own zone what reading it throws.
+  public static func read(
+    from store: some Store, notesIn range: DayRange? = nil, clocks: ReaderClocks? = nil
+  ) throws(Failure) -> Planner {
+    var planner: Planner
     do {
-      return try store.read { reader throws(StoreError) in
+      planner = try store.read { reader throws(StoreError) in
         var filter = RecordFilter.everything
         if let range { filter = .range(column: "day", Int64(range.first.number)...Int64(range.last.number)) }
         return Planner(
@@ -33,29 +43,67 @@ public struct Planner: Sendable {
           countdowns: try reader.all(Countdown.self).map { ($0.id, $0.record) })
       }
     } catch { throw Failure(error) }
+    guard let clocks else { return planner }
+    planner.clocks = try clocks.clocks(for: planner.events)
+    if planner.events.contains(where: { $0.event.recurrence.isHijri }) {
+      planner.months = try MonthBook.read(from: store).table()
+    }
+    return planner
   }
 
   /// What is left of it where not everything is shown.
   public func showing(notes: Bool, events: Bool, countdowns: Bool) -> Planner {
-    Planner(
+    var planner = Planner(
       notes: notes ? self.notes : [], events: events ? self.events : [],
       countdowns: countdowns ? self.countdowns : [])
+    (planner.clocks, planner.months) = (clocks, months)
+    return planner
   }
 
-  /// The occurrences of events that touch a range: by first day, whole days before hours, then by title.
+  /// The occurrences of events that are on a day of a range where the reader is: by first day, whole days before hours, then
+  /// by title.
   public func occurrences(touching range: DayRange) -> [EventItem] {
     var items: [EventItem] = []
     for (id, event) in events {
-      for start in event.starts(touching: range) { items.append(EventItem(id: id, event: event, start: start)) }
+      guard let clocks, let named = event.zone.flatMap({ clocks[$0] }) else {
+        for found in event.occurrences(touching: range, months: months) {
+          items.append(EventItem(id: id, event: event, start: found.day, original: found.original))
+        }
+        continue
+      }
+      let shown = event.hours(named).occurrences(of: event.recurrence, on: range, in: clocks.here, months: months)
+      for item in shown { items.append(EventItem(id: id, event: event, shown: item)) }
     }
     return items.sorted { $0.order < $1.order }
+  }
+
+  /// The first occurrence of an event that is on a day or begins after it, else its first one, where the reader is.
+  public func next(_ id: RecordID, _ event: Event, onOrAfter day: Day) -> EventItem {
+    let recurrence = event.recurrence
+    guard let clocks, let named = event.zone.flatMap({ clocks[$0] }) else {
+      let next = recurrence.nextOccurrence(onOrAfter: day, months: months)
+      return EventItem(id: id, event: event, start: next?.day ?? recurrence.first, original: next?.original)
+    }
+    let hours = event.hours(named)
+    // By clocks of elsewhere it may begin on a day before or after.
+    var from = day - 3
+    while let next = recurrence.nextOccurrence(onOrAfter: from, months: months) {
+      let shown = ShownTime(hours, on: next.day, in: clocks.here)
+      if shown.days.first >= day {
+        return EventItem(id: id, event: event, shown: ShownOccurrence(occurrence: next, time: shown))
+      }
+      from = next.day + 1
+    }
+    let first = RecurrenceDay(original: recurrence.first, day: recurrence.first)
+    return EventItem(
+      id: id, event: event,
+      shown: ShownOccurrence(occurrence: first, time: ShownTime(hours, on: first.day, in: clocks.here)))
   }
 
   /// The events that begin only after a day, each at its first occurrence.
   public func events(beginningAfter day: Day) -> [EventItem] {
     events.compactMap { id, event in
-      let first = event.recurrence.first
-      return first > day ? EventItem(id: id, event: event, start: first) : nil
+      event.recurrence.first > day ? next(id, event, onOrAfter: event.recurrence.first) : nil
     }
   }
 
@@ -70,7 +118,15 @@ public struct Planner: Sendable {
   }
 }
 
+extension Recurrence {
+  /// Whether it comes on a date of the active Hijri months.
+  fileprivate var isHijri: Bool {
+    if case .calendar(let rule) = rule { return rule.calendar == .hijriUmmAlQura }
+    return false
+  }
+}
+
 extension EventItem {
   /// The sort key of occurrences.
-  fileprivate var order: (Day, Int, String, RecordID) { (start, event.time?.seconds ?? -1, event.title, id) }
+  fileprivate var order: (Day, Int, String, RecordID) { (start, begin?.seconds ?? -1, event.title, id) }
 }

@@ -95,9 +95,9 @@ public struct SearchEverything {
   }
 
   private func events(_ words: [[UInt8]], _ today: Day) -> [SearchHit] {
-    planner.events.filter { SearchText.holds($0.event.title + "\n" + $0.event.notes, words) }
+    planner.events.filter { SearchText.holds($0.event.searchable, words) }
       .map { id, event in
-        let day = event.recurrence.next(onOrAfter: today) ?? event.recurrence.first
+        let day = planner.next(id, event, onOrAfter: today).start
         return SearchHit(kind: "event", id: id.text, day: day, title: event.title)
       }
   }
@@ -131,4 +131,9 @@ public struct SearchEverything {
     }
     return hits
   }
+}
+
+extension Event {
+  /// What is searched: title, notes, place and address.
+  fileprivate var searchable: String { [title, notes, place, url].joined(separator: "\n") }
 }

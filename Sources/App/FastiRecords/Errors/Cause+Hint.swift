@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiCalendars
 import FastiCivil
 import FastiFormats
@@ -20,6 +21,11 @@ extension Cause {
     case .leavePlan(.budget): .value("1")
     case .leavePlan(.hoursPerDay): .value("8")
     case .reminder(let error): error.hint
+    case .recurrence(.stepOutOfRange): .value("2 weeks")
+    case .recurrence(.countOutOfRange): .value("10")
+    case .recurrenceText(.malformed), .recurrenceText(.noFrequency): .value("FREQ=WEEKLY;BYDAY=MO,WE")
+    case .dateWords(.notUnderstood): .words(.hintDate)
+    case .eitherDay(let one, _): .value(one.iso)
     case .store(let error): error.hint
     case .file(let problem): problem.hint
     case .bringing(let cause): cause.hint
@@ -43,7 +49,8 @@ extension Cause {
     case .access(let cause): cause.hint
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
     case .usage(.exclusive): .words(.hintOneOfBoth)
-    case .sky, .rule, .workdays, .bridges, .leavePlan, .more, .told, .document, .text, .thing, .regions, .serve,
+    case .recurrence, .eventTime, .recurrenceText, .dateWords, .sky, .rule, .workdays, .bridges, .leavePlan, .more,
+      .told, .document, .text, .thing, .regions, .serve,
       .channel, .usage:
       nil
     }
@@ -119,7 +126,7 @@ extension StoreError {
     case .conflictingVersion: .words(.hintDevice)
     case .changedSince: .words(.hintLaterFirst)
     case .changedMeanwhile: .words(.hintReload)
-    case .refusedRecord, .nothingToUndo, .noSuchChange, .forgotten: nil
+    case .refusedRecord, .nothingToUndo, .nothingToRedo, .noSuchChange, .forgotten: nil
     }
   }
 }
@@ -172,6 +179,7 @@ extension BackupCause {
     case .unsafePath: .words(.hintPlainNames)
     case .unsafeEntry: .words(.hintPlainFiles)
     case .newer: .words(.hintUpdate)
+    case .malformed(_, .ahead): .words(.hintAhead)
     default: nil
     }
   }
@@ -222,6 +230,7 @@ extension DaysCause {
   fileprivate var hint: Failure.Hint? {
     switch self {
     case .noWeek: .words(.hintWeekOrDate)
+    case .several(let days): .value(days.first.iso)
     case .malformedCount: .value("3")
     case .longSpan: .words(.hintSeveralSpans)
     case .calendarDate(.japanese): .words(.hintEraDate)

@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiCalendars
 import FastiCivil
 import FastiFormats
@@ -18,6 +19,11 @@ extension Cause {
     case .leave(let error): error.sentence
     case .leavePlan(let error): error.sentence
     case .reminder(let error): error.sentence
+    case .recurrence(let error): error.sentence
+    case .eventTime(let error): error.sentence
+    case .recurrenceText(let error): error.sentence
+    case .dateWords(let error): error.sentence
+    case .eitherDay(let one, let other): Sentence(.dateWordsEither, .day(one), .day(other))
     case .store(let error): error.sentence
     case .file(let problem): problem.sentence
     case .more(let count, let isCut): Sentence(isCut ? .importMoreThan : .importMore, .number(count))

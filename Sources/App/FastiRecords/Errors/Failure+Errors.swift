@@ -13,12 +13,12 @@ extension Failure {
   ///   - field: The field it was written in.
   ///   - value: The text as it was written; nil when there was none.
   public init(_ error: CivilError, field: Field? = nil, value: String? = nil) {
-    self.init(.civil(error), field: field, value: value)
+    self.init(Cause.civil(error), field: field, value: value)
   }
 
   /// A date, week or time that reads wrongly, in something that people fill in.
   public init(_ error: CivilError, field: Field.Input, value: String? = nil) {
-    self.init(.civil(error), field: field, value: value)
+    self.init(Cause.civil(error), field: field, value: value)
   }
 
   /// A calendar that has no answer.

@@ -27,9 +27,21 @@ public enum FailureReport {
     json.field("field", failure.field?.name)
     json.field("value", failure.value)
     json.field("hint", hint(failure))
-    if let mistake = failure.cause.ruleMistake, mistake.column > 0 { json.field("column", mistake.column) }
+    let column = failure.cause.ruleColumn
+    if column > 0 { json.field("column", column) }
     guard !failure.others.isEmpty else { return }
     json.name("others")
     json.array(failure.others) { json, other in json.object { json in members(of: other, hint, &json) } }
+  }
+}
+
+extension Cause {
+  /// Where a mistake of a rule is in its text, from 1, also of one that another process found; 0 for other causes.
+  package var ruleColumn: Int {
+    switch self {
+    case .within(let cause, _): cause.ruleColumn
+    case .told(let told): told.ruleColumn
+    default: ruleMistake?.column ?? 0
+    }
   }
 }

@@ -20,6 +20,13 @@ public enum Suggestion {
     return best?.candidate
   }
 
+  /// The candidates nearest to a word, the nearest first, whether or not one can be a typing error.
+  public static func closest(_ word: String, among candidates: [String], atMost count: Int) -> [String] {
+    let typed = Array(folded(word).prefix(64))
+    let measured = candidates.enumerated().map { (distance(typed, folded($1)), $0, $1) }
+    return measured.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(count).map(\.2)
+  }
+
   /// The bytes with ASCII capitals in lower case.
   private static func folded(_ word: String) -> [UInt8] {
     word.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }

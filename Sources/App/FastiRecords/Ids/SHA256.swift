@@ -29,7 +29,7 @@ public struct SHA256: Sendable {
 
   /// Adds bytes to what is hashed.
   public mutating func update(_ bytes: some Sequence<UInt8>) {
-    let isContiguous = bytes.withContiguousStorageIfAvailable { update(raw: UnsafeRawBufferPointer($0)) }
+    let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { update(raw: UnsafeRawBufferPointer($0)) }
     if isContiguous != nil { return }
     let array = Array(bytes)
     array.withUnsafeBytes { update(raw: $0) }

@@ -21,6 +21,12 @@ extension Stamp: CustomStringConvertible {
   /// The same as `text`.
   public var description: String { text }
 
+  /// A device number as the 16 hex digits it has in a stamp.
+  public static func text(device: UInt64) -> String { String(Stamp(milliseconds: 0, device: device).text.suffix(16)) }
+
+  /// Reads what ``text(device:)`` writes; nil for anything else.
+  public static func device(text: String) -> UInt64? { Stamp(text: "000000000000.0000." + text)?.device }
+
   /// Reads exactly what `text` writes; nil for anything else, capital letters among them.
   public init?(text: String) {
     self.init(utf8: text.utf8.span)

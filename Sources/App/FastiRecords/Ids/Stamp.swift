@@ -27,6 +27,13 @@ public struct Stamp: Hashable, Comparable, Sendable {
     Stamp(milliseconds: milliseconds, counter: .max, device: .max)
   }
 
+  /// The stamp beside this one, for the second of two contents that have it: the same millisecond and counter, with a device
+  /// number made from the hash of that content. Every store makes the same.
+  public func beside(_ hash: [UInt8]) -> Stamp {
+    Stamp(
+      milliseconds: milliseconds, counter: counter, device: hash.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
+  }
+
   /// Earlier stamps are smaller; counter, then device decide within a millisecond.
   public static func < (left: Stamp, right: Stamp) -> Bool {
     (left.milliseconds, left.counter, left.device) < (right.milliseconds, right.counter, right.device)

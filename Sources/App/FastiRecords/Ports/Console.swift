@@ -3,8 +3,8 @@ public protocol Console: Sendable {
   /// Whether a person reads the stream, so that colours and widths make sense; false for a file or a pipe.
   func isTerminal(_ stream: ConsoleStream) -> Bool
 
-  /// The columns of the terminal on standard output; nil when it is not a terminal or does not report them.
-  func columns() -> Int?
+  /// The columns of the terminal on a stream; nil when it is not a terminal or does not report them.
+  func columns(_ stream: ConsoleStream) -> Int?
 
   /// Asks on the terminal and returns the line that is typed; nil where there is no terminal.
   func ask(_ question: String) -> String?

@@ -13,8 +13,9 @@ public protocol DocumentReader: Sendable {
 
   /// What a foreign file would become, as the answer to a question in bytes; both sides are this program, and who asks
   /// checks the answer.
+  /// - Parameter progress: Called from time to time while it waits, without a count: how far the other process is, is not known.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
-  func plan(question: [UInt8]) throws(Failure) -> [UInt8]
+  func plan(question: [UInt8], _ progress: Progress) throws(Failure) -> [UInt8]
 
   /// The libraries that read documents, and the limits they run under.
   /// - Throws: `.storage` when no reader can be started.
@@ -62,7 +63,7 @@ public struct NoDocumentReader: DocumentReader {
   /// - Throws: always.
   public func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { throw Self.failure }
   /// - Throws: always.
-  public func plan(question: [UInt8]) throws(Failure) -> [UInt8] { throw Self.failure }
+  public func plan(question: [UInt8], _ progress: Progress) throws(Failure) -> [UInt8] { throw Self.failure }
   /// - Throws: always.
   public func report() throws(Failure) -> ReaderReport { throw Self.failure }
 

@@ -28,6 +28,10 @@ public protocol Files: Sendable {
 
   /// Whether a folder of that name exists.
   func isFolder(_ path: String) -> Bool
+
+  /// The names of the files of a folder, sorted.
+  /// - Throws: `.storage` when it cannot be read.
+  func names(in folder: String) throws(Failure) -> [String]
 }
 
 extension Files {

@@ -7,6 +7,9 @@ public struct Progress {
 
   private init() { tell = nil }
 
+  /// Whether it is shown, so that who only waits need not wake up for it.
+  public var isShown: Bool { tell != nil }
+
   /// Progress that is not shown.
   public static var none: Progress { Progress() }
 

@@ -39,7 +39,7 @@ public struct ChangeAction: Hashable, Sendable {
 
   /// The kind of thing that is changed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case event, countdown, note, reminder, attachment, rule, feed, setting
+    case event, countdown, note, reminder, attachment, rule, region, feed, setting
     /// An entry of the leave ledger.
     case leave
     /// How leave is paid.
@@ -99,6 +99,7 @@ extension ChangeAction {
     case (.edit, .rule): Sentence(.actionEditRule, id)
     case (.reset, .rule): Sentence(.actionResetRule, id)
     case (.delete, .rule): Sentence(.actionDeleteRule, id)
+    case (.delete, .region): Sentence(.actionDeleteRegion, id)
     case (.add, .feed): Sentence(.actionAddFeed)
     case (.renew, .feed): Sentence(.actionRenewFeed)
     case (.delete, .feed): Sentence(.actionDeleteFeed)

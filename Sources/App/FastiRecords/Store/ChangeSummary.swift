@@ -5,12 +5,21 @@ public struct ChangeSummary: Hashable, Sendable {
   public let stamp: Stamp
   /// The change this one undid; nil for any other change.
   public let undoes: RecordID?
+  /// The number of the device it was made on.
+  public let device: UInt64
+  /// Whether it was made in this store, under whatever number its device had then; a change that was merged was not.
+  public let isOwn: Bool
   /// The things it touched.
   public let touched: [Touched]
 
   /// A line of the history.
-  public init(change: Change, stamp: Stamp, undoes: RecordID? = nil, touched: [Touched]) {
+  public init(
+    change: Change, stamp: Stamp, undoes: RecordID? = nil, device: UInt64? = nil, isOwn: Bool = true,
+    touched: [Touched]
+  ) {
     self.change = change
+    self.device = device ?? stamp.device
+    self.isOwn = isOwn
     self.stamp = stamp
     self.undoes = undoes
     self.touched = touched

@@ -20,9 +20,13 @@ extension ForwardingStore {
 
   /// Undoes a change of the wrapped store.
   /// - Throws: What the store behind it throws.
-  public func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
-    try base.undo(target, as: change)
+  public func undo(_ step: UndoStep, as change: Change) throws(StoreError) -> ChangeSummary {
+    try base.undo(step, as: change)
   }
+
+  /// The change of the wrapped store that a step would undo.
+  /// - Throws: What the store behind it throws.
+  public func undone(by step: UndoStep) throws(StoreError) -> RecordID? { try base.undone(by: step) }
 
   /// The history of the wrapped store.
   /// - Throws: What the store behind it throws.
@@ -48,9 +52,17 @@ extension ForwardingStore {
 
   /// Erases in the wrapped store.
   /// - Throws: What the store behind it throws.
-  public func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure {
-    try base.erase(ids, as: change)
+  public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
+    try base.erase(ids, as: change, progress)
   }
+
+  /// What mending the clock of the wrapped store would move.
+  /// - Throws: What the store behind it throws.
+  public func clockMendingPlan() throws(StoreError) -> ClockMending { try base.clockMendingPlan() }
+
+  /// Mends the clock of the wrapped store.
+  /// - Throws: What the store behind it throws.
+  public func mendClock() throws(StoreError) -> ClockMending { try base.mendClock() }
 
   /// Brings the shipped regions of the wrapped store up to date.
   /// - Throws: What the store behind it throws.

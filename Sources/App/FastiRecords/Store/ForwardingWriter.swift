@@ -19,9 +19,13 @@ extension ForwardingWriter {
 
   /// Merges a version with the wrapped writer.
   /// - Throws: What the writer behind it throws.
-  public func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
-    try base.merge(version, earlier: earlier)
-  }
+  public func merge<Content: Record>(
+    _ version: Version<Content>, earlier: Int, by author: RecordID?
+  ) throws(StoreError) -> Bool { try base.merge(version, earlier: earlier, by: author) }
+
+  /// Tells the writer behind it.
+  /// - Throws: What the writer behind it throws.
+  public func introduce(_ changes: [AuthoredChange]) throws(StoreError) { try base.introduce(changes) }
 
   /// Tells the writer behind it.
   /// - Throws: What the writer behind it throws.
@@ -66,6 +70,16 @@ extension ForwardingWriter {
   public func forEachLine<Line: RecordLine>(
     as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
   ) throws(StoreError) { try base.forEachLine(as: line, body) }
+
+  /// Asks the writer behind it.
+  /// - Throws: What the writer behind it throws.
+  public func authors<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID] {
+    try base.authors(kind)
+  }
+
+  /// Asks the writer behind it.
+  /// - Throws: What the writer behind it throws.
+  public func changes() throws(StoreError) -> [AuthoredChange] { try base.changes() }
 
   /// Asks the writer behind it.
   /// - Throws: What the writer behind it throws.

@@ -15,10 +15,39 @@ public struct RecordKind: Hashable, Sendable {
   public let defaults: [String: ColumnValue]
   /// What stands in the columns of a version whose content was erased: the least that the table allows.
   public let blank: [ColumnValue]
+  /// The groups of columns that devices may change beside each other: where two versions replace the same one, each group is
+  /// that of the version that changed it, and of the later one where both did. Empty where a version is one whole.
+  public let groups: [[String]]
+  /// The columns that a later program added: a backup leaves them out where they hold nothing, so that it stays what an earlier
+  /// program wrote.
+  public let later: Set<String>
+  /// What happens to versions that two devices wrote beside each other; nil where the kind does not say, which a test refuses.
+  public let meeting: Meeting?
+  /// Whether the kind's versions go to other devices; nil where the kind does not say, which a test refuses.
+  public let reach: Reach?
+
+  /// What happens where two versions replace the same one.
+  public enum Meeting: Hashable, Sendable {
+    /// The later version counts, never mixed with the other.
+    case whole
+    /// Each group of ``RecordKind/groups`` is that of the version that changed it.
+    case groups
+    /// The lines of that text column are merged, and the rest is that of the later version.
+    case lines(String)
+  }
+
+  /// Where versions go.
+  public enum Reach: Hashable, Sendable {
+    /// To every device of the same person.
+    case synced
+    /// Nowhere: they are about one device.
+    case device
+  }
 
   public init(
     table: String, columns: [String], label: String, formats: [String: ColumnFormat] = [:],
-    defaults: [String: ColumnValue] = [:], blank: [ColumnValue] = []
+    defaults: [String: ColumnValue] = [:], blank: [ColumnValue] = [], groups: [[String]] = [],
+    later: Set<String> = [], meeting: Meeting? = nil, reach: Reach? = nil
   ) {
     self.table = table
     self.columns = columns
@@ -26,6 +55,10 @@ public struct RecordKind: Hashable, Sendable {
     self.formats = formats
     self.defaults = defaults
     self.blank = blank
+    self.groups = groups
+    self.later = later
+    self.meeting = meeting
+    self.reach = reach
   }
 
   /// What a column holds where nothing was said.

@@ -46,7 +46,10 @@ public struct RuleLayer: KeyedRecord {
     table: "layer",
     columns: ["rule_id", "title_override", "symbol_name", "icon_color", "notes", "hidden", "user_modified_at"],
     label: "rule_id", formats: ["hidden": .flag],
-    blank: [.erased, .nothing, .nothing, .nothing, .nothing, .integer(0), .integer(0)])
+    blank: [.erased, .nothing, .nothing, .nothing, .nothing, .integer(0), .integer(0)],
+    groups: [
+      ["rule_id"], ["title_override"], ["symbol_name", "icon_color"], ["notes"], ["hidden"], ["user_modified_at"],
+    ], meeting: .groups, reach: .synced)
 
   /// Never nil: every column is free text, a flag or a number.
   public init?(reading columns: inout some ColumnReader) {

@@ -12,7 +12,8 @@ public struct Setting: KeyedRecord {
 
   /// The key is what names a setting in the history.
   public static let kind = RecordKind(
-    table: "setting", columns: ["key", "value"], label: "key", blank: [.erased, .text("")])
+    table: "setting", columns: ["key", "value"], label: "key", blank: [.erased, .text("")], meeting: .whole,
+    reach: .synced)
 
   /// Reads key and value.
   public init?(reading columns: inout some ColumnReader) {

@@ -34,12 +34,17 @@ public protocol Store {
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer
 
-  /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.
+  /// Writes the versions that bring back the state before the change of a step.
   ///
-  /// Undoing is a change too, so undoing it again brings back what was undone. Asking twice with the same `change` undoes once.
+  /// Undoing is a change too, so undoing it brings back what was undone. Asking twice with the same `change` undoes once.
   /// - Returns: The line of the history that was undone.
-  /// - Throws: `nothingToUndo`, `noSuchChange`, `changedSince` (a later change touched the same thing), `forgotten`.
-  func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary
+  /// - Throws: `nothingToUndo`, `nothingToRedo`, `noSuchChange`, `forgotten`, and `changedSince` where a later change that is in
+  ///   effect touched the same thing.
+  func undo(_ step: UndoStep, as change: Change) throws(StoreError) -> ChangeSummary
+
+  /// The change that a step would undo; nil where there is none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func undone(by step: UndoStep) throws(StoreError) -> RecordID?
 
   /// The latest changes, newest first; with an id only those that touched that thing.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -65,7 +70,17 @@ public protocol Store {
   /// completes what was interrupted.
   /// - Returns: What was erased.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure
+  func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure
+
+  /// What mending the clock would move. Writes nothing.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func clockMendingPlan() throws(StoreError) -> ClockMending
+
+  /// Gives new stamps to what lies more than 24 hours ahead of the clock, in the same order; a copy of the store comes first.
+  /// Does nothing where the clock is right.
+  /// - Returns: What was moved.
+  /// - Throws: ``StoreError`` when the store cannot be written, and `corrupt` where a row that would move is damaged.
+  func mendClock() throws(StoreError) -> ClockMending
 
   /// Brings the shipped regions up to date, in one transaction, unless the fingerprint says they are.
   ///
@@ -133,10 +148,19 @@ extension Store {
     try read(knownAt: nil, body)
   }
 
-  /// Undoes the latest change.
+  /// Undoes the latest change that is in effect and is not an undoing.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
-  public func undo() throws(StoreError) -> ChangeSummary { try undo(nil, as: newChange(ChangeAction(.undo, .change))) }
+  public func undo() throws(StoreError) -> ChangeSummary {
+    try undo(.back, as: newChange(ChangeAction(.undo, .change)))
+  }
+
+  /// Takes back the latest undoing, unless something was changed since.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  @discardableResult
+  public func redo() throws(StoreError) -> ChangeSummary {
+    try undo(.forward, as: newChange(ChangeAction(.undo, .change)))
+  }
 
   /// The latest changes, newest first.
   /// - Throws: ``StoreError`` when the store cannot be read.

@@ -31,6 +31,14 @@ public protocol StoreReader {
     as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
   ) throws(StoreError)
 
+  /// The change that wrote each version of a kind, in the order of ``forEachVersion(of:_:)``.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func authors<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID]
+
+  /// Every change, made here or merged, by its stamp.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func changes() throws(StoreError) -> [AuthoredChange]
+
   /// How many versions came before some that are here, for things of a kind that have lost some, by id, then oldest first.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount]

@@ -49,6 +49,11 @@ public struct StoreReport: Hashable, Sendable {
     case stray(database: String, table: String, folder: String)
     /// The log of that database was damaged, and changes behind the damage are lost; a copy of it was kept.
     case lostLog(database: String, copy: String)
+    /// The last change in the log of that database was not whole and was left out; a copy of the log was kept.
+    ///
+    /// So it is after a power cut while the change was written. If it had been stored already, the log was damaged: the log
+    /// alone does not say which.
+    case unfinishedLog(database: String, copy: String)
     /// The store of that folder cannot be read.
     case unreadable(StoreError, folder: String)
     /// The database can be read, but not written.
@@ -67,9 +72,12 @@ extension StoreReport.Finding {
   public var isLoss: Bool {
     switch self {
     case .damaged, .stray, .unreadable, .altered, .missing: true
-    case .unwritable, .full, .ahead, .open, .lostLog: false
+    case .unwritable, .full, .ahead, .open, .lostLog, .unfinishedLog: false
     }
   }
+
+  /// Whether somebody has to do something about it.
+  public var isWrong: Bool { if case .unfinishedLog = self { false } else { true } }
 
   /// What is damaged, for a message that names the file already.
   public var detail: String {
@@ -80,7 +88,7 @@ extension StoreReport.Finding {
     case .missing(_, let table, let written, let found, _):
       "\(written) rows of \(table) were written, \(found) are there"
     case .unreadable(let error, _): error.description
-    case .unwritable, .full, .ahead, .open, .lostLog: ""
+    case .unwritable, .full, .ahead, .open, .lostLog, .unfinishedLog: ""
     }
   }
 
@@ -95,6 +103,7 @@ extension StoreReport.Finding {
       Sentence(.storeFoundMissing, .path(database), .number(written), .text(table), .number(found))
     case .unreadable(let error, _): error.sentence
     case .lostLog(let database, let copy): Sentence(.storeFoundLostLog, .path(database), .path(copy))
+    case .unfinishedLog(let database, let copy): Sentence(.storeFoundUnfinishedLog, .path(database), .path(copy))
     case .unwritable(let database): Sentence(.storeFoundUnwritable, .path(database))
     case .full(let database): Sentence(.storeFoundFull, .path(database))
     case .ahead(let hours): Sentence(.storeFoundAhead, .number(hours))
@@ -108,7 +117,7 @@ extension StoreReport.Finding {
     case .damaged(_, _, let folder), .stray(_, _, let folder), .unreadable(_, let folder),
       .altered(_, _, _, let folder), .missing(_, _, _, _, let folder):
       .words(.storeRemedyRestore, .path(folder))
-    case .lostLog(_, let copy): .words(.storeRemedyLostLog, .path(copy))
+    case .lostLog(_, let copy), .unfinishedLog(_, let copy): .words(.storeRemedyLostLog, .path(copy))
     case .unwritable: .words(.cliWritableFolder)
     case .full: .words(.hintRoom)
     case .ahead: .words(.storeRemedyClock)

@@ -15,12 +15,26 @@ public protocol StoreWriter: StoreReader {
   /// Merges a version made elsewhere; does nothing if it is stored already. The order in which versions arrive does not
   /// matter.
   ///
-  /// - Parameter earlier: How many versions came before it where it comes from, those that are not there any more among
-  ///   them; 0 where all of them are merged too.
+  /// Where another content has its stamp, as in two copies of one data folder, both stay: the one with the smaller hash keeps
+  /// the stamp, and the other gets ``Stamp/beside(_:)``. A store that finds the number of its device in a version that is new
+  /// to it takes another number.
+  ///
+  /// - Parameters:
+  ///   - earlier: How many versions came before it where it comes from, those that are not there any more among them; 0
+  ///     where all of them are merged too.
+  ///   - author: The change that wrote it. It stays with that change if it was introduced; otherwise it belongs to the change
+  ///     that is being made.
   /// - Returns: Whether the version was new.
-  /// - Throws: `refusedStamp` for one more than 24 hours ahead, `conflictingVersion` when another content has its stamp.
+  /// - Throws: `refusedStamp` for one more than 24 hours ahead, `conflictingVersion` when another content has its stamp and
+  ///   is not what was written. Nothing was written then, and others can still be merged.
   @discardableResult
-  func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool
+  func merge<Content: Record>(
+    _ version: Version<Content>, earlier: Int, by author: RecordID?
+  ) throws(StoreError) -> Bool
+
+  /// Says what is known of changes made elsewhere: versions that are merged from then on can stay with them.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func introduce(_ changes: [AuthoredChange]) throws(StoreError)
 
   /// Says that stamps up to this one are right, however far ahead of the clock they lie: what is merged from then on may
   /// have them.
@@ -38,7 +52,14 @@ extension StoreWriter {
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
-    try merge(version, earlier: 0)
+    try merge(version, earlier: 0, by: nil)
+  }
+
+  /// Merges a version made elsewhere, as a version of the change that is being made.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  @discardableResult
+  public func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
+    try merge(version, earlier: earlier, by: nil)
   }
 
   /// Writes the one record of its key.

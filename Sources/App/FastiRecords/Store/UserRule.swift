@@ -19,7 +19,7 @@ public struct UserRule: Record {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "rule", columns: ["rule_id", "region", "text", "user_modified_at"], label: "rule_id",
-    blank: [.erased, .text(""), .erased, .integer(0)])
+    blank: [.erased, .text(""), .erased, .integer(0)], meeting: .whole, reach: .synced)
 
   /// Never nil: the text is parsed where rules are read, not here.
   public init?(reading columns: inout some ColumnReader) {

@@ -1,27 +1,54 @@
+public import FastiCalendars
 public import FastiCivil
+import FastiFormats
 
 /// Reads the dates that people type, relative to a day.
 ///
 /// A DATE is `2026-02-05`, `today`, `tomorrow`, `yesterday`, `+3d`, `-2w`, `mon` ... `sun` (the next such day strictly
-/// after today), `2026-W06-4` or `2026-036`; words may be in capitals. Nothing is guessed: `+3` and `1m` are errors
-/// that say what to type.
-public struct DateReader: Hashable, Sendable {
+/// after today), `2026-W06-4` or `2026-036`; words may be in capitals. A reader with a language also reads dates in words:
+/// `19 June`, `in 2 weeks`, `påsk`, `30 ramadan`; see ``DateWords``. Nothing is guessed: `+3` and `1m` are errors that say
+/// what to type, and of a date with two meanings both are told.
+public struct DateReader {
   /// The day the words are relative to.
   public let today: Day
+  private let people: People?
 
-  /// A reader for dates relative to a day.
-  public init(today: Day) { self.today = today }
-
-  /// Reads a DATE.
-  /// - Throws: `.invalid` with the text and what to type; also for a day outside the years 1583 to 2999.
-  public func day(_ text: String, field: Field? = nil) throws(Failure) -> Day {
-    if let day = try relativeDay(text, field) { return day }
-    do { return try Day(iso: text) } catch { throw Failure(error, field: field, value: text) }
+  /// What dates in words need beside a day.
+  private struct People {
+    let language: String
+    let months: () throws(Failure) -> HijriMonths
   }
 
-  /// Reads a WEEK: `2026-W06`, or `W06` and `6` of today's ISO year.
+  /// A reader for dates relative to a day, as programs write them.
+  public init(today: Day) { (self.today, people) = (today, nil) }
+
+  /// A reader that takes dates in words too.
+  /// - Parameters:
+  ///   - language: The person's: it decides what 5/2 is.
+  ///   - months: The active Hijri months; asked for only where a text names one.
+  public init(today: Day, language: String, months: @escaping () throws(Failure) -> HijriMonths) {
+    (self.today, people) = (today, People(language: language, months: months))
+  }
+
+  /// Reads a DATE.
+  /// - Throws: `.invalid` with the text and what to type; also for a day outside the years 1583 to 2999, for several days,
+  ///   and for a date with two meanings.
+  public func day(_ text: String, field: Field? = nil) throws(Failure) -> Day {
+    if let day = try relativeDay(text, field) { return day }
+    do { return try Day(iso: text) } catch {
+      guard case .malformed = error, let days = try days(inWords: text, field) else {
+        throw Failure(error, field: field, value: text)
+      }
+      guard days.count == 1 else { throw Failure(.days(.several(days)), field: field, value: text) }
+      return days.first
+    }
+  }
+
+  /// Reads a WEEK: `2026-W06`, or `W06` and `6` of today's ISO year. The weeks that contain the first and the last day are
+  /// weeks too, though their ISO years are outside the years of days: `1582-W52`.
   /// - Throws: `.invalid` with the text and what to type.
   public func week(_ text: String, field: Field? = nil) throws(Failure) -> ISOWeek {
+    for day in [Limits.days.first, Limits.days.last] where ISOWeek(day).iso == text { return ISOWeek(day) }
     do {
       if let number = Self.weekNumber(text) { return try ISOWeek(year: ISOWeek(today).year, week: number) }
       return try ISOWeek(iso: text)
@@ -38,6 +65,7 @@ public struct DateReader: Hashable, Sendable {
     do {
       return ISOWeek(try day(text, field: field))
     } catch {
+      if case .days(.several(let days)) = error.cause, ISOWeek(days.first).days == days { return ISOWeek(days.first) }
       guard error.cause == .civil(.malformed(what: .date)) else { throw error }
       throw Failure(.days(.noWeek), field: field, value: text)
     }
@@ -63,6 +91,23 @@ public struct DateReader: Hashable, Sendable {
   }
 
   // MARK: Words
+
+  /// The days that a text in words means; nil where it is not a date, or words are not read.
+  private func days(inWords text: String, _ field: Field?) throws(Failure) -> DayRange? {
+    guard let people else { return nil }
+    let months = DateWords.namesHijriMonth(text) ? try people.months() : nil
+    let words = DateWords(today: today, language: people.language, months: months)
+    let reading: DateReading
+    do throws(DateWordsError) { reading = try words.read(text) } catch {
+      if error == .notUnderstood { return nil }
+      throw Failure(.dateWords(error), field: field, value: text)
+    }
+    switch reading {
+    case .days(let days): return days
+    case .either(let one, let other):
+      throw Failure(.eitherDay(one.first, other.first), field: field, value: text)
+    }
+  }
 
   /// The day of a word or of a signed number of days or weeks; nil for anything else.
   private func relativeDay(_ text: String, _ field: Field?) throws(Failure) -> Day? {

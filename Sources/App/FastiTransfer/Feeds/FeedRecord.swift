@@ -29,7 +29,7 @@ public struct FeedRecord: KeyedRecord {
     table: "feed", columns: ["name", "parts", "hiding", "token_hash", "created"], label: "name",
     blank: [
       .erased, .text("holidays"), .text(""), .text(String(repeating: "0", count: 64)), .integer(0),
-    ])
+    ], groups: [["name"], ["parts"], ["hiding"], ["token_hash"], ["created"]], meeting: .groups, reach: .synced)
 
   /// Nil for a part or a thing to hide that this version does not know.
   public init?(reading columns: inout some ColumnReader) {

@@ -12,12 +12,20 @@ struct PlannerFeedSource {
   private let hidesNotes: Bool
   /// The clocks for hours.
   private var clocks: ZoneReadings
+  private let here: Zone
+  private var places: PlacesOfFeed
+  /// Whether what comes again is one entry with its rule, and not one for each day it comes on.
+  private let asSeries: Bool
   /// The text in place of titles, where titles are hidden.
   private let busy: [UInt8]
 
   /// The planner's entries in a range, with the clocks of a zone.
-  init(range: DayRange, zone: Zone, hiding: Set<FeedHiding>, busy: String) {
+  init(
+    range: DayRange, zone: Zone, zones: any Zones, hiding: Set<FeedHiding>, busy: String, asSeries: Bool
+  ) {
     (self.range, self.hiding, clocks) = (range, hiding, ZoneReadings(zone))
+    (here, self.asSeries) = (zone, asSeries)
+    places = PlacesOfFeed(zones: zones)
     self.busy = Array(busy.utf8)
     hidesNotes = hiding.contains(.notes) || hiding.contains(.details)
   }
@@ -52,9 +60,15 @@ struct PlannerFeedSource {
     guard let plan = event.line.plan, let kind = hiding.left(of: plan.type.entryKind) else { return }
     let title = kind == .busy ? busy : event.line.fullTitle
     let notes = hidesNotes ? [] : event.line.notes
+    if asSeries || plan.end != nil || plan.zone != nil || !plan.recurrence.changes.isEmpty || event.line.hasExtras {
+      var entry = FeedEvent(event, plan, kind, hiding: hiding, clocks: plan.zone.flatMap { places[$0] })
+      (entry.title, entry.notes) = (title, notes)
+      entry.write(in: range, here: here, asSeries: asSeries, to: &writer)
+      return
+    }
     plan.recurrence.forEachStart(in: range.widened(before: plan.length - 1, after: 0)) { day in
       var outline = event.outline(
-        kind, on: plan.recurrence.repetition == nil ? nil : day,
+        kind, on: plan.recurrence.isOnce ? nil : day,
         days: DayRange(day).widened(before: 0, after: plan.length - 1))
       if plan.length == 1, let time = plan.time { outline.start = clocks.instant(day, time) }
       writer.add(outline, title: title.span, notes: notes.span)
@@ -77,9 +91,26 @@ struct PlannerFeedSource {
 extension RevisionedLine {
   /// The outline of its entry; with a day, of the occurrence on that day.
   @inline(__always)
-  fileprivate func outline(_ kind: EntryKind, on day: Day?, days: DayRange) -> EntryOutline {
+  func outline(_ kind: EntryKind, on day: Day?, days: DayRange) -> EntryOutline {
     let name: EntryName =
       if let day { .day(day, high: id.high, low: id.low) } else { .id(high: id.high, low: id.low) }
     return EntryOutline(name: name, kind: kind, days: days, changed: changed, sequence: earlier)
+  }
+}
+
+/// The clocks of the zones that events name, each read once; none for a zone that is not on this machine.
+struct PlacesOfFeed {
+  private let zones: any Zones
+  private var known: [String: NamedZone?] = [:]
+
+  init(zones: any Zones) { self.zones = zones }
+
+  subscript(name: String) -> NamedZone? {
+    mutating get {
+      if let known = known[name] { return known }
+      let place = (try? zones.zone(named: name)).flatMap { NamedZone(name, $0) }
+      known[name] = .some(place)
+      return place
+    }
   }
 }

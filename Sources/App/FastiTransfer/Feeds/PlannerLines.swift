@@ -9,18 +9,27 @@ struct EventLine: RecordLine {
   private(set) var title: [UInt8] = []
   private(set) var plan: EventPlan?
   private(set) var notes: [UInt8] = []
+  /// Where it takes place; empty for nowhere.
+  private(set) var place = ""
+  /// Its address; empty for none.
+  private(set) var url = ""
 
   mutating func read(_ columns: inout some ColumnReader) -> Bool {
     columns.text(into: &title)
-    plan = EventPlan(reading: &columns)
-    guard plan != nil else { return false }
+    let head = EventHead(reading: &columns)
     columns.text(into: &notes)
-    return true
+    let tail = EventTail(reading: &columns)
+    plan = EventPlan(head, tail)
+    (place, url) = (tail.place ?? "", tail.url ?? "")
+    return plan != nil
   }
 
-  /// Its title; an event of several days stands on whole days, so its hour goes before it.
+  /// Whether it has a place or an address.
+  var hasExtras: Bool { !place.isEmpty || !url.isEmpty }
+
+  /// Its title; an event of several days without an end stands on whole days, so its hour goes before it.
   var fullTitle: [UInt8] {
-    guard let plan, plan.length > 1, let time = plan.time else { return title }
+    guard let plan, plan.length > 1, plan.end == nil, let time = plan.time else { return title }
     return Array(time.iso.utf8.prefix(5)) + [UInt8(ascii: " ")] + title
   }
 }

@@ -58,31 +58,34 @@ public struct ReadFeed {
 
   /// The calendar of some days as bytes: the same data and day give the same.
   /// - Parameter range: The days; by default those of a feed.
+  /// - Parameter asSeries: Whether an event that comes again is one entry with its rule, as a file for other programs has it.
   /// - Throws: As `entries`.
   public func calendar(
     _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode],
-    name: String = "Fasti", minutes: Int = 360
+    name: String = "Fasti", minutes: Int = 360, asSeries: Bool = false
   ) throws(Failure) -> [UInt8] {
-    try entries(parts, hiding: hiding, in: range, languages: languages)
+    try entries(parts, hiding: hiding, in: range, languages: languages, asSeries: asSeries)
       .calendar(try head(parts, languages: languages, name: name, minutes: minutes))
   }
 
   /// The entries of a calendar, ready to be written. Only what the parts need is read from the store.
   /// - Parameters:
   ///   - range: The days; by default those of a feed.
+  ///   - asSeries: Whether an event that comes again is one entry with its rule, and not one for each day.
   ///   - progress: Called with the number of entries that were collected.
   /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read; `.notFound` when a region's time zone is not
   ///   on this machine.
   public func entries(
     _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode],
-    progress: Progress = .none
+    asSeries: Bool = false, progress: Progress = .none
   ) throws(Failure) -> ICalendarWriter {
     let range = range ?? Self.window(today)
     var writer = ICalendarWriter()
     if parts.contains(.holidays) { for entry in try holidays(range, languages) { writer.add(entry) } }
     let busy = hiding.contains(.details) ? try words(languages)(.feedBusy) : ""
     progress(writer.count)
-    var planner = PlannerFeedSource(range: range, zone: zone, hiding: hiding, busy: busy)
+    var planner = PlannerFeedSource(
+      range: range, zone: zone, zones: zones, hiding: hiding, busy: busy, asSeries: asSeries)
     try planner.write(parts, from: store, to: &writer)
     progress(writer.count)
     if parts.contains(.reminders) {

@@ -7,7 +7,8 @@ public enum RecordKinds {
   /// The records of every kind, in the order in which a restore makes them; what belongs to a thing comes after that
   /// thing.
   public static let records: [any Record.Type] = [
-    Setting.self, UserRule.self, RuleLayer.self, LeaveProfileRecord.self, LeaveTermsRecord.self, LeaveRateRecord.self,
+    Setting.self, UserRegion.self, UserRule.self, RuleLayer.self, LeaveProfileRecord.self, LeaveTermsRecord.self,
+    LeaveRateRecord.self,
     LeaveEntryRecord.self, Note.self, Event.self, Countdown.self,
     ReminderRecord.self, AttachmentRecord.self, MonthOverrideRecord.self, FetchedMonthRecord.self,
     FetchedDocumentRecord.self, FeedRecord.self,

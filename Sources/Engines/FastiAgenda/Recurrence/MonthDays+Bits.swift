@@ -67,24 +67,17 @@ extension MonthDays {
   var count: Int? {
     switch self {
     case .nearest: 1
-    case .numbered(let numbers):
-      // Days from the start and from the end can be the same day, and days after the 28th can be missing.
-      if numbers.fromEnd == 0, numbers.fromStart < 1 << 28 {
-        numbers.fromStart.nonzeroBitCount
-      } else if numbers.fromStart == 0, numbers.fromEnd < 1 << 28 {
-        numbers.fromEnd.nonzeroBitCount
-      } else {
-        nil
-      }
-    case .weekdays(let weekdays):
-      if weekdays.fromEnd == 0, weekdays.fromStart < 1 << 28 {
-        weekdays.fromStart.nonzeroBitCount
-      } else if weekdays.fromStart == 0, weekdays.fromEnd < 1 << 28 {
-        weekdays.fromEnd.nonzeroBitCount
-      } else {
-        nil
-      }
+    case .numbered(let numbers): Self.count(numbers.fromStart, numbers.fromEnd)
+    case .weekdays(let weekdays): Self.count(weekdays.fromStart, weekdays.fromEnd)
     case .position(let position, let weekdays): abs(position.number) <= 4 * weekdays.count ? 1 : nil
     }
+  }
+
+  /// How many days two lists take, one from the start and one from the end of a month. Both together can take the same day,
+  /// and a month need not have the days after the 28th.
+  private static func count<Bits: FixedWidthInteger>(_ fromStart: Bits, _ fromEnd: Bits) -> Int? {
+    guard fromStart == 0 || fromEnd == 0 else { return nil }
+    let bits = fromStart | fromEnd
+    return bits < 1 << 28 ? bits.nonzeroBitCount : nil
   }
 }

@@ -14,7 +14,8 @@ extension Recurrence {
     return try? Recurrence(first: first, rule: rule, end: end, changes: changes.within(range))
   }
 
-  /// The occurrence of an original day and all with later ones, with the same names; nil where there is no such occurrence.
+  /// The occurrence of an original day and all with later ones, with the same names; nil where the rule does not give that
+  /// occurrence.
   public func from(_ original: Day) -> Recurrence? {
     guard isRuled(original) else { return nil }
     guard let rule else { return self }
@@ -22,6 +23,27 @@ extension Recurrence {
     if case .after(let count) = end { end = .after(count - number(of: original)) }
     let range = DayRange(original).widened(before: 0, after: Limits.days.last - original)
     return try? Recurrence(first: original, rule: rule, end: end, changes: changes.within(range))
+  }
+}
+
+extension Recurrence {
+  /// The occurrence of an original day, with the day it comes on; nil where there is none, or it was dropped.
+  public func occurrence(of original: Day) -> RecurrenceDay? {
+    guard isNamed(original) else { return nil }
+    switch changes.change(of: original) {
+    case nil: return RecurrenceDay(original: original, day: original)
+    case .moved(let day)?: return RecurrenceDay(original: original, day: day)
+    case .dropped?: return nil
+    }
+  }
+
+  /// How many occurrences there are; nil where nothing but the end of the years ends them.
+  public var count: Int? {
+    if case .never = end, rule != nil { return nil }
+    let ruled = rule == nil ? 1 : number(of: lastOriginal) + (isRuled(lastOriginal) ? 1 : 0)
+    let added = changes.added.count { !isRuled($0) }
+    let dropped = changes.items.count { $0.change == .dropped && isNamed($0.original) }
+    return ruled + added - dropped
   }
 }
 

@@ -34,7 +34,7 @@ extension HolidayPlan {
     return HolidayAnswer(occurrences: placed, gaps: search.gaps)
   }
 
-  private var hasCollisions: Bool { steps.contains { !$0.shifts.isEmpty } }
+  private var hasCollisions: Bool { steps.contains { !$0.shifts.isEmpty || $0.filter?.collision ?? false } }
 
   /// Looks far enough back that no chain of days in lieu can begin before it.
   ///

@@ -29,9 +29,12 @@ struct NominalSearch: DayCollector {
 
   /// All steps over the window, the ones that need the others' days last.
   mutating func run() {
-    for index in plan.steps.indices {
-      if case .between = plan.steps[index].pattern { between(index) } else { run(index) }
-    }
+    for index in plan.steps.indices { run(step: index) }
+  }
+
+  /// One step over the window.
+  mutating func run(step index: Int) {
+    if case .between = plan.steps[index].pattern { between(index) } else { run(index) }
   }
 
   private mutating func run(_ index: Int) {
@@ -43,9 +46,9 @@ struct NominalSearch: DayCollector {
       case .swaps: swaps(index)
       case .days(let count, let target):
         let reach = min(count, 0)...max(count, 0)
-        for day in targetDays(target, reach) { add(day + count, index) }
+        for day in days(of: target, reach) { add(day + count, index) }
       case .weekday(let weekday, let target, let after, let inclusive):
-        for day in targetDays(target, after ? 0...7 : -7...0) {
+        for day in days(of: target, after ? 0...7 : -7...0) {
           let from = inclusive ? day : day + (after ? 1 : -1)
           add(after ? from.onOrAfter(weekday) : from.onOrBefore(weekday), index)
         }
@@ -66,11 +69,27 @@ struct NominalSearch: DayCollector {
   }
 
   mutating func calendar(
-    _ calendar: CalendarID, _ month: Int, _ day: MonthDay, _ leap: LeapMonths, _ year: Int, _ index: Int
+    _ calendar: RuleCalendar, _ month: Int?, _ day: MonthDay, _ leap: LeapMonths, _ year: Int, _ index: Int
   ) {
-    do {
-      for day in try calendar.days(month: month, day: day, leap: leap, inGregorianYear: year) { add(day, index) }
-    } catch { gap(index, calendar.range, year) }
+    guard let month else {
+      for month in 1...13 { self.calendar(calendar, month, day, leap, year, index) }
+      return
+    }
+    switch calendar {
+    case .computed(let calendar):
+      do throws(CalendarError) {
+        for day in try calendar.days(month: month, day: day, leap: leap, inGregorianYear: year) { add(day, index) }
+      } catch {
+        switch error {
+        case .neverSuchMonth, .neverSuchDay: break
+        default: gap(index, calendar.range, year)
+        }
+      }
+    case .almanac(let almanac):
+      let table = almanac.table
+      for day in table.days(month: month, day: day, leap: leap, inGregorianYear: year) { add(day, index) }
+      if !table.answers(year: year) { gap(index, table.range, year) }
+    }
   }
 
   mutating func term(_ pattern: Astronomical, _ year: Int, _ index: Int) {
@@ -94,8 +113,12 @@ struct NominalSearch: DayCollector {
     plan.steps.withUnsafeBufferPointer { steps in
       guard day >= steps[index].first, day <= steps[index].last else { return }
       if let cycle = steps[index].cycle, !cycle.contains(day.year) { return }
-      if steps[index].hasExceptions, exception(index, day.year) { return }
-      for further in 0..<Int(steps[index].length) { append(day + further, day + further, index) }
+      if steps[index].hasExceptions, exception(index, day) { return }
+      let filter = steps[index].filter
+      for further in 0..<Int(steps[index].length) {
+        if let filter, !filter.collision, !filter.admits(day + further, in: plan) { continue }
+        append(day + further, day + further, index)
+      }
     }
   }
 
@@ -105,9 +128,9 @@ struct NominalSearch: DayCollector {
     found.append(Nominal(day: day, pattern: pattern, step: Int32(index), worked: worked ?? day))
   }
 
-  /// Whether the rule did not fall on its own day that year.
-  private func exception(_ index: Int, _ year: Int) -> Bool {
-    for exception in plan.rules[Int(plan.steps[index].rule)].exceptions where exception.year == year {
+  /// Whether the rule did not fall on its own day.
+  private func exception(_ index: Int, _ day: Day) -> Bool {
+    for exception in plan.rules[Int(plan.steps[index].rule)].exceptions where exception.isAbout(day) {
       switch exception.change {
       case .cancelled, .moved: return true
       case .renamed: break
@@ -121,18 +144,21 @@ struct NominalSearch: DayCollector {
     let step = plan.steps[index]
     for exception in plan.rules[Int(step.rule)].exceptions {
       guard case .moved(let day) = exception.change, window.contains(day) else { continue }
-      guard DayRange(year: exception.year).contains(max(step.first, Day(year: exception.year, month: 1, day: 1))),
-        step.last >= Day(year: exception.year, month: 1, day: 1)
-      else { continue }
-      var alone = NominalSearch(plan.withoutExceptions(step: index), DayRange(year: exception.year), asked: asked)
-      alone.run(0)
+      let about = exception.occasion.days
+      guard step.first <= about.last, step.last >= about.first else { continue }
+      var alone = NominalSearch(plan.withoutExceptions(step.rule), about, asked: asked)
+      alone.run(step: index)
       if let nominal = alone.found.first { append(day, nominal.day, index) }
     }
   }
 
   private mutating func dates(_ index: Int) {
     guard case .dates(let dates) = plan.pattern(of: plan.steps[index]) else { return }
-    for day in dates.days { add(day, index) }
+    let near = window.widened(before: Int(plan.steps[index].length), after: 0)
+    for span in dates.spans {
+      guard let span = span.intersection(near) else { continue }
+      for number in 0..<span.count { add(span.first + number, index) }
+    }
   }
 
   private mutating func swaps(_ index: Int) {
@@ -141,6 +167,32 @@ struct NominalSearch: DayCollector {
     for pair in swaps.pairs where pair.off >= step.first && pair.off <= step.last {
       append(pair.off, pair.off, index, worked: pair.worked)
     }
+  }
+
+  private func days(of target: StepTarget, _ reach: ClosedRange<Int>) -> [Day] {
+    guard let neighbour = target.neighbour else {
+      return target.isAsMoved ? movedDays(target.rule, reach) : targetDays(target.rule, reach)
+    }
+    let search = NominalSearch(plan.neighbours[Int(neighbour)], window, asked: asked)
+    return target.isAsMoved ? search.movedDays(target.rule, reach) : search.targetDays(target.rule, reach)
+  }
+
+  /// The first days of another rule as its shifts and exceptions bring them about, as if no rule counted from moved days
+  /// but that one.
+  func movedDays(_ target: Int32, _ reach: ClosedRange<Int>) -> [Day] {
+    let wider = window.widened(before: reach.upperBound + 60, after: 60 - reach.lowerBound)
+    guard let asked = wider.intersection(Limits.days),
+      let placed = try? plan.resolving(target).occurrences(in: asked).occurrences
+    else { return [] }
+    let own = placed.filter { $0.rule == target }.sorted { $0.nominal < $1.nominal }
+    var days: [Day] = []
+    var last: Day?
+    for item in own where !own.contains(where: { $0.replaces(item) }) {
+      let isLong = plan.rules[Int(target)].periods[Int(item.period)].length > 1
+      if !isLong || last.map({ item.nominal - $0 != 1 }) ?? true { days.append(item.day) }
+      last = item.nominal
+    }
+    return days
   }
 
   /// The nominal first days of another rule, in the window and as far around it as the relation reaches.
@@ -168,8 +220,16 @@ struct NominalSearch: DayCollector {
       if case .between = plan.steps[other].pattern { continue }
       if plan.steps[other].kind == .public { search.run(other) }
     }
-    let days = search.found.map { $0.day }.sorted()
+    let days = (search.found.map { $0.day } + plan.daysBeside(in: search.window)).sorted()
     for place in days.indices.dropFirst() where days[place] - days[place - 1] == 2 { add(days[place - 1] + 1, index) }
+    if plan.steps[index].hasExceptions { moved(index) }
+  }
+}
+
+extension Occurrence {
+  /// Whether it is the day that another occurrence of the same rule was shifted to.
+  fileprivate func replaces(_ other: Occurrence) -> Bool {
+    relation == .inLieu && other.relation != .inLieu && nominal == other.nominal
   }
 }
 
@@ -177,11 +237,24 @@ extension HolidayPlan {
   /// The pattern of a step as the rule has it.
   fileprivate func pattern(of step: PlanStep) -> Pattern { rules[Int(step.rule)].periods[Int(step.period)].pattern }
 
-  /// The plan of one step alone, as if its rule had no exceptions.
-  fileprivate func withoutExceptions(step index: Int) -> HolidayPlan {
-    var step = steps[index]
-    step.hasExceptions = false
-    return HolidayPlan(region: region, rules: rules, offset: offset, steps: [step], ranks: ranks, reach: reach)
+  /// The plan as if a rule had no exceptions, and lasted one day.
+  func withoutExceptions(_ rule: Int32) -> HolidayPlan {
+    var steps = steps
+    for index in steps.indices where steps[index].rule == rule {
+      steps[index].hasExceptions = false
+      steps[index].length = 1
+    }
+    return HolidayPlan(self, steps)
+  }
+
+  /// The plan without the steps that count from moved days, except those of one rule.
+  fileprivate func resolving(_ target: Int32) -> HolidayPlan {
+    HolidayPlan(
+      self,
+      steps.filter { step in
+        guard let moved = step.pattern.movedTarget, moved.neighbour == nil else { return true }
+        return step.rule == target
+      })
   }
 
   /// The plan as if every rule had always held and nothing had been cancelled or moved.
@@ -189,21 +262,22 @@ extension HolidayPlan {
     var free = steps
     for index in free.indices {
       free[index].hasExceptions = false
+      free[index].filter = nil
       free[index].first = Day(Int32.min / 2)
       free[index].last = Day(Int32.max / 2)
     }
-    return HolidayPlan(region: region, rules: rules, offset: offset, steps: free, ranks: ranks, reach: reach)
+    return HolidayPlan(self, free)
   }
 
-  private init(
-    region: Region, rules: [Rule], offset: @escaping @Sendable (Instant) -> Int, steps: [PlanStep], ranks: [Int32],
-    reach: ShiftReach
-  ) {
-    self.region = region
-    self.rules = rules
-    self.offset = offset
+  /// The plan with other steps of the same rules.
+  private init(_ plan: HolidayPlan, _ steps: [PlanStep]) {
+    region = plan.region
+    rules = plan.rules
+    offset = plan.offset
+    beside = plan.beside
+    others = plan.others
+    ranks = plan.ranks
     self.steps = steps
-    self.ranks = ranks
-    self.reach = reach
+    reach = ShiftReach(steps)
   }
 }

@@ -1,3 +1,4 @@
+public import FastiCalendars
 import FastiCivil
 
 /// Applies the shifts of a plan to its nominal days.
@@ -9,12 +10,21 @@ struct ShiftResolution {
   /// Sorted by nominal day, then kind, then id.
   let nominals: [Nominal]
   var holidays: DayBits
+  /// The public holidays of the plans beside, which are there already; nil where there are none.
+  private let taken: DayBits?
   var placed: [Occurrence] = []
 
   init(_ plan: HolidayPlan, _ nominals: [Nominal], window: DayRange) {
     self.plan = plan
-    self.nominals = nominals
-    holidays = DayBits(window.widened(before: Shift.reach, after: Shift.reach))
+    let wider = window.widened(before: Shift.reach, after: Shift.reach)
+    var taken: DayBits?
+    for day in plan.daysBeside(in: wider) {
+      if taken == nil { taken = DayBits(wider) }
+      taken?.insert(day)
+    }
+    self.taken = taken
+    holidays = taken ?? DayBits(wider)
+    self.nominals = plan.withoutFiltered(nominals, taken)
   }
 
   /// Resolves the nominal days on or after `start`; earlier ones only count as holidays that are there already.
@@ -52,7 +62,9 @@ struct ShiftResolution {
     return plan.steps.withUnsafeBufferPointer { steps in
       guard !steps[Int(nominal.step)].shifts.isEmpty else { return nil }
       for shift in steps[Int(nominal.step)].shifts where shift.validity.contains(nominal.day) {
-        for entry in shift.entries where holds(entry.condition, index) { return (shift.mode, entry.answer) }
+        for entry in shift.entries where holds(entry.condition, index) {
+          return (shift.mode, entry.answer)
+        }
       }
       return nil
     }
@@ -62,18 +74,9 @@ struct ShiftResolution {
     let day = nominals[index].day
     switch condition {
     case .weekday(let weekday): return day.weekday == weekday
-    case .weekend: return plan.region.weekend(on: day).contains(day.weekday)
-    case .collision:
-      // The nominals are sorted: of several on one day the first keeps it.
-      var place = index - 1
-      while place >= 0, nominals[place].day == day {
-        let other = plan.steps[Int(nominals[place].step)]
-        if other.kind == .public, other.wholeDay, other.rule != plan.steps[Int(nominals[index].step)].rule {
-          return true
-        }
-        place -= 1
-      }
-      return false
+    case .weekend: return plan.weekend(on: day).contains(day.weekday)
+    case .restDay: return plan.restDay(on: day).contains(day.weekday)
+    case .collision: return taken?.contains(day) ?? false || plan.collides(nominals[index], with: nominals[..<index])
     }
   }
 
@@ -81,7 +84,7 @@ struct ShiftResolution {
     var day = nominal
     for _ in 0..<Shift.reach {
       day += direction
-      if !plan.region.weekend(on: day).contains(day.weekday), !holidays.contains(day) { return day }
+      if !plan.weekend(on: day).contains(day.weekday), !holidays.contains(day) { return day }
     }
     return nil
   }
@@ -99,13 +102,53 @@ struct ShiftResolution {
 }
 
 extension HolidayPlan {
+  /// Whether another public holiday is on the day already. The nominals before it are sorted: of several on one day the
+  /// first keeps it.
+  fileprivate func collides(_ nominal: Nominal, with earlier: ArraySlice<Nominal>) -> Bool {
+    var place = earlier.endIndex - 1
+    while place >= earlier.startIndex, earlier[place].day == nominal.day {
+      let other = steps[Int(earlier[place].step)]
+      if other.kind == .public, other.wholeDay, other.rule != steps[Int(nominal.step)].rule { return true }
+      place -= 1
+    }
+    return false
+  }
+
+  /// The nominals without those that a filter leaves out because of another holiday.
+  fileprivate func withoutFiltered(_ nominals: [Nominal], _ taken: DayBits?) -> [Nominal] {
+    guard steps.contains(where: { $0.filter?.collision ?? false }) else { return nominals }
+    var kept: [Nominal] = []
+    for nominal in nominals {
+      if let filter = steps[Int(nominal.step)].filter, filter.collision, nominal.day == nominal.pattern,
+        !filter.admits(
+          nominal.day, in: self, collides: taken?.contains(nominal.day) ?? false || collides(nominal, with: kept[...]))
+      {
+        continue
+      }
+      kept.append(nominal)
+    }
+    return kept
+  }
+
+  /// The status of a day that a table of months decides; where it does not, the day is projected.
+  private func status(_ status: RuleStatus, by almanac: AlmanacID, on day: Day) -> RuleStatus {
+    almanac.table.isDecided(day) ? status : .projected
+  }
+
+  /// The table of months on which the day of an occurrence hangs; nil where it hangs on none.
+  public func almanac(_ occurrence: Occurrence) -> AlmanacID? {
+    steps.first { $0.rule == occurrence.rule && $0.period == occurrence.period }?.almanac
+  }
+
   @inline(__always)
   func occurrence(_ nominal: Nominal, on day: Day, _ relation: Occurrence.Relation) -> Occurrence {
     steps.withUnsafeBufferPointer { steps in
       let index = Int(nominal.step)
       return Occurrence(
         day: day, nominal: nominal.pattern, rule: steps[index].rule, period: steps[index].period, relation: relation,
-        kind: relation == .swapWorkday ? .workday : steps[index].kind, status: steps[index].status)
+        kind: relation == .swapWorkday ? .workday : steps[index].kind,
+        status: steps[index].almanac.map { status(steps[index].status, by: $0, on: nominal.pattern) }
+          ?? steps[index].status)
     }
   }
 }

@@ -30,7 +30,7 @@
       case .noSuchDay(let last): Sentence(.ruleNoSuchDay, subject, .number(last))
       case .reversed: Sentence(.ruleReversed, subject)
       case .repeated: Sentence(.ruleRepeated, subject)
-      case .circular: Sentence(.ruleCircular, subject)
+      case .circular: Sentence(field == .parent ? .ruleCircularParent : .ruleCircular, subject)
       case .overlapping: Sentence(.ruleOverlapping, subject)
       case .never: Sentence(.ruleNever, subject)
       }
@@ -86,6 +86,7 @@
       case .source: .ruleFieldSource
       case .exception: .ruleFieldException
       case .colours: .ruleFieldColours
+      case .community: .ruleFieldCommunity
       case .line: .ruleFieldLine
       }
     }
@@ -119,6 +120,7 @@
       case .status: .ruleRightStatus
       case .exception: .ruleRightException
       case .colours: .ruleRightColours
+      case .community: .ruleRightCommunity
       case .line, .parent, .source: nil
       }
     }

@@ -4,7 +4,7 @@ public struct RuleMistake: Error, Hashable, Sendable {
   public enum Field: UInt8, Hashable, Sendable {
     case id, region, parent, name, language, zone, weekend, kind, time, pattern, month, day, weekday, ordinal, offset
     case range, calendar, event, reference, date, swap, cycle, length, since, until, shift, status, source, exception
-    case line, colours
+    case line, colours, community
 
     /// The field's name as people read it.
     public var word: StaticString {
@@ -40,6 +40,7 @@ public struct RuleMistake: Error, Hashable, Sendable {
       case .exception: "exception"
       case .line: "line"
       case .colours: "colours"
+      case .community: "community"
       }
     }
   }

@@ -149,6 +149,15 @@ struct SentenceReader {
     return take("last") ? -value : value
   }
 
+  /// A clock time.
+  mutating func time() -> TimeOfDay? {
+    let word = next()
+    do { return try TimeOfDay(iso: String(decoding: word?.bytes ?? [], as: UTF8.self)) } catch {
+      note(.time, word)
+      return nil
+    }
+  }
+
   /// An ISO date inside the limits.
   mutating func date(_ field: RuleMistake.Field = .date) -> Day? {
     guard let word = next() else {

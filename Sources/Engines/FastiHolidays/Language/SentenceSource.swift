@@ -4,6 +4,8 @@ struct SentenceSource {
   var line: Int
   /// The line, or the sentence.
   var text: ArraySlice<UInt8>
+  /// Whether the text was read before and kept, so that a check that came later does not refuse it.
+  var isKept = false
 
   /// The place of a word of the text, in characters from 1; 0 for a word of another text.
   func column(of word: Word) -> Int { column(at: word.bytes.startIndex) }

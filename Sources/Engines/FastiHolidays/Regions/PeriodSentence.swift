@@ -11,7 +11,15 @@ enum PeriodSentence {
     let head = readHead(&reader, kind: kind)
     mistakes += reader.mistakes
     var period = Rule.Period(kind: head.kind ?? .public, pattern: head.pattern ?? .relative(.between))
+    period.community = head.community
     period.from = head.from
+    period.to = head.to
+    if let from = head.from, let to = head.to, to.seconds <= from.seconds {
+      mistakes.append(
+        RuleMistake(
+          line: source.line, column: source.column(of: reader.words[0]), field: .time, value: Array(to.iso.utf8),
+          problem: .reversed))
+    }
     var reversed: RuleMistake?
     for clause in clauses.dropFirst() {
       var reader = SentenceReader(clause, of: source)
@@ -30,11 +38,17 @@ enum PeriodSentence {
     return head.kind == nil || head.pattern == nil ? nil : period
   }
 
-  private typealias Head = (kind: HolidayKind?, from: TimeOfDay?, pattern: Pattern?)
+  private struct Head {
+    var kind: HolidayKind?
+    var community: Community?
+    var from: TimeOfDay?
+    var to: TimeOfDay?
+    var pattern: Pattern?
+  }
 
-  /// `KIND [from TIME] on PATTERN`, or the pattern alone where a kind is given.
+  /// `KIND [for COMMUNITY] [from TIME] [until TIME] on PATTERN`, or the pattern alone where a kind is given.
   private static func readHead(_ reader: inout SentenceReader, kind: HolidayKind?) -> Head {
-    var head: Head = (kind, nil, nil)
+    var head = Head(kind: kind)
     let named = reader.current.flatMap { HolidayKind(word: $0) }
     if let named {
       head.kind = named
@@ -42,12 +56,9 @@ enum PeriodSentence {
     } else if kind == nil {
       reader.note(.kind, reader.next())
     }
-    if reader.take("from") {
-      let word = reader.next()
-      do {
-        head.from = try TimeOfDay(iso: String(decoding: word?.bytes ?? [], as: UTF8.self))
-      } catch { reader.note(.time, word) }
-    }
+    head.community = reader.community()
+    if reader.take("from") { head.from = reader.time() }
+    if reader.take("until") { head.to = reader.time() }
     if !reader.take("on"), named != nil {
       if reader.contains("on") {
         reader.skip(to: "on", as: .pattern)
@@ -79,6 +90,11 @@ enum PeriodSentence {
       reader.expect("from", as: .cycle) { $0.startsWithDigit }
       let from = reader.number(.cycle, Limits.year)
       if let years, let from { period.cycle = Cycle(years: years, from: from) }
+    } else if reader.isAtFilter {
+      reader.refuse(.weekday, if: period.filter != nil)
+      period.filter = reader.filter()
+    } else if reader.take("no", "shift") {
+      period.isUnshifted = true
     } else if reader.take("status") {
       reader.refuse(.status, if: period.status != .statutory)
       let word = reader.next()
@@ -101,9 +117,17 @@ extension UTF8Writer {
   /// Appends the period's sentence, which reads back as the same period.
   public mutating func write(_ period: Rule.Period) {
     write(period.kind.word)
+    if let community = period.community {
+      write(" for ")
+      write(utf8: community.bytes)
+    }
     if let from = period.from {
       write(" from ")
       write(from)
+    }
+    if let to = period.to {
+      write(" until ")
+      write(to)
     }
     write(" on ")
     write(period.pattern)
@@ -118,6 +142,10 @@ extension UTF8Writer {
       write(period.length)
       write(" days")
     }
+    if let filter = period.filter {
+      write("; ")
+      write(filter)
+    }
     if let since = period.validity.since {
       write("; since ")
       write(bound: since, field: .since)
@@ -130,6 +158,7 @@ extension UTF8Writer {
       write("; ")
       write(shift)
     }
+    if period.isUnshifted { write("; no shift") }
     if period.status != .statutory {
       write("; status ")
       write(period.status.word)

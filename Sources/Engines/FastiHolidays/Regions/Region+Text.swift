@@ -7,17 +7,40 @@ extension Region {
   /// - Complexity: O(*n*) in the length of the text.
   public static func read(_ text: [UInt8]) throws(RuleMistakes) -> [Region] { try read(text, headOnly: false) }
 
+  /// The regions of a text that was read before and kept: what a later version of the reader began to refuse, though it
+  /// does no harm, is read as it was.
+  ///
+  /// - Throws: Every other mistake of the text, each with its line.
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func readKept(_ text: [UInt8]) throws(RuleMistakes) -> [Region] {
+    try read(text, headOnly: false, isKept: true)
+  }
+
   /// What a text says of its first region before the first rule: names, clocks, colours.
   ///
   /// - Throws: Every mistake of that part, each with its line.
   /// - Complexity: O(*n*) in the length of that part.
   public static func readHead(_ text: [UInt8]) throws(RuleMistakes) -> Region? { try read(text, headOnly: true).first }
 
-  private static func read(_ text: [UInt8], headOnly: Bool) throws(RuleMistakes) -> [Region] {
-    var reader = RegionReader(headOnly: headOnly)
+  private static func read(
+    _ text: [UInt8], headOnly: Bool, isKept: Bool = false
+  ) throws(RuleMistakes) -> [Region] {
+    var reader = RegionReader(headOnly: headOnly, isKept: isKept)
     reader.read(text[...])
     guard reader.mistakes.isEmpty else { throw RuleMistakes(mistakes: reader.mistakes) }
     return reader.regions
+  }
+}
+
+extension Region {
+  /// Where a text begins a region: the line, and the place of the code there, both from 1.
+  public static func place(of code: RegionCode, in text: [UInt8]) -> (line: Int, column: Int)? {
+    for (index, line) in pieces(of: text[...], separator: UInt8(ascii: "\n")).enumerated() {
+      let words = words(of: line)
+      guard words.count > 1, words[0].matches("region"), words[1].bytes.elementsEqual(code.bytes) else { continue }
+      return (index + 1, SentenceSource(line: index + 1, text: line).column(of: words[1]))
+    }
+    return nil
   }
 }
 
@@ -25,6 +48,15 @@ extension UTF8Writer {
   /// Appends the region file, which reads back as the same region.
   public mutating func write(_ region: Region) {
     line("region ", region.code.bytes)
+    if !region.aliases.isEmpty {
+      write("also")
+      for alias in region.aliases {
+        write(" ")
+        write(utf8: alias.bytes)
+      }
+      write("\n")
+    }
+    if let place = region.place { line("place ", place) }
     if let parent = region.parent { line("parent ", parent.bytes) }
     for name in region.names.entries { write("name ", name) }
     if !region.languages.isEmpty {
@@ -36,9 +68,15 @@ extension UTF8Writer {
       write("\n")
     }
     for clock in region.clocks { write(clock) }
-    for weekend in region.weekends { write(weekend) }
+    for weekend in region.weekends { write("weekend", weekend) }
+    for rest in region.restDays { write("rest-day", rest) }
     for name in region.inLieuNames.entries { write("in-lieu-name ", name) }
     if let colours = region.colours { write("colours ", colours) }
+    for shift in region.shifts {
+      write("shift ")
+      write(shift)
+      write("\n")
+    }
     for id in region.without { line("without ", id.bytes) }
     for rule in region.rules {
       write("\n")
@@ -116,8 +154,8 @@ extension UTF8Writer {
     write("\n")
   }
 
-  private mutating func write(_ weekend: Region.Weekend) {
-    write("weekend")
+  private mutating func write(_ keyword: StaticString, _ weekend: Region.Weekend) {
+    write(keyword)
     if weekend.days.isEmpty { write(" none") }
     for weekday in weekend.days.members.sorted(by: { $0.isoNumber < $1.isoNumber }) {
       write(" ")
@@ -129,7 +167,10 @@ extension UTF8Writer {
 
   private mutating func write(_ exception: RuleException) {
     write("  except ")
-    write(exception.year)
+    switch exception.occasion {
+    case .year(let year): write(year)
+    case .day(let day): write(day)
+    }
     switch exception.change {
     case .cancelled: write(" cancelled\n")
     case .moved(let day):

@@ -7,6 +7,10 @@ public typealias RegionCode = Identifier<Region>
 public struct Region: Hashable, Sendable {
   /// Its code: `SE`, `AU-NSW`.
   public var code: RegionCode
+  /// Further codes that mean it: `US-PR` for `PR`.
+  public var aliases: [RegionCode]
+  /// The place it is, for a code outside of ISO 3166 that names a place within a region; nil for others.
+  public var place: [UInt8]?
   /// The region whose rules it inherits.
   public var parent: RegionCode?
   /// Its name in each language.
@@ -17,6 +21,10 @@ public struct Region: Hashable, Sendable {
   public var clocks: [Clock]
   /// Its weekend, by period; Saturday and Sunday where none is written.
   public var weekends: [Weekend]
+  /// Its day of rest, by period, for shifts on a `rest-day`; its weekend where none is written.
+  public var restDays: [Weekend]
+  /// What happens to a public holiday whose own sentence has no shift; the first that holds counts.
+  public var shifts: [Shift]
   /// How a day in lieu is named, per language: `{name} (observed)`.
   public var inLieuNames: Names
   /// The colours it is shown in; nil where its file says none.
@@ -29,11 +37,15 @@ public struct Region: Hashable, Sendable {
   /// A region without rules.
   public init(code: RegionCode) {
     self.code = code
+    aliases = []
+    place = nil
     parent = nil
     names = Names()
     languages = []
     clocks = []
     weekends = []
+    restDays = []
+    shifts = []
     inLieuNames = Names()
     colours = nil
     without = []
@@ -69,9 +81,41 @@ public struct Region: Hashable, Sendable {
     return .saturdaySunday
   }
 
+  /// The day of rest on a day, by which `rest-day` shifts.
+  public func restDay(on day: Day) -> WeekdaySet {
+    for rest in restDays where rest.validity.contains(day) { return rest.days }
+    return weekend(on: day)
+  }
+
+  /// The region with its shift in each sentence that it holds for: those of recurring public holidays without a shift.
+  var shifted: Region {
+    guard !shifts.isEmpty else { return self }
+    var region = self
+    region.shifts = []
+    for rule in region.rules.indices {
+      for period in region.rules[rule].periods.indices where region.rules[rule].periods[period].takesShift {
+        region.rules[rule].periods[period].shifts = shifts
+        region.rules[rule].periods[period].isShiftOfRegion = true
+      }
+    }
+    return region
+  }
+
+  /// The communities for which the region has holidays of their own.
+  public var communities: Set<Community> {
+    Set(rules.flatMap { $0.periods.compactMap { $0.community } })
+  }
+
   /// The clock on a day, or nil where none is written: UTC.
   public func clock(on day: Day) -> Clock.Reference? {
     for clock in clocks where clock.validity.contains(day) { return clock.reference }
     return nil
+  }
+}
+
+extension Rule.Period {
+  /// Whether the shift of the region holds for it.
+  fileprivate var takesShift: Bool {
+    kind == .public && shifts.isEmpty && !isUnshifted && isWholeDay && pattern.isRecurring
   }
 }

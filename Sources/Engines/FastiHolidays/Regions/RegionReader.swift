@@ -9,13 +9,21 @@ struct RegionReader {
   private var line = 0
   private var text: ArraySlice<UInt8> = []
   private var rule: Rule?
+  /// The ids of the open region's rules.
+  private var ruleIDs: Set<RuleID> = []
   private var ruleLine = 0
+  private var ruleText: ArraySlice<UInt8> = []
   private let headOnly: Bool
+  private let isKept: Bool
   /// Whether nothing more is to be read.
   private var isOver = false
 
   /// - Parameter headOnly: Whether reading ends at the first rule.
-  init(headOnly: Bool) { self.headOnly = headOnly }
+  /// - Parameter isKept: Whether the text was read before and kept.
+  init(headOnly: Bool, isKept: Bool = false) {
+    self.headOnly = headOnly
+    self.isKept = isKept
+  }
 
   mutating func read(_ text: ArraySlice<UInt8>) {
     var rest = text
@@ -35,12 +43,12 @@ struct RegionReader {
     if let first = content.first, first != UInt8(ascii: "#") { read(line: content) }
   }
 
-  private var source: SentenceSource { SentenceSource(line: line, text: text) }
+  private var source: SentenceSource { SentenceSource(line: line, text: text, isKept: isKept) }
 
   private mutating func note(
     _ field: RuleMistake.Field, _ value: ArraySlice<UInt8>, _ problem: RuleMistake.Problem
   ) {
-    let column = value.isEmpty ? 0 : source.column(of: Word(value))
+    let column = value.isEmpty ? source.column(behind: nil) : source.column(of: Word(value))
     mistakes.append(
       RuleMistake(line: line, column: column, field: field, value: [UInt8](value), problem: problem))
   }
@@ -70,26 +78,27 @@ struct RegionReader {
     if !RegionCode.isValid(code) && !code.isEmpty { note(.region, code, .unknown) }
     if regions.contains(where: { $0.code.bytes[...] == code }) { note(.region, code, .repeated) }
     regions.append(Region(code: RegionCode(code)))
+    ruleIDs = []
   }
 
   private mutating func open(rule id: ArraySlice<UInt8>) {
     closeRule()
     if !RuleID.isValid(Word(id)) { note(.id, id, id.isEmpty ? .missing : .unknown) }
     let name = RuleID(id)
-    if regions[regions.count - 1].rules.contains(where: { $0.id == name }) { note(.id, id, .repeated) }
+    if !ruleIDs.insert(name).inserted { note(.id, id, .repeated) }
     rule = Rule(id: name)
-    ruleLine = line
+    (ruleLine, ruleText) = (line, text)
   }
 
   private mutating func closeRule() {
     guard let open = rule else { return }
     rule = nil
-    let here = line
-    line = ruleLine
-    defer { line = here }
+    let here = (line, text)
+    (line, text) = (ruleLine, ruleText)
+    defer { (line, text) = here }
     if open.periods.isEmpty && !mistakes.contains(where: { $0.line >= ruleLine }) { note(.pattern, [], .missing) }
     if open.names.entries.isEmpty { note(.name, [], .missing) }
-    mistakes += open.check(line: ruleLine)
+    mistakes += open.check(line: ruleLine, column: source.column(behind: nil))
     regions[regions.count - 1].rules.append(open)
   }
 
@@ -103,13 +112,26 @@ struct RegionReader {
       if !RegionCode.isValid(rest) { note(.parent, rest, .unknown) }
       regions[index].parent = RegionCode(rest)
     } else if keyword.matches("languages") {
-      regions[index].languages = words(of: rest).map { LanguageCode($0.bytes) }
+      for word in words(of: rest) where !word.matches(",") {
+        if !LanguageCode.isValid(word.bytes) { note(.language, word.bytes, .unknown) }
+        regions[index].languages.append(LanguageCode(word.bytes))
+      }
     } else if keyword.matches("without") {
       for word in words(of: rest) { regions[index].without.append(RuleID(word.bytes)) }
     } else if keyword.matches("zone") {
       readZone(rest, index)
     } else if keyword.matches("weekend") {
-      readWeekend(rest, index)
+      if let weekend = weekend(rest) { regions[index].weekends.append(weekend) }
+    } else if keyword.matches("rest-day") {
+      if let rest = weekend(rest) { regions[index].restDays.append(rest) }
+    } else if keyword.matches("shift") {
+      readShift(rest, index)
+    } else if keyword.matches("also") {
+      readAliases(rest, index)
+    } else if keyword.matches("place") {
+      if rest.isEmpty { note(.name, [], .missing) }
+      if regions[index].place != nil { note(.line, keyword.bytes, .repeated) }
+      regions[index].place = [UInt8](rest)
     } else if keyword.matches("colours") {
       readColours(rest, index)
     } else {
@@ -140,7 +162,26 @@ struct RegionReader {
     } catch { return nil }
   }
 
-  private mutating func readWeekend(_ rest: ArraySlice<UInt8>, _ index: Int) {
+  private mutating func readShift(_ rest: ArraySlice<UInt8>, _ index: Int) {
+    var reader = SentenceReader(rest, of: source)
+    if let shift = reader.shift() { regions[index].shifts.append(shift) }
+    mistakes += reader.mistakes
+  }
+
+  private mutating func readAliases(_ rest: ArraySlice<UInt8>, _ index: Int) {
+    if rest.isEmpty { note(.region, [], .missing) }
+    for word in words(of: rest) where !word.matches(",") {
+      let code = RegionCode(word.bytes)
+      if !RegionCode.isValid(word.bytes) { note(.region, word.bytes, .unknown) }
+      if regions.contains(where: { $0.code == code || $0.aliases.contains(code) }) {
+        note(.region, word.bytes, .repeated)
+      }
+      regions[index].aliases.append(code)
+    }
+  }
+
+  /// The days of a `weekend` or a `rest-day`.
+  private mutating func weekend(_ rest: ArraySlice<UInt8>) -> Region.Weekend? {
     var reader = SentenceReader(rest, of: source)
     var days = WeekdaySet.none
     _ = reader.take("none")
@@ -150,7 +191,7 @@ struct RegionReader {
     }
     let validity = reader.validity()
     mistakes += reader.mistakes
-    regions[index].weekends.append(Region.Weekend(days: days, validity: validity))
+    return Region.Weekend(days: days, validity: validity)
   }
 
   private mutating func readColours(_ rest: ArraySlice<UInt8>, _ index: Int) {
@@ -179,13 +220,14 @@ struct RegionReader {
 
   private mutating func readException(_ rest: ArraySlice<UInt8>) {
     var reader = SentenceReader(rest, of: source)
-    let year = reader.number(.exception, Limits.year)
+    let occasion = reader.occasion()
     var change: RuleException.Change?
     if reader.take("cancelled") {
       change = .cancelled
     } else if reader.take("moved", "to") {
       change = reader.date().map { .moved(to: $0) }
     } else if reader.take("renamed"), let language = reader.next() {
+      if !LanguageCode.isValid(language.bytes) { reader.note(.language, language) }
       let text = rest[language.bytes.endIndex...]
       change = .renamed(Names.Entry(language: LanguageCode(language.bytes), text: [UInt8](trimmed(text))))
       reader.position = reader.words.count
@@ -194,7 +236,7 @@ struct RegionReader {
     }
     reader.end(.exception)
     mistakes += reader.mistakes
-    if let year, let change { rule?.exceptions.append(RuleException(year: year, change: change)) }
+    if let occasion, let change { rule?.exceptions.append(RuleException(occasion: occasion, change: change)) }
   }
 
   /// `sv Nyårsdagen`, or with years `en [until 2022] Queen's Birthday`.
@@ -221,23 +263,6 @@ struct RegionReader {
   }
 }
 
-extension SentenceReader {
-  /// `since 1999-10-02 until 2004`, either or none, to the end of the words.
-  mutating func validity() -> Validity {
-    var validity = Validity.always
-    while !isAtEnd {
-      if take("since") {
-        validity.since = bound(.since)
-      } else if take("until") {
-        validity.until = bound(.until)
-      } else if !take(",") {
-        note(.line, next())
-      }
-    }
-    return validity
-  }
-}
-
 extension Identifier where Kind == Region {
   /// Whether the bytes can be a region's code: capitals and digits, parts joined by hyphens, and a variant after `@`.
   public static func isValid(_ code: some Collection<UInt8>) -> Bool {
@@ -251,13 +276,5 @@ extension Identifier where Kind == Region {
       }
     }
     return true
-  }
-}
-
-extension Identifier where Kind == Language {
-  /// Whether the bytes can be a language code: two or three letters.
-  public static func isValid(_ code: some Collection<UInt8>) -> Bool {
-    guard code.count == 2 || code.count == 3 else { return false }
-    return code.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 }

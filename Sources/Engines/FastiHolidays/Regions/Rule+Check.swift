@@ -2,7 +2,10 @@ import FastiCivil
 
 extension Rule {
   /// What is wrong in the rule as a whole, beyond the words of its sentences.
-  func check(line: Int) -> [RuleMistake] {
+  /// - Parameters:
+  ///   - line: The line on which the rule begins.
+  ///   - column: The place there; 0 where the rule is a single sentence.
+  func check(line: Int, column: Int = 0) -> [RuleMistake] {
     var mistakes: [RuleMistake] = []
     for (index, period) in periods.enumerated() {
       for other in periods[..<index] where other.validity.overlaps(period.validity) {
@@ -11,15 +14,16 @@ extension Rule {
         if case .dates = period.pattern { continue }
         var text = UTF8Writer()
         text.write(period)
-        mistakes.append(RuleMistake(line: line, field: .pattern, value: text.bytes, problem: .overlapping))
+        mistakes.append(
+          RuleMistake(line: line, column: column, field: .pattern, value: text.bytes, problem: .overlapping))
       }
       if period.pattern.isImpossible(in: period.validity, cycle: period.cycle) {
         var text = UTF8Writer()
         text.write(period)
-        mistakes.append(RuleMistake(line: line, field: .pattern, value: text.bytes, problem: .never))
+        mistakes.append(RuleMistake(line: line, column: column, field: .pattern, value: text.bytes, problem: .never))
       }
       if period.pattern.target == id {
-        mistakes.append(RuleMistake(line: line, field: .reference, value: id.bytes, problem: .circular))
+        mistakes.append(RuleMistake(line: line, column: column, field: .reference, value: id.bytes, problem: .circular))
       }
     }
     return mistakes

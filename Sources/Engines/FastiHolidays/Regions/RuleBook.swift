@@ -22,28 +22,35 @@ public struct RuleBook: Sendable {
     return nil
   }
 
+  /// The chain of parents of a region, nearest first, each once; it ends where a parent is not known.
+  public func parents(of code: RegionCode) -> [RegionCode] {
+    code.parents { self[$0]?.parent }
+  }
+
   /// Adds a rule to a region, in place of a rule of the same id; a region that does not exist yet is made.
-  public mutating func add(_ rule: Rule, to code: RegionCode) {
-    if let index = regions.firstIndex(where: { $0.code == code }) {
-      regions[index].rules.removeAll { $0.id == rule.id }
-      regions[index].rules.append(rule)
-    } else {
-      var region = Region(code: code)
-      region.rules = [rule]
-      regions.append(region)
-    }
+  public mutating func add(_ rule: Rule, to code: RegionCode) { add([rule], to: code) }
+
+  /// Adds rules to a region, in place of rules of the same ids; of two with one id the later one stays. A region that does
+  /// not exist yet is made.
+  public mutating func add(_ rules: [Rule], to code: RegionCode) {
+    if self[code] == nil { regions.append(Region(code: code)) }
+    guard !rules.isEmpty, let index = regions.firstIndex(where: { $0.code == code }) else { return }
+    var added: Set<RuleID> = []
+    let last = rules.reversed().filter { added.insert($0.id).inserted }.reversed()
+    regions[index].rules.removeAll { added.contains($0.id) }
+    regions[index].rules += last
   }
 
   /// The region with everything it inherits: a parent's rules first, without those it removes or replaces.
   ///
   /// - Returns: nil for an unknown code. A chain of parents that leads back to itself ends where it would repeat.
   public func merged(_ code: RegionCode) -> Region? {
-    guard var region = self[code] else { return nil }
+    guard var region = self[code]?.shifted else { return nil }
     var seen = [code]
     var parent = region.parent
     while let next = parent, !seen.contains(next), let upper = self[next] {
       seen.append(next)
-      region.inherit(upper)
+      region.inherit(upper.shifted)
       parent = upper.parent
     }
     return region
@@ -52,14 +59,29 @@ public struct RuleBook: Sendable {
 
 extension Region {
   fileprivate mutating func inherit(_ upper: Region) {
-    var inherited = upper.rules
-    inherited.removeAll { rule in without.contains(rule.id) || rules.contains { $0.id == rule.id } }
+    let replaced = Set(without).union(rules.map { $0.id })
+    let inherited = upper.rules.filter { !replaced.contains($0.id) }
     rules = inherited + rules
     without += upper.without
     if clocks.isEmpty { clocks = upper.clocks }
     if weekends.isEmpty { weekends = upper.weekends }
+    if restDays.isEmpty { restDays = upper.restDays }
     if colours == nil { colours = upper.colours }
     if languages.isEmpty { languages = upper.languages }
     if inLieuNames.entries.isEmpty { inLieuNames = upper.inLieuNames }
+  }
+}
+
+extension Identifier where Kind == Region {
+  /// The chain of parents of this region, nearest first, each once; it ends where a region has none.
+  /// - Parameter parent: The parent of a region; nil for a region that is not known.
+  public func parents(_ parent: (RegionCode) -> RegionCode?) -> [RegionCode] {
+    var chain: [RegionCode] = []
+    var next = parent(self)
+    while let code = next, !chain.contains(code) {
+      chain.append(code)
+      next = parent(code)
+    }
+    return chain
   }
 }

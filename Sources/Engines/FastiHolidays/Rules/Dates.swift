@@ -1,15 +1,24 @@
 public import FastiCivil
 
-/// Days named one by one, by decision only: `2022-09-22`, `2011-12-27, 2011-12-28`.
+/// Days named one by one, by decision only: `2022-09-22`, `2011-12-27, 2011-12-28`, `2026-07-06 to 2026-08-14`.
 public struct Dates: Hashable, Sendable {
-  /// The days, ascending, none twice.
-  public var days: [Day]
+  /// Single days and ranges of days, ascending; no two have a day in common.
+  public var spans: [DayRange]
+
+  /// The longest range, in days.
+  static let longest = 366
 
   /// The days given, brought into order.
   public init(_ days: [Day]) {
-    self.days = []
-    for day in days.sorted() where self.days.last != day { self.days.append(day) }
+    spans = []
+    for day in days.sorted() where spans.last?.first != day { spans.append(DayRange(day)) }
   }
+
+  /// The ranges given, brought into order.
+  public init(spans: [DayRange]) { self.spans = spans.sorted { $0.first < $1.first } }
+
+  /// Every day, ascending.
+  public var days: [Day] { spans.flatMap { span in (0..<span.count).map { span.first + $0 } } }
 
   /// Whether a sentence can only mean this pattern.
   static func begins(_ sentence: SentenceReader) -> Bool {
@@ -18,23 +27,48 @@ public struct Dates: Hashable, Sendable {
   }
 
   static func read(_ reader: inout SentenceReader) -> Dates? {
-    var days: [Day] = []
+    var spans: [DayRange] = []
     repeat {
       let word = reader.current
       reader.known = reader.mistakes.count
-      guard let day = reader.date() else { continue }
-      if days.contains(day) { reader.note(.date, [UInt8](day.iso.utf8), .repeated, at: word) }
-      days.append(day)
+      guard let first = reader.date() else { continue }
+      guard let span = reader.span(from: first) else { continue }
+      if spans.contains(where: { $0.intersection(span) != nil }) {
+        reader.note(.date, [UInt8](first.iso.utf8), .repeated, at: word)
+      }
+      spans.append(span)
     } while reader.take(",")
-    return days.isEmpty ? nil : Dates(days)
+    return spans.isEmpty ? nil : Dates(spans: spans)
+  }
+}
+
+extension SentenceReader {
+  /// The end of a range that begins with that day; the day alone where there is no `to`.
+  fileprivate mutating func span(from first: Day) -> DayRange? {
+    guard take("to") else { return DayRange(first) }
+    let word = current
+    guard let last = date() else { return nil }
+    guard let span = try? DayRange(first, last) else {
+      note(.range, [UInt8](last.iso.utf8), .reversed, at: word)
+      return nil
+    }
+    guard span.count <= Dates.longest else {
+      note(.length, [UInt8](String(span.count).utf8), .outOfRange(1...Dates.longest), at: word)
+      return nil
+    }
+    return span
   }
 }
 
 extension UTF8Writer {
   mutating func write(_ pattern: Dates) {
-    for (index, day) in pattern.days.enumerated() {
+    for (index, span) in pattern.spans.enumerated() {
       if index > 0 { write(", ") }
-      write(day)
+      write(span.first)
+      if span.count > 1 {
+        write(" to ")
+        write(span.last)
+      }
     }
   }
 }

@@ -5,14 +5,14 @@ public import FastiCalendars
 public struct Lunar: Hashable, Sendable {
   /// Whose months.
   public var calendar: LunisolarCalendar
-  /// The month, 1 to 12.
-  public var month: Int
+  /// The month, 1 to 12; nil for every month.
+  public var month: Int?
   /// The day, 1 to 30, or the last.
   public var day: MonthDay
   /// Which of two months of the same number is meant in a leap year.
   public var leap: LeapMonths
 
-  public init(_ calendar: LunisolarCalendar, month: Int, day: MonthDay, leap: LeapMonths = .regular) {
+  public init(_ calendar: LunisolarCalendar, month: Int?, day: MonthDay, leap: LeapMonths = .regular) {
     self.calendar = calendar
     self.month = month
     self.day = day
@@ -24,15 +24,16 @@ public struct Lunar: Hashable, Sendable {
 
   static func read(_ reader: inout SentenceReader) -> Lunar? {
     let day = reader.dayOfMonth(limits: 1...30)
+    let every = reader.take("every")
     let leap = reader.leapMonths()
     reader.expect("lunar", as: .month) { $0.matches("month") || $0.startsWithDigit }
     reader.expect("month", as: .month) { $0.startsWithDigit }
     reader.known = reader.mistakes.count
-    let month = reader.number(.month, 1...12)
+    let month = every ? nil : reader.number(.month, 1...12)
     _ = reader.take(",")
     reader.known = reader.mistakes.count
     let calendar = calendar(&reader)
-    guard let day, let month, let calendar else { return nil }
+    guard let day, let calendar, every || month != nil else { return nil }
     return Lunar(calendar, month: month, day: day, leap: leap)
   }
 
@@ -56,7 +57,7 @@ extension SentenceReader {
       found = number(.day, limits).map { .day($0) }
     }
     known = mistakes.count
-    expect("of", as: .pattern) { $0.matches("lunar", "month", "leap", "regular") }
+    expect("of", as: .pattern) { $0.matches("lunar", "month", "leap", "regular", "every") }
     known = mistakes.count
     return found
   }
@@ -71,7 +72,7 @@ extension SentenceReader {
 }
 
 extension UTF8Writer {
-  mutating func write(_ day: MonthDay, _ leap: LeapMonths) {
+  mutating func write(_ day: MonthDay, _ leap: LeapMonths, every: Bool) {
     switch day {
     case .last: write("last day of ")
     case .day(let number):
@@ -79,6 +80,7 @@ extension UTF8Writer {
       write(number)
       write(" of ")
     }
+    if every { write("every ") }
     switch leap {
     case .regular: break
     case .leap: write("leap ")
@@ -87,9 +89,12 @@ extension UTF8Writer {
   }
 
   mutating func write(_ pattern: Lunar) {
-    write(pattern.day, pattern.leap)
-    write("lunar month ")
-    write(pattern.month)
+    write(pattern.day, pattern.leap, every: pattern.month == nil)
+    write("lunar month")
+    if let month = pattern.month {
+      write(" ")
+      write(month)
+    }
     switch pattern.calendar {
     case .vietnamese: write(", Vietnamese")
     case .chinese: write(", Chinese")

@@ -1,22 +1,23 @@
 public import FastiCivil
 
-/// The n-th weekday of a month, counted from its start or its end: `last Sunday of May`, `5th Monday of July`.
+/// The n-th weekday of a month, counted from its start or its end: `last Sunday of May`, `5th Monday of July`,
+/// `last Friday of every month`.
 public struct NthWeekday: Hashable, Sendable {
   /// 1...5 from the start, -1...-5 from the end. A month without a fifth has no such day.
   public var ordinal: Int
   public var weekday: Weekday
-  /// The month, 1 = January.
-  public var month: Int
+  /// The month, 1 = January; nil for every month.
+  public var month: Int?
 
   /// The n-th weekday of a month.
-  public init(_ ordinal: Int, _ weekday: Weekday, month: Int) {
+  public init(_ ordinal: Int, _ weekday: Weekday, month: Int?) {
     self.ordinal = ordinal
     self.weekday = weekday
     self.month = month
   }
 
   @inline(__always)
-  func day(in year: Int) -> Day? {
+  func day(in year: Int, _ month: Int) -> Day? {
     let start = Day(year: year, month: month, day: 1)
     let end = start + (CivilDate.daysInMonth(year: year, month: month) - 1)
     if ordinal > 0 {
@@ -40,8 +41,10 @@ public struct NthWeekday: Hashable, Sendable {
       let ordinal = part.ordinal()
       return (ordinal, part.weekday())
     }
-    let month = reader.month()
-    guard let ordinal, let weekday, let month else { return nil }
+    let every = reader.take("every")
+    if every { reader.expect("month", as: .month) }
+    let month = every ? nil : reader.month()
+    guard let ordinal, let weekday, every || month != nil else { return nil }
     return NthWeekday(ordinal, weekday, month: month)
   }
 }
@@ -57,6 +60,6 @@ extension UTF8Writer {
     if pattern.ordinal < 0 { write("last ") }
     write(pattern.weekday)
     write(" of ")
-    write(MonthWord.names[pattern.month - 1])
+    if let month = pattern.month { write(MonthWord.names[month - 1]) } else { write("every month") }
   }
 }

@@ -1,4 +1,4 @@
-import FastiCalendars
+public import FastiCalendars
 public import FastiCivil
 
 /// When a holiday falls. Closed: a case carries exactly its own fields, so that no wrong rule can be written down.
@@ -72,10 +72,16 @@ public enum Pattern: Hashable, Sendable {
   public var sky: SkyPattern? {
     switch self {
     case .lunar(let lunar): .month(lunar.calendar.calendar)
-    case .calendarDate(let date): .month(date.calendar)
+    case .calendarDate(let date):
+      if case .computed(let calendar) = date.calendar { .month(calendar) } else { nil }
     case .astronomical(let term): .term(term)
     case .fixed, .easterRelative, .floating, .nthWeekday, .relative, .dates, .swaps: nil
     }
+  }
+
+  /// The table of months that decides the day; nil where none does.
+  public var almanac: AlmanacID? {
+    if case .calendarDate(let date) = self, case .almanac(let almanac) = date.calendar { almanac } else { nil }
   }
 
   /// Whether the pattern comes back year after year, and is not a list of days decided once.
@@ -86,13 +92,23 @@ public enum Pattern: Hashable, Sendable {
     }
   }
 
+  /// Whether it names a day of every month, in place of a day of one.
+  public var isEveryMonth: Bool {
+    switch self {
+    case .nthWeekday(let pattern): pattern.month == nil
+    case .lunar(let pattern): pattern.month == nil
+    case .calendarDate(let pattern): pattern.month == nil
+    case .fixed, .easterRelative, .floating, .astronomical, .relative, .dates, .swaps: false
+    }
+  }
+
   /// Whether no year of a validity can have the day: a range without the weekday, dates outside the validity.
   func isImpossible(in validity: Validity, cycle: Cycle?) -> Bool {
     switch self {
     case .floating(let pattern):
       // A range of seven days has every weekday; a shorter one has it in some year out of 28.
       pattern.first == pattern.last && pattern.first == MonthDayOfYear(month: 2, day: 29) && cycle != nil
-    case .dates(let dates): !dates.days.contains { validity.contains($0) }
+    case .dates(let dates): !dates.spans.contains { validity.overlaps(Validity(since: $0.first, until: $0.last)) }
     case .swaps(let swaps): !swaps.pairs.contains { validity.contains($0.off) }
     case .fixed, .easterRelative, .nthWeekday, .lunar, .astronomical, .calendarDate, .relative: false
     }
@@ -119,12 +135,12 @@ extension SentenceReader {
       found = Lunar.read(&self).map { .lunar($0) }
     } else if InCalendar.begins(self) {
       found = InCalendar.read(&self).map { .calendarDate($0) }
+    } else if Dates.begins(self) {
+      found = Dates.read(&self).map { .dates($0) }
     } else if Floating.begins(self) {
       found = Floating.read(&self).map { .floating($0) }
     } else if NthWeekday.begins(self) {
       found = NthWeekday.read(&self).map { .nthWeekday($0) }
-    } else if Dates.begins(self) {
-      found = Dates.read(&self).map { .dates($0) }
     } else if Fixed.begins(self) {
       found = Fixed.read(&self).map { .fixed($0) }
     } else {
@@ -159,15 +175,15 @@ extension UTF8Writer {
 /// A pattern without heap storage, so that the inner loop neither retains nor releases.
 enum StepPattern: Sendable {
   case yearly(YearlyPattern)
-  case days(Int, from: Int32)
-  case weekday(Weekday, from: Int32, after: Bool, inclusive: Bool)
+  case days(Int, from: StepTarget)
+  case weekday(Weekday, from: StepTarget, after: Bool, inclusive: Bool)
   case between
   /// Named one by one: read from the rule itself.
   case dates, swaps
   /// Refers to a rule that the plan does not hold.
   case nothing
 
-  init(_ pattern: Pattern, in rules: [Rule]) {
+  init(_ pattern: Pattern, in rules: [Rule], _ neighbours: [[Rule]]) {
     switch pattern {
     case .fixed(let pattern): self = .yearly(.fixed(pattern))
     case .easterRelative(let pattern): self = .yearly(.easterRelative(pattern))
@@ -178,12 +194,11 @@ enum StepPattern: Sendable {
     case .calendarDate(let pattern): self = .yearly(.calendarDate(pattern))
     case .dates: self = .dates
     case .swaps: self = .swaps
-    case .relative(let relative): self.init(relative, in: rules)
+    case .relative(let relative): self.init(relative, StepTarget(relative.reference, in: rules, neighbours))
     }
   }
 
-  private init(_ relative: Relative, in rules: [Rule]) {
-    let target = rules.firstIndex { $0.id == relative.target }.map { Int32($0) }
+  private init(_ relative: Relative, _ target: StepTarget?) {
     switch (relative, target) {
     case (.between, _): self = .between
     case (_, nil): self = .nothing
@@ -223,7 +238,7 @@ protocol DayCollector {
   mutating func add(_ day: Day, _ index: Int)
   /// Takes the days of a year that have a month and day of a calendar.
   mutating func calendar(
-    _ calendar: CalendarID, _ month: Int, _ day: MonthDay, _ leap: LeapMonths, _ year: Int, _ index: Int)
+    _ calendar: RuleCalendar, _ month: Int?, _ day: MonthDay, _ leap: LeapMonths, _ year: Int, _ index: Int)
   /// Takes the day of a term of the Sun in a year.
   mutating func term(_ pattern: Astronomical, _ year: Int, _ index: Int)
 }
@@ -236,9 +251,12 @@ extension DayCollector {
     case .fixed(let pattern): if let day = pattern.day(in: year) { add(day, index) }
     case .easterRelative(let pattern): add(pattern.day(in: year), index)
     case .floating(let pattern): if let day = pattern.day(in: year) { add(day, index) }
-    case .nthWeekday(let pattern): if let day = pattern.day(in: year) { add(day, index) }
+    case .nthWeekday(let pattern):
+      for month in pattern.month.map({ $0...$0 }) ?? 1...12 {
+        if let day = pattern.day(in: year, month) { add(day, index) }
+      }
     case .lunar(let pattern):
-      calendar(pattern.calendar.calendar, pattern.month, pattern.day, pattern.leap, year, index)
+      calendar(.computed(pattern.calendar.calendar), pattern.month, pattern.day, pattern.leap, year, index)
     case .calendarDate(let pattern):
       calendar(pattern.calendar, pattern.month, pattern.day, pattern.leap, year, index)
     case .astronomical(let pattern): term(pattern, year, index)

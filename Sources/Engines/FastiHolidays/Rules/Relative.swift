@@ -3,12 +3,27 @@ public import FastiCivil
 /// A day told by other holidays: `1 day after us.thanksgiving-day`, `Monday on or after x`, `day between two public
 /// holidays`.
 public enum Relative: Hashable, Sendable {
+  /// The rule referred to.
+  public struct Target: Hashable, Sendable, ExpressibleByStringLiteral {
+    public var id: RuleID
+    /// Whether its day is the one to which its shift or an exception brings it, and not the one its pattern gives.
+    public var isAsMoved: Bool
+
+    public init(_ id: RuleID, isAsMoved: Bool = false) {
+      self.id = id
+      self.isAsMoved = isAsMoved
+    }
+
+    /// A rule's own day.
+    public init(stringLiteral text: StaticString) { self.init(RuleID(stringLiteral: text)) }
+  }
+
   /// That many days after the rule's nominal day, negative before it.
-  case days(Int, from: RuleID)
+  case days(Int, from: Target)
   /// The next such weekday after the rule's nominal day, or on it when `inclusive`.
-  case weekdayAfter(Weekday, RuleID, inclusive: Bool)
+  case weekdayAfter(Weekday, Target, inclusive: Bool)
   /// The last such weekday before the rule's nominal day, or on it when `inclusive`.
-  case weekdayBefore(Weekday, RuleID, inclusive: Bool)
+  case weekdayBefore(Weekday, Target, inclusive: Bool)
   /// Any day that is not a public holiday itself, with a public holiday on either side.
   case between
 
@@ -16,9 +31,12 @@ public enum Relative: Hashable, Sendable {
   public static let offsets: ClosedRange<Int> = -366...366
 
   /// The rule referred to, if it is one rule.
-  public var target: RuleID? {
+  public var target: RuleID? { reference?.id }
+
+  /// The same, and which of its days is meant.
+  public var reference: Target? {
     switch self {
-    case .days(_, let id), .weekdayAfter(_, let id, _), .weekdayBefore(_, let id, _): id
+    case .days(_, let target), .weekdayAfter(_, let target, _), .weekdayBefore(_, let target, _): target
     case .between: nil
     }
   }
@@ -83,8 +101,13 @@ public enum Relative: Hashable, Sendable {
 }
 
 extension SentenceReader {
-  /// The id of another rule.
-  mutating func reference() -> RuleID? {
+  /// Another rule: its id, and `, as moved` if its day as moved is meant.
+  mutating func reference() -> Relative.Target? {
+    guard let id = ruleID() else { return nil }
+    return Relative.Target(id, isAsMoved: take(",", "as", "moved"))
+  }
+
+  private mutating func ruleID() -> RuleID? {
     guard let word = next() else {
       note(.reference, nil as Word?)
       return nil
@@ -117,19 +140,24 @@ extension UTF8Writer {
   mutating func write(_ pattern: Relative) {
     switch pattern {
     case .between: write("day between two public holidays")
-    case .days(let count, let id):
+    case .days(let count, let target):
       write(abs(count))
       write(abs(count) == 1 ? " day" : " days")
       write(count < 0 ? " before " : " after ")
-      write(utf8: id.bytes)
-    case .weekdayAfter(let weekday, let id, let inclusive):
+      write(target: target)
+    case .weekdayAfter(let weekday, let target, let inclusive):
       write(weekday)
       write(inclusive ? " on or after " : " after ")
-      write(utf8: id.bytes)
-    case .weekdayBefore(let weekday, let id, let inclusive):
+      write(target: target)
+    case .weekdayBefore(let weekday, let target, let inclusive):
       write(weekday)
       write(inclusive ? " on or before " : " before ")
-      write(utf8: id.bytes)
+      write(target: target)
     }
+  }
+
+  private mutating func write(target: Relative.Target) {
+    write(utf8: target.id.bytes)
+    if target.isAsMoved { write(", as moved") }
   }
 }

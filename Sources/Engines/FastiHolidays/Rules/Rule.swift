@@ -28,30 +28,48 @@ public struct Rule: Hashable, Sendable {
   public struct Period: Hashable, Sendable {
     /// What it means for work.
     public var kind: HolidayKind
-    /// The clock time from which it holds, or nil for the whole day.
+    /// For whom it is; nil for everybody.
+    public var community: Community?
+    /// The clock time from which it holds; nil from the start of the day.
     public var from: TimeOfDay?
+    /// The clock time at which it ends, or nil at the end of the day.
+    public var to: TimeOfDay?
     /// When it falls.
     public var pattern: Pattern
     /// Only every so many years, or nil for every year.
     public var cycle: Cycle?
     /// Its length in days, at least 1.
     public var length: Int
+    /// Which of its days are left out; nil where none is.
+    public var filter: DayFilter?
     /// The days on which it can fall.
     public var validity: Validity
     /// What happens on a weekend or a collision; the first that holds counts.
     public var shifts: [Shift]
+    /// Whether the shift of its whole region, ``Region/shifts``, does not hold for it.
+    public var isUnshifted: Bool
+    /// Whether ``shifts`` are those of its whole region, which ``RuleBook/merged(_:)`` puts here, and not its own.
+    public var isShiftOfRegion: Bool
     /// How sure it is.
     public var status: RuleStatus
+
+    /// Whether it holds for the whole day, and not for some hours.
+    public var isWholeDay: Bool { from == nil && to == nil }
 
     /// A whole day of every year, without shifts.
     public init(kind: HolidayKind, pattern: Pattern) {
       self.kind = kind
+      community = nil
       from = nil
+      to = nil
       self.pattern = pattern
       cycle = nil
       length = 1
+      filter = nil
       validity = .always
       shifts = []
+      isUnshifted = false
+      isShiftOfRegion = false
       status = .statutory
     }
   }
@@ -75,7 +93,7 @@ public struct Cycle: Hashable, Sendable {
   public func contains(_ year: Int) -> Bool { year >= from && (year - from) % years == 0 }
 }
 
-/// What was different in one year.
+/// What was different in one year, or on one day.
 public struct RuleException: Hashable, Sendable {
   /// What happened that year.
   public enum Change: Hashable, Sendable {
@@ -86,8 +104,26 @@ public struct RuleException: Hashable, Sendable {
     /// It had another name.
     case renamed(Names.Entry)
   }
-  /// The year of the day on which it would have fallen.
-  public var year: Int
+  /// The days an exception is about, by the day on which the rule would have fallen.
+  public enum Occasion: Hashable, Sendable {
+    /// Every such day of a year.
+    case year(Int)
+    /// That day alone, where the rule falls more than once in a year.
+    case day(Day)
+
+    /// The days that can be meant.
+    public var days: DayRange {
+      switch self {
+      case .year(let year): DayRange(year: year)
+      case .day(let day): DayRange(day)
+      }
+    }
+  }
+  /// The days it is about.
+  public var occasion: Occasion
   /// What happened.
   public var change: Change
+
+  /// Whether it is about the rule's own day.
+  func isAbout(_ day: Day) -> Bool { occasion.days.contains(day) }
 }

@@ -40,8 +40,10 @@ extension SentenceReader {
     return entries.isEmpty ? nil : Shift(mode, entries, validity: validity)
   }
 
-  private mutating func condition() -> Shift.Condition? {
+  /// A weekday, `weekend`, `rest-day` or `collision`.
+  mutating func condition() -> Shift.Condition? {
     if take("weekend") { return .weekend }
+    if take("rest-day") { return .restDay }
     if take("collision") { return .collision }
     return weekday().map { .weekday($0) }
   }
@@ -111,17 +113,23 @@ extension UTF8Writer {
 
   /// Appends a line of a shift's table: `Saturday -1`, `weekend next working day`.
   public mutating func write(_ entry: Shift.Entry) {
-    switch entry.condition {
-    case .weekday(let weekday): write(weekday)
-    case .weekend: write("weekend")
-    case .collision: write("collision")
-    }
+    write(entry.condition)
     switch entry.answer {
     case .offset(let days):
       write(days < 0 ? " " : " +")
       write(days)
     case .nextWorkingDay: write(" next working day")
     case .previousWorkingDay: write(" previous working day")
+    }
+  }
+
+  /// Appends the case in which an entry applies: `Saturday`, `weekend`.
+  public mutating func write(_ condition: Shift.Condition) {
+    switch condition {
+    case .weekday(let weekday): write(weekday)
+    case .weekend: write("weekend")
+    case .restDay: write("rest-day")
+    case .collision: write("collision")
     }
   }
 }

@@ -16,6 +16,8 @@ public struct Shift: Hashable, Sendable {
     case weekday(Weekday)
     /// On a weekly day of rest of the region, whichever these were on that day.
     case weekend
+    /// On the region's day of rest, which may be one day of its weekend.
+    case restDay
     /// On a day that is another public holiday already.
     case collision
   }

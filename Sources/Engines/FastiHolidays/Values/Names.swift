@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// Tells language codes from other identifiers.
 public enum Language {}
-/// A BCP 47 language subtag: `sv`, `en`, `vi`.
+/// A BCP 47 language tag: `sv`, `en`, `zh-Hant`.
 public typealias LanguageCode = Identifier<Language>
 
 /// The names of one thing in several languages, each with the years in which it holds.
@@ -31,6 +31,9 @@ public struct Names: Hashable, Sendable {
   public func text(in languages: [LanguageCode], on day: Day) -> [UInt8] {
     for language in languages {
       for entry in entries where entry.language == language && entry.validity.contains(day) { return entry.text }
+      for entry in entries where entry.validity.contains(day) {
+        if entry.language.primary.elementsEqual(language.primary) { return entry.text }
+      }
     }
     for entry in entries where entry.validity.contains(day) { return entry.text }
     return entries.first?.text ?? []

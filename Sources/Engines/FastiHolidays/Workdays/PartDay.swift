@@ -1,21 +1,38 @@
 public import FastiCivil
 
-/// A business day that is off from some hour on.
+/// A business day that is off for some hours: from one on, until one, or between two.
 public struct PartDay: Hashable, Sendable {
   public var day: Day
-  /// The hour from which it is off.
+  /// The hour from which it is off; midnight where it is off from the start.
   public var from: TimeOfDay
+  /// The hour until which it is off; nil where it is off to the end.
+  public var until: TimeOfDay?
 
-  /// A day that is off from that hour on.
-  public init(day: Day, from: TimeOfDay) {
+  /// A day that is off from that hour on, or from one to another.
+  public init(day: Day, from: TimeOfDay, until: TimeOfDay? = nil) {
     self.day = day
     self.from = from
+    self.until = until
   }
 
-  /// In order, of several on one day the one that begins first.
+  /// The minutes from ``from`` to ``until``, after midnight.
+  var minutes: Range<Int> { from.minutes..<max(from.minutes, until?.minutes ?? 1_440) }
+
+  /// The hours that are off in both; nil where there are none. Of the same day.
+  func common(with other: PartDay) -> PartDay? {
+    let begin = from.minutes < other.from.minutes ? other.from : from
+    let ends = [until, other.until].compactMap { $0 }
+    let end = ends.min { $0.minutes < $1.minutes }
+    if let end, end.minutes <= begin.minutes { return nil }
+    return PartDay(day: day, from: begin, until: end)
+  }
+
+  /// In order, of several on one day the one that begins first, and of these the one that ends last.
   static func earliest(_ days: [PartDay]) -> [PartDay] {
     var result: [PartDay] = []
-    for item in days.sorted(by: { ($0.day, $0.from.minutes) < ($1.day, $1.from.minutes) })
+    for item in days.sorted(by: {
+      ($0.day, $0.minutes.lowerBound, -$0.minutes.upperBound) < ($1.day, $1.minutes.lowerBound, -$1.minutes.upperBound)
+    })
     where result.last?.day != item.day { result.append(item) }
     return result
   }
@@ -49,6 +66,12 @@ public struct WorkingHours: Hashable, Sendable {
   /// The minutes of a day's work that are lost when the day is off from that time on, 0 to ``minutes``.
   public func minutesLost(from time: TimeOfDay) -> Int { end - min(end, max(begin, time.minutes)) }
 
+  /// The minutes of a day's work that are lost on a part day, 0 to ``minutes``.
+  public func minutesLost(on part: PartDay) -> Int {
+    let hours = part.minutes
+    return max(0, min(end, hours.upperBound) - max(begin, hours.lowerBound))
+  }
+
   /// The part of a day's work that is lost when the day is off from that time on, 0 to 1.
   public func lost(from time: TimeOfDay) -> Double { Double(minutesLost(from: time)) / Double(minutes) }
 }
@@ -75,7 +98,7 @@ extension WorkdayCalendar {
     let span = try WorkdaySpan(from: from, to: to, bounds: bounds, in: range)
     var sum = 0
     for part in partDays where span.first <= part.day && part.day < span.end {
-      sum += hours.minutesLost(from: part.from)
+      sum += hours.minutesLost(on: part)
     }
     return Double(span.isBackwards ? -sum : sum) / Double(hours.minutes)
   }

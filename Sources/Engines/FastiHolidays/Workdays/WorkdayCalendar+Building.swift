@@ -75,11 +75,13 @@ private struct RegionDays {
     region = plan.region
     let answer = try plan.occurrences(in: range)
     for occurrence in answer.occurrences {
+      let period = plan.period(occurrence)
       if occurrence.kind == .workday {
         worked.append(occurrence.day)
+        if period.kind == .workday { partDays += Self.off(period, on: occurrence.day) }
       } else if kinds.contains(occurrence.kind) {
-        if let from = plan.period(occurrence).from {
-          partDays.append(PartDay(day: occurrence.day, from: from))
+        if !period.isWholeDay {
+          partDays.append(PartDay(day: occurrence.day, from: period.from ?? .midnight, until: period.to))
         } else {
           off.append(occurrence.day)
         }
@@ -88,6 +90,14 @@ private struct RegionDays {
     gaps = answer.gaps.map {
       WorkdayCalendar.Gap(region: plan.region.code, rule: plan.rules[Int($0.rule)].id, limits: $0.limits)
     }
+  }
+
+  /// The hours that a shortened working day is off: those before it begins and after it ends.
+  private static func off(_ period: Rule.Period, on day: Day) -> [PartDay] {
+    var parts: [PartDay] = []
+    if let from = period.from { parts.append(PartDay(day: day, from: .midnight, until: from)) }
+    if let to = period.to { parts.append(PartDay(day: day, from: to)) }
+    return parts
   }
 
   mutating func add(_ other: RegionDays) {
@@ -133,15 +143,12 @@ private struct RegionDays {
     guard combination == .intersection else { return all }
     var days: [PartDay] = []
     for part in all {
-      var latest = part.from
-      let isPartOfAll = regions.allSatisfy { region in
-        if !region.isBusinessDay(part.day) { return true }
-        let own = region.partDays.filter { $0.day == part.day }.min { $0.from.minutes < $1.from.minutes }
-        guard let own else { return false }
-        if own.from.minutes > latest.minutes { latest = own.from }
-        return true
+      var common: PartDay? = part
+      for region in regions where region.isBusinessDay(part.day) {
+        let own = PartDay.earliest(region.partDays.filter { $0.day == part.day }).first
+        common = own.flatMap { own in common.flatMap { $0.common(with: own) } }
       }
-      if isPartOfAll { days.append(PartDay(day: part.day, from: latest)) }
+      if let common { days.append(common) }
     }
     return days
   }

@@ -29,7 +29,7 @@ public struct WorkdayCalendar: Hashable, Sendable {
   public let closed: [Day]
   /// Weekly days of rest that are worked, in order, each once.
   public let worked: [Day]
-  /// Business days that are off from some hour on, in order, each once.
+  /// Business days that are off for some hours, in order, each once.
   public let partDays: [PartDay]
   /// Rules that could not answer for the whole range.
   public let gaps: [Gap]

@@ -12,27 +12,30 @@ public struct MonthKnowledge: Hashable, Sendable {
   public var disputed: [HijriMonth]
   /// Whether announced months count; off unless the user switched it on.
   public var followsMoonsighting: Bool
+  /// A country's table whose months take the place of the calculated ones; nil for none.
+  public var almanac: AlmanacID?
 
   /// What is known; nothing unless given.
   public init(
     overrides: [MonthStart] = [], announced: [MonthStart] = [], calculated: [MonthStart] = [],
-    disputed: [HijriMonth] = [], followsMoonsighting: Bool = false
+    disputed: [HijriMonth] = [], followsMoonsighting: Bool = false, almanac: AlmanacID? = nil
   ) {
     self.overrides = overrides
     self.announced = announced
     self.calculated = calculated
     self.disputed = disputed
     self.followsMoonsighting = followsMoonsighting
+    self.almanac = almanac
   }
 
   /// The active months: the user's overrides, then announced months if they are followed, then the council's, then the
-  /// built-in table, then astronomy beyond it.
+  /// built-in table, then astronomy beyond it. A country's table that is followed takes the place of the last three.
   ///
   /// - Parameter years: Hijri years; a month's start depends on starts known up to a year before it, so ask for a few
   ///   years around what is wanted.
   /// - Complexity: O(*n*) in the number of months.
   public func table(years: ClosedRange<Int> = HijriMonths.ummAlQuraYears) -> HijriMonths {
-    var table = calculatedTable(years: years)
+    var table = almanac.map { HijriMonths.almanac($0, years: years) } ?? calculatedTable(years: years)
     if followsMoonsighting {
       table = table.laying(announced, from: .moonsighting, others: .projected).table.doubting(disputed)
     }

@@ -5,6 +5,17 @@ import FastiHolidays
 public import FastiTerminal
 import FastiWords
 
+extension RuleConfidence {
+  /// What people are told about it.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .law: .confidenceLaw
+    case .peers: .confidencePeers
+    case .one: .confidenceOne
+    }
+  }
+}
+
 /// Writes explanations for people.
 public struct ExplanationText {
   let context: Context
@@ -19,6 +30,7 @@ public struct ExplanationText {
     context.style.write(.bold, to: &context.out) { writer in
       writer.write(long: explanation.day, context.words)
       writer.write(text: " · \(place)")
+      if let place = explanation.place { writer.write(text: ", \(place)") }
     }
     context.out.write("\n")
     if explanation.isWeekend { context.out.write(text: "  \(words(.explainWeekend))\n") }
@@ -38,6 +50,7 @@ public struct ExplanationText {
     write(words(.explainRule), reason.rule.string)
     write(words(.explainSays), reason.sentence)
     for source in reason.sources { write(words(.explainSource), source) }
+    if let confidence = reason.confidence { write(words(.explainKnown), words(confidence.phrase)) }
   }
 
   private func write(_ label: String, _ text: String) {

@@ -26,6 +26,7 @@ public struct HolidayText {
     if region, !item.region.bytes.isEmpty { notes.append(item.region.string) }
     if let kind = item.occurrence.kind.template { notes.append(context.told(kind)) }
     if let from = item.from { notes.append(context.told(.sayHolidaysFrom, .text(from.iso))) }
+    if let until = item.until { notes.append(context.told(.sayHolidaysUntil, .text(until.iso))) }
     if item.occurrence.status == .projected { notes.append(context.told(.toldProjected)) }
     guard !notes.isEmpty else { return }
     context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out)

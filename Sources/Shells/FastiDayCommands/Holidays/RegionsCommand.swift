@@ -5,23 +5,43 @@ import FastiHolidays
 import FastiRecords
 import FastiTerminal
 
-/// `fasti regions`, and `fasti regions select CODE...`.
+/// `fasti regions [TEXT...]`, and `fasti regions select CODE...`.
 enum RegionsCommand: Command {
   static let name = "regions"
+  static let parent = Option("parent", .text, "CODE", help: "only the parts of that region")
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "List the regions, or select some",
+      arguments: [
+        Argument("TEXT", .text, .any, help: "only regions with these words in their code or their name in any language")
+      ],
+      options: [parent],
       examples: [
         Example("fasti regions", "every region, the selected ones marked"),
+        Example("fasti regions Australien", "by a name"),
+        Example("fasti regions --parent AU", "the parts of a country"),
         Example("fasti regions select SE US", "select two"),
       ],
-      subcommands: [RegionsSelectCommand.self], runsAlone: true)
+      statuses: [StatusNote(.no, "no such region")], subcommands: [RegionsSelectCommand.self], runsAlone: true)
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let almanac = try context.almanac(nil)
-    let items = ListRegions(almanac)(on: try context.today(), languages: context.languages)
+    let list = ListRegions(try context.changedAlmanac())
+    let items = list(
+      on: try context.today(), languages: context.languages, matching: context.invocation.arguments,
+      partsOf: try context.invocation[parent].map { name throws(Failure) in try list.code(name) })
+    if items.isEmpty {
+      if let word = context.invocation.arguments.first,
+        Suggestion.nearest(word, among: [RegionsSelectCommand.name]) != nil
+      {
+        throw Failure(
+          .usage(.unknownCommand("regions \(word)")), field: .command, value: word,
+          hint: .line("fasti regions \(RegionsSelectCommand.name)"))
+      }
+      context.status = .no
+      context.report(nothing: .sayRegionsNotFound)
+    }
     context.answer(items, columns: RegionItem.columns) { context in
       let width = items.reduce(0) { max($0, $1.code.bytes.count) }
       let (holidays, others) = (context.told(.sayRegionsPublic), context.told(.sayRegionsOther))
@@ -34,7 +54,11 @@ enum RegionsCommand: Command {
         context.out.write(item.publicRules, columns: 3)
         context.out.write(text: " \(holidays) ")
         context.out.write(item.observances, columns: 3)
-        context.out.write(text: " \(others)\n")
+        context.out.write(text: " \(others)")
+        if item.isOwn {
+          context.out.write(text: ", \(context.told(item.isShipped ? .sayRegionsOwnShipped : .sayRegionsOwn))")
+        }
+        context.out.write("\n")
       }
     }
   }
@@ -59,10 +83,10 @@ enum RegionsSelectCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let words = context.invocation.arguments
     let names = words == ["none"] ? [] : words
-    let settings = EditSettings(try context.store(), try context.almanac(nil))
+    let settings = EditSettings(try context.store(), try context.almanac(names))
     let codes = try settings.select(names)
     if context.format != .text {
-      let items = ListRegions(try context.almanac(nil))(on: try context.today(), languages: context.languages)
+      let items = ListRegions(try context.changedAlmanac())(on: try context.today(), languages: context.languages)
       context.answer(items.filter(\.isSelected), columns: RegionItem.columns) { _ in }
     }
     guard try context.reportIfUnchanged(context.told(.sayRegionsSelection)) else { return }

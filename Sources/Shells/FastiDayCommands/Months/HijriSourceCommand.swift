@@ -5,7 +5,7 @@ import FastiFormats
 import FastiRecords
 import FastiTerminal
 
-/// `fasti hijri source [calculated|moonsighting]`.
+/// `fasti hijri source [calculated|moonsighting|TABLE]`.
 enum HijriSourceCommand: Command {
   static let name = "source"
 
@@ -15,12 +15,13 @@ enum HijriSourceCommand: Command {
       details: ["It is the setting hijri.source; fasti undo brings the former choice back."],
       arguments: [
         Argument(
-          "SOURCE", .choice(["calculated", "moonsighting"]), .optional,
-          help: "calculated, or moonsighting: announced months where there are some")
+          "SOURCE", .choice(SettingKey.hijriSources), .optional,
+          help: "calculated, moonsighting: announced months where there are some, or a country's table")
       ],
       examples: [
         Example("fasti hijri source", "which it is"),
         Example("fasti hijri source moonsighting", "follow announcements"),
+        Example("fasti hijri source hijri-ir", "follow the months of Iran"),
       ])
   }
 

@@ -84,6 +84,7 @@ extension HijriMonthSource {
     case .calculated: .sayHijriCalculated
     case .table: .sayHijriTable
     case .astronomical: .sayHijriAstronomical
+    case .almanac: .sayHijriAlmanac
     }
   }
 }

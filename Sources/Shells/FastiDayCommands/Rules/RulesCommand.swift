@@ -5,29 +5,6 @@ import FastiHolidays
 import FastiRecords
 import FastiTerminal
 
-/// `fasti rules`: the rules behind the holidays.
-enum RulesCommand: Command {
-  static let name = "rules"
-
-  static var definition: CommandDefinition {
-    CommandDefinition(
-      summary: "List, show, add and change holiday rules",
-      details: [
-        "Rules that come with the program can be customised, hidden and reset, never deleted.",
-        "Your own can be edited and deleted. Every change can be undone: fasti undo.",
-      ],
-      examples: [
-        Example("fasti rules list SE", "the rules of Sweden"),
-        Example("fasti rules add --region SE --name Bullar --on '4 October'", "your own"),
-      ],
-      subcommands: [
-        RulesListCommand.self, RulesShowCommand.self, RulesAddCommand.self, RulesEditCommand.self,
-        RulesResetCommand.self, RulesDeleteCommand.self, RulesCheckCommand.self, RulesExportCommand.self,
-        RulesImportCommand.self,
-      ])
-  }
-}
-
 /// `fasti rules list [REGION]`.
 enum RulesListCommand: Command {
   static let name = "list"

@@ -10,28 +10,34 @@ private let fileLimit = 1_000_000
 extension Context {
   /// The regions of a rule file.
   /// - Throws: Every mistake of the file, each with its line.
-  fileprivate func regions(of path: String) throws(Failure) -> [Region] {
-    let bytes = try machine.files.read(path, limit: fileLimit)
-    do { return try Region.read(bytes) } catch { throw Failure(error, in: path) }
+  fileprivate func regions(of path: String, _ text: [UInt8]) throws(Failure) -> [Region] {
+    do { return try Region.read(text) } catch { throw Failure(error, in: path) }
   }
 }
 
-/// `fasti rules check FILE`.
+/// `fasti rules check FILE...`.
 enum RulesCheckCommand: Command {
   static let name = "check"
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Check a rule file and report every mistake at once",
-      details: ["Mistakes are reported with their lines; then follows what the linter finds."],
-      arguments: [Argument("FILE", .file, help: "a region file; - reads standard input")],
-      examples: [Example("fasti rules check NO.rules", "before it is added")],
+      details: [
+        "Mistakes are reported with their lines; then follows what the linter finds.",
+        "A region's parents are looked for in all of the files, then among the regions of the program.",
+      ],
+      arguments: [
+        Argument("FILE", .file, .some, help: "region files, or folders of files NAME.rules; - reads standard input")
+      ],
+      examples: [
+        Example("fasti rules check MU.rules", "before it is added"),
+        Example("fasti rules check regions", "every .rules file of a folder"),
+      ],
       statuses: [StatusNote(.no, "the file is valid, but the linter has findings"), StatusNote(.invalid, "mistakes")])
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let path = context.invocation.argument(0) ?? "-"
-    let regions = try context.regions(of: path)
+    let regions = try regions(of: context.invocation.arguments, context)
     let found = findings(in: regions, beside: try context.almanac(nil).book) + unknownZones(of: regions, context)
     let findings = found.map(FindingItem.init)
     if !findings.isEmpty { context.status = .no }
@@ -40,7 +46,7 @@ enum RulesCheckCommand: Command {
       if findings.isEmpty {
         let rules = regions.reduce(0) { $0 + $1.rules.count }
         let told = context.told(
-          .sayRulesChecked, .text(path),
+          .sayRulesChecked, .text(context.invocation.arguments.joined(separator: " ")),
           .sentence(.count(regions.count, one: .sayRulesRegionOne, many: .sayRulesRegionMany)), .sentence(.rules(rules))
         )
         context.out.write(text: told + "\n")
@@ -50,6 +56,43 @@ enum RulesCheckCommand: Command {
 }
 
 extension RulesCheckCommand {
+  /// The regions of all files, those of the folders too.
+  /// - Throws: Every mistake of every file, and the codes that two regions have.
+  private static func regions(of paths: [String], _ context: Context) throws(Failure) -> [Region] {
+    var regions: [Region] = []
+    var failures: [Failure] = []
+    var files: [String] = []
+    for path in paths { files += try Self.files(path, context) }
+    for path in files {
+      do throws(Failure) {
+        let text = try context.machine.files.read(path, limit: fileLimit)
+        let found = try context.regions(of: path, text)
+        failures += repeated(found, among: regions, path, text)
+        regions += found
+      } catch { failures += error.all }
+    }
+    if let failure = Failure.joined(failures) { throw failure }
+    return regions
+  }
+
+  /// The codes of a file's regions that others have already, each with its place.
+  private static func repeated(
+    _ found: [Region], among regions: [Region], _ path: String, _ text: [UInt8]
+  ) -> [Failure] {
+    let mistakes = found.map(\.code).filter { code in regions.contains { $0.code == code } }.map { code in
+      let place = Region.place(of: code, in: text)
+      return RuleMistake(
+        line: place?.line ?? 0, column: place?.column ?? 0, field: .region, value: code.bytes, problem: .repeated)
+    }
+    return mistakes.isEmpty ? [] : [Failure(RuleMistakes(mistakes: mistakes), in: path)]
+  }
+
+  /// The file, or the rule files of a folder.
+  private static func files(_ path: String, _ context: Context) throws(Failure) -> [String] {
+    guard context.machine.files.isFolder(path) else { return [path] }
+    return try context.machine.files.names(in: path).filter { $0.hasSuffix(".rules") }.map { "\(path)/\($0)" }
+  }
+
   /// The zones of a file's regions that this machine does not have: the name of a zone reads well whatever it is.
   private static func unknownZones(of regions: [Region], _ context: Context) -> [LintFinding] {
     regions.flatMap { region in
@@ -71,15 +114,14 @@ extension RulesCheckCommand {
       if book[region.code] == nil, !region.code.bytes.isEmpty {
         added = RuleBook(added.regions + [region])
       } else {
-        for rule in region.rules { added.add(rule, to: region.code) }
+        added.add(region.rules, to: region.code)
       }
     }
     return regions.flatMap { region -> [LintFinding] in
       let isNew = book[region.code] == nil && !region.code.bytes.isEmpty
+      let ids = Set(region.rules.map(\.id))
       return added.lint(region.code).filter { finding in
-        if isNew { return true }
-        guard let id = finding.rule, region.rules.contains(where: { $0.id == id }) else { return false }
-        return finding.isAboutOwn
+        isNew || finding.isAboutOwn && finding.rule.map(ids.contains) == true
       }
     }
   }
@@ -114,11 +156,14 @@ enum RulesExportCommand: Command {
     for region in almanac.book.regions {
       var region = region
       if !context.invocation.has(all) {
-        // Only the code: the region itself comes with the program.
+        // A region of one's own whole; of others only the code, since they come with the program.
+        let isOwn = almanac.ownRegions.contains(region.code)
         let own = region.rules.filter { almanac.ownRules.contains($0.id) }
-        region = Region(code: region.code)
-        region.rules = own
-        if own.isEmpty { continue }
+        if !isOwn {
+          region = Region(code: region.code)
+          region.rules = own
+        }
+        if own.isEmpty, !isOwn { continue }
       }
       if !text.bytes.isEmpty { text.write("\n") }
       text.write(region)
@@ -126,33 +171,6 @@ enum RulesExportCommand: Command {
     }
     try file.write(text.bytes)
     context.report(.sayWrote, .sentence(.rules(count)))
-  }
-}
-
-/// `fasti rules import FILE`.
-enum RulesImportCommand: Command {
-  static let name = "import"
-
-  static var definition: CommandDefinition {
-    CommandDefinition(
-      summary: "Add the rules of a file to your own",
-      details: ["Nothing is imported unless all of it can be. The same file twice changes nothing."],
-      arguments: [Argument("FILE", .file, help: "a file that rules export wrote; - reads standard input")],
-      examples: [Example("fasti rules import my.rules", "one change, which fasti undo takes back")],
-      statuses: [StatusNote(.refused, "a rule has the id of a rule that ships with the program")])
-  }
-
-  static func run(_ context: Context) throws(Failure) {
-    let regions = try context.regions(of: context.invocation.argument(0) ?? "-")
-    let count = try context.ruleEditor().import(regions)
-    guard count > 0 else { return context.report(.sayNothingNew) }
-    let almanac = try context.almanac(nil)
-    for region in regions {
-      for finding in almanac.findings(in: region.code, about: Set(region.rules.map(\.id))) {
-        context.report(finding.sentence)
-      }
-    }
-    context.report(done: .sayRulesImported, .sentence(.rules(count)))
   }
 }
 

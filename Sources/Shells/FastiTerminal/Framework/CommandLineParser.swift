@@ -53,6 +53,7 @@ public struct CommandLineParser {
     var level = commands
     var position = 0
     var isOpen = true
+    var options: [String] = []
     while position < words.count, !level.isEmpty {
       let word = words[position]
       defer { position += 1 }
@@ -61,11 +62,15 @@ public struct CommandLineParser {
         continue
       }
       if isOpen, word.isOption {
+        options.append(word)
         if takesValue(word, below: level, target.command) { position += 1 }
         continue
       }
       guard let next = level.first(where: { $0.name == word }) else {
-        if let definition = target.command?.definition, definition.runsAlone, !definition.arguments.isEmpty { break }
+        if let definition = target.command?.definition, definition.runsAlone {
+          if !definition.arguments.isEmpty { break }
+          try check(options, below: level, of: target, definition)
+        }
         throw CommandLineError.unknownCommand(word, after: target.path, among: level, of: commands).failure
       }
       target.path.append(word)
@@ -87,6 +92,24 @@ public struct CommandLineParser {
       if takesValue(word, below: definition.subcommands, nil) { return true }
     }
     return false
+  }
+
+  /// Refuses the first option that no command still possible has: the word after it, which is not a command, was meant as
+  /// its value.
+  private func check(
+    _ options: [String], below level: [any Command.Type], of target: Target, _ definition: CommandDefinition
+  ) throws(Failure) {
+    for option in options where option.hasPrefix("--") {
+      let name = String(option.prefix { $0 != "=" })
+      guard !isKnown(name, below: level, target.command) else { continue }
+      throw CommandLineError.unknownOption(name, of: target.path, among: definition.options + GlobalOptions.all).failure
+    }
+  }
+
+  /// Whether a command, or one below it, has an option of this name.
+  private func isKnown(_ name: String, below level: [any Command.Type], _ command: (any Command.Type)?) -> Bool {
+    (GlobalOptions.all + (command?.definition.options ?? [])).contains { $0.answers(to: name) }
+      || level.contains { isKnown(name, below: $0.definition.subcommands, $0) }
   }
 
   /// Checks the number of arguments, unless help or the version is asked for.

@@ -71,7 +71,7 @@ enum Help {
 
   static let dateHelp =
     "A DATE is 2026-02-05, today, tomorrow, yesterday, +3d, -2w, mon to sun (the next such day after today), "
-    + "2026-W06-4 or 2026-036. A WEEK is 2026-W06, W06 or 6. A YEAR is 1583 to 2999."
+    + "2026-W06-4, 2026-036, or in words: 19 june, in 2 weeks, easter, 1 ramadan. A WEEK is 2026-W06, W06 or 6. A YEAR is 1583 to 2999."
 
   // MARK: Pieces
 

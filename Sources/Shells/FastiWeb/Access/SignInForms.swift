@@ -9,7 +9,7 @@ enum SignInForms {
     Route(.post, "/sign-in", "Lets a browser in", scope: .open, answer: .other("text/html")) { call throws(Failure) in
       try SignInPages.check(call)
       return try signIn(try Form(call.request), call)
-    },
+    }.heavy,
     Route.post("/sign-out", "Ends this session", page: { _ in Paths.settings }) { call throws(Failure) in
       try signOut(SessionCookie.hash(in: call.request, call.server.site), call)
     },

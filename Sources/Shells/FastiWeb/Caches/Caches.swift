@@ -12,8 +12,13 @@ struct Caches: Sendable {
   let forms = ResubmittedForms()
   /// Pages, ready to send.
   let pages: PageCache
+  /// Answers to programs, ready to send; a year's at 200 kB is not kept.
+  let answers: PageCache
   /// The files of pages.
   let files = StaticFiles()
 
-  init(_ entropy: Entropy) { pages = PageCache(entropy) }
+  init(_ entropy: Entropy) {
+    pages = PageCache(entropy)
+    answers = PageCache(entropy, largest: 65_536)
+  }
 }

@@ -7,12 +7,13 @@ import FastiTransfer
 /// The latest feeds. A feed depends on the store, its own settings and the day, so it is written again only when one of
 /// these has changed.
 final class FeedCache: Sendable {
-  private let kept = Lock<[String: (key: Key, calendar: Calendar)]>([:])
+  private let kept = Lock<[Place: (key: Key, calendar: Calendar)]>([:])
   /// The most feeds at once; users have fewer.
   private static let most = 32
 
   /// What a feed depends on, besides its record's hash.
   struct Key: Hashable {
+    let space: Space
     let record: FeedRecord
     let parts: Set<FeedPart>
     let stamp: Stamp
@@ -42,7 +43,11 @@ final class FeedCache: Sendable {
     return calendar
   }
 
-  private func place(of key: Key) -> String {
-    key.record.name + "\n" + FeedPart.names(of: key.parts).joined(separator: ",")
+  private struct Place: Hashable {
+    let space: Space
+    let name: String
+    let parts: Set<FeedPart>
   }
+
+  private func place(of key: Key) -> Place { Place(space: key.space, name: key.record.name, parts: key.parts) }
 }

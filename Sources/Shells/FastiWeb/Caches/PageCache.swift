@@ -3,21 +3,27 @@ import FastiGzip
 import FastiHTTP
 import FastiRecords
 
-/// The latest pages. A page depends on its address, the store, the day, language and theme; only the name of its forms
-/// is new each time, so only that is inserted anew.
+/// The latest pages, or the latest answers to programs. A page depends on its address, the store, the day, language and theme;
+/// only the name of its forms is new each time, so only that is inserted anew. An answer depends on the same, with its media
+/// type in place of the theme.
 final class PageCache: Sendable {
-  private let kept = Lock<(stamp: Stamp?, pages: [Key: Page])>((nil, [:]))
+  private let kept = Lock<[Space: (stamp: Stamp, pages: [Key: Page])]>([:])
+  /// The most spaces.
+  private static let mostSpaces = 16
   /// The most pages at one stamp, of about 20 kB each.
   private static let most = 128
+  private let largest: Int
   /// The placeholder of the name in a cached page: as long as a name, and not a text that anybody could type.
   let placeholder: String
 
   /// What a page depends on, besides the store.
   struct Key: Hashable {
+    let space: Space
     let target: String
     let today: Day
     let language: String
-    let theme: String?
+    /// The theme of a page, the media type of another answer.
+    let look: String?
   }
 
   /// The key of a page, and the coding that the reader accepts.
@@ -49,13 +55,18 @@ final class PageCache: Sendable {
     }
   }
 
-  init(_ entropy: Entropy) { placeholder = RecordID.version7(milliseconds: 0, entropy: entropy).text }
+  /// An empty cache.
+  /// - Parameter largest: The most bytes of an answer that is kept.
+  init(_ entropy: Entropy, largest: Int = .max) {
+    self.largest = largest
+    placeholder = RecordID.version7(milliseconds: 0, entropy: entropy).text
+  }
 
   /// The page of a key at a stamp with a new name; nil when it is not in the cache.
   /// - Parameter isReady: Whether only a page is wanted that takes no work.
   func page(_ place: Place, _ stamp: Stamp, named name: String, isReady: Bool = false) -> Response? {
     // Looked up outside the lock, which all threads share.
-    let pages = kept.with { $0.stamp == stamp ? $0.pages : [:] }
+    let pages = kept.with { $0[place.key.space].flatMap { $0.stamp == stamp ? $0.pages : nil } ?? [:] }
     guard let page = pages[place.key], !isReady || !place.isPacked || page.isPacked else { return nil }
     return place.isPacked ? Self.packed(page, name) : Self.named(page, name)
   }
@@ -64,10 +75,12 @@ final class PageCache: Sendable {
   func keep(_ response: Response, _ place: Place, _ stamp: Stamp, named name: String) -> Response {
     guard case .bytes(let bytes) = response.body else { return response }
     let page = Page(response, bytes, places(in: bytes))
-    if response.status == 200, response.headers["Set-Cookie"] == nil {
+    if response.status == 200, response.headers["Set-Cookie"] == nil, bytes.count <= largest {
       kept.with { kept in
-        if kept.stamp != stamp || kept.pages.count >= Self.most { kept = (stamp, [:]) }
-        kept.pages[place.key] = page
+        let space = place.key.space
+        if kept[space] == nil, kept.count >= Self.mostSpaces { kept = [:] }
+        if kept[space].map({ $0.stamp != stamp || $0.pages.count >= Self.most }) ?? true { kept[space] = (stamp, [:]) }
+        kept[space]?.pages[place.key] = page
       }
     }
     return place.isPacked ? Self.packed(page, name) : Self.named(page, name)

@@ -11,6 +11,7 @@ final class PendingUploads: Sendable {
 
   /// What an uploaded file holds.
   struct Upload: Sendable {
+    let space: Space
     /// A random name.
     let id: String
     /// The sender's name of the file.
@@ -28,9 +29,9 @@ final class PendingUploads: Sendable {
     }
   }
 
-  /// The file of that name; nil when it is no longer there.
-  subscript(id: String) -> Upload? { kept.with { $0.first { $0.id == id } } }
+  /// The file of that name in a space; nil when it is no longer there.
+  subscript(space: Space, id: String) -> Upload? { kept.with { $0.first { $0.space == space && $0.id == id } } }
 
   /// Forgets a file.
-  func forget(_ id: String) { kept.with { $0.removeAll { $0.id == id } } }
+  func forget(_ upload: Upload) { kept.with { $0.removeAll { $0.space == upload.space && $0.id == upload.id } } }
 }

@@ -10,6 +10,13 @@ import FastiRecords
 import FastiReminders
 import FastiWords
 
+extension EventItem {
+  /// What is said below its title: its place, its hour where it takes place, its notes.
+  fileprivate var detail: String {
+    [event.place, hoursThere ?? "", event.notes].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
 extension Call {
   /// The days of a range as pages show them.
   func cells(_ range: DayRange) throws(Failure) -> [DayCell] {
@@ -38,9 +45,13 @@ extension Call {
         isLocked: true, link: Paths.why(report.day))
     }
     items += report.events.map { item in
-      DayItem(
-        item.event.type.entryKind, item.event.title, time: item.time, detail: item.event.notes,
-        link: Paths.event(item.id.text), delete: Paths.deleteEvent(item.id.text), place: item.id.text)
+      let original = item.event.recurrence.isOnce ? nil : item.original
+      var shown = DayItem(
+        item.event.type.entryKind, item.event.title, time: item.time, end: item.to?.text ?? "", detail: item.detail,
+        link: Paths.event(item.id.text, of: original), place: item.id.text)
+      // Of those that come again the editor asks which are meant.
+      if original == nil { shown.delete = Paths.deleteEvent(item.id.text) } else { shown.asksDelete = shown.link }
+      return shown
     }
     items += report.countdowns.map { item in
       DayItem(.countdown, item.title, delete: item.id.map { Paths.deleteCountdown($0.text) })

@@ -19,7 +19,7 @@ enum DayForms {
     return try call.submit(form, of: Note.id(for: day.iso)) { store throws(Failure) in
       if text.allSatisfy(\.isWhitespace) {
         try EditNotes(store).delete(day)
-        return call.pageWords(.doneDeleted, call.pageWords(.noteOf, call.pageWords.date(day)))
+        return call.pageWords(.doneDeletedKept, call.pageWords(.noteOf, call.pageWords.date(day)))
       }
       _ = try EditNotes(store).set(day, text)
       return call.pageWords(.doneSaved, call.pageWords(.noteOf, call.pageWords.date(day)))

@@ -35,7 +35,17 @@ enum DateLink {
     case "####-##": return Paths.month(try DateReader.month(text, field: .path("q")))
     case "W#", "W##", "####-W##":
       return Paths.week(try dates.week(String(decoding: bytes, as: UTF8.self), field: .path("q")))
-    default: return Paths.day(try dates.day(text, field: .path("q")))
+    default: return try day(text, dates)
+    }
+  }
+
+  /// The page of a day, or of the week or the month that a text in words means.
+  private static func day(_ text: String, _ dates: DateReader) throws(Failure) -> Path {
+    do { return Paths.day(try dates.day(text, field: .path("q"))) } catch {
+      guard case .days(.several(let days)) = error.cause else { throw error }
+      if ISOWeek(days.first).days == days { return Paths.week(ISOWeek(days.first)) }
+      if YearMonth(days.first).days == days { return Paths.month(YearMonth(days.first)) }
+      return Paths.day(days.first)
     }
   }
 }

@@ -8,7 +8,7 @@ import FastiRecords
 enum GridPages {
   static let all = [
     Route.page("/week/{week}", "A week", path: [Parameter("week", .week, "the week")]) { call throws(Failure) in
-      let week = try week(call.value("week"), call)
+      let week = try call.dates.weekOrDay(call.value("week"), field: .path("week"))
       return try call.page(WeekPage(week, days: try call.cells(week.days)), at: Paths.week(week))
     },
     Route.page(
@@ -24,12 +24,6 @@ enum GridPages {
         YearPage(year, marks: try call.days(range, hijri: false).map(call.mark)), at: Paths.year(year))
     },
   ]
-
-  /// The week in the path. The first and the last week belong to years that are not supported.
-  private static func week(_ text: String, _ call: Call) throws(Failure) -> ISOWeek {
-    for day in [Limits.days.first, Limits.days.last] where ISOWeek(day).iso == text { return ISOWeek(day) }
-    return try call.dates.weekOrDay(text, field: .path("week"))
-  }
 
   private static func month(_ call: Call) throws(Failure) -> Response {
     let month = try DateReader.month(call.value("month"), field: .input(.monthOfForm))

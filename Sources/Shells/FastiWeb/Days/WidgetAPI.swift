@@ -19,7 +19,7 @@ enum WidgetAPI {
     let named = call.request.target.all("region")
     let almanac = try call.almanac(named)
     return try answer(
-      ReadWidget(almanac, try Planner.read(from: call.store)), try almanac.codes(named), call)
+      ReadWidget(almanac, try Planner.read(from: call.store, clocks: call.clocks)), try almanac.codes(named), call)
   }
 
   static let theme = Parameter(

@@ -43,7 +43,7 @@ private struct FeedRequest {
     let parts = try Self.parts(of: record, call)
     let stamp: Stamp
     do throws(StoreError) { stamp = try call.store.latestStamp() } catch { throw Failure(error) }
-    key = FeedCache.Key(record: record, parts: parts, stamp: stamp, today: call.today)
+    key = FeedCache.Key(space: call.server.space, record: record, parts: parts, stamp: stamp, today: call.today)
     self.call = call
   }
 

@@ -22,7 +22,7 @@ enum FeedWidgetRoute {
       throw Problem.notFound.failure
     }
     let almanac = try call.almanac()
-    let planner = try Planner.read(from: call.store).showing(
+    let planner = try Planner.read(from: call.store, clocks: call.clocks).showing(
       notes: feed.parts.contains(.notes), events: feed.parts.contains(.events),
       countdowns: feed.parts.contains(.countdowns) && !feed.hiding.contains(.details))
     var response = try WidgetAPI.answer(

@@ -25,6 +25,12 @@ extension Field {
     case .on, .onOfForm: .onDay
     case .until, .untilOfForm: .untilDay
     case .last: .repeatsUntil
+    case .ends: .endsAt
+    case .step: .everyHowMany
+    case .times: .howManyTimes
+    case .zoneOfEvent: .zoneOfEvent
+    case .place: .placeOfEvent
+    case .address: .linkAddress
     case .hours, .editedHours, .hoursPerDay: .hours
     case .source: .ruleSource
     case .link: .linkAddress

@@ -8,6 +8,8 @@ enum FlashCookie {
   private static let name = "done"
   /// What stands in place of a change where the message is about a failure.
   private static let failure = "!"
+  /// What stands behind the message of an undoing.
+  private static let undoing = "~undoing"
 
   /// The header that sets the cookie.
   static func header(_ notice: FormResult.Notice, _ site: Site) -> String {
@@ -16,7 +18,8 @@ enum FlashCookie {
     for byte in notice.text.utf8.prefix(1_000) { encoded += [letters[Int(byte >> 4)], letters[Int(byte & 15)]] }
     let change = notice.isFailure ? failure : notice.change?.text ?? "-"
     return Cookie.header(
-      name, "\(change)~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, sameSite: .strict, site)
+      name, "\(change)~\(String(decoding: encoded, as: UTF8.self))\(notice.isUndoing ? undoing : "")", seconds: 60,
+      sameSite: .strict, site)
   }
 
   /// The header that removes the cookie: the message is shown once.
@@ -28,7 +31,7 @@ enum FlashCookie {
   /// The message in a request's cookie.
   static func flash(in request: Request) -> Flash? {
     let parts = (Cookie.value(name, in: request) ?? "").split(separator: "~")
-    guard parts.count == 2 else { return nil }
+    guard parts.count == 2 || parts.count == 3 else { return nil }
     var bytes: [UInt8] = []
     var rest = parts[1].utf8[...]
     while rest.count >= 2 {
@@ -38,6 +41,6 @@ enum FlashCookie {
     }
     return Flash(
       String(decoding: bytes, as: UTF8.self), undoing: RecordID(text: String(parts[0]))?.text,
-      isError: parts[0] == failure)
+      isError: parts[0] == failure, isUndoing: parts.count == 3)
   }
 }

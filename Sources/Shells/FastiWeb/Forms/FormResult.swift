@@ -17,6 +17,8 @@ enum FormResult {
     let change: RecordID?
     /// Whether it tells of something that failed, though the form was carried out.
     var isFailure = false
+    /// Whether the change undid another one, so that undoing it does that one again.
+    var isUndoing = false
   }
 }
 

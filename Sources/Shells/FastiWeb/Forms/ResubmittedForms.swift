@@ -5,14 +5,22 @@ import FastiRecords
 /// goes back and sends the first again means that third submission too. It is in memory; after a restart the third
 /// counts as a repetition of the first.
 final class ResubmittedForms: Sendable {
-  private let last = Lock<[String: String]>([:])
+  private let last = Lock<[Name: String]>([:])
   /// The most forms; one more clears the list.
   private static let most = 1_024
 
+  /// A form of a space.
+  private struct Name: Hashable {
+    let space: Space
+    let form: String
+  }
+
   /// The submission that is meant: the given one, or that once more where another of the same form came after it.
   /// - Throws: `.storage`.
-  func next(_ once: IdempotentStore, _ form: Form) throws(Failure) -> IdempotentStore {
-    guard let content = last.with({ $0[form["request"]] }), content != form.content, try once.isDone() else {
+  func next(_ once: IdempotentStore, _ form: Form, of space: Space) throws(Failure) -> IdempotentStore {
+    guard let content = last.with({ $0[Name(space: space, form: form["request"])] }), content != form.content,
+      try once.isDone()
+    else {
       return once
     }
     var round = 1
@@ -21,10 +29,10 @@ final class ResubmittedForms: Sendable {
   }
 
   /// Stores a submission that was carried out.
-  func remember(_ form: Form) {
+  func remember(_ form: Form, of space: Space) {
     last.with { last in
       if last.count >= Self.most { last = [:] }
-      last[form["request"]] = form.content
+      last[Name(space: space, form: form["request"])] = form.content
     }
   }
 }

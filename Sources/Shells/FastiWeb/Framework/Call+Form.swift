@@ -20,11 +20,11 @@ extension Call {
     do throws(Failure) {
       let given = IdempotentStore(
         store, try form.submission(), now: server.clock.now, base: BaseVersion(id, in: form), corrects: corrects)
-      let once = try server.caches.forms.next(given, form)
+      let once = try server.caches.forms.next(given, form, of: server.space)
       let path = landing?(once.id(1))?.string ?? form.back
       guard try !once.isDone() else { return .done(to: path, nil) }
       let text = try work(once)
-      server.caches.forms.remember(form)
+      server.caches.forms.remember(form, of: server.space)
       guard let text else { return .done(to: path, nil) }
       return .done(to: path, FormResult.Notice(text: text, change: try once.isDone() ? once.change : nil))
     } catch {

@@ -26,6 +26,7 @@ extension Call {
       words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
       theme: theme, request: request.method.isSafe ? server.caches.pages.placeholder : server.newName)
     frame.version = StaticFiles.version
+    frame.ownColours = try OwnColours.version(store)
     return frame
   }
 

@@ -39,7 +39,12 @@ final class Call {
 
   /// Reads days and weeks relative to today, or to the day on which a form was filled in that waited for a connection:
   /// "tomorrow" means what it meant when it was typed.
-  var dates: DateReader { DateReader(today: typedOn ?? today) }
+  /// People may say dates in words; programs write them as numbers.
+  var dates: DateReader {
+    let day = typedOn ?? today
+    if request.target.segments.first == "api" { return DateReader(today: day) }
+    return DateReader(today: day, language: pageLanguage) { () throws(Failure) in try self.months().table() }
+  }
 
   private var typedOn: Day? {
     guard !request.method.isSafe, let day = request.headers["Fasti-Typed-On"].flatMap({ try? Day(iso: $0) }) else {
@@ -60,8 +65,15 @@ final class Call {
     return asked == "en" ? ["en"] : [LanguageCode(asked), "en"]
   }
 
+  /// The clocks of the reader, which are those of the server, and of other places.
+  var clocks: ReaderClocks {
+    ReaderClocks(server.zones) { [zone = server.settings.zone] () throws(Failure) in zone }
+  }
+
+  private func months() throws(Failure) -> MonthBook { try MonthBook.read(from: store) }
+
   /// The almanac of some regions, or of the selected ones.
   func almanac(_ named: [String] = []) throws(Failure) -> Almanac {
-    try server.caches.almanacs.almanac(named, from: store, zones: server.zones)
+    try server.caches.almanacs.almanac(server.space, named, from: store, zones: server.zones)
   }
 }

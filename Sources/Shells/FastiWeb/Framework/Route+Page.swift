@@ -57,6 +57,20 @@ extension Route {
     return route
   }
 
+  /// The same route, whose answer keeps a processor busy.
+  var heavy: Route {
+    var route = self
+    route.isHeavy = true
+    return route
+  }
+
+  /// The same route, whose answer may differ from one moment to the next.
+  var uncacheable: Route {
+    var route = self
+    route.isUncacheable = true
+    return route
+  }
+
   /// The same route, some of whose requests are small for long work.
   func small(_ isSmall: @escaping @Sendable (Request) -> Bool) -> Route {
     var route = self

@@ -23,6 +23,10 @@ struct Route: Sendable {
   var isLong = false
   /// Whether a request of a long route is small, so that it does not wait behind large ones.
   var isSmall: @Sendable (Request) -> Bool = { _ in false }
+  /// Whether the answer keeps a processor busy, so that it is made apart from all others.
+  var isHeavy = false
+  /// Whether the answer depends on the moment or on what is no version, and not only on the store, the day and the request.
+  var isUncacheable = false
   /// The page with the form, for the route of a form: a GET of the address, as by reloading a refused form, is
   /// redirected there. Nil for the route of a page, and for one that only scripts use.
   var page: (@Sendable (Call) throws(Failure) -> Path)?

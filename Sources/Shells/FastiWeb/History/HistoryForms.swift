@@ -15,19 +15,26 @@ enum HistoryForms {
       }
       return id
     }
-    return try call.submit(form) { store throws(Failure) in
+    let step = target.map { UndoStep.change($0) } ?? .back
+    var isUndoing = false
+    let result = try call.submit(form) { store throws(Failure) in
       let refusal: Failure?
-      do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
+      do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: step) } catch { throw Failure(error) }
       if let refusal { throw refusal }
       // Named before, because what is taken back may be the rule itself.
       let rules = RuleNames(try RulesPages.everything(store, call), call)
       do throws(StoreError) {
-        let summary = try store.undo(target, as: store.newChange(ChangeAction(.undo, .change, target?.text)))
+        let summary = try store.undo(step, as: store.newChange(ChangeAction(.undo, .change, target?.text)))
         let names = summary.touched.map { touched in call.pageWords.label(touched) { rules[$0] } }
-        return call.pageWords(.doneUndone, names.first { !$0.isEmpty } ?? summary.change.told(in: call.pageWords))
+        isUndoing = summary.undoes == nil
+        let name = names.first { !$0.isEmpty } ?? summary.change.told(in: call.pageWords)
+        return call.pageWords(isUndoing ? .doneUndone : .doneRedone, name)
       } catch {
         throw Failure(error)
       }
     }
+    guard isUndoing, case .done(let path, var notice?) = result else { return result }
+    notice.isUndoing = true
+    return .done(to: path, notice)
   }
 }

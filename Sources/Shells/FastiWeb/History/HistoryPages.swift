@@ -24,9 +24,12 @@ enum HistoryPages {
     return ChangeRow(
       id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant),
       done: summary.change.action.map { .told(call.pageWords.text($0.sentence)) } ?? .typed(summary.change.command),
+      device: summary.isOwn ? nil : Stamp.text(device: summary.device),
       touched: summary.touched.map { touched in
+        // A layer is what was changed of a rule that came with the program: the rule was there before and is there after.
         let action: ChangeRow.Action =
           switch touched.action {
+          case _ where touched.kind == RuleLayer.kind.table: .edited
           case .created: .created
           case .edited: .edited
           case .deleted: .deleted

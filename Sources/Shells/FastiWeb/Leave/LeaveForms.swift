@@ -78,7 +78,7 @@ enum LeaveForms {
     let isGone = form.back == Paths.leave(entry: id).string
     return try call.submit(form, to: isGone ? { _ in Paths.leave } : nil) { store throws(Failure) in
       let items = try DeleteEntry(store, try LoadLedger(store).setup())([id], today: call.today)
-      return call.pageWords(.doneDeleted, call.pageWords.line(items[0]))
+      return call.pageWords(.doneDeletedKept, call.pageWords.line(items[0]))
     }
   }
 }

@@ -34,13 +34,28 @@ enum PlannerForms {
     } _: { store throws(Failure) in
       var draft = try eventDraft(form, call)
       guard let id = call.id else {
-        return call.added(try EditEvents(store).add(draft).event.title, store)
+        draft.again = try RecurrenceForm(form, call).draft(changing: nil)
+        return call.added(try EditEvents(store, zones: call.server.zones).add(draft).event.title, store)
       }
       // What was several days is one again where the field is empty.
       draft.until = draft.until ?? draft.on
-      return call.pageWords(
-        .doneChanged, try EditEvents(store).edit(id, draft).event.title)
+      let (scope, original) = try meant(form, call)
+      // One of them does not come again.
+      if scope != .only || original == nil {
+        let old = try Planner.read(from: store).events.first { $0.id.text == id }?.event.recurrence
+        draft.again = try RecurrenceForm(form, call).draft(changing: old)
+      }
+      let item = try EditEvents(store, zones: call.server.zones).edit(id, draft, scope, at: original)
+      return call.pageWords(.doneChanged, item.event.title)
     }
+  }
+
+  /// Which occurrences a form is about, and the one that it was opened at; all where it was opened at none.
+  private static func meant(_ form: Form, _ call: Call) throws(Failure) -> (EventScope, Day?) {
+    guard let text = form.some("of") else { return (.all, nil) }
+    let original = try call.dates.day(text, field: .input(.occurrenceOfForm))
+    try form.check("scope", among: EventScope.allCases.map(\.rawValue))
+    return (EventScope(rawValue: form["scope"]) ?? .all, original)
   }
 
   private static func eventDraft(_ form: Form, _ call: Call) throws(Failure) -> EventDraft {
@@ -53,19 +68,22 @@ enum PlannerForms {
     draft.on = try call.dates.day(form["on"], field: .input(.onOfForm))
     draft.until = try day("until")
     draft.at = form["at"]
-    draft.every = form.some("every") ?? "never"
     // What the form does not have, as one kept from before, stays as it is.
-    draft.isEndless = form.has("last")
-    draft.last = try day("last")
-    draft.notes = form.has("notes") ? form["notes"] : nil
+    func kept(_ name: String) -> String? { form.has(name) ? form[name] : nil }
+    draft.to = kept("to")
+    draft.zone = kept("in")
+    draft.place = kept("place")
+    draft.url = kept("url")
+    draft.notes = kept("notes")
     return draft
   }
 
   private static func deleteEvent(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
-      let id = call.value("id")
-      return call.pageWords(
-        .doneDeleted, try EditEvents(store).delete(id).event.title)
+      let (scope, original) = try meant(form, call)
+      let gone = try EditEvents(store).delete(call.value("id"), scope, at: original)
+      let said = call.pageWords.text(gone.sentence(call.pageWords.dates))
+      return call.pageWords(gone.leavesSome ? .doneDeleted : .doneDeletedKept, said)
     }
   }
 
@@ -89,7 +107,7 @@ enum PlannerForms {
   private static func deleteCountdown(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let id = call.value("id")
-      return call.pageWords(.doneDeleted, try EditCountdowns(store).delete(id))
+      return call.pageWords(.doneDeletedKept, try EditCountdowns(store).delete(id))
     }
   }
 }

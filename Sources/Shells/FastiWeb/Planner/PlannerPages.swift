@@ -8,14 +8,19 @@ import FastiWords
 
 /// The editors of events and countdowns.
 enum PlannerPages {
+  private static let of = Parameter("of", .day, "the occurrence, by the day on which the rule has it")
   private static let on = Parameter("on", .day, "the day it begins with")
 
   static let all = [
     Route.page("/events/new", "The editor of a new event", query: [on]) { call throws(Failure) in
       try call.page(EventPage(on: FieldInput(call.query("on") ?? call.today.iso)), at: Paths.newEvent(nil))
     },
-    Route.page("/events/{id}", "The editor of an event", path: [.id]) { call throws(Failure) in
-      try call.page(try event(call.value("id"), call), at: Paths.event(call.value("id")))
+    Route.page("/events/{id}", "The editor of an event", path: [.id], query: [of]) { call throws(Failure) in
+      let original = try call.query("of").map { text throws(Failure) in
+        try call.dates.day(text, field: .input(.occurrenceOfForm))
+      }
+      let page = try event(call.value("id"), of: original, call)
+      return try call.page(page, at: Paths.event(call.value("id"), of: page.occurrence))
     },
     Route.page("/countdowns/new", "The editor of a new countdown", query: [on]) { call throws(Failure) in
       try call.page(CountdownPage(on: FieldInput(call.query("on") ?? call.today.iso)), at: Paths.newCountdown(nil))
@@ -25,17 +30,23 @@ enum PlannerPages {
     },
   ]
 
-  /// The editor of a saved event.
-  private static func event(_ text: String, _ call: Call) throws(Failure) -> EventPage {
+  /// The editor of a saved event, at one of its occurrences where there is that one.
+  private static func event(_ text: String, of original: Day?, _ call: Call) throws(Failure) -> EventPage {
     guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
       throw Failure(.thing(.unknown(.event, nearest: nil)), field: .id, value: text)
     }
-    let first = event.recurrence.first
+    let occurrence = event.recurrence.isOnce ? nil : original.flatMap { event.recurrence.occurrence(of: $0) }
+    let first = occurrence?.day ?? event.recurrence.first
     var page = EventPage(
       id: id.text, name: FieldInput(event.title), on: FieldInput(first.iso),
       until: FieldInput(event.length > 1 ? (first + (event.length - 1)).iso : ""),
       at: FieldInput(event.time.map { $0.second == 0 ? String($0.iso.prefix(5)) : $0.iso } ?? ""), type: event.type,
-      every: event.recurrence.repetition)
+      again: RecurrenceFields(event.recurrence.rule, first: event.recurrence.first) ?? RecurrenceFields())
+    page.occurrence = occurrence?.original
+    page.to.text = event.end?.text ?? ""
+    (page.zone.text, page.place.text, page.url.text) = (event.zone ?? "", event.place, event.url)
+    page.rule = event.recurrence.ruleText(call.pageWords)
+    page.times.text = event.recurrence.times.map { "\($0)" } ?? ""
     page.last.text = event.recurrence.last?.iso ?? ""
     page.notes.text = event.notes
     page.seen = try call.version(Event.self, id)
@@ -49,18 +60,30 @@ enum PlannerPages {
     var page = EventPage(
       id: call.id, name: FieldInput(form["title"]), on: FieldInput(form["on"]), until: FieldInput(form["until"]),
       at: FieldInput(form["at"]), type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? .event,
-      every: Repetition.allCases.first { "\($0.word)" == form["every"] })
+      again: RecurrenceForm(form, call).fields)
+    page.times.text = form["times"]
     (page.last, page.notes) = (FieldInput(form["last"]), FieldInput(form["notes"]))
+    (page.to, page.zone) = (FieldInput(form["to"]), FieldInput(form["in"]))
+    (page.place, page.url) = (FieldInput(form["place"]), FieldInput(form["url"]))
+    if form["every"] == EventPage.keptRule { page.rule = call.pageWords(.repeatsAsBefore) }
     page.seen = form["seen"]
+    page.occurrence = call.id == nil ? nil : form.some("of").flatMap { try? Day(iso: $0) }
+    page.scope = EventPage.Scope(rawValue: form["scope"]) ?? .only
     if let id = call.id, errors.isStale {
-      page = page.against(try event(id, call), call.pageWords)
+      page = page.against(try event(id, of: page.occurrence, call), call.pageWords)
       return try call.page(page, at: Paths.event(id), status: 409)
     }
-    if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
+    if let gone = errors.gone() { (page.id, page.occurrence, page.seen, page.name.error) = (nil, nil, "", gone) }
     page.last.error = errors.take(.last)
+    page.times.error = errors.take(.times)
+    page.stepError = errors.take(.step)
     page.notes.error = errors.take(.notes)
     page.until.error = errors.take(.until, .every)
     page.at.error = errors.take(.at)
+    page.to.error = errors.take(.ends)
+    page.zone.error = errors.take(.zoneOfEvent)
+    page.place.error = errors.take(.place)
+    page.url.error = errors.take(.address)
     page.on.error = errors.take(.on)
     page.name.error = page.name.error ?? errors.rest()
     return try call.page(page, at: page.id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)
@@ -94,6 +117,14 @@ enum PlannerPages {
     page.on.error = errors.take(.on, .date)
     page.name.error = page.name.error ?? errors.rest()
     return try call.page(page, at: page.id.map { Paths.countdown($0) } ?? Paths.newCountdown(nil), status: 422)
+  }
+}
+
+extension Recurrence {
+  /// How it comes again, where the fields of the form cannot say it.
+  fileprivate func ruleText(_ words: PageWords) -> String? {
+    guard RecurrenceFields(rule, first: first) == nil else { return nil }
+    return sentence(words.dates).map { words.text($0) }
   }
 }
 

@@ -64,7 +64,7 @@ enum AttachmentForms {
   private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let id = call.value("id")
-      return call.pageWords(.doneDeleted, try FindAttachments(store).remove(id).name)
+      return call.pageWords(.doneDeletedKept, try FindAttachments(store).remove(id).name)
     }
   }
 }

@@ -38,7 +38,8 @@ struct ReminderReading {
       id: entry.id.text, item.title, occurrence.day, occurrence.wall.time, hijri: item.hijri,
       place: (occurrence.key.index, occurrence.count), isExpected: occurrence.status == .projected,
       moved: occurrence.isDay30Moved ? move(entry.record, occurrence.key.year) : nil,
-      shown: shown == occurrence.wall.time ? nil : shown)
+      shown: shown == occurrence.wall.time ? nil : shown,
+      anniversary: entry.record.anniversary(in: occurrence.key.year))
   }
 
   func move(_ record: ReminderRecord, _ year: Int) -> Day30Move? {

@@ -20,7 +20,7 @@ enum RemindersAPI {
       for notice in recent.notices { text.write(text: "\(notice.title)\n  \(notice.text)\n") }
       if recent.notices.isEmpty { text.write("\n") }
     }
-  }
+  }.uncacheable
 
   static let shown = Route.post("/notices/shown", "Notes that a page has shown a notice, which is delivered by that") {
     call throws(Failure) in

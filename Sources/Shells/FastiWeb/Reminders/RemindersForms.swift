@@ -28,7 +28,8 @@ enum RemindersForms {
       store throws(Failure) in
       var input = ReminderInput()
       input.title = form["title"]
-      input.on = try hijriDay(form, call) ?? date
+      let birth = try birth(form, call)
+      (input.on, input.since) = (birth?.day ?? date, birth?.year)
       input.time = form.some("time") ?? "00:00"
       input.days = form.some("whole") == nil ? form.some("days") ?? "1" : "month"
       input.day30 = Day30Policy.allCases.first { "\($0.name)" == form["day30"] }
@@ -45,14 +46,14 @@ enum RemindersForms {
     }
   }
 
-  /// The Hijri day of the Gregorian day that was typed; nil where none was.
-  private static func hijriDay(_ form: Form, _ call: Call) throws(Failure) -> String? {
+  /// The Hijri day of the Gregorian day that was typed, and its year; nil where none was.
+  private static func birth(_ form: Form, _ call: Call) throws(Failure) -> (day: String, year: Int)? {
     guard let text = form.some("born") else { return nil }
     let day = try call.dates.day(text, field: Field("born"))
     do throws(Failure) {
       let date = try ShowHijri(try MonthBook.read(from: call.store)).day(
         after: day, sunset: form.some("sunset") != nil)
-      return "\(date.month.month)-\(date.dayOfMonth)"
+      return ("\(date.month.month)-\(date.dayOfMonth)", date.month.year)
     } catch { throw Failure(error.cause, field: Field("born"), value: text, hint: error.hint) }
   }
 
@@ -60,7 +61,7 @@ enum RemindersForms {
     try call.submit(form) { store throws(Failure) in
       let entry = try ReminderReading(call).entry
       try reminders(store, call).delete(entry.id)
-      return call.pageWords(.doneDeleted, entry.record.title)
+      return call.pageWords(.doneDeletedKept, entry.record.title)
     }
   }
 }

@@ -7,17 +7,21 @@ extension RuleFields {
   var sentence: String {
     guard shape != .sentence else { return field("on") + clauses }
     let day = pattern + clauses
-    // A part of a day is said before the day, after the kind.
-    return field("clock").isEmpty
-      ? day : "\(some("kind") ?? "\(HolidayKind.observance.word)") from \(field("clock")) on \(day)"
+    // For whom it is, and a part of a day, are said before the day, after the kind.
+    let head = [("for", "for"), ("from", "clock"), ("until", "clock-end")]
+      .compactMap { word, name in some(name).map { "\(word) \($0)" } }
+    guard !head.isEmpty else { return day }
+    return "\(some("kind") ?? "\(HolidayKind.observance.word)") \(head.joined(separator: " ")) on \(day)"
   }
 
   /// The shift on a weekend or a collision: as it was typed, or made from the fields; nil for none.
   var shift: String? {
     if let typed = some("shift") { return typed }
-    guard let mode = some("shift-mode") else { return nil }
-    let lines = [("saturday", "Saturday"), ("sunday", "Sunday"), ("collision", "collision")]
-      .compactMap { name, word in some(name).map { "\(word) \($0)" } }
+    guard let mode = some("shift-mode"), mode != "no" else { return nil }
+    let lines = [
+      ("saturday", "Saturday"), ("sunday", "Sunday"), ("rest-day", "rest-day"), ("collision", "collision"),
+    ]
+    .compactMap { name, word in some(name).map { "\(word) \($0)" } }
     return lines.isEmpty ? nil : "\(mode) \(lines.joined(separator: ", "))"
   }
 
@@ -27,6 +31,10 @@ extension RuleFields {
     var text = ""
     if let years = some("every-years"), years != "1" { text += "; every \(years) years from \(field("every-from"))" }
     if let days = some("lasting"), days != "1" { text += "; lasting \(days) days" }
+    if let mode = some("filter") {
+      text += "; \(mode) \([some("filter-day"), some("filter-also")].compactMap { $0 }.joined(separator: ", "))"
+    }
+    if some("shift-mode") == "no" { text += "; no shift" }
     return text
   }
 }

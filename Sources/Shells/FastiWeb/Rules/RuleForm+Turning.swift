@@ -23,6 +23,10 @@ extension RuleForm {
     form.until = FieldInput(period.validity.until.map { Self.text($0, isLast: true) } ?? "")
     form.shift = FieldInput(period.shifts.map(Self.text).joined(separator: "; "))
     form.parts[.clock] = period.from.map { String($0.iso) } ?? ""
+    form.parts[.clockEnd] = period.to.map { String($0.iso) } ?? ""
+    form.parts[.community] = period.community?.string ?? ""
+    form.parts[.shiftMode] = period.isUnshifted ? "no" : ""
+    if let filter = period.filter { form.take(filter) }
     form.parts[.lasting] = period.length > 1 ? String(period.length) : ""
     if let cycle = period.cycle {
       form.parts[.everyYears] = String(cycle.years)
@@ -44,6 +48,18 @@ extension RuleForm {
     let date = day.date
     let isWhole = isLast ? (date.month, date.dayOfMonth) == (12, 31) : (date.month, date.dayOfMonth) == (1, 1)
     return isWhole ? String(date.year) : day.iso
+  }
+
+  /// Puts a filter into its fields; of more than two conditions the first two, which then means something else.
+  private mutating func take(_ filter: DayFilter) {
+    parts[.filter] = filter.mode == .not ? "not on" : "only on"
+    let conditions = filter.conditions.map { condition in
+      var writer = UTF8Writer()
+      writer.write(condition)
+      return writer.string
+    }
+    parts[.filterDay] = conditions[0]
+    parts[.filterAlso] = conditions.count > 1 ? conditions[1] : ""
   }
 
   private static func text(_ shift: Shift) -> String {

@@ -102,7 +102,7 @@ enum RulesForms {
       let id = call.value("id")
       let name = try name(id, store, call)
       _ = try editor(store, call).delete(id)
-      return call.pageWords(.doneDeleted, name)
+      return call.pageWords(.doneDeletedKept, name)
     }
   }
 }

@@ -36,7 +36,8 @@ extension Call {
       ReminderItem(entry, in: reading.book, attachments: [], now: reading.now, language: pageLanguage)
     }
     let search = SearchEverything(
-      try almanac(), try Planner.read(from: store), leave: ListEntries(try LoadLedger(store)()).entries(today: today),
+      try almanac(), try Planner.read(from: store, clocks: clocks),
+      leave: ListEntries(try LoadLedger(store)()).entries(today: today),
       reminders: reminders)
     return try search(text, today: today, languages: languages)
   }

@@ -27,7 +27,7 @@ extension WebService {
       if let kept = match.route.kept { return try kept(call) }
       guard let place = place(of: match.route, call) else { return nil }
       do throws(StoreError) {
-        return server.caches.pages.page(place, try store.latestStamp(), named: server.newName, isReady: true)
+        return cache(of: match.route).page(place, try store.latestStamp(), named: server.newName, isReady: true)
       } catch { throw Failure(error) }
     }
   }
@@ -43,12 +43,12 @@ extension WebService {
     }
   }
 
-  /// The answer of a route that only reads. A page that another request has just made is taken from the cache; a new
-  /// one is put into it.
+  /// The answer of a route that only reads. One that another request has just made is taken from the cache; a new one is put
+  /// into it.
   private func read(
     _ match: RouteMatch, _ call: Call, _ store: any Store & Keyring
   ) throws(Failure) -> Response {
-    let pages = server.caches.pages
+    let pages = cache(of: match.route)
     let place = place(of: match.route, call)
     let answer: Result<Response, Failure>
     do throws(StoreError) {
@@ -66,13 +66,19 @@ extension WebService {
     return try answer.get()
   }
 
-  /// The cache key of a route's page; nil for what is not a page, or is shown once.
+  /// The cache of a route's answers: those of programs evict no page.
+  private func cache(of route: Route) -> PageCache { route.isPage ? server.caches.pages : server.caches.answers }
+
+  /// The cache key of a route's answer; nil for what is neither a page nor steady, or is shown once.
   private func place(of route: Route, _ call: Call) -> PageCache.Place? {
     // Files are not pages: they have no name of a form, and would fill the cache.
-    guard route.isPage, !FlashCookie.isThere(in: call.request) else { return nil }
+    guard route.isSteady || (route.isPage && !FlashCookie.isThere(in: call.request)) else { return nil }
     let key = PageCache.Key(
-      target: call.request.target.text, today: call.today, language: call.pageLanguage,
-      theme: Cookie.value("theme", in: call.request))
+      space: server.space, target: call.request.target.text, today: call.today,
+      language: route.isPage ? call.pageLanguage : call.language,
+      look: route.isPage
+        ? Cookie.value("theme", in: call.request)
+        : MediaType.preferred(call.request, among: [.json, .text]).rawValue)
     return PageCache.Place(key: key, isPacked: ContentCoding.takesGzip(call.request))
   }
 }

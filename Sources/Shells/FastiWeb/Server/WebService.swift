@@ -17,7 +17,9 @@ struct WebService: Sendable {
     let begun = begin(request)
     if let response = begun.response { return .answered(response) }
     let rest: @Sendable () -> Response = { complete(begun).answer }
-    guard let route = begun.match?.route, route.isLong else { return .work(rest) }
+    guard let route = begun.match?.route else { return .work(rest) }
+    if route.isHeavy { return .heavyWork(rest) }
+    guard route.isLong else { return .work(rest) }
     return .longWork(isSmall: route.isSmall(request), rest)
   }
 
@@ -73,6 +75,17 @@ extension Route {
   /// Whether it answers with a page for people.
   var isPage: Bool { if case .other("text/html") = answer { scope == .page } else { false } }
 
+  /// Whether it answers programs with what only another change or another day changes.
+  var isSteady: Bool {
+    guard scope == .api, method.isSafe, !isUncacheable else { return false }
+    return switch answer {
+    case .object, .list: true
+    case .other: false
+    }
+  }
+
   /// Whether an answer to a request may be ready.
-  func mayBeReady(for request: Request) -> Bool { request.method.isSafe && !isLong && (isPage || kept != nil) }
+  func mayBeReady(for request: Request) -> Bool {
+    request.method.isSafe && !isLong && (isPage || isSteady || kept != nil)
+  }
 }

@@ -15,7 +15,10 @@ enum OpenAPI {
       json.object { json in
         json.field("title", "Fasti")
         json.field("version", "1")
-        json.field("description", "Days, weeks, holidays, business days and leave of one person, on their own machine.")
+        json.field(
+          "description",
+          "Days, weeks, holidays, business days and leave of one person, on their own machine. What was deleted is in no "
+            + "answer; the store keeps it until fasti erase removes it.")
       }
       json.name("security")
       // None on a server without a pass-phrase; a token or a session on one with it.

@@ -1,3 +1,4 @@
+import FastiCalendars
 import FastiCivil
 import FastiDays
 import FastiHTTP
@@ -9,14 +10,16 @@ import FastiWords
 /// The forms of Hijri months, in the settings.
 enum MonthsForms {
   static let all = [
-    choice("/settings/hijri/show", "Shows or hides Hijri dates", .hijriShow, "show") { value in
-      value == "on" ? .hijriShown : .hijriHidden
+    choice("/settings/hijri/show", "Shows or hides Hijri dates", .hijriShow, "show") { value, words in
+      words(value == "on" ? .hijriShown : .hijriHidden)
     },
-    choice("/settings/hijri/source", "Chooses which Hijri months are followed", .hijriSource, "source") { value in
-      value == "moonsighting" ? .followMoonsighting : .followCalculated
+    choice("/settings/hijri/source", "Chooses which Hijri months are followed", .hijriSource, "source") {
+      value, words in
+      if AlmanacID(name: value.utf8) != nil { return words(calendar: value) }
+      return words(value == "moonsighting" ? .followMoonsighting : .followCalculated)
     },
     choice("/settings/hijri/refresh", "Chooses whether Hijri months are fetched unasked", .hijriRefresh, "refresh") {
-      value in value == "auto" ? .refreshAuto : .refreshOff
+      value, words in words(value == "auto" ? .refreshAuto : .refreshOff)
     },
     Route.form("/settings/hijri/fetch", "Fetches Hijri months now", page: { _ in Paths.settings }, perform: fetch).long,
     Route.form(
@@ -29,15 +32,15 @@ enum MonthsForms {
 
   private static func choice(
     _ path: String, _ summary: String, _ key: SettingKey, _ field: String,
-    _ said: @escaping @Sendable (String) -> Phrase
+    _ said: @escaping @Sendable (String, PageWords) -> String
   ) -> Route {
     Route.form(
       path, summary, page: { _ in Paths.settings },
       perform: { form, call throws(Failure) in
         try call.submit(form) { store throws(Failure) in
-          let almanac = try Almanac.read(from: store, named: nil, zones: call.server.zones)
+          let almanac = try Almanac.read(from: store, named: [], zones: call.server.zones)
           try EditSettings(store, almanac).set(key, form[field])
-          return call.pageWords(.doneSaved, call.pageWords(said(form[field])))
+          return call.pageWords(.doneSaved, said(form[field], call.pageWords))
         }
       })
   }

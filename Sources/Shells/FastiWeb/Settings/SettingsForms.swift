@@ -12,6 +12,8 @@ enum SettingsForms {
       again: SettingsPages.again),
     Route.form("/settings/holidays", "Shows or hides holidays", page: { _ in Paths.settings }, perform: showHolidays),
     Route.form(
+      "/settings/communities", "Ticks communities", page: { _ in Paths.settings }, perform: tickCommunities),
+    Route.form(
       "/settings/channels", "Chooses how reminders are told", page: { _ in Paths.settings }, perform: chooseChannels),
     Route.post("/settings/language", "Chooses the language of pages", page: { _ in Paths.settings }) {
       call throws(Failure) in
@@ -22,14 +24,23 @@ enum SettingsForms {
     },
   ]
 
-  private static func settings(_ store: any Store, _ call: Call) throws(Failure) -> EditSettings {
-    EditSettings(store, try Almanac.read(from: store, named: nil, zones: call.server.zones))
+  private static func settings(
+    _ store: any Store, _ call: Call, named: [String] = []
+  ) throws(Failure) -> EditSettings {
+    EditSettings(store, try Almanac.read(from: store, named: named, zones: call.server.zones))
+  }
+
+  private static func tickCommunities(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      try settings(store, call).set(.holidaysCommunities, form.all("communities").joined(separator: ","))
+      return call.pageWords(.doneSaved, call.pageWords(.communities))
+    }
   }
 
   private static func selectRegions(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
-      let codes = try settings(store, call).select(
-        form.all("regions"))
+      let names = form.all("regions")
+      let codes = try settings(store, call, named: names).select(names)
       return call.pageWords(.doneSelected, codes.map(\.string).joined(separator: ", "))
     }
   }

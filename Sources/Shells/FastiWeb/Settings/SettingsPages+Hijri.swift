@@ -15,6 +15,7 @@ extension SettingsPages {
         call.server.settings.zone.day(at: Instant(seconds: $0 / 1_000))
       }, overrides: book.knowledge.overrides.map { ($0.month, $0.day) }.sorted { $0.0 < $1.0 },
       month: state.overrideMonth, day: state.overrideDay)
+    settings.almanac = almanac.settings.hijriAlmanac
     settings.changes = book.knowledge.overrides.map(\.month).flatMap { month in
       book.effects(ofOverride: month).map { MonthChange(of: month, before: $0.before, after: $0.after) }
     }

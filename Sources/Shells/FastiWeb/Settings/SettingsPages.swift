@@ -10,9 +10,15 @@ import FastiTransfer
 
 /// `/settings`: regions, holidays, language, theme, feeds.
 enum SettingsPages {
-  static let all = [route]
+  static let all = [route, OwnColours.route]
 
-  static let route = Route.page("/settings", "The settings") { call throws(Failure) in try show(call) }
+  static let route = Route.page(
+    "/settings", "The settings",
+    query: [
+      Parameter("find", .text, "words of the name of a region"),
+      Parameter("continent", .choice(Continent.allCases.map(\.rawValue)), "the regions of a continent"),
+    ]
+  ) { call throws(Failure) in try show(call) }
 
   /// The mistakes of a posted form, and a new feed.
   struct State {
@@ -30,8 +36,8 @@ enum SettingsPages {
   }
 
   static func show(_ call: Call, _ state: State = State()) throws(Failure) -> Response {
-    let almanac = try Almanac.read(from: call.store, named: nil, zones: call.server.zones)
-    let regions = call.choices(almanac)
+    let almanac = try Almanac.readChanged(from: call.store, zones: call.server.zones)
+    let find = FindRegions(ListRegions(almanac), on: call.today, languages: call.regionLanguages)
     let feeds = try FindFeeds(call.store).all().map { feed in
       guard let made = state.made, made.feed.name == feed.name else {
         return FeedRow(id: feed.name, name: feed.name, parts: kinds(feed))
@@ -46,10 +52,11 @@ enum SettingsPages {
       PartChoice(part.rawValue, part.kind, isChosen: FeedPart.usual.contains(part))
     }
     var page = SettingsPage(
-      regions: regions, limit: almanac.settings.limit, error: state.error,
+      regions: call.finder(find), limit: almanac.settings.limit, error: state.error,
       showsHolidays: almanac.settings.showHolidays,
       languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, parts: parts,
       newFeed: state.newFeed)
+    page.communities = call.communities(find, almanac.settings)
     page.isGuarded = call.server.isGuarded
     page.canBackUp = call.server.ports.archives != nil && call.server.ports.files != nil
     page.channels = ChannelName.allCases.map { name in
@@ -73,18 +80,6 @@ extension ChannelName {
     case .desktop: .desktop
     case .command: .command
     case .web: .web
-    }
-  }
-}
-
-extension Call {
-  /// Every region of an almanac, to choose from.
-  func choices(_ almanac: Almanac) -> [RegionChoice] {
-    ListRegions(almanac)(on: today, languages: regionLanguages).map { item in
-      RegionChoice(
-        RegionPill(code: item.code.string, name: item.name, colours: almanac.book.colourSource(of: item.code)),
-        isSelected: item.isSelected, publicRules: item.publicRules,
-        observances: item.observances)
     }
   }
 }

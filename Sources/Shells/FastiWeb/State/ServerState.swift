@@ -20,6 +20,8 @@ final class ServerState: Sendable {
   /// Held while a file is attached: one at a time, because temporary files share one name.
   let incoming = Lock<Void>(())
   let caches: Caches
+  /// The space of its stores, the first part of every key of ``caches``.
+  let space: Space
   /// Whether a pass-phrase is set.
   let isGuarded: Bool
   let hasher: any PassPhraseHasher
@@ -30,13 +32,15 @@ final class ServerState: Sendable {
 
   init(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones, stores: StorePool, log: LogBook,
-    site: Site, isGuarded: Bool, hasher: any PassPhraseHasher, ports: WebPorts = WebPorts()
+    site: Site, isGuarded: Bool, hasher: any PassPhraseHasher, ports: WebPorts = WebPorts(),
+    space: Space = .own, caches: Caches? = nil
   ) throws(Failure) {
     self.settings = settings
     self.clock = clock
     self.entropy = entropy
     nameEntropy = entropy.gathered(256)
-    caches = Caches(entropy)
+    self.space = space
+    self.caches = caches ?? Caches(entropy)
     self.zones = zones
     self.stores = stores
     self.log = log

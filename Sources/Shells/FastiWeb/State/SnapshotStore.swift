@@ -19,12 +19,15 @@ struct SnapshotStore: Store {
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer { throw refusal }
 
-  func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary { throw refusal }
+  func undo(_ step: UndoStep, as change: Change) throws(StoreError) -> ChangeSummary { throw refusal }
+  func undone(by step: UndoStep) throws(StoreError) -> RecordID? { throw refusal }
   func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] { throw refusal }
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan { throw refusal }
   func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan { throw refusal }
   func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure { throw refusal }
-  func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure { throw refusal }
+  func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure { throw refusal }
+  func clockMendingPlan() throws(StoreError) -> ClockMending { throw refusal }
+  func mendClock() throws(StoreError) -> ClockMending { throw refusal }
   func check(_ progress: Progress) throws(StoreError) -> StoreReport { throw refusal }
   func keepCopy() throws(StoreError) -> String? { nil }
   func newID() -> RecordID { RecordID(high: 0, low: 0) }

@@ -1,7 +1,6 @@
 public import FastiFormats
 public import FastiPerson
 public import FastiRecords
-public import FastiTransfer
 
 /// The ports of pages besides the store; each is nil where it is not available.
 public struct WebPorts: Sendable {

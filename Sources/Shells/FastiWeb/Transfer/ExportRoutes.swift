@@ -23,7 +23,7 @@ enum ExportRoutes {
         { () throws(Failure) in try call.almanac() }, from: call.store, zones: call.server.zones,
         zone: call.server.settings.zone,
         today: call.today, words: call.pageWords)
-      return try read.calendar(parts, hiding: [], languages: call.pageLanguages)
+      return try read.calendar(parts, hiding: [], languages: call.pageLanguages, asSeries: true)
     },
     file("planner.json", "Notes, events and countdowns, to be brought in again", "application/json") {
       call throws(Failure) in

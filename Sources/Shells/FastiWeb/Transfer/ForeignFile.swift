@@ -78,18 +78,12 @@ struct ForeignFile {
   }
 
   private func row(_ event: Event) -> ImportPage.Row {
-    let every: ImportPage.Every? =
-      switch event.recurrence.repetition {
-      case nil: nil
-      case .day: .day
-      case .week: .week
-      case .month: .month
-      case .year: .year
-      }
     let first = event.recurrence.first
     return ImportPage.Row(
       day: first, last: event.length > 1 ? first + (event.length - 1) : nil, title: event.title,
-      detail: event.time.map { String($0.iso.prefix(5)) } ?? "", every: every, until: event.recurrence.last)
+      detail: event.time.map { String($0.iso.prefix(5)) + (event.end.map { "–\($0.text)" } ?? "") } ?? "",
+      every: event.recurrence.sentence(call.pageWords.dates).map { call.pageWords.text($0) },
+      until: event.recurrence.last)
   }
 
   private func preview(_ plan: LeaveImport) -> ImportPage.Preview {

@@ -38,7 +38,8 @@ enum ImportForms {
     }
     let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
     let upload = PendingUploads.Upload(
-      id: call.server.newName, name: name, file: try ForeignFile.read(try file.content.inMemory(), named: name, call))
+      space: call.server.space, id: call.server.newName, name: name,
+      file: try ForeignFile.read(try file.content.inMemory(), named: name, call))
     let preview = try ForeignFile(upload, call).preview()
     call.server.caches.uploads.keep(upload)
     return preview
@@ -47,10 +48,12 @@ enum ImportForms {
   private static func bringIn(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form, to: { _ in Paths.importFile }) { store throws(Failure) in
       // The page says that the file has to be chosen once more.
-      guard let upload = call.server.caches.uploads[form["upload"]] else { throw Problem.notFound.failure }
+      guard let upload = call.server.caches.uploads[call.server.space, form["upload"]] else {
+        throw Problem.notFound.failure
+      }
       let preference = ImportPreference(rawValue: form["conflict"]) ?? .keep
       let count = try ForeignFile(upload, call).bringIn(preference, store)
-      call.server.caches.uploads.forget(upload.id)
+      call.server.caches.uploads.forget(upload)
       return ImportPage.done(upload.name, count, call.pageWords)
     }
   }

@@ -23,7 +23,8 @@ enum ImportPages {
 
   /// The message that the previewed file is no longer available, or the failure of its import.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
-    guard call.server.caches.uploads[refusal.form["upload"]] == nil else { return try fileAgain(refusal.failure, call) }
+    let upload = call.server.caches.uploads[call.server.space, refusal.form["upload"]]
+    guard upload == nil else { return try fileAgain(refusal.failure, call) }
     return try call.page(
       ImportPage(error: FieldError(ImportPage.gone(call.pageWords))), at: Paths.importFile, status: 422)
   }

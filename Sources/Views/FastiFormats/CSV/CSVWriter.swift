@@ -103,6 +103,9 @@ public struct CSVWriter: Sendable {
 }
 
 extension CSVWriter: FieldWriter {
+  /// Writes nothing.
+  public mutating func rare(_ name: StaticString, _ value: String?) {}
+
   /// Writes a cell of text; nil is an empty cell.
   public mutating func field(_ name: StaticString, _ value: String?) {
     begin(name)

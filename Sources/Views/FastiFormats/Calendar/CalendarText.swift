@@ -4,7 +4,8 @@ public import FastiCivil
 /// Draws months and years for a terminal: a week column, red days red, observances marked, today reversed.
 ///
 /// Colour never speaks alone: `*` after a red day, `'` after an observance, `.` after a day with
-/// plans, `[` before today say the same without it.
+/// plans, `[` before today say the same without it. The bracket closes unless a holiday's sign stands there, so the plans of
+/// today have no mark.
 public struct CalendarText: Sendable {
   /// The words of the reader's language.
   public var words: Words
@@ -103,7 +104,8 @@ public struct CalendarText: Sendable {
       let isToday = mark.contains(.today) && !style.isOn
       line.write(byte: isToday ? UInt8(ascii: "[") : after)
       write(day, mark, inside: grid.holds(day), to: &line)
-      after = isToday && sign(mark) == UInt8(ascii: " ") ? UInt8(ascii: "]") : sign(mark)
+      let isFree = mark.subtracting([.today, .planned]).isEmpty
+      after = isToday && isFree ? UInt8(ascii: "]") : sign(mark)
     }
     line.write(byte: after)
     return line.bytes

@@ -40,6 +40,17 @@ public struct DateWords: Sendable {
     return try reader.read()
   }
 
+  /// Whether a text names a Hijri month, so that ``init(today:language:months:)`` needs the active months.
+  public static func namesHijriMonth(_ text: String) -> Bool {
+    let words = DateWords(today: Limits.days.first, language: "en")
+    var reader = DateWordsReader(words: words, tokens: FoldedText.tokens(text))
+    while !reader.isAtEnd {
+      if reader.takeOne(of: DateVocabulary.hijri) != nil { return true }
+      reader.skip()
+    }
+    return false
+  }
+
   /// `2026-02-05`, `2026-W06-4`, `2026-036` and `20260205`; nil for anything else.
   private func iso(_ text: String) throws(DateWordsError) -> Day? {
     let bytes = Array(text.utf8)

@@ -115,8 +115,10 @@ extension DateWordsReader {
   private func day(_ day: Int, _ month: Int, _ year: Int?) throws(DateWordsError) -> Day {
     do {
       if let year { return try CivilDate(year: year, month: month, day: day).day }
-      // 2000 has every date there is.
-      _ = try CivilDate(year: 2000, month: month, day: day)
+      // 2000 has every date there is; what it does not have is told of the present year.
+      if (try? CivilDate(year: 2000, month: month, day: day)) == nil {
+        _ = try CivilDate(year: today.year, month: month, day: day)
+      }
     } catch {
       throw .civil(error)
     }
@@ -127,7 +129,7 @@ extension DateWordsReader {
     throw .outsideYears
   }
 
-  /// `5/2`, `5/2/2026`, `5.2.`, `2026/2/5`, `5-2-2026`.
+  /// `5/2`, `5/2/2026`, `5.2.`, `2026/2/5`, `5-2-2026`; a year before hyphens is ISO 8601, which has two digits everywhere.
   private mutating func numeric() throws(DateWordsError) -> DateReading? {
     guard let first = number() else { return nil }
     let isDotted = take(sign: UInt8(ascii: "."))
@@ -136,7 +138,7 @@ extension DateWordsReader {
     let sign = UInt8(ascii: isDotted ? "." : isDashed ? "-" : "/")
     let third = take(sign: sign) ? number() : nil
     if first > 99 {
-      guard let third else { return nil }
+      guard let third, !isDashed else { return nil }
       return .days(DayRange(try day(third, second, first)))
     }
     // A year of two digits is none: 5/2/26 can be three dates.

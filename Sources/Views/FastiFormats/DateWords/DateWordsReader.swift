@@ -74,6 +74,9 @@ struct DateWordsReader {
     return found.place
   }
 
+  /// Goes past a token.
+  mutating func skip() { place += 1 }
+
   mutating func take(sign: UInt8) -> Bool {
     guard place < tokens.count, tokens[place] == [sign] else { return false }
     place += 1

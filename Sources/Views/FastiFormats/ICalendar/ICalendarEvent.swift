@@ -55,9 +55,11 @@ enum ICalendarEvent {
     room.write(line.isBusy ? "OPAQUE\r\n" : "TRANSPARENT\r\n")
     if let link = line.linkCount {
       room.write("URL:")
-      ICalendarText.write(plain: texts.extracting(last: link), from: 4, to: &room)
+      let start = line.nameCount + line.titleCount + line.notesCount
+      ICalendarText.write(plain: texts.extracting(start..<start + link), from: 4, to: &room)
       room.write("\r\n")
     }
+    if line.extrasCount > 0 { room.write(texts.extracting(last: line.extrasCount)) }
     if line.marks.contains(.sounds) {
       room.write("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:")
       ICalendarText.write(title, from: 12, to: &room)
@@ -81,6 +83,9 @@ enum ICalendarEvent {
       room.write(clocks.name.utf8.span)
       room.write(":")
       ICalendarTime.write(clocks.zone.day(at: start), clocks.zone.time(at: start), to: &room)
+    } else if line.marks.contains(.floating) {
+      room.write(":")
+      ICalendarTime.write(start.day(), start.time(), to: &room)
     } else {
       room.write(":")
       room.write(word: ICalendarTime.word(start.day()))

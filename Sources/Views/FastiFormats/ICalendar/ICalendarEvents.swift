@@ -40,15 +40,24 @@ struct ICalendarEvents: Sendable {
   }
 
   /// Adds an entry whose texts are bytes and whose name is none of them.
-  mutating func add(_ outline: EntryOutline, title: borrowing Span<UInt8>, notes: borrowing Span<UInt8>) {
-    let (piece, start) = place(for: title.count + notes.count)
-    texts[piece].append(addingCapacity: title.count + notes.count) { room in
+  /// - Parameters:
+  ///   - zone: The place of the zone it is told by.
+  ///   - extras: Lines that are written as they are.
+  mutating func add(
+    _ outline: EntryOutline, _ marks: ICalendarLine.Marks = [], zone: Int? = nil, title: borrowing Span<UInt8>,
+    notes: borrowing Span<UInt8>, extras: borrowing Span<UInt8>
+  ) {
+    let size = title.count + notes.count + extras.count
+    let (piece, start) = place(for: size)
+    texts[piece].append(addingCapacity: size) { room in
       room.write(title)
       room.write(notes)
+      room.write(extras)
     }
     add(
       ICalendarLine(
-        outline, [], zone: nil, at: (piece, start), name: 0, title: title.count, notes: notes.count, link: nil))
+        outline, marks, zone: zone, at: (piece, start), name: 0, title: title.count, notes: notes.count, link: nil,
+        extras: extras.count))
   }
 
   private mutating func add(_ line: ICalendarLine) {

@@ -15,12 +15,13 @@ struct ICalendarLine: Sendable {
   private let seconds: Int64
   let changed: Int64
   let sequence: Int
-  /// Where its texts are: the piece, and in it name, title, notes and link, one after the other.
+  /// Where its texts are: the piece, and in it name, title, notes, link and extra lines, one after the other.
   let piece: Int32
   let text: Int32
   private let titleSize: Int32
   private let notesSize: Int32
   private let linkSize: Int32
+  private let extrasSize: Int32
   let kind: EntryKind
   let marks: Marks
 
@@ -32,13 +33,15 @@ struct ICalendarLine: Sendable {
     static let namedByText = Marks(rawValue: 4)
     static let namedByDay = Marks(rawValue: 8)
     static let linked = Marks(rawValue: 16)
+    /// It begins at that reading of whatever clocks are the reader's.
+    static let floating = Marks(rawValue: 32)
   }
 
   private static let wholeDays = Int64.min
 
   init(
     _ outline: EntryOutline, _ marks: Marks, zone: Int?, at place: (piece: Int, start: Int), name: Int, title: Int,
-    notes: Int, link: Int?
+    notes: Int, link: Int?, extras: Int = 0
   ) {
     var marks = marks
     switch outline.name {
@@ -57,6 +60,7 @@ struct ICalendarLine: Sendable {
     (changed, sequence) = (outline.changed, outline.sequence)
     (piece, text) = (Int32(place.piece), Int32(place.start))
     (titleSize, notesSize, linkSize) = (Int32(title), Int32(notes), Int32(link ?? 0))
+    extrasSize = Int32(extras)
   }
 
   var id: EntryName {
@@ -70,9 +74,10 @@ struct ICalendarLine: Sendable {
   var titleCount: Int { Int(titleSize) }
   var notesCount: Int { Int(notesSize) }
   var linkCount: Int? { marks.contains(.linked) ? Int(linkSize) : nil }
+  var extrasCount: Int { Int(extrasSize) }
 
   /// The length of all its texts.
-  var textCount: Int { nameCount + titleCount + notesCount + Int(linkSize) }
+  var textCount: Int { nameCount + titleCount + notesCount + Int(linkSize) + extrasCount }
 
   /// Whether it takes up time: leave that is used does, and what has an hour; a reminder only says something.
   var isBusy: Bool { kind == .leaveUsed || kind == .busy || seconds != Self.wholeDays && kind != .reminder }

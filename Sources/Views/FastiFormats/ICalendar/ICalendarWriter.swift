@@ -28,7 +28,39 @@ public struct ICalendarWriter: Sendable {
   /// Adds an entry by its outline, told in UTC: its name is an id, its texts are well-formed UTF-8.
   /// - Complexity: O(*n*) in the length of its texts.
   public mutating func add(_ outline: EntryOutline, title: borrowing Span<UInt8>, notes: borrowing Span<UInt8>) {
-    events.add(outline, title: title, notes: notes)
+    let none: [UInt8] = []
+    events.add(outline, title: title, notes: notes, extras: none.span)
+  }
+
+  /// The clocks that an entry's beginning is told by.
+  public enum Clocks: Sendable {
+    /// UTC.
+    case utc
+    /// Those of whoever reads: the moment of the outline is its reading in UTC.
+    case floating
+    /// Those of a place, whose changes are told up to a moment.
+    case place(NamedZone, until: Instant)
+  }
+
+  /// Adds an entry by its outline, with lines that only few have.
+  /// - Complexity: O(*n*) in the length of its texts.
+  public mutating func add(
+    _ outline: EntryOutline, clocks: Clocks, title: borrowing Span<UInt8>, notes: borrowing Span<UInt8>,
+    extras: ICalendarExtras
+  ) {
+    var marks: ICalendarLine.Marks = []
+    var zone: Int?
+    switch clocks {
+    case .utc: break
+    case .floating: marks = .floating
+    case .place(let named, let until):
+      if let start = outline.start {
+        zone = include(start, in: named)
+        _ = include(max(start, until), in: named)
+      }
+    }
+    let bytes = extras.bytes
+    events.add(outline, marks, zone: zone, title: title, notes: notes, extras: bytes.span)
   }
 
   /// The calendar.

@@ -20,6 +20,8 @@ public enum RRuleError: Error, Hashable, Sendable {
 public enum RRulePart: UInt8, CaseIterable, Hashable, Sendable {
   case freq, interval, count, until, bySecond, byMinute, byHour, byDay, byMonthDay, byYearDay, byWeekNo, byMonth
   case bySetPos, wkst
+  /// Of RFC 7529: another calendar, and what becomes of a day that a month does not have.
+  case rscale, skip
 
   /// The name in capital letters: `BYDAY`.
   public var name: StaticString {
@@ -38,6 +40,8 @@ public enum RRulePart: UInt8, CaseIterable, Hashable, Sendable {
     case .byMonth: "BYMONTH"
     case .bySetPos: "BYSETPOS"
     case .wkst: "WKST"
+    case .rscale: "RSCALE"
+    case .skip: "SKIP"
     }
   }
 }

@@ -53,14 +53,15 @@ struct RRuleParts {
     case .bySecond, .byMinute, .byHour: throw .cannotSay(.timesOfDay)
     case .byYearDay: throw .cannotSay(.daysOfYear)
     case .byWeekNo: throw .cannotSay(.weeksOfYear)
+    case .rscale, .skip: throw .cannotSay(.otherCalendar)
     }
   }
 
-  private static func part(_ name: ArraySlice<UInt8>) -> RRulePart? {
+  static func part(_ name: ArraySlice<UInt8>) -> RRulePart? {
     RRulePart.allCases.first { part in part.name.withUTF8Buffer { $0.elementsEqual(name) } }
   }
 
-  private static func frequency(_ value: ArraySlice<UInt8>) throws(RRuleError) -> Frequency {
+  static func frequency(_ value: ArraySlice<UInt8>) throws(RRuleError) -> Frequency {
     func isWord(_ word: StaticString) -> Bool { word.withUTF8Buffer { $0.elementsEqual(value) } }
     if isWord("DAILY") { return .daily }
     if isWord("WEEKLY") { return .weekly }
@@ -70,18 +71,18 @@ struct RRuleParts {
     throw .malformed(.freq)
   }
 
-  private static func weekday(_ item: ArraySlice<UInt8>) throws(RRuleError) -> (ordinal: Int?, weekday: Weekday) {
+  static func weekday(_ item: ArraySlice<UInt8>) throws(RRuleError) -> (ordinal: Int?, weekday: Weekday) {
     guard item.count >= 2, let weekday = weekday(named: item.suffix(2)) else { throw .malformed(.byDay) }
     let ordinal = item.dropLast(2)
     if ordinal.isEmpty { return (nil, weekday) }
     return (try number(ordinal, .byDay, -53...53), weekday)
   }
 
-  private static func weekday(named name: ArraySlice<UInt8>) -> Weekday? {
+  static func weekday(named name: ArraySlice<UInt8>) -> Weekday? {
     Weekday.allCases.first { $0.code.withUTF8Buffer { $0.elementsEqual(name) } }
   }
 
-  private static func numbers(
+  static func numbers(
     _ value: ArraySlice<UInt8>, _ part: RRulePart, _ limits: ClosedRange<Int>
   ) throws(RRuleError) -> [Int] {
     var numbers: [Int] = []
@@ -90,7 +91,7 @@ struct RRuleParts {
   }
 
   /// A number with or without a sign, never 0.
-  private static func number(
+  static func number(
     _ text: ArraySlice<UInt8>, _ part: RRulePart, _ limits: ClosedRange<Int>
   ) throws(RRuleError) -> Int {
     var digits = text

@@ -10,6 +10,8 @@ public struct DayItem: Hashable, Sendable {
   public var title: String
   /// When it begins; nil for the whole day.
   public var time: TimeOfDay?
+  /// When it ends, `10:15`; empty where nothing is said of that.
+  public var end: String
   /// What else there is to say, in one line.
   public var detail: String
   /// The region of a holiday.
@@ -20,17 +22,21 @@ public struct DayItem: Hashable, Sendable {
   public var link: Path?
   /// Where a POST deletes it.
   public var delete: Path?
+  /// Where is asked which of several are deleted, in place of ``delete``; nil for nowhere.
+  public var asksDelete: Path?
   /// The name of its place on the page of its day, which an address may point at; letters, digits and `-`, nil for none.
   public var place: String?
 
   /// A thing of that kind and name.
   public init(
-    _ kind: EntryKind, _ title: String, time: TimeOfDay? = nil, detail: String = "", region: RegionPill? = nil,
+    _ kind: EntryKind, _ title: String, time: TimeOfDay? = nil, end: String = "", detail: String = "",
+    region: RegionPill? = nil,
     isLocked: Bool = false, link: Path? = nil, delete: Path? = nil, place: String? = nil
   ) {
     self.kind = kind
     self.title = title
     self.time = time
+    self.end = end
     self.detail = detail
     self.region = region
     self.isLocked = isLocked
@@ -61,7 +67,11 @@ extension HTML {
     element(.li, .class(item.kind.itemStyle), place.map { .id(item: $0) }, .hook("item")) { html in
       html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(item.kind.signPhrase))
       html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
-      if let time = item.time { html.clock(time) }
+      if let time = item.time {
+        html.clock(time, to: item.end)
+      } else if !item.end.isEmpty {
+        html.element(.span, .class("clock"), text: "–\(item.end)")
+      }
       html.element(.span, .class("item-title")) { html in
         if let link = item.link {
           html.element(.a, .href(link), .ownDirection, text: item.title)
@@ -76,6 +86,9 @@ extension HTML {
         html.element(.span, .class("ears"), text: html.words(.locked))
       }
       if let delete = item.delete { html.delete(delete, item.title) }
+      if let asks = item.asksDelete {
+        html.button(.delete, html.words(.deleteThing, item.title), asks, hook: "delete")
+      }
     }
   }
 }

@@ -8,12 +8,13 @@ extension HTML {
   /// - Parameter seen: The version of the thing that the form was filled from; empty for none.
   mutating func form(
     posting path: Path, class name: StaticString? = nil, hook: StaticString? = nil, sendsFiles: Bool = false,
-    back: Path? = nil, seen: String = "", content: (inout HTML) -> Void
+    isHidden: Bool = false, back: Path? = nil, seen: String = "", content: (inout HTML) -> Void
   ) {
     forms += 1
     let request = "\(frame.request)-\(forms)"
     element(
-      .form, .post, .action(path), name.map { .class($0) }, hook.map { .hook($0) }, sendsFiles ? .sendsFiles : nil
+      .form, .post, .action(path), name.map { .class($0) }, hook.map { .hook($0) }, sendsFiles ? .sendsFiles : nil,
+      isHidden ? .hidden : nil
     ) { html in
       html.hidden(RequestField.request, request)
       html.hidden(RequestField.back, (back ?? html.frame.path).string)
@@ -144,6 +145,12 @@ extension HTML {
       if let icon { html.icon(icon) }
       html.text(label)
     }
+  }
+
+  /// An element that moves, in a form whose answer may take long. The stylesheet shows it once the form was sent and the
+  /// answer is not there after half a second; without scripts it stays hidden, and the browser itself shows that it waits.
+  mutating func working() {
+    element(.progress, .class("working"), .label(words(.working)), text: words(.working))
   }
 
   /// The button that deletes one thing.

@@ -52,9 +52,16 @@ extension HTML {
   }
 
   /// A clock time as `07:45`.
-  mutating func clock(_ time: TimeOfDay) {
-    var writer = UTF8Writer(capacity: 5)
+  mutating func clock(_ time: TimeOfDay) { clock(time, to: "") }
+
+  /// A clock time, and the one at which it ends: `07:45–08:30`.
+  mutating func clock(_ time: TimeOfDay, to end: String) {
+    var writer = UTF8Writer(capacity: 16)
     writer.write(time, seconds: false)
+    if !end.isEmpty {
+      writer.write("–")
+      writer.write(text: end)
+    }
     element(.span, .class("clock"), text: writer.string)
   }
 

@@ -21,6 +21,9 @@ public struct PageFrame: Sendable {
   /// One hash over the files beside the page, 1 to 64 letters and digits, which becomes part of their addresses, so that a
   /// browser need not ask again; empty for addresses that stay.
   public var version = ""
+  /// A hash of the colours of regions of the user's own, which becomes part of the address of their style; nil where the
+  /// user has none.
+  public var ownColours: String?
 
   /// A frame without a message.
   public init(
@@ -63,11 +66,14 @@ public struct Flash: Hashable, Sendable {
   public var change: String?
   /// Whether it tells of something that failed.
   public var isError: Bool
+  /// Whether the change undid another one, so that the button does that one again.
+  public var isUndoing: Bool
 
   /// A sentence, and the id of the change it tells of.
-  public init(_ text: String, undoing change: String? = nil, isError: Bool = false) {
+  public init(_ text: String, undoing change: String? = nil, isError: Bool = false, isUndoing: Bool = false) {
     self.text = text
     self.change = change
     self.isError = isError
+    self.isUndoing = isUndoing
   }
 }

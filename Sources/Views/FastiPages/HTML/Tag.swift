@@ -9,6 +9,7 @@ enum Tag: String, Sendable {
   case a, button
   case form, fieldset, legend, label, select, option, textarea, output
   case details, summary
+  case progress
 
   /// Whether a line ends after it, so that a page's source and its snapshot can be read.
   var isBlock: Bool {

@@ -17,6 +17,8 @@ public struct ChangeRow: Hashable, Sendable {
   /// The clock time it was made.
   public var time: TimeOfDay
   public var done: Done
+  /// The device it was made on; nil where that is this one.
+  public var device: String?
   /// The things it made, edited or deleted.
   public var touched: [Touched]
 
@@ -64,8 +66,11 @@ public struct ChangeRow: Hashable, Sendable {
   }
 
   /// A change.
-  public init(id: String, _ day: Day, _ time: TimeOfDay, done: Done, touched: [Touched]) {
+  public init(
+    id: String, _ day: Day, _ time: TimeOfDay, done: Done, device: String? = nil, touched: [Touched]
+  ) {
     self.id = id
+    self.device = device
     self.day = day
     self.time = time
     self.done = done
@@ -114,6 +119,7 @@ extension HistoryPage: Page {
           html.time(change.day, words.date(change.day))
           html.text(" ")
           html.clock(change.time)
+          if let device = change.device { html.text(", \(words(.historyDevice, device))") }
         }
       }
       html.element(.span, .class("row-end")) { html in

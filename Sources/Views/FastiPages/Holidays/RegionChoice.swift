@@ -9,6 +9,10 @@ public struct RegionChoice: Hashable, Sendable {
   public var publicRules: Int
   /// How many other rules it has.
   public var observances: Int
+  /// Its parts to choose from.
+  public var parts: [RegionChoice] = []
+  /// Whether the parts show at once, because they were looked for or one is selected.
+  public var showsParts = false
 
   public init(_ region: RegionPill, isSelected: Bool, publicRules: Int, observances: Int) {
     self.region = region

@@ -5,6 +5,10 @@ public import FastiCivil
 public struct EventPage: Sendable {
   /// The id of the event that is changed; nil for a new one.
   public var id: String?
+  /// The occurrence it was opened at, by the day on which the rule has it; nil for none of several.
+  public var occurrence: Day?
+  /// Which occurrences are meant, where there is one it was opened at.
+  public var scope = Scope.only
   /// What it is called.
   public var name: FieldInput
   /// The first day.
@@ -15,8 +19,22 @@ public struct EventPage: Sendable {
   public var at: FieldInput
   /// What sort it is.
   public var type: EventType
-  /// How often it comes again; nil for once.
-  public var every: Repetition?
+  /// How it comes again, where the fields can say it.
+  public var again: RecurrenceFields
+  /// What is wrong with the step.
+  public var stepError: FieldError?
+  /// How it comes again in words, where the fields cannot say it; nil for nothing else.
+  public var rule: String?
+  /// The number of times it comes; empty for no such end.
+  public var times = FieldInput()
+  /// The clock time at which it ends; empty where nothing is said of that.
+  public var to = FieldInput()
+  /// The zone of its hours; empty for wherever the reader is.
+  public var zone = FieldInput()
+  /// Where it takes place.
+  public var place = FieldInput()
+  /// An address that belongs to it.
+  public var url = FieldInput()
   /// The last day on which it may come again; empty for endlessly.
   public var last = FieldInput()
   /// What else there is to say.
@@ -26,11 +44,24 @@ public struct EventPage: Sendable {
   /// What it was made into meanwhile; nil for nothing.
   public var conflict: Conflict?
 
+  /// Which occurrences a form is about. The raw values are those of the field.
+  public enum Scope: String, CaseIterable, Sendable {
+    /// The one it was opened at.
+    case only
+    /// That one and all later ones.
+    case from
+    /// All of them.
+    case all
+  }
+
+  /// The value of `every` that leaves a rule as it is.
+  public static let keptRule = "kept"
+
   /// The editor of a new event.
   public init(
     id: String? = nil, name: FieldInput = FieldInput(), on: FieldInput, until: FieldInput = FieldInput(),
     at: FieldInput = FieldInput(),
-    type: EventType = .event, every: Repetition? = nil
+    type: EventType = .event, again: RecurrenceFields = RecurrenceFields()
   ) {
     self.id = id
     self.name = name
@@ -38,7 +69,7 @@ public struct EventPage: Sendable {
     self.until = until
     self.at = at
     self.type = type
-    self.every = every
+    self.again = again
   }
 }
 
@@ -48,7 +79,15 @@ extension Paths {
   /// Adds an event.
   public static let events = Path("/events")
   /// The editor of an event, and where its change is posted.
-  public static func event(_ id: String) -> Path { path("/events/", id) }
+  /// - Parameter original: The occurrence it is opened at; nil for the event as a whole.
+  public static func event(_ id: String, of original: Day? = nil) -> Path {
+    path("/events/") { writer in
+      writer.write(text: id)
+      guard let original else { return }
+      writer.query("of")
+      writer.write(original)
+    }
+  }
   /// Where the button that deletes an event posts to.
   public static func deleteEvent(_ id: String) -> Path { path("/events/", id, "/delete") }
 }

@@ -65,6 +65,7 @@ extension ReminderPage {
           .tooLarge(words.sentence(words(.textMegabytes, String(most / 1_000_000)))), text: "")
       }
       html.submit(words(.addFile), .add, class: "button")
+      html.working()
     }
   }
 

@@ -41,22 +41,27 @@ extension ReminderPage: Page {
         html.field(Field.time, time, placeholder: "07:45")
         html.field(Field.count, count, inputMode: "numeric")
         html.tick(Field.wholeMonth, isOn: isWholeMonth)
-        html.choice(Field.day30, chosen: "\(day30.name)")
+        writeDay30(&html)
         html.field(Field.zone, zone, placeholder: words(.timeZoneHint))
         html.tick(Field.enabled, isOn: isEnabled)
         html.area(Field.notes, notes)
         html.submit(words(.save), .reminders)
         if id == nil { html.submit(naming: Field.attach, words(.saveAndAttach)) }
       }
-      html.element(.details) { html in
-        html.element(.summary, text: words(.day30Title))
-        html.element(.p, text: words(.day30Why))
-      }
       if let id {
         html.form(posting: Paths.deleteReminder(id), back: Paths.reminders) { html in
           html.submit(words(.deleteReminder), .delete, class: "button danger")
         }
       }
+    }
+  }
+
+  /// What becomes of day 30; folded while the reminder is on another day.
+  private func writeDay30(_ html: inout HTML) {
+    html.element(.details, .class("whole"), dayOfMonth.text == "30" ? .open : nil) { html in
+      html.element(.summary, text: html.words(.day30Title))
+      html.element(.p, text: html.words(.day30Why))
+      html.choice(Field.day30, chosen: "\(day30.name)")
     }
   }
 

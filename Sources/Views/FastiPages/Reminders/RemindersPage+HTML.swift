@@ -112,6 +112,7 @@ extension HTML {
           html.text(" · ")
           html.clock(row.time)
           if let hijri = row.hijri { html.text(" · \(words.text(hijri))") }
+          if let anniversary = row.anniversary { html.text(" · \(words(anniversary: anniversary))") }
           if row.place.count > 1 { html.text(" · \(row.place.index)/\(row.place.count)") }
         }
         if let moved = row.moved { html.element(.small, .class("why"), text: moved.sentence(words)) }

@@ -22,11 +22,13 @@ public struct UpcomingRow: Sendable {
   public var moved: Day30Move?
   /// What the clock shows instead, where it skips ``time``.
   public var shown: TimeOfDay?
+  /// Which anniversary it is; nil where none is counted.
+  public var anniversary: Int?
 
   /// A notification.
   public init(
     id: String, _ title: String, _ day: Day, _ time: TimeOfDay, hijri: HijriDate?, place: (index: Int, count: Int),
-    isExpected: Bool, moved: Day30Move? = nil, shown: TimeOfDay? = nil
+    isExpected: Bool, moved: Day30Move? = nil, shown: TimeOfDay? = nil, anniversary: Int? = nil
   ) {
     self.id = id
     self.title = title
@@ -37,5 +39,6 @@ public struct UpcomingRow: Sendable {
     self.isExpected = isExpected
     self.moved = moved
     self.shown = shown
+    self.anniversary = anniversary
   }
 }

@@ -14,10 +14,12 @@ public struct RuleDayFields {
 
   func some(_ name: String) -> String? { field(name).isEmpty ? nil : field(name) }
 
+  /// The names of the weekdays in a sentence, Sunday first.
+  static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+
   var weekday: String {
-    let names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
     let text = field("weekday")
-    return Int(text).flatMap { names.indices.contains($0) ? names[$0] : nil } ?? text
+    return Int(text).flatMap { Self.weekdays.indices.contains($0) ? Self.weekdays[$0] : nil } ?? text
   }
 
   var dayOfMonth: String { field("last-day").isEmpty ? "day \(field("day"))" : "last day" }
@@ -40,7 +42,21 @@ public struct RuleDayFields {
     }
   }
 
-  var nameOfMonth: String { Self.name(ofMonth: field("month")) }
+  private var isEveryMonth: Bool { !field("every-month").isEmpty }
+
+  /// The name of a month, or every month.
+  var nameOfMonth: String { isEveryMonth ? "every month" : Self.name(ofMonth: field("month")) }
+
+  /// A month of another calendar by its number, or every month.
+  var numberOfMonth: String { isEveryMonth ? "every month" : "month \(field("month"))" }
+
+  /// A lunar month by its number, or every lunar month.
+  var lunarMonth: String {
+    isEveryMonth ? "every \(leap)lunar month" : "\(leap)lunar month \(field("month"))"
+  }
+
+  /// The other rule, and whether its day as moved is meant.
+  var target: String { field("as-moved").isEmpty ? field("target") : "\(field("target")), as moved" }
 
   func date(_ day: String, _ month: String) -> String { "\(field(day)) \(Self.name(ofMonth: field(month)))" }
 

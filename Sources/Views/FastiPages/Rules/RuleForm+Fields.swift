@@ -15,9 +15,16 @@ extension RuleForm {
     case calendar, season, target, side, dates
     case everyYears = "every-years"
     case everyFrom = "every-from"
-    case lasting, clock
+    case lasting, clock, filter
+    case clockEnd = "clock-end"
+    case community = "for"
+    case everyMonth = "every-month"
+    case asMoved = "as-moved"
+    case filterDay = "filter-day"
+    case filterAlso = "filter-also"
     case shiftMode = "shift-mode"
     case saturday, sunday, collision
+    case restDay = "rest-day"
     case off, worked
   }
 }
@@ -57,6 +64,14 @@ extension RuleForm.Field: FormField {
     case .everyFrom: .partEveryFrom
     case .lasting: .partLasting
     case .clock: .partClock
+    case .clockEnd: .partClockEnd
+    case .community: .partCommunity
+    case .everyMonth: .partEveryMonth
+    case .asMoved: .partAsMoved
+    case .filter: .partFilter
+    case .filterDay: .partFilterDay
+    case .filterAlso: .partFilterAlso
+    case .restDay: .onRestDay
     case .shiftMode: .shiftMode
     case .saturday: .onSaturday
     case .sunday: .onSunday
@@ -74,7 +89,9 @@ extension RuleForm.Field: FormField {
       (Weekday.allCases[1...] + [Weekday.sunday]).map { FormChoice(String($0.number - 1), words.title($0)) }
     case .ordinal: Self.ordinals(words)
     case .leapDay: Self.named(words, [("", .leapSkip), ("28", .leapBefore), ("1", .leapAfter)])
-    case .lastDay: [.ticked(words)]
+    case .lastDay, .everyMonth, .asMoved: [.ticked(words)]
+    case .filter: Self.named(words, [("", .filterNone), ("not on", .filterNot), ("only on", .filterOnly)])
+    case .filterDay, .filterAlso: Self.conditions(words)
     case .leapMonth: Self.named(words, [("", .monthRegular), ("leap", .monthLeap), ("both", .monthBoth)])
     case .calendar: RuleParts.calendars.map { FormChoice($0, words(calendar: $0)) }
     case .season: Self.seasons(words)
@@ -86,8 +103,9 @@ extension RuleForm.Field: FormField {
           ("on or before", .sideOnOrBefore),
         ])
     case .church: Self.named(words, [("", .churchWestern), ("orthodox", .churchOrthodox)])
-    case .shiftMode: Self.named(words, [("", .shiftNone), ("additional", .shiftAdds), ("moved", .shiftMoves)])
-    case .saturday, .sunday, .collision: Self.shifts(words)
+    case .shiftMode:
+      Self.named(words, [("", .shiftNone), ("additional", .shiftAdds), ("moved", .shiftMoves), ("no", .shiftNever)])
+    case .saturday, .sunday, .restDay, .collision: Self.shifts(words)
     default: []
     }
   }
@@ -122,6 +140,14 @@ extension RuleForm.Field: FormField {
       + named(words, [("next working day", .startNext), ("previous working day", .startPrevious)])
   }
 
+  /// The days that a filter leaves out, or keeps.
+  private static func conditions(_ words: PageWords) -> [FormChoice] {
+    [FormChoice("", words(.filterNone))]
+      + (Weekday.allCases[1...] + [Weekday.sunday]).map {
+        FormChoice(RuleDayFields.weekdays[$0.number - 1], words.title($0))
+      } + named(words, [("weekend", .filterWeekend), ("rest-day", .filterRestDay), ("collision", .filterCollision)])
+  }
+
   /// The four seasons, and the solar terms between them.
   private static func seasons(_ words: PageWords) -> [FormChoice] {
     named(
@@ -152,18 +178,23 @@ extension RuleForm {
     html.part("part for-range") { $0.field(.toMonth, parts, inputMode: "numeric") }
     html.part("part for-fixed") { $0.choice(.leapDay, parts) }
     html.part("part for-lunar for-hijri") { $0.tick(Field.lastDay, isOn: !parts[.lastDay].isEmpty) }
+    html.part("part for-weekday for-lunar for-hijri") { $0.tick(Field.everyMonth, isOn: !parts[.everyMonth].isEmpty) }
     html.part("part for-lunar") { $0.choice(.leapMonth, parts) }
     html.part("part for-hijri") { $0.choice(.calendar, parts) }
     html.part("part for-season") { $0.choice(.season, parts) }
     html.part("part for-days for-near") { $0.field(.target, parts) }
+    html.part("part for-days for-near") { $0.tick(Field.asMoved, isOn: !parts[.asMoved].isEmpty) }
     html.part("part for-near") { $0.choice(.side, parts) }
     html.part("part for-easter for-days") {
       $0.field(Field.offset, offset, label: shape == .days ? .partDays : .partOffset)
     }
     html.part("part for-easter") { $0.choice(.church, parts) }
-    html.part("part for-dates") { $0.field(.dates, parts, placeholder: "2026-09-22, 2027-09-22") }
+    html.part("part for-dates") { $0.field(.dates, parts, placeholder: "2026-09-22, 2027-07-06 to 2027-08-14") }
     html.part("part for-swaps") { writeSwaps(&$0) }
     html.field(.clock, parts, placeholder: "14:00")
+    html.field(.clockEnd, parts, placeholder: "18:00")
+    html.field(.community, parts, placeholder: html.words(.optional))
+    for field in [Field.filter, .filterDay, .filterAlso] { html.choice(field, parts) }
     html.field(.lasting, parts, placeholder: "1", inputMode: "numeric")
     html.field(.everyYears, parts, placeholder: "1", inputMode: "numeric")
     html.field(.everyFrom, parts, inputMode: "numeric")
@@ -171,7 +202,7 @@ extension RuleForm {
 
   /// What happens on a weekend, part by part.
   func writeShift(_ html: inout HTML) {
-    for field in [Field.shiftMode, .saturday, .sunday, .collision] { html.choice(field, parts) }
+    for field in [Field.shiftMode, .saturday, .sunday, .restDay, .collision] { html.choice(field, parts) }
   }
 
   /// The exchanges there are, and room for two more; who needs still more tries it, and there is room again.

@@ -23,9 +23,10 @@ public struct RuleParts: Hashable, Sendable {
     set { values[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The names of the calendars whose months a rule may name; the Julian one is the last.
-  static let calendars = (CalendarID.allCases.filter { $0.isOfferedForRules && $0 != .julian } + [.julian])
-    .map { "\($0.name)" }
+  /// The names of the calendars whose months a rule may name, the Julian one the last, and of the tables of months.
+  static let calendars =
+    (CalendarID.allCases.filter { $0.isOfferedForRules && $0 != .julian } + [.julian])
+    .map { "\($0.name)" } + AlmanacID.allCases.map { "\($0.name)" }
 }
 
 /// A weekday off and the weekend day worked in exchange, as they were typed into two fields.

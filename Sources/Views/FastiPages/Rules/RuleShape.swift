@@ -62,14 +62,14 @@ public enum RuleShape: String, CaseIterable, Sendable {
     case .fixed: "\(fields.date("day", "month"))\(fields.leapDay)"
     case .weekday: "\(fields.ordinal) \(fields.weekday) of \(fields.nameOfMonth)"
     case .range: "\(fields.weekday) in \(fields.date("day", "month")) to \(fields.date("to-day", "to-month"))"
-    case .lunarChinese: "\(fields.dayOfMonth) of \(fields.leap)lunar month \(fields["month"]), Chinese"
-    case .lunarVietnamese: "\(fields.dayOfMonth) of \(fields.leap)lunar month \(fields["month"]), Vietnamese"
-    case .lunarKorean: "\(fields.dayOfMonth) of \(fields.leap)lunar month \(fields["month"]), Korean"
-    case .hijri: "\(fields.dayOfMonth) of month \(fields["month"]), \(fields.some("calendar") ?? "hijri-ummalqura")"
+    case .lunarChinese: "\(fields.dayOfMonth) of \(fields.lunarMonth), Chinese"
+    case .lunarVietnamese: "\(fields.dayOfMonth) of \(fields.lunarMonth), Vietnamese"
+    case .lunarKorean: "\(fields.dayOfMonth) of \(fields.lunarMonth), Korean"
+    case .hijri: "\(fields.dayOfMonth) of \(fields.numberOfMonth), \(fields.some("calendar") ?? "hijri-ummalqura")"
     case .easter: fields.days(fromEaster: fields["church"].isEmpty ? "Easter" : "\(fields["church"]) Easter")
     case .season: fields.some("season") ?? "March equinox"
-    case .days: fields.days(from: fields["target"])
-    case .near: "\(fields.weekday) \(fields.some("side") ?? "after") \(fields["target"])"
+    case .days: fields.days(from: fields.target)
+    case .near: "\(fields.weekday) \(fields.some("side") ?? "after") \(fields.target)"
     case .between: "day between two public holidays"
     case .dates: "\(fields["dates"]); status decided"
     case .swaps:
@@ -113,7 +113,8 @@ extension RuleForm {
       take(range.first)
       (parts[.toDay], parts[.toMonth]) = (String(range.last.day), String(range.last.month))
     case .nthWeekday(let nth):
-      (shape, weekday, month) = (.weekday, nth.weekday.number - 1, FieldInput(String(nth.month)))
+      (shape, weekday) = (.weekday, nth.weekday.number - 1)
+      take(month: nth.month)
       ordinal = nth.ordinal > 0 ? nth.ordinal : 5 - nth.ordinal
     case .lunar(let lunar):
       shape =
@@ -122,10 +123,11 @@ extension RuleForm {
         case .vietnamese: .lunarVietnamese
         case .korean: .lunarKorean
         }
-      month = FieldInput(String(lunar.month))
+      take(month: lunar.month)
       take(lunar.day, lunar.leap)
     case .calendarDate(let date):
-      (shape, month) = (.hijri, FieldInput(String(date.month)))
+      shape = .hijri
+      take(month: date.month)
       parts[.calendar] = "\(date.calendar.name)"
       take(date.day, date.leap)
     case .astronomical(let event):
@@ -136,11 +138,18 @@ extension RuleForm {
     case .relative(let relative): take(relative)
     case .dates(let dates):
       shape = .dates
-      parts[.dates] = dates.days.map { $0.iso }.joined(separator: ", ")
+      parts[.dates] = dates.spans.map { $0.count == 1 ? $0.first.iso : "\($0.first.iso) to \($0.last.iso)" }
+        .joined(separator: ", ")
     case .swaps(let exchanged):
       shape = .swaps
       swaps = exchanged.pairs.map { RuleSwap(off: $0.off.iso, worked: $0.worked.iso) }
     }
+  }
+
+  /// The number of a month, or nil for every month.
+  private mutating func take(month number: Int?) {
+    month = FieldInput(number.map { String($0) } ?? "")
+    parts[.everyMonth] = number == nil ? "on" : ""
   }
 
   private mutating func take(_ date: MonthDayOfYear) {
@@ -159,6 +168,7 @@ extension RuleForm {
 
   private mutating func take(_ relative: Relative) {
     parts[.target] = relative.target?.string ?? ""
+    parts[.asMoved] = relative.reference?.isAsMoved ?? false ? "on" : ""
     switch relative {
     case .days(let count, _): (shape, offset) = (.days, FieldInput(String(count)))
     case .weekdayAfter(let day, _, let isInclusive):

@@ -28,7 +28,7 @@ public struct HelpPage: Page {
     [
       ("t", words(.today)), ("d", words(.keyDay)), ("w", words(.week)), ("m", words(.month)), ("y", words(.year)),
       ("e  Delete", words(.keyItem)), ("c", words(.keyNew)), ("/", words(.search)), ("g", words(.goToDate)),
-      ("z", words(.undo)),
+      ("z", words(.undo)), ("Z", words(.redo)),
       ("p  n", words(.keySteps)), ("← ↑ → ↓", words(.keyMove)), ("Home  End", words(.keyWeekEnds)),
       ("Page Up  Page Down", words(.keyMonths)), ("?", words(.keyHelp)),
     ]

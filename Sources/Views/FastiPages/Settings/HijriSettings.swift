@@ -8,6 +8,8 @@ public struct HijriSettings: Sendable {
   public var isShown: Bool
   /// Whether sightings are followed.
   public var followsMoonsighting: Bool
+  /// The country's table that is followed; nil where none is.
+  public var almanac: AlmanacID?
   /// Whether months are fetched unasked.
   public var refreshesByItself: Bool
   /// The day months were last fetched; nil for never.
@@ -58,6 +60,7 @@ extension HijriSettings {
       case .show: [FormChoice("on", words(.hijriShown)), FormChoice("off", words(.hijriHidden))]
       case .source:
         [FormChoice("calculated", words(.followCalculated)), FormChoice("moonsighting", words(.followMoonsighting))]
+          + AlmanacID.hijri.map { FormChoice("\($0.name)", words(calendar: "\($0.name)")) }
       case .refresh: [FormChoice("off", words(.refreshOff)), FormChoice("auto", words(.refreshAuto))]
       default: []
       }

@@ -32,31 +32,6 @@ extension SettingsPage: Page {
     }
   }
 
-  private func writeRegions(_ html: inout HTML) {
-    let words = html.words
-    html.element(.section, .class("card"), .id("regions")) { html in
-      html.heading(words(.regions))
-      html.element(.p, text: words(.regionsLimit, String(limit)))
-      html.error(error)
-      html.form(posting: Paths.settingsRegions) { html in
-        html.element(.fieldset, .class("choices")) { html in
-          html.element(.legend, .class("ears"), text: words(label: Field.regions))
-          for choice in regions { write(choice, &html) }
-        }
-        html.submit(words(.save))
-      }
-    }
-  }
-
-  private func write(_ choice: RegionChoice, _ html: inout HTML) {
-    html.element(.label, .class("choice")) { html in
-      html.element(
-        .input, .type("checkbox"), .name(Field.regions), .value(choice.region.code), choice.isSelected ? .checked : nil)
-      html.element(.span, .class("choice-title")) { $0.title(choice) }
-      html.pill(choice.region)
-    }
-  }
-
   private func writeHolidays(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card")) { html in
@@ -66,6 +41,23 @@ extension SettingsPage: Page {
         html.element(.p, text: words(showsHolidays ? .holidaysShown : .holidaysHidden))
         html.submit(words(showsHolidays ? .hideHolidays : .showHolidays), class: "button")
       }
+      writeCommunities(&html)
+    }
+  }
+
+  private func writeCommunities(_ html: inout HTML) {
+    guard !communities.isEmpty else { return }
+    let words = html.words
+    html.element(.h3, text: words(label: CommunityField.communities))
+    html.element(.p, text: words(.communitiesWhat))
+    html.form(posting: Paths.settingsCommunities) { html in
+      html.element(.fieldset, .class("choices")) { html in
+        html.element(.legend, .class("ears"), text: words(label: CommunityField.communities))
+        for community in communities {
+          html.tick(CommunityField.communities, community.name, community.name, isOn: community.isOn)
+        }
+      }
+      html.submit(words(.save))
     }
   }
 
@@ -189,6 +181,13 @@ extension SettingsPage {
       guard self == .show else { return [] }
       return [FormChoice("on", words(.holidaysShown)), FormChoice("off", words(.holidaysHidden))]
     }
+  }
+
+  enum CommunityField: String, FormField {
+    case communities
+
+    static let form: StaticString = "communities"
+    var label: Phrase? { .communities }
   }
 
   enum LookField: String, FormField {

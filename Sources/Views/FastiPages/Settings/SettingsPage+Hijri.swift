@@ -15,7 +15,7 @@ extension SettingsPage {
       html.element(.h3, text: words(label: HijriSettings.Field.source))
       html.segments(
         posting: Paths.settingsHijriSource, HijriSettings.Field.source,
-        chosen: hijri.followsMoonsighting ? "moonsighting" : "calculated")
+        chosen: hijri.almanac.map { "\($0.name)" } ?? (hijri.followsMoonsighting ? "moonsighting" : "calculated"))
       for disagreement in hijri.disagreements { html.disagreement(disagreement) }
       html.element(.h3, text: words(label: HijriSettings.Field.refresh))
       html.segments(
@@ -27,6 +27,7 @@ extension SettingsPage {
           if let day = hijri.fetched { html.text(" \(words(.fetchedOn)): \(words.date(day)).") }
         }
         html.submit(words(.refreshNow), class: "button")
+        html.working()
       }
       writeOverrides(&html)
     }

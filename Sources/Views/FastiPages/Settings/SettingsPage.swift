@@ -3,14 +3,16 @@ public import FastiFormats
 
 /// Regions, holidays, language, theme and feeds.
 public struct SettingsPage: Sendable {
-  /// Every region of the program, selected or not.
-  public var regions: [RegionChoice]
+  /// The regions to choose from.
+  public var regions: RegionFinder
   /// How many may be selected.
   public var limit: Int
   /// What was wrong with a selection that was not saved.
   public var error: FieldError?
   /// Whether holidays are shown.
   public var showsHolidays: Bool
+  /// The communities of the selected regions, and whether each is ticked.
+  public var communities: [(name: String, isOn: Bool)] = []
   /// The languages there are words of, each with its own name; the frame's words say which one it is.
   public var languages: [(code: String, name: String)]
   /// The feeds that exist, by name.
@@ -30,7 +32,7 @@ public struct SettingsPage: Sendable {
   public var isGuarded = false
 
   public init(
-    regions: [RegionChoice], limit: Int, error: FieldError? = nil, showsHolidays: Bool,
+    regions: RegionFinder, limit: Int, error: FieldError? = nil, showsHolidays: Bool,
     languages: [(code: String, name: String)], feeds: [FeedRow] = [],
     parts: [PartChoice] = [], newFeed: FieldInput = FieldInput()
   ) {
@@ -117,6 +119,8 @@ public struct PartChoice: Hashable, Sendable {
 extension Paths {
   /// Selects regions.
   public static let settingsRegions = Path("/settings/regions")
+  /// Ticks communities.
+  public static let settingsCommunities = Path("/settings/communities")
   /// Shows or hides holidays.
   public static let settingsHolidays = Path("/settings/holidays")
   /// Chooses the language of the pages.

@@ -24,6 +24,7 @@ extension ImportPage: Page {
           writeErrors(&html)
         }
         html.submit(words(.importLook))
+        html.working()
       }
     }
   }
@@ -75,6 +76,7 @@ extension ImportPage: Page {
           html.choice(Field.conflict, chosen: "keep")
         }
         html.submit(words(.importNow))
+        html.working()
       }
     }
   }
@@ -91,8 +93,7 @@ extension ImportPage: Page {
           }
           if !row.detail.isEmpty { html.text(" · \(row.detail)") }
           if let every = row.every {
-            let word = html.words(every.phrase)
-            html.text(" · \(row.until.map { html.words(.repeatedUntil, word, html.words.date($0)) } ?? word)")
+            html.text(" · \(row.until.map { html.words(.repeatedUntil, every, html.words.date($0)) } ?? every)")
           }
         }
       }
@@ -123,17 +124,6 @@ extension ImportPage {
     func text(_ value: String, _ words: PageWords) -> String? {
       // The name under which a file waits says nothing to a reader.
       self == .upload ? nil : choices(words).first { $0.value == value }?.label ?? value
-    }
-  }
-}
-
-extension ImportPage.Every {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .day: .everyDay
-    case .week: .everyWeek
-    case .month: .everyMonth
-    case .year: .everyYear
     }
   }
 }

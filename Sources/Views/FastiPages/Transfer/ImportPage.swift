@@ -107,7 +107,7 @@ public struct ImportPage: Sendable {
     /// Its time, its hours.
     public var detail: String
     /// How it comes again, in a word; nil for once.
-    public var every: Every?
+    public var every: String?
     /// The last of its days; nil where it is the first.
     public var last: Day?
     /// Until when it comes again; nil for once, and for ever.
@@ -115,7 +115,7 @@ public struct ImportPage: Sendable {
 
     /// A row.
     public init(
-      day: Day, last: Day? = nil, title: String, detail: String = "", every: Every? = nil, until: Day? = nil
+      day: Day, last: Day? = nil, title: String, detail: String = "", every: String? = nil, until: Day? = nil
     ) {
       self.day = day
       self.last = last
@@ -124,11 +124,6 @@ public struct ImportPage: Sendable {
       self.every = every
       self.until = until
     }
-  }
-
-  /// How something comes again.
-  public enum Every: Hashable, Sendable {
-    case day, week, month, year
   }
 
   /// What could not be taken as it stands.

@@ -9,7 +9,8 @@ extension PageWords {
   }
 
   private static let things: [(StaticString, Phrase)] = [
-    ("feed", .thingFeed), ("layer", .thingRule), ("rule", .thingRule), ("setting", .thingSetting),
+    ("feed", .thingFeed), ("layer", .thingRule), ("region", .thingRegion), ("rule", .thingRule),
+    ("setting", .thingSetting),
     ("month_fetched", .thingMonth), ("month_document", .thingMonth), ("month_override", .thingMonth),
     ("reminder", .kindReminder), ("attachment", .thingAttachment), ("leave_profile", .leaveSetup),
     ("leave_rate", .leaveSetup), ("leave_terms", .leaveSetup), ("leave_entry", .thingLeave),

@@ -7,11 +7,14 @@ public struct DayReason: Hashable, Sendable {
   public var step: Step
   /// Why the sky puts it there; nil where the sky has no say.
   public var sky: SkyReason?
+  /// What else the sentence says that matters on this day, in the order of the sentence.
+  public var notes: [Note]
 
-  /// A reason, and that of the sky behind it.
-  public init(_ step: Step, sky: SkyReason? = nil) {
+  /// A reason, that of the sky behind it, and what else the sentence says.
+  public init(_ step: Step, sky: SkyReason? = nil, notes: [Note] = []) {
     self.step = step
     self.sky = sky
+    self.notes = notes
   }
 
   /// What a rule has to do with a day.
@@ -34,6 +37,8 @@ public struct DayReason: Hashable, Sendable {
     case cancelled(year: Int)
     /// That year it was moved to another day.
     case moved(to: Day)
+    /// The pattern gives this day, and the rule's filter leaves it out.
+    case filtered(DayFilter)
     /// The rule held until that day.
     case ended(Day)
     /// The rule holds from that day on.
@@ -49,8 +54,8 @@ extension PageWords {
   /// - Parameter isTyped: Whether the reader types commands; else what to do is said as pages have it.
   public func callAsFunction(_ reason: DayReason, isTyped: Bool = false) -> String {
     if case .hidden = reason.step, !isTyped { return self(.whyHiddenHere) }
-    guard let sky = reason.sky else { return self(reason.step) }
-    return "\(self(reason.step)); \(self(ruleSky: sky))"
+    let sky = reason.sky.map { self(ruleSky: $0) }
+    return ([self(reason.step)] + [sky].compactMap { $0 } + reason.notes.map { self($0) }).joined(separator: "; ")
   }
 
   private func callAsFunction(_ step: DayReason.Step) -> String {
@@ -64,6 +69,7 @@ extension PageWords {
     case .elsewhere(let day): self(.whyElsewhere, why(day))
     case .cancelled(let year): self(.whyCancelled, self.year(year))
     case .moved(let day): self(.whyMovedTo, why(day))
+    case .filtered(let filter): self(filter)
     case .ended(let day): self(.whyEnded, plain(day))
     case .notYet(let day): self(.whyNotYet, plain(day))
     case .notInForce: self(.whyNotInForce)
@@ -80,14 +86,26 @@ extension PageWords {
     }
   }
 
+  private func callAsFunction(_ filter: DayFilter) -> String {
+    let conditions = filter.conditions.map { self($0) }.joined(separator: ", ")
+    return switch filter.mode {
+    case .not: self(.whyFilteredNot, conditions)
+    case .only: self(.whyFilteredOnly, conditions)
+    }
+  }
+
+  private func callAsFunction(_ condition: Shift.Condition) -> String {
+    switch condition {
+    case .weekday(let weekday): "\(dates.name(weekday))"
+    case .weekend: self(.shiftWeekend)
+    case .restDay: self(.shiftRestDay)
+    case .collision: self(.shiftCollision)
+    }
+  }
+
   /// A line of a shift's table: `Saturday +2`.
   func callAsFunction(_ entry: Shift.Entry) -> String {
-    let condition =
-      switch entry.condition {
-      case .weekday(let weekday): "\(dates.name(weekday))"
-      case .weekend: self(.shiftWeekend)
-      case .collision: self(.shiftCollision)
-      }
+    let condition = self(entry.condition)
     switch entry.answer {
     case .offset(let days): return "\(condition) \(days < 0 ? "-" : "+")\(days.magnitude)"
     case .nextWorkingDay: return "\(condition) \(self(.shiftNext))"

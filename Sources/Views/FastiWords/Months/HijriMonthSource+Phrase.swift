@@ -9,6 +9,7 @@ extension HijriMonthSource {
     case .calculated: .sourceCalculated
     case .table: .sourceTable
     case .astronomical: .sourceAstronomical
+    case .almanac: .sourceAlmanac
     }
   }
 }

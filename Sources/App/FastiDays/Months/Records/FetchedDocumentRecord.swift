@@ -22,7 +22,7 @@ public struct FetchedDocumentRecord: KeyedRecord {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "month_document", columns: ["address", "tag", "modified"], label: "address",
-    blank: [.erased, .nothing, .nothing])
+    blank: [.erased, .nothing, .nothing], meeting: .whole, reach: .synced)
 
   /// Never nil: any texts are the answer of some server.
   public init?(reading columns: inout some ColumnReader) {

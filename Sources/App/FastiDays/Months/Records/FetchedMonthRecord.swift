@@ -52,7 +52,8 @@ public struct FetchedMonthRecord: KeyedRecord {
   public static let kind = RecordKind(
     table: "month_fetched", columns: ["origin", "month", "start", "document", "fetched_at"], label: "month",
     formats: ["start": .day],
-    blank: [.text("council"), .text("1400-01"), .integer(0), .text("fiqh"), .integer(0)])
+    blank: [.text("council"), .text("1400-01"), .integer(0), .text("fiqh"), .integer(0)], meeting: .whole,
+    reach: .synced)
 
   /// Nil for an origin, a month, a day or a document that this version does not know.
   public init?(reading columns: inout some ColumnReader) {

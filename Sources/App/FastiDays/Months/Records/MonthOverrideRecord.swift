@@ -16,7 +16,7 @@ public struct MonthOverrideRecord: KeyedRecord {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "month_override", columns: ["month", "start"], label: "month", formats: ["start": .day],
-    blank: [.text("1400-01"), .integer(0)])
+    blank: [.text("1400-01"), .integer(0)], meeting: .whole, reach: .synced)
 
   /// Nil for what is not a month, or a day outside the days that are supported.
   public init?(reading columns: inout some ColumnReader) {

@@ -4,8 +4,8 @@ public import FastiRecords
 
 /// Changes entries: writes a new version of each with every field; earlier versions stay.
 public struct EditEntry {
-  private let store: any Store
-  private let setup: LeaveSetup
+  let store: any Store
+  let setup: LeaveSetup
 
   /// Changes entries of a store.
   public init(_ store: any Store, _ setup: LeaveSetup) {
@@ -73,7 +73,7 @@ public struct EditEntry {
 
   private typealias Edited = (id: RecordID, record: LeaveEntryRecord, isChanged: Bool)
 
-  private func applied(_ edit: Edit, to old: LeaveEntryRecord) throws(Failure) -> LeaveEntryRecord {
+  func applied(_ edit: Edit, to old: LeaveEntryRecord) throws(Failure) -> LeaveEntryRecord {
     let type = try edit.type.map { word throws(Failure) in try setup.type(word) } ?? old.entry.type
     let hours =
       try edit.hours.map { text throws(Failure) in try Hours.read(text, setup.rounding, field: .input(.editedHours)) }

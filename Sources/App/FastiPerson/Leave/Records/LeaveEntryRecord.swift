@@ -28,7 +28,7 @@ public struct LeaveEntryRecord: Record {
     label: "type", formats: ["day": .day, "hours": .hours],
     blank: [
       .integer(0), .erased, .text("used"), .nothing, .integer(0), .text(""), .erased, .integer(0),
-    ])
+    ], meeting: .whole, reach: .synced)
 
   /// Nil for a kind, an action, a sign, hours or a note that no entry may have.
   public init?(reading columns: inout some ColumnReader) {

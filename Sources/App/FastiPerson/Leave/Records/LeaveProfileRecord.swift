@@ -29,7 +29,8 @@ public struct LeaveProfileRecord: KeyedRecord {
     label: "schedule", formats: ["anchor": .day, "quarter": .flag],
     blank: [
       .text("monthly"), .integer(1), .nothing, .integer(0), .integer(0), .text("additive"), .integer(0),
-    ])
+    ], groups: [["schedule", "first", "second", "anchor", "lag"], ["baseline"], ["quarter"]], meeting: .groups,
+    reach: .synced)
 
   /// Nil for a schedule that no profile may have.
   public init?(reading columns: inout some ColumnReader) {

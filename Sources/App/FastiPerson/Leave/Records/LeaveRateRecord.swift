@@ -24,7 +24,7 @@ public struct LeaveRateRecord: KeyedRecord {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "leave_rate", columns: ["type", "since", "rate"], label: "type", formats: ["since": .day, "rate": .hours],
-    blank: [.erased, .nothing, .integer(0)])
+    blank: [.erased, .nothing, .integer(0)], meeting: .whole, reach: .synced)
 
   /// Nil for a text that cannot name a kind of leave.
   public init?(reading columns: inout some ColumnReader) {

@@ -32,7 +32,8 @@ public struct LeaveTermsRecord: KeyedRecord {
     table: "leave_terms",
     columns: ["type", "position", "start", "cap", "carry_month", "carry_day", "carry_limit", "floor"], label: "type",
     formats: ["start": .hours, "cap": .hours, "carry_limit": .hours, "floor": .hours],
-    blank: [.erased, .integer(0), .integer(0), .nothing, .nothing, .nothing, .nothing, .integer(0)])
+    blank: [.erased, .integer(0), .integer(0), .nothing, .nothing, .nothing, .nothing, .integer(0)], meeting: .whole,
+    reach: .synced)
 
   /// Nil for a text that cannot name a kind of leave, or a carry-over date that is not a day of a year.
   public init?(reading columns: inout some ColumnReader) {

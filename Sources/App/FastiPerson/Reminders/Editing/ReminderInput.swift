@@ -8,6 +8,8 @@ public struct ReminderInput: Sendable {
   public var title: String?
   /// `MONTH-DAY` or `YEAR-MONTH-DAY`.
   public var on: String?
+  /// The Hijri year of the first time, from which anniversaries are counted; given together with ``on``.
+  public var since: Int?
   /// `HH:MM`.
   public var time: String?
   /// A number of days, or `month`.
@@ -55,11 +57,14 @@ public struct ReminderInput: Sendable {
       return .some(try Self.zone(name, zones))
     }
     let recurrence = date.map { $0.year.map { .once(year: $0) } ?? .annual } ?? old?.recurrence ?? .annual
+    // Another day of the year is about something else.
+    let isSameDay = date.map { ($0.month, $0.day) == (old?.month, old?.day) } ?? true
     let record: ReminderRecord
     do throws(ReminderError) {
       record = try ReminderRecord(
         title: title ?? old?.title ?? "", month: date?.month ?? old?.month ?? 1, day: date?.day ?? old?.day ?? 1,
-        recurrence: recurrence, time: time, duration: duration, day30: day30 ?? old?.day30 ?? .last, zone: zone,
+        recurrence: recurrence, since: since ?? (isSameDay ? old?.since : nil), time: time, duration: duration,
+        day30: day30 ?? old?.day30 ?? .last, zone: zone,
         notes: notes ?? old?.notes ?? "", isEnabled: isEnabled ?? old?.isEnabled ?? true, created: old?.created ?? now,
         updated: now)
     } catch {

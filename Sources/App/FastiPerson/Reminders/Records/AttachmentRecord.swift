@@ -65,7 +65,7 @@ public struct AttachmentRecord: Record {
   /// The most bytes a file may have: 100 MB.
   public static let largest: Int64 = 100_000_000
   /// The longest address, in bytes.
-  public static let longestLink = 2_048
+  public static let longestLink = LinkAddress.longest
 
   /// Table and columns.
   public static let kind = RecordKind(
@@ -74,7 +74,8 @@ public struct AttachmentRecord: Record {
     blank: [
       .text(RecordID(high: 0, low: 0).text), .erased, .text("link"), .nothing, .nothing, .nothing,
       .text("https://erased.invalid"), .integer(0),
-    ])
+    ], groups: [["name"], ["reminder", "type", "file", "media_type", "bytes", "url", "created"]], meeting: .groups,
+    reach: .synced)
 
   /// Nil for an id, or a combination of type, file and address, that no attachment has.
   public init?(reading columns: inout some ColumnReader) {

@@ -12,6 +12,9 @@ public struct ReminderRecord: Record {
   public let day: Int
   /// Every Hijri year, or one.
   public let recurrence: ReminderRecurrence
+  /// The Hijri year of the first time, 1 to 9999, from which the anniversaries of an annual one are counted; nil where it
+  /// is not known.
+  public let since: Int?
   public let time: TimeOfDay
   /// On how many days.
   public let duration: ReminderDuration
@@ -29,9 +32,12 @@ public struct ReminderRecord: Record {
   public private(set) var updated: Int64
 
   /// A reminder from its parts.
+  ///
+  /// - Parameter since: Passed over for a reminder that comes once.
   /// - Throws: The first part that is wrong.
   public init(
-    title: String, month: Int, day: Int, recurrence: ReminderRecurrence = .annual, time: TimeOfDay = .midnight,
+    title: String, month: Int, day: Int, recurrence: ReminderRecurrence = .annual, since: Int? = nil,
+    time: TimeOfDay = .midnight,
     duration: ReminderDuration = .days(1), day30: Day30Policy = .last, zone: String? = nil, notes: String = "",
     isEnabled: Bool = true, created: Int64, updated: Int64
   ) throws(ReminderError) {
@@ -39,6 +45,7 @@ public struct ReminderRecord: Record {
     self.month = month
     self.day = day
     self.recurrence = recurrence
+    self.since = recurrence.year == nil ? since : nil
     self.time = time
     self.duration = duration
     self.day30 = day30
@@ -47,6 +54,7 @@ public struct ReminderRecord: Record {
     self.isEnabled = isEnabled
     self.created = created
     self.updated = updated
+    if let since, !ReminderLimits.year.contains(since) { throw .yearOutOfRange(since) }
     _ = try reminder(RecordID(high: 0, low: 0))
   }
 
@@ -67,11 +75,16 @@ public struct ReminderRecord: Record {
     table: "reminder",
     columns: [
       "title", "month", "day", "year", "time", "duration", "day30", "zone", "notes", "enabled", "created", "updated",
+      "since",
     ], label: "title", formats: ["time": .time, "enabled": .flag],
     blank: [
       .erased, .integer(1), .integer(1), .nothing, .integer(0), .nothing, .text("last"), .nothing, .text(""),
-      .integer(0), .integer(0), .integer(0),
-    ])
+      .integer(0), .integer(0), .integer(0), .nothing,
+    ],
+    groups: [
+      ["title"], ["month", "day", "year", "time", "duration", "day30", "zone", "since"], ["notes"], ["enabled"],
+      ["created", "updated"],
+    ], later: ["since"], meeting: .groups, reach: .synced)
 
   /// Nil for a date, a time, a duration or a policy that no reminder may have.
   public init?(reading columns: inout some ColumnReader) {
@@ -81,15 +94,17 @@ public struct ReminderRecord: Record {
     let duration = columns.optionalInteger().map { ReminderDuration.days(Int($0)) } ?? .wholeMonth
     let policy = columns.text()
     let (zone, notes, isEnabled) = (columns.optionalText(), columns.text(), columns.flag())
-    guard let day30 = Day30Policy.allCases.first(where: { "\($0.name)" == policy }),
+    let (created, updated, since) = (columns.integer(), columns.integer(), columns.optionalInteger())
+    guard year == nil || since == nil, let day30 = Day30Policy.allCases.first(where: { "\($0.name)" == policy }),
       let time = try? TimeOfDay(hour: seconds / 3_600, minute: seconds / 60 % 60, second: seconds % 60)
     else { return nil }
     do throws(ReminderError) {
       try self.init(
         title: title, month: month, day: day,
-        recurrence: ReminderRecurrence(isAnnual: year == nil, year: year.map { Int($0) }), time: time,
-        duration: duration, day30: day30, zone: zone, notes: notes, isEnabled: isEnabled, created: columns.integer(),
-        updated: columns.integer())
+        recurrence: ReminderRecurrence(isAnnual: year == nil, year: year.map { Int($0) }),
+        since: since.map { Int($0) }, time: time,
+        duration: duration, day30: day30, zone: zone, notes: notes, isEnabled: isEnabled, created: created,
+        updated: updated)
     } catch { return nil }
   }
 
@@ -107,6 +122,7 @@ public struct ReminderRecord: Record {
     columns.write(flag: isEnabled)
     columns.write(integer: created)
     columns.write(integer: updated)
+    columns.write(optionalInteger: since.map { Int64($0) })
   }
 }
 
@@ -119,6 +135,14 @@ extension ReminderRecord {
     try Reminder(
       id: ReminderID(high: id.high, low: id.low), month: month, day: day, recurrence: recurrence, time: time,
       duration: duration, day30: day30, zone: place)
+  }
+}
+
+extension ReminderRecord {
+  /// Which anniversary a Hijri year has, from 1; nil where none is counted.
+  public func anniversary(in year: Int) -> Int? {
+    guard let since, year > since else { return nil }
+    return year - since
   }
 }
 

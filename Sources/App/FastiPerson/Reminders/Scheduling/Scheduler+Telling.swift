@@ -25,9 +25,9 @@ extension Scheduler {
 
   /// Delivers reminders until it is told to end; waits to take over while another process does.
   ///
-  /// - Parameter isPatient: Whether failures are reported and tried again, rather than thrown.
-  /// - Throws: `.storage`, and where no channel is switched on, unless it is patient.
-  public func tell(isPatient: Bool) throws(Failure) {
+  /// - Parameter retriesFailures: Whether failures are reported and tried again, rather than thrown.
+  /// - Throws: `.storage`, and where no channel is switched on, unless failures are tried again.
+  public func tell(retriesFailures: Bool) throws(Failure) {
     let store = try ports.openStore()
     let log = ports.openLog()
     var last: LastLook?
@@ -45,7 +45,7 @@ extension Scheduler {
         saying.forget()
         return outcome.next
       } catch {
-        guard isPatient else { throw error }
+        guard retriesFailures else { throw error }
         saying("fasti: reminders are not told: \(error.message)")
         return Instant(seconds: now.seconds + 60)
       }
@@ -55,7 +55,7 @@ extension Scheduler {
   /// Delivers reminders beside a server until it is told to end: failures are reported, and tried again.
   public func serve() {
     while true {
-      do throws(Failure) { return try tell(isPatient: true) } catch {
+      do throws(Failure) { return try tell(retriesFailures: true) } catch {
         say("fasti: reminders are not told: \(error.message)")
         guard ports.alarm.wait(until: Instant(seconds: now.seconds + 60), atMost: 60) else { return }
       }

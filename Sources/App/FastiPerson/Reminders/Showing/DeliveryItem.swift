@@ -8,6 +8,8 @@ public struct DeliveryItem: Fielded, Sendable {
   public let line: DeliveryLine
   /// The reminder's title, also of one that was deleted since.
   public let title: String
+  /// Which anniversary it is; nil where none is counted.
+  public let anniversary: Int?
 
   /// The lines with their titles.
   /// - Throws: `.storage`.
@@ -17,8 +19,9 @@ public struct DeliveryItem: Fielded, Sendable {
         var items: [DeliveryItem] = []
         for line in lines {
           let id = RecordID(line.delivery.key.reminder)
-          let title = try reader.version(ReminderRecord.self, id: id)?.record.title
-          items.append(DeliveryItem(line: line, title: title ?? id.text))
+          let record = try reader.version(ReminderRecord.self, id: id)?.record
+          let anniversary = record?.anniversary(in: line.delivery.key.year)
+          items.append(DeliveryItem(line: line, title: record?.title ?? id.text, anniversary: anniversary))
         }
         return items
       }

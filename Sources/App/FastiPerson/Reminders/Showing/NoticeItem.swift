@@ -44,15 +44,18 @@ extension NoticeItem {
       isWaiting: false, correctedFrom: nil)
   }
 
-  init(_ line: DeliveryLine, title: String, months: HijriMonths, now: Instant, language: String) {
+  init(_ item: DeliveryItem, months: HijriMonths, now: Instant, _ words: PageWords) {
+    let line = item.line
     let delivery = line.delivery
     let hijri = (try? months.date(of: delivery.wall.day)).map {
-      HijriWords.text(day: $0.dayOfMonth, month: $0.month.month, year: $0.month.year, language: language)
+      HijriWords.text(day: $0.dayOfMonth, month: $0.month.month, year: $0.month.year, language: words.language)
     }
+    let anniversary = item.anniversary.map { " · \(words(anniversary: $0))" } ?? ""
     let settled = delivery.settled?.day
     self.init(
-      key: UpcomingItem.text(of: delivery.key), title: title,
-      text: "\(hijri ?? delivery.wall.day.iso), \(delivery.wall.time.iso)", at: delivery.instant, told: line.recorded,
+      key: UpcomingItem.text(of: delivery.key), title: item.title,
+      text: "\(hijri ?? delivery.wall.day.iso), \(delivery.wall.time.iso)\(anniversary)", at: delivery.instant,
+      told: line.recorded,
       isLate: (line.isWaiting ? now : line.recorded).seconds - delivery.instant.seconds > Notice.late,
       isWaiting: line.isWaiting,
       correctedFrom: settled == delivery.wall.day ? nil : settled)

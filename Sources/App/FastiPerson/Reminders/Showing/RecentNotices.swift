@@ -35,8 +35,8 @@ public struct RecentNotices: Fielded, Sendable {
     if let news { notices.append(NoticeItem(news, try PageWords.shipped(language))) }
     if !lines.isEmpty {
       let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
-      notices += try DeliveryItem.items(lines, in: store).map {
-        NoticeItem($0.line, title: $0.title, months: months, now: now, language: language)
+      for item in try DeliveryItem.items(lines, in: store) {
+        notices.append(NoticeItem(item, months: months, now: now, try PageWords.shipped(language)))
       }
     }
     return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })

@@ -11,8 +11,13 @@ extension UpcomingReminders {
     _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
   ) -> String? {
     let (move, skip) = (moved(occurrence, entry, book), skipped(occurrence, book.zone(of: entry.reminder)))
-    guard move != nil || skip != nil, let words = try? PageWords.shipped(language) else { return nil }
-    return [move?.sentence(words), skip.map { words($0) }].compactMap { $0 }.joined(separator: " ")
+    let anniversary = entry.record.anniversary(in: occurrence.key.year)
+    guard anniversary != nil || move != nil || skip != nil, let words = try? PageWords.shipped(language) else {
+      return nil
+    }
+    let notes = [move?.sentence(words), skip.map { words($0) }].compactMap { $0 }.joined(separator: " ")
+    return [anniversary.map { words(anniversary: $0) }, notes.isEmpty ? nil : notes].compactMap { $0 }
+      .joined(separator: " · ")
   }
 
   /// The note for a month too short for the day: mostly for day 30, and after a first day that the user set also for

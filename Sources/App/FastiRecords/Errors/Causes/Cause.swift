@@ -1,3 +1,4 @@
+public import FastiAgenda
 public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
@@ -26,6 +27,16 @@ public indirect enum Cause: Hashable, Sendable {
   case leavePlan(LeavePlanError)
   /// A reminder is not possible.
   case reminder(ReminderError)
+  /// Something cannot recur like that.
+  case recurrence(RecurrenceError)
+  /// The hours of an event contradict each other.
+  case eventTime(EventTimeError)
+  /// A rule of recurrence cannot be read.
+  case recurrenceText(RRuleError)
+  /// A date in words means no day.
+  case dateWords(DateWordsError)
+  /// A date in words may mean either of two days.
+  case eitherDay(Day, Day)
   /// The store did not do what it was asked.
   case store(StoreError)
   /// A file cannot be parsed.
@@ -112,6 +123,11 @@ extension Cause {
     case .leave(let error): error.sort
     case .leavePlan(let error): error.sort
     case .reminder(let error): error.sort
+    case .recurrence(let error): error.sort
+    case .eventTime(let error): error.sort
+    case .recurrenceText(let error): error.sort
+    case .dateWords(let error): error.sort
+    case .eitherDay: "ambiguous-date"
     case .store(let error): FailureSort(error.code, error.isStorage ? .storage : .refused)
     case .file(let problem): problem.mistake.sort
     case .more: "more-mistakes"

@@ -8,6 +8,8 @@ public enum DaysCause: Hashable, Sendable {
   case outsideYears
   /// Neither a week nor a date.
   case noWeek
+  /// A date that is several days where one is asked for.
+  case several(DayRange)
   /// An end before the beginning.
   case reversed(first: Day, last: Day)
   /// An event of more days than that.
@@ -19,6 +21,8 @@ public enum DaysCause: Hashable, Sendable {
   case malformedCount
   /// A last day without a repetition.
   case lastAlone
+  /// No occurrence of an event begins on the day.
+  case noOccurrence
   /// Not a year, month and day of a calendar.
   case calendarDate(CalendarID)
   /// A line of a batch has no second day.
@@ -34,11 +38,13 @@ extension DaysCause {
     switch self {
     case .outsideYears, .tooMany: "out-of-range"
     case .noWeek: "malformed-week"
+    case .several: "several-days"
     case .reversed: "reversed-range"
     case .longSpan: "span-too-long"
     case .tooOften: "too-long"
     case .malformedCount: "malformed-days"
     case .lastAlone: .usage("missing-option")
+    case .noOccurrence: .notFound("no-such-occurrence")
     case .calendarDate: "malformed-date"
     case .secondMissing, .tooManyOnLine, .endlessLine: "bad-line"
     }
@@ -49,6 +55,7 @@ extension DaysCause {
     case .outsideYears:
       Sentence(.daysOutsideYears, .number(Limits.year.lowerBound), .number(Limits.year.upperBound))
     case .noWeek: Sentence(.daysNoWeek)
+    case .several(let days): Sentence(.daysSeveral, .day(days.first), .day(days.last))
     case .reversed(let first, let last): Sentence(.daysReversed, .day(last), .day(first))
     case .tooMany(let days, let most), .longSpan(let days, let most):
       Sentence(.daysTooMany, .number(days), .number(most))
@@ -58,6 +65,7 @@ extension DaysCause {
     case .tooOften(let days, .year): Sentence(.daysTooOftenYear, .number(days))
     case .malformedCount: Sentence(.daysMalformedCount)
     case .lastAlone: Sentence(.daysLastAlone)
+    case .noOccurrence: Sentence(.daysNoOccurrence)
     case .calendarDate(let calendar): Sentence(.daysCalendarDate, .word(calendar.title))
     case .secondMissing: Sentence(.daysSecondMissing)
     case .tooManyOnLine: Sentence(.daysTooManyOnLine)

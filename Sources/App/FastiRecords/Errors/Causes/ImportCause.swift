@@ -16,6 +16,8 @@ public enum ImportCause: Hashable, Sendable {
   case noVectors
   /// It would become more than that many events.
   case tooManyEvents(most: Int)
+  /// It holds more than that many rules.
+  case tooManyRules(most: Int)
   /// A countdown that comes neither every year nor once.
   case countdownRepeats
   /// A schedule of two paydays a month with one payday.
@@ -47,7 +49,7 @@ extension ImportCause {
     case .cutCalendar: "cut-calendar"
     case .noCalendar: "no-calendar"
     case .unknownFormat, .otherFormat, .noVectors: "unknown-format"
-    case .tooManyEvents: "too-many"
+    case .tooManyEvents, .tooManyRules: "too-many"
     case .countdownRepeats: "unknown-value"
     case .twoPaydays: "malformed-schedule"
     case .otherEvent: .refused("event-conflict")
@@ -69,6 +71,7 @@ extension ImportCause {
     case .otherFormat(let format): Sentence(.importOtherFormat, .text(format))
     case .noVectors: Sentence(.importNoVectors)
     case .tooManyEvents(let most): Sentence(.importTooManyEvents, .number(most))
+    case .tooManyRules(let most): Sentence(.importTooManyRules, .number(most))
     case .countdownRepeats: Sentence(.importCountdown)
     case .twoPaydays: Sentence(.importTwoPaydays)
     case .otherEvent(let title): Sentence(.importOtherEvent, .text(title))

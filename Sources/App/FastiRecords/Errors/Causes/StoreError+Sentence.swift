@@ -22,6 +22,7 @@ extension StoreError: CustomStringConvertible {
       Sentence(.storeConflict, .text(kind), .text("\(id)"), .text("\(stamp)"))
     case .refusedRecord(let kind, let detail): Sentence(.storeRefusedRecord, .text(kind), .detail(detail))
     case .nothingToUndo: Sentence(.storeNothingToUndo)
+    case .nothingToRedo: Sentence(.storeNothingToRedo)
     case .noSuchChange(let id): Sentence(.storeNoSuchChange, .text("\(id)"))
     case .changedSince(_, let label): Sentence(.storeChangedSince, .text(label))
     case .changedMeanwhile: Sentence(.storeChangedMeanwhile)
@@ -47,6 +48,7 @@ extension StoreError {
     case .conflictingVersion: "version-conflict"
     case .refusedRecord: "record-refused"
     case .nothingToUndo: "nothing-to-undo"
+    case .nothingToRedo: "nothing-to-redo"
     case .noSuchChange: "no-such-change"
     case .changedSince: "changed-since"
     case .changedMeanwhile: "changed-meanwhile"
@@ -58,8 +60,8 @@ extension StoreError {
   public var isStorage: Bool {
     switch self {
     case .locked, .full, .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .newer: true
-    case .refusedStamp, .conflictingVersion, .refusedRecord, .nothingToUndo, .noSuchChange, .changedSince,
-      .changedMeanwhile, .forgotten:
+    case .refusedStamp, .conflictingVersion, .refusedRecord, .nothingToUndo, .nothingToRedo, .noSuchChange,
+      .changedSince, .changedMeanwhile, .forgotten:
       false
     }
   }

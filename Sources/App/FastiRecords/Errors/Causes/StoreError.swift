@@ -26,6 +26,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case refusedRecord(kind: String, detail: String)
   /// There is no change to undo.
   case nothingToUndo
+  /// Nothing was undone that could be redone, or something was changed since the latest undo.
+  case nothingToRedo
   /// No change of the store has that id.
   case noSuchChange(RecordID)
   /// A later change touched the same thing, so undoing the earlier one alone would lose it.

@@ -16,6 +16,10 @@ public enum ThingCause: Hashable, Sendable {
   case shipped
   /// It is the id of a rule that came with the program.
   case shippedID
+  /// A region of the user's own is a part of it: that one's code.
+  case hasPart(String)
+  /// It is a region that ships with the program, where one of the user's own is meant.
+  case notOwn
   /// It was deleted before.
   case deleted
   /// The file of a time zone cannot be parsed.
@@ -46,6 +50,8 @@ extension ThingCause {
     case .taken(.leave): .refused("leave-type-exists")
     case .taken(let kind): .refused("\(kind.rawValue)-exists")
     case .shipped, .shippedID: .refused("protected-rule")
+    case .hasPart: .refused("region-has-parts")
+    case .notOwn: .notFound("not-own-region")
     case .deleted: .notFound("deleted-entry")
     case .zoneFile: "malformed-zone"
     }
@@ -60,6 +66,8 @@ extension ThingCause {
     case .taken: Sentence(.thingTaken)
     case .shipped: Sentence(.thingShipped)
     case .shippedID: Sentence(.thingShippedID)
+    case .hasPart(let part): Sentence(.thingHasPart, .text(part))
+    case .notOwn: Sentence(.thingNotOwn)
     case .deleted: Sentence(.thingDeleted)
     case .zoneFile(let error): Sentence(.thingZoneFile, .sentence(error.sentence))
     }

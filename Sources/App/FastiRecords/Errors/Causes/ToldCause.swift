@@ -9,12 +9,15 @@ public struct ToldCause: Hashable, Sendable {
   public let kind: Failure.Kind
   /// The message, in each language.
   public let sentence: Sentence
+  /// Where a mistake of a rule is in its text, from 1; 0 for other causes.
+  public let ruleColumn: Int
 
   /// A cause from what was said.
-  public init(_ code: String, _ kind: Failure.Kind, _ message: ToldText) {
+  public init(_ code: String, _ kind: Failure.Kind, _ message: ToldText, ruleColumn: Int = 0) {
     self.code = code
     self.kind = kind
     sentence = message.sentence
+    self.ruleColumn = ruleColumn
   }
 }
 

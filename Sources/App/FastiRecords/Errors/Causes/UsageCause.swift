@@ -45,6 +45,8 @@ public enum UsageCause: Hashable, Sendable {
     case hiding = "hide-and-unhide"
     case sources = "two-sources"
     case forms = "two-forms"
+    case ends = "two-ends"
+    case recurrences = "two-recurrences"
   }
 }
 

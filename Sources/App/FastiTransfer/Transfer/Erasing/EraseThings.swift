@@ -34,14 +34,14 @@ public struct EraseThings {
   ///
   /// Files go first: the versions name them, so a repetition after an interruption still finds them.
   /// - Throws: `.storage` when the store cannot be read or written.
-  public func callAsFunction(_ ids: [RecordID]) throws(Failure) -> Report {
+  public func callAsFunction(_ ids: [RecordID], _ progress: Progress = .none) throws(Failure) -> Report {
     let (all, files) = try belonging(to: ids)
     for file in files { attachments.remove(file) }
     attachments.sweep()
     let id = ids.count == 1 ? ids.first?.text : nil
     do throws(StoreError) {
       let change = store.newChange(ChangeAction(.erase, .thing, id))
-      return Report(erasure: try store.erase(all, as: change), files: files)
+      return Report(erasure: try store.erase(all, as: change, progress), files: files)
     } catch { throw Failure(error) }
   }
 

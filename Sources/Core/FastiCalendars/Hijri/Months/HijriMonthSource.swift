@@ -12,6 +12,8 @@ public enum HijriMonthSource: UInt8, CaseIterable, Sendable {
   case table = 3
   /// Sun and Moon over Makkah, beyond the table.
   case astronomical = 4
+  /// A country's table of months, or its fall-back.
+  case almanac = 5
 
   /// The name on command lines and in files.
   public var name: StaticString {
@@ -21,6 +23,7 @@ public enum HijriMonthSource: UInt8, CaseIterable, Sendable {
     case .calculated: "calculated"
     case .table: "table"
     case .astronomical: "astronomical"
+    case .almanac: "almanac"
     }
   }
 }

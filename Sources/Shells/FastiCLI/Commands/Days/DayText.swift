@@ -82,7 +82,7 @@ struct DayText {
 
   /// What is planned, in a few words, after the holidays of a line.
   private func writeMarks(_ report: DayReport) {
-    var marks = report.events.map { item in (item.time.map { "\($0.iso.prefix(5)) " } ?? "") + item.event.title }
+    var marks = report.events.map { item in (item.hours.map { "\($0) " } ?? "") + item.event.title }
     marks += report.reminders.map { "\($0.occurrence.wall.time.iso) \($0.title)" }
     marks += report.countdowns.map(\.title)
     marks += report.notes.compactMap { $0.text.split(separator: "\n").first.map { "| \($0)" } }
@@ -97,8 +97,8 @@ struct DayText {
     for item in report.events {
       context.out.write("  ")
       EventText(context).write(title: item)
-      if item.event.length > 1 {
-        let place = context.told(.toldDay, .number(report.day - item.start + 1), .number(item.event.length))
+      if item.dayCount > 1 {
+        let place = context.told(.toldDay, .number(report.day - item.start + 1), .number(item.dayCount))
         context.style.write(.dim, "  \(place)", to: &context.out)
       }
       context.out.write("\n")
@@ -114,11 +114,11 @@ struct DayText {
     for note in leaveNotes(report) { context.out.write(text: "  \(note)\n") }
   }
 
-  /// `payday`, and `vacation -24.00` for each entry of the leave ledger.
+  /// `payday`, and `vacation -24.00` or `comp +2.00` for each entry of the leave ledger.
   private func leaveNotes(_ report: DayReport) -> [String] {
     let text = LeaveText(context)
     return (report.showsPayday ? [context.told(.sayPartPayday)] : [])
-      + report.leave.map { "\(text.name($0.type)) \(text.text($0.signed))" }
+      + report.leave.map { "\(text.name($0.type)) \(text.text(signed: $0.signed))" }
   }
 }
 

@@ -45,7 +45,7 @@ enum WidgetCommand: Command {
     let named = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(named)
     let theme = Widget.Theme.allCases.first { "\($0.word)" == context.invocation[Self.theme] } ?? .light
-    let widget = try ReadWidget(almanac, try Planner.read(from: try context.store()))(
+    let widget = try ReadWidget(almanac, try Planner.read(from: try context.store(), clocks: context.clocks))(
       try almanac.codes(named), today: try context.today(), words: context.words, languages: context.languages,
       theme: theme)
     if let written = try output.write(widget.svg(size)) { context.report(.sayWrote, .text(written)) }

@@ -8,7 +8,7 @@ struct ChangeItem: Fielded {
   let summary: ChangeSummary
 
   static let columns: [StaticString] = [
-    "id", "time", "stamp", "command", "touched", "action.verb", "action.kind", "action.id",
+    "id", "time", "stamp", "command", "touched", "action.verb", "action.kind", "action.id", "device", "own",
   ]
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -22,6 +22,8 @@ struct ChangeItem: Fielded {
     } else {
       writer.field("action", noRecordOf: ["verb", "kind", "id"])
     }
+    writer.field("device", Stamp.text(device: summary.device))
+    writer.field("own", summary.isOwn)
   }
 
   private struct Action: Fielded {
@@ -59,6 +61,10 @@ struct ChangeItem: Fielded {
     context.out.write("  ")
     context.style.write(.bold, summary.change.told(in: context.wording), to: &context.out)
     context.out.write("\n")
+    if !summary.isOwn {
+      let device = Sentence.Part.text(Stamp.text(device: summary.device))
+      context.out.write(text: "  \(context.told(.sayHistoryDevice, device))\n")
+    }
     for touched in summary.touched {
       let (kind, label) = (context.told(kind: touched.kind), touched.label)
       context.out.write(text: "  \(context.told(touched.action.template, .text(kind), .text(label)))\n")

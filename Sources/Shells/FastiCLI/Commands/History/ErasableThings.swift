@@ -30,5 +30,5 @@ struct ErasableThings {
   }
 
   /// The kinds of which a label names one thing.
-  private static let haveNames = ["rule", "layer", "feed"]
+  private static let haveNames = ["rule", "layer", "region", "feed"]
 }

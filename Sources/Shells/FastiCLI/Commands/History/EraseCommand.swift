@@ -46,7 +46,9 @@ enum EraseCommand: Command {
     for text in typed {
       do throws(Failure) { ids += try things.named(text) } catch { if !isInterrupted { throw error } }
     }
-    let report = acts ? try erase(ids) : try erase.plan(ids)
+    let report = try context.watching(.sayProgressErase) { progress throws(Failure) in
+      acts ? try erase(ids, progress) : try erase.plan(ids)
+    }
     guard !report.erasure.isEmpty else {
       throw Failure(.thing(.unknown(.history, nearest: nil)), field: .id, value: typed.first ?? "")
     }

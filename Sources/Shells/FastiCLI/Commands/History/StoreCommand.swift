@@ -10,9 +10,12 @@ enum StoreCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Remove old versions from the store",
-      examples: [Example("fasti store compact --before 2026-01-01", "shows what would be removed; writes nothing")],
-      subcommands: [StoreCompactCommand.self])
+      summary: "Remove old versions from the store, and mend its clock",
+      examples: [
+        Example("fasti store compact --before 2026-01-01", "shows what would be removed; writes nothing"),
+        Example("fasti store mend-clock", "puts right what was written while the clock was ahead"),
+      ],
+      subcommands: [StoreCompactCommand.self, StoreMendClockCommand.self])
   }
 }
 

@@ -10,10 +10,10 @@ enum UndoCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Undo the last change", synonyms: ["revert", "redo"],
+      summary: "Undo the last change", synonyms: ["revert"],
       details: [
-        "Restores the state before the change. Undoing is a change as well: a second undo takes back "
-          + "the first."
+        "Restores the state before the last change; undo again goes one change further back each time. Undoing is a "
+          + "change as well: fasti redo takes back the last undo, and fasti undo CHANGE any change."
       ],
       arguments: [Argument("CHANGE", .text, .optional, help: "the id of an earlier change, as fasti history shows it")],
       examples: [
@@ -27,19 +27,26 @@ enum UndoCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let target = try context.invocation.argument(0).map(RecordID.read)
+    try take(context.invocation.argument(0).map(RecordID.read).map { UndoStep.change($0) } ?? .back, context)
+  }
+
+  /// Undoes the change of a step, and answers with it.
+  static func take(_ step: UndoStep, _ context: Context) throws(Failure) {
     let store = try context.store()
     let undone: ChangeSummary
     let refusal: Failure?
-    do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
+    do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: step) } catch { throw Failure(error) }
     if let refusal { throw refusal }
     do throws(StoreError) {
-      undone = try store.undo(target, as: store.newChange(ChangeAction(.undo, .change, target?.text)))
+      undone = try store.undo(step, as: store.newChange(ChangeAction(.undo, .change, step.typed?.text)))
     } catch {
       switch error {
       case .nothingToUndo:
         context.status = .no
         return context.report(nothing: .storeNothingToUndo)
+      case .nothingToRedo:
+        context.status = .no
+        return context.report(nothing: .storeNothingToRedo)
       case .noSuchChange(let id): throw Failure(.thing(.unknownChange("\(id)")), field: .change)
       default: throw Failure(error)
       }
@@ -47,7 +54,9 @@ enum UndoCommand: Command {
     let back = try broughtBack(by: undone, in: store, context)
     context.answer(ChangeItem(summary: undone)) { context in
       let change = undone.told(in: context.wording)
-      context.out.write(text: "\(context.told(.sayUndone, .text(change)))\n")
+      if step != .forward || back == nil {
+        context.out.write(text: "\(context.told(.sayUndone, .text(change)))\n")
+      }
       if let back { context.out.write(text: back + "\n") }
     }
   }
@@ -68,6 +77,34 @@ enum UndoCommand: Command {
     // What it undid may have been compacted away.
     guard root.undoes == nil else { return nil }
     return context.told(counts ? .sayDoneAgain : .sayUndoneAgain, .text(root.told(in: context.wording)))
+  }
+}
+
+/// `fasti redo`.
+enum RedoCommand: Command {
+  static let name = "redo"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Take back the last undo",
+      details: [
+        "After several undos, each redo goes one change forward again, as long as nothing was changed since."
+      ],
+      examples: [Example("fasti redo", "do again what was undone")],
+      statuses: [
+        StatusNote(.no, "there is nothing to redo"),
+        StatusNote(.refused, "more regions than the limit would be selected"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) { try UndoCommand.take(.forward, context) }
+}
+
+extension UndoStep {
+  /// The id that was typed; nil where none was.
+  fileprivate var typed: RecordID? {
+    if case .change(let id) = self { return id }
+    return nil
   }
 }
 

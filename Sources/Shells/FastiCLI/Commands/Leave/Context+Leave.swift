@@ -57,8 +57,13 @@ extension Context {
   ) throws(Failure) -> (entries: [LeaveEntry], days: ChargedDays, isSpan: Bool) {
     let (days, isSpan) = try chargedDays()
     let entries = try AddEntry.entries(draft, on: days, isSpan: isSpan, book.setup)
-    for skipped in days.skipped { report(.sayLeaveNotCharged, .day(skipped.day), .text(skipped.reason)) }
+    report(skipped: days)
     return (entries, days, isSpan)
+  }
+
+  /// Writes which days of a span cost nothing, and why.
+  func report(skipped days: ChargedDays) {
+    for skipped in days.skipped { report(.sayLeaveNotCharged, .day(skipped.day), .text(skipped.reason)) }
   }
 
   /// The days a command's `--on` and `--until` charge; the second part says whether they are a span.
@@ -68,10 +73,15 @@ extension Context {
       throw Failure(.usage(.missing), field: .on, hint: .line("--on today"))
     }
     guard let until = try day(LeaveOptions.until) else { return (ChargedDays(on), false) }
-    let days = try charged(from: on, until: until)
+    return (try charged(span: on, until: until), true)
+  }
+
+  /// Which days of a span cost leave; writes gaps of the rules, and that no region is selected.
+  func charged(span first: Day, until last: Day) throws(Failure) -> ChargedDays {
+    let days = try charged(from: first, until: last)
     warn(gaps: days.warnings)
     if try almanac([]).codes([]).isEmpty { reportNoRegionOfLeave() }
-    return (days, true)
+    return days
   }
 
   /// Which days of a span cost leave.

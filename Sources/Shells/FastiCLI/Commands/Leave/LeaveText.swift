@@ -52,7 +52,7 @@ struct LeaveText {
   func text(_ hours: Hours) -> String { context.wording.text(decimal: hours.text) }
 
   /// The same with the sign of what is added, too.
-  private func text(signed hours: Hours) -> String { (hours > .zero ? "+" : "") + text(hours) }
+  func text(signed hours: Hours) -> String { (hours > .zero ? "+" : "") + text(hours) }
 
   private func firstLine(_ notes: String) -> String {
     guard let end = notes.firstIndex(of: "\n") else { return notes }

@@ -18,39 +18,6 @@ enum EventCommand: Command {
   }
 }
 
-/// The options for the fields of an event.
-enum EventOptions {
-  static let on = Option("on", .day, "DATE", help: "the day, or the first of several")
-  static let until = Option("until", .day, "DATE", help: "the last day of an event of several days")
-  static let at = Option("at", .text, "TIME", help: "when it begins, 09:30; '' for the whole day")
-  static let type = Option(
-    "type", .choice(["event", "trip", "birthday", "money"]), "TYPE", help: "event, trip, birthday or money")
-  static let every = Option(
-    "every", .choice(["year", "month", "week", "day", "never"]), "STEP", help: "year, month, week, day or never")
-  static let last = Option("last", .day, "DATE", help: "the last day on which a repeated event may begin")
-  static let notes = Option("notes", .text, "TEXT", help: "notes")
-
-  static let all = [on, until, at, type, every, last, notes]
-
-  static let details = [
-    "A 31st comes on the last day of shorter months, 29 February on 28 February of common years."
-  ]
-
-  /// The draft from the options.
-  static func draft(_ context: Context) throws(Failure) -> EventDraft {
-    let invocation = context.invocation
-    var draft = EventDraft()
-    draft.on = try context.day(on)
-    draft.until = try context.day(until)
-    draft.last = try context.day(last)
-    draft.at = invocation[at]
-    draft.type = invocation[type]
-    draft.every = invocation[every]
-    draft.notes = invocation[notes]
-    return draft
-  }
-}
-
 /// `fasti event add TITLE --on DATE`.
 enum EventAdd: Command {
   static let name = "add"
@@ -64,13 +31,20 @@ enum EventAdd: Command {
       examples: [
         Example("fasti event add Dentist --on 2026-02-12 --at 09:30", "an appointment"),
         Example("fasti event add Rent --on 2026-01-31 --every month --type money", "on the last day of every month"),
+        Example(
+          "fasti event add Choir --on 2026-02-02 --at 19:00 --for 1h30 --every '2 weeks' --on-days mo,we --times 20",
+          "twenty times"),
+        Example(
+          "fasti event add Board --on 2026-02-10 --nth 2nd-tue --at 18:00 --to 20:00 --place 'Room 5'", "monthly"),
+        Example("fasti event add Call --on 2026-02-12 --at 09:00 --in Asia/Tokyo", "at nine in Tokyo"),
       ])
   }
 
   static func run(_ context: Context) throws(Failure) {
     var draft = try EventOptions.draft(context)
     draft.title = context.invocation.argument(0)
-    let item = try EditEvents(try context.store()).add(draft)
+    let editing = EditEvents(try context.store(), zones: context.machine.zones)
+    let item = try EventOptions.answering { () throws(Failure) in try editing.add(draft) }
     context.answer(item) { context in EventText(context).write(item, today: nil) }
     context.report(done: .sayAdded)
   }
@@ -95,8 +69,12 @@ enum EventList: Command {
     let first = try context.day(from) ?? today
     let year = DayRange(first).widened(before: 0, after: 365)
     let range = try context.range(from: from, to: to, else: year)
-    let planner = try Planner.read(from: try context.store(), notesIn: range)
-    let items = planner.occurrences(touching: range)
+    let planner = try context.planner(range)
+    var items = planner.occurrences(touching: range)
+    // The lines of a CSV have the same cells.
+    if context.format == .csv, items.contains(where: { $0.event.saysMore }) {
+      for place in items.indices { items[place].writesAll = true }
+    }
     if items.isEmpty {
       context.status = .no
       context.report(
@@ -137,13 +115,20 @@ enum EventEdit: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Change an event; options not given keep their values",
-      details: EventOptions.details,
+      details: [
+        "Of an event that repeats, all occurrences are changed. With --only it is one, which becomes an event of its own, or is "
+          + "moved if only its day changes. With --from it is that one and all later ones, which become another event."
+      ] + EventOptions.details,
       arguments: [Argument("ID", .text, help: "its id, or the digits that event list shows")],
-      options: [title] + EventOptions.all,
-      examples: [Example("fasti event edit 9a7e21d4 --at 10:00", "at another time")],
+      options: [title] + EventOptions.all + [EventOptions.only, EventOptions.from],
+      examples: [
+        Example("fasti event edit 9a7e21d4 --at 10:00", "at another time"),
+        Example("fasti event edit 9a7e21d4 --only 2026-02-16 --on 2026-02-17", "one of them a day later"),
+        Example("fasti event edit 9a7e21d4 --from 2026-03-02 --at 10:00", "at another time from March on"),
+      ],
       statuses: [
         StatusNote(.no, "nothing changed: it had these values already"),
-        StatusNote(.notFound, "there is no such event"),
+        StatusNote(.notFound, "the event does not exist, or does not begin on that day"),
       ])
   }
 
@@ -151,7 +136,9 @@ enum EventEdit: Command {
     var draft = try EventOptions.draft(context)
     draft.title = context.invocation[title]
     let id = context.invocation.argument(0) ?? ""
-    let item = try EditEvents(try context.store()).edit(id, draft)
+    let editing = EditEvents(try context.store(), zones: context.machine.zones)
+    let (scope, original) = try EventOptions.scope(id, context)
+    let item = try EventOptions.answering { () throws(Failure) in try editing.edit(id, draft, scope, at: original) }
     context.answer(item) { context in EventText(context).write(item, today: nil) }
     try context.report(edited: context.told(.sayChanged), already: context.told(.sayPlannerEvent))
   }
@@ -163,16 +150,22 @@ enum EventDelete: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Delete an event with all its occurrences",
+      summary: "Delete an event with all its occurrences, or some of them",
       arguments: [Argument("ID", .text, help: "its id, or the digits that event list shows")],
-      examples: [Example("fasti event delete 9a7e21d4", "fasti undo brings it back")],
-      statuses: [StatusNote(.notFound, "there is no such event")])
+      options: [EventOptions.only, EventOptions.from],
+      examples: [
+        Example("fasti event delete 9a7e21d4", "fasti undo brings it back"),
+        Example("fasti event delete 9a7e21d4 --only 2026-02-16", "one of them"),
+      ],
+      statuses: [StatusNote(.notFound, "the event does not exist, or does not begin on that day")])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
-    let item = try EditEvents(try context.store()).delete(id)
-    context.answer(item) { _ in }
-    context.report(deleted: Sentence(.sayDeletedThing, .text(item.event.title)), [id])
+    let (scope, original) = try EventOptions.scope(id, context)
+    let gone = try EditEvents(try context.store()).delete(id, scope, at: original)
+    context.answer(gone.item) { _ in }
+    let said = Sentence(.sayDeletedThing, .sentence(gone.sentence(context.words)))
+    if gone.leavesSome { context.report(.sayUndoable, .sentence(said)) } else { context.report(deleted: said, [id]) }
   }
 }

@@ -14,7 +14,7 @@ struct EventText {
   /// A line: first day, last day, time, title, type, repetition, the short id.
   func write(_ item: EventItem, today: Day?) {
     context.out.write(text: item.start.iso)
-    if item.event.length > 1 { context.out.write(text: " – \(item.end.iso)") }
+    if item.dayCount > 1 { context.out.write(text: " – \(item.end.iso)") }
     context.out.write("  ")
     write(title: item)
     if let today, item.start > today {
@@ -25,13 +25,15 @@ struct EventText {
     context.out.write("\n")
   }
 
-  /// Time, title and type.
+  /// Hours, title, type, place and repetition.
   func write(title item: EventItem) {
-    if let time = item.time { context.out.write(text: "\(time.iso.prefix(5))  ") }
+    if let hours = item.hours { context.out.write(text: "\(hours)  ") }
     context.out.write(text: item.event.title)
     var notes: [String] = []
     if let type = item.event.type.template { notes.append(context.told(type)) }
-    if let repetition = item.event.recurrence.repetition { notes.append(context.told(repetition.template)) }
+    if !item.event.place.isEmpty { notes.append(item.event.place) }
+    if let there = item.hoursThere { notes.append(there) }
+    if let again = item.event.recurrence.sentence(context.words) { notes.append(context.told(again)) }
     if !notes.isEmpty { context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out) }
   }
 }
@@ -44,18 +46,6 @@ extension EventType {
     case .trip: .sayPlannerTrip
     case .birthday: .sayPlannerBirthday
     case .money: .sayPlannerMoney
-    }
-  }
-}
-
-extension Repetition {
-  /// The name of the repetition.
-  fileprivate var template: Template {
-    switch self {
-    case .day: .everyDay
-    case .week: .everyWeek
-    case .month: .everyMonth
-    case .year: .everyYear
     }
   }
 }

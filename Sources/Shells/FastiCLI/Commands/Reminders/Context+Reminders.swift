@@ -8,7 +8,7 @@ import FastiReminders
 import FastiTerminal
 
 extension Context {
-  /// Puts the Hijri day of `--born` in the place of `--on`, and says which it is.
+  /// Puts the Hijri day of `--born` in the place of `--on`, with its year, and says which it is.
   /// - Throws: `.usage` for both, or for `--after-sunset` alone; `.invalid` for a day that no Hijri month is known of.
   func readBirth(_ input: inout ReminderInput) throws(Failure) {
     guard let day = try day(ReminderOptions.born) else {
@@ -22,6 +22,7 @@ extension Context {
     }
     let item = try ShowHijri(try months()).day(after: day, sunset: invocation.has(ReminderOptions.afterSunset))
     input.on = "\(item.month.month)-\(item.dayOfMonth)"
+    input.since = item.month.year
     let text = HijriWords.text(
       day: item.dayOfMonth, month: item.month.month, year: item.month.year, language: language)
     report(

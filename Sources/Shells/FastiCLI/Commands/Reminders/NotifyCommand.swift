@@ -61,7 +61,7 @@ enum NotifyRunCommand: Command {
     let scheduler = try context.scheduler(command: context.invocation[NotifyCommand.command], only: chosen)
     if context.invocation.has(once) { return try scheduler.tellOnce() }
     ports.aside { scheduler.keepMonths() }
-    try scheduler.tell(isPatient: false)
+    try scheduler.tell(retriesFailures: false)
   }
 }
 

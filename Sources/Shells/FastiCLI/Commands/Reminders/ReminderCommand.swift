@@ -31,7 +31,7 @@ enum ReminderOptions {
   static let on = Option(
     "on", .text, "MONTH-DAY", help: "the Hijri day: 9-1 or '1 Ramadan' is every year, 1447-9-1 once")
   static let born = Option(
-    "born", .day, "DATE", help: "a Gregorian day in place of --on: its Hijri day, every year")
+    "born", .day, "DATE", help: "a Gregorian day in place of --on: its Hijri day, every year, with its anniversaries")
   static let afterSunset = Option.flag(
     "after-sunset", help: "--born was after sunset, when the next Hijri day has begun")
   static let time = Option("time", .text, "HH:MM", help: "the time on each day (default 00:00)")

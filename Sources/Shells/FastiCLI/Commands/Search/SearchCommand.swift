@@ -18,7 +18,7 @@ enum SearchCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let planner = try Planner.read(from: try context.store())
+    let planner = try Planner.read(from: try context.store(), clocks: context.clocks)
     let today = try context.today()
     let leave = ListEntries(try context.leaveBook()).entries(today: today)
     let reminders = try context.reminderItems()

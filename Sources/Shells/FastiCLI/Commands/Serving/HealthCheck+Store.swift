@@ -57,22 +57,22 @@ extension HealthCheck {
 
   private static func checks(of report: StoreReport) -> [HealthCheck] {
     let versions = report.counts.reduce(0) { $0 + $1.versions }
-    guard report.findings.isEmpty else {
-      return report.findings.map { HealthCheck("store", .sentence($0.sentence), wrong: $0.remedy) }
-    }
+    let wrong = report.findings.filter(\.isWrong)
+    guard wrong.isEmpty else { return wrong.map { HealthCheck("store", .sentence($0.sentence), wrong: $0.remedy) } }
+    let notes = report.findings.map { HealthCheck("store", .sentence($0.sentence)) }
+    return notes + [content(of: report, versions: versions)]
+  }
+
+  private static func content(of report: StoreReport, versions: Int) -> HealthCheck {
     let later = report.counts.reduce(0) { $0 + $1.hashedLater }
     if later > 0 {
-      return [
-        HealthCheck(
-          "store", .sayDoctorStoreLater, .path(report.path), .number(report.version), .text("\(report.bytes)"),
-          .number(versions), .number(later))
-      ]
+      return HealthCheck(
+        "store", .sayDoctorStoreLater, .path(report.path), .number(report.version), .text("\(report.bytes)"),
+        .number(versions), .number(later))
     }
-    return [
-      HealthCheck(
-        "store", .sayDoctorStore, .path(report.path), .number(report.version), .text("\(report.bytes)"),
-        .number(versions))
-    ]
+    return HealthCheck(
+      "store", .sayDoctorStore, .path(report.path), .number(report.version), .text("\(report.bytes)"), .number(versions)
+    )
   }
 
   /// The rules of every shipped region, computed for this year.

@@ -92,6 +92,8 @@ public struct CommandHints {
     case .unknownChange: .line("fasti history")
     case .taken(.token): .words(.cliOrAnotherName, .text("fasti token revoke '\(value)'"))
     case .taken(.feed): .words(.cliOrAnotherName, .text("fasti feed rotate '\(value)'"))
+    case .hasPart(let part): .line("fasti rules drop \(part)")
+    case .notOwn: .line("fasti regions")
     case .shipped: .line("fasti rules edit \(value) --hide")
     case .deleted: .words(.cliAndUndo, .text("fasti history \(value)"))
     case .taken, .sharedName, .shippedID, .zoneFile: nil

@@ -24,11 +24,20 @@ extension Context {
     try Almanac.read(from: try store(), named: named, zones: machine.zones)
   }
 
+  /// The almanac for a list of regions: those that the user changed.
+  /// - Throws: `.storage` from the store.
+  public func changedAlmanac() throws(Failure) -> Almanac {
+    try Almanac.readChanged(from: try store(), zones: machine.zones)
+  }
+
   /// The planner, with the notes of a range of days.
   /// - Throws: `.storage` from the store.
   public func planner(_ range: DayRange) throws(Failure) -> Planner {
-    try Planner.read(from: try store(), notesIn: range)
+    try Planner.read(from: try store(), notesIn: range, clocks: clocks)
   }
+
+  /// The clocks of the reader and of other places.
+  public var clocks: ReaderClocks { ReaderClocks(machine.zones) { () throws(Failure) in try self.zone() } }
 
   /// The reader's language first, then English; empty when no language is chosen, and names are in a region's own.
   public var languages: [LanguageCode] {

@@ -10,6 +10,7 @@ extension Context {
     "leave_entry": .sayKindEntry, "leave_profile": .sayKindProfile, "leave_rate": .sayKindRate,
     "leave_terms": .sayKindTerms, "link": .sayKindLink, "month_document": .sayKindDocument,
     "month_fetched": .sayKindFetched, "month_override": .sayKindOverride, "note": .sayKindNote,
-    "photo": .sayKindPhoto, "reminder": .sayKindReminder, "rule": .sayKindRule, "setting": .sayKindSetting,
+    "photo": .sayKindPhoto, "region": .sayKindRegion, "reminder": .sayKindReminder, "rule": .sayKindRule,
+    "setting": .sayKindSetting,
   ]
 }

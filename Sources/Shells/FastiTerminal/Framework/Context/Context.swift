@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiDays
 public import FastiFormats
 public import FastiRecords
 import FastiWords
@@ -43,7 +44,7 @@ public final class Context {
     format = invocation.format
     isTerminal = machine.console.isTerminal(.output)
     style = TerminalStyle(isOn: Self.wantsColor(invocation, machine, isTerminal))
-    width = isTerminal ? min(200, max(20, machine.console.columns() ?? 80)) : 80
+    width = isTerminal ? min(200, max(20, machine.console.columns(.output) ?? 80)) : 80
   }
 
   private static func wantsColor(_ invocation: Invocation, _ machine: Machine, _ isTerminal: Bool) -> Bool {
@@ -112,9 +113,13 @@ public final class Context {
 
   private func clockDay() throws(Failure) -> Day { try zone().day(at: now) }
 
-  /// Reads DATE, WEEK and YEAR relative to ``today()``.
+  /// Reads DATE, WEEK and YEAR relative to ``today()``, dates in words included.
   /// - Throws: As ``today()``.
-  public func dates() throws(Failure) -> DateReader { DateReader(today: try today()) }
+  public func dates() throws(Failure) -> DateReader {
+    DateReader(today: try today(), language: language) { () throws(Failure) in
+      try MonthBook.read(from: try self.store()).table()
+    }
+  }
 
   /// The language of texts: ``chosenLanguage``, else English.
   public var language: String { chosenLanguage ?? "en" }

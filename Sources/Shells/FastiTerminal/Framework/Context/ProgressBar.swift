@@ -3,7 +3,8 @@ import FastiFormats
 public import FastiRecords
 
 /// A line on the terminal that shows how far work is: what, count of count, a bar, rate, time left. Work that lasts less than
-/// half a second shows none; one line is written over the other, at most ten times a second, and the last one is removed.
+/// half a second shows none; one line is written over the other, at most ten times a second, and the last one is removed. A
+/// line is never wider than the terminal, which would keep the rest of it.
 final class ProgressBar {
   private let console: any Console
   private let clock: () -> Int64
@@ -17,7 +18,8 @@ final class ProgressBar {
   static let patience: Int64 = 500
   /// The shortest time between two updates of the line, in milliseconds.
   static let pause: Int64 = 100
-  private static let cells = 20
+  /// The most and the fewest cells of a bar.
+  private static let cells = (most: 20, least: 6)
 
   /// A bar for some work that begins now.
   /// - Parameter clock: The present, in milliseconds.
@@ -44,23 +46,58 @@ final class ProgressBar {
     isShown = false
   }
 
-  /// `counting  1200 of 4000  [######--------------]  800/s  4 s left`
+  /// `counting  1200 of 4000  [######--------------]  800/s  4 s left`; without a total, the count and the rate; without a
+  /// count, an element that moves and the time since the start.
   private func line(_ done: Int, _ total: Int?, milliseconds: Int64) -> String {
-    let rate = Int(Int64(done) * 1_000 / max(1, milliseconds))
-    var parts = [what]
-    if let total, total > 0 {
-      let full = min(Self.cells, done * Self.cells / total)
-      parts.append(words.text(Sentence(.sayProgressOf, .number(done), .number(total))))
-      parts.append("[" + String(repeating: "#", count: full) + String(repeating: "-", count: Self.cells - full) + "]")
-    } else {
-      parts.append("\(done)")
+    let width = (console.columns(.error) ?? 80) - 1
+    guard let total, total > 0 else {
+      guard done > 0 else { return moving(milliseconds, width) }
+      return fitted([what, "\(done)", rate(done, milliseconds)], width)
     }
-    parts.append(words.text(Sentence(.sayProgressRate, .number(rate))))
-    if let total, rate > 0, total > done {
-      parts.append(words.text(Sentence(.sayProgressLeft, .number((total - done + rate - 1) / rate))))
+    let head = [what, words.text(Sentence(.sayProgressOf, .number(done), .number(total)))]
+    let left = timeLeft(done, total, milliseconds)
+    for tail in [[rate(done, milliseconds)] + left, left, []] {
+      let room = width - (head + tail).reduce(0) { $0 + TerminalWidth.of($1) + 2 } - 2
+      guard room >= Self.cells.least else { continue }
+      let cells = min(room, Self.cells.most)
+      let full = min(cells, Int(Double(done) / Double(total) * Double(cells)))
+      return (head + ["[" + Self.row("#", full) + Self.row("-", cells - full) + "]"] + tail).joined(separator: "  ")
     }
-    return parts.joined(separator: "  ")
+    return fitted(head, width)
   }
+
+  /// `reading the file  [---#----------------]  3 s`
+  private func moving(_ milliseconds: Int64, _ width: Int) -> String {
+    let time = words.text(Sentence(.sayProgressSeconds, .number(Int(milliseconds / 1_000))))
+    let cells = min(Self.cells.most, width - TerminalWidth.of(what) - TerminalWidth.of(time) - 6)
+    guard cells >= Self.cells.least else { return fitted([what, time], width) }
+    let step = Int(milliseconds / Self.pause) % (2 * cells - 2)
+    let place = min(step, 2 * cells - 2 - step)
+    return "\(what)  [\(Self.row("-", place))#\(Self.row("-", cells - 1 - place))]  \(time)"
+  }
+
+  private func rate(_ done: Int, _ milliseconds: Int64) -> String {
+    words.text(Sentence(.sayProgressRate, .number(perSecond(done, milliseconds))))
+  }
+
+  private func timeLeft(_ done: Int, _ total: Int, _ milliseconds: Int64) -> [String] {
+    let rate = perSecond(done, milliseconds)
+    guard rate > 0, total > done else { return [] }
+    return [words.text(Sentence(.sayProgressLeft, .number((total - done + rate - 1) / rate)))]
+  }
+
+  private func perSecond(_ done: Int, _ milliseconds: Int64) -> Int { Int(Int64(done) * 1_000 / max(1, milliseconds)) }
+
+  /// As many of the parts as there is room for, the first of them cut if it is too wide alone.
+  private func fitted(_ parts: [String], _ width: Int) -> String {
+    var parts = parts
+    while parts.count > 1, TerminalWidth.of(parts.joined(separator: "  ")) > width { parts.removeLast() }
+    var line = parts.joined(separator: "  ")
+    while TerminalWidth.of(line) > max(0, width) { line.removeLast() }
+    return line
+  }
+
+  private static func row(_ sign: Character, _ count: Int) -> String { String(repeating: sign, count: count) }
 
   /// Writes a line over the one before; what cannot be shown is not worth ending the work for.
   private func write(_ line: String) { try? console.write(Array("\r\(line)\u{1B}[K".utf8), to: .error) }

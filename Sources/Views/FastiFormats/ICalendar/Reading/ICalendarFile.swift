@@ -33,6 +33,8 @@ public struct ICalendarFile: Hashable, Sendable {
     public var notes = ""
     /// Where it takes place, as text; empty for nowhere.
     public var place = ""
+    /// An address that belongs to it; empty for none.
+    public var url = ""
     /// What it is filed under.
     public var categories: [String] = []
     /// When it begins; nil where the file says it in no way that can be read.
@@ -49,6 +51,8 @@ public struct ICalendarFile: Hashable, Sendable {
     public var occurrences: [Moment] = []
     /// Whether there are more occurrences than ``occurrences``.
     public var goesOn = false
+    /// The occurrences that are named beside the rule; ``occurrences`` has them too.
+    public var added: [Moment] = []
     /// The occurrences that are left out.
     public var excluded: [Moment] = []
     /// The occurrence of the series that this one takes the place of; nil for the series itself.

@@ -13,6 +13,8 @@ struct BackupContent: Sendable {
   let files: [BackupFile]
   /// Which editions of the shipped regions the store had.
   let editions: [ShippedEdition]
+  /// The changes its versions belong to; empty in a backup of an earlier program.
+  let changes: [AuthoredChange]
   /// The greatest stamp in it, which may lie ahead of the clock.
   let latest: Stamp
   /// What is odd.
@@ -49,6 +51,7 @@ struct BackupContent: Sendable {
     }
     files = parts.files
     editions = parts.editions
+    changes = parts.changes
     latest = parts.reading.latest
     let ahead = stamps.hoursAhead(latest).map { BackupWarning.stampsAhead(hours: $0) }
     warnings = parts.reading.warnings.union(ahead.map { [$0] } ?? [])

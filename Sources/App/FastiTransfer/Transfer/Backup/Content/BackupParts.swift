@@ -14,6 +14,7 @@ struct BackupParts {
   /// What the text says its versions add up to, by kind; nil in a backup of an earlier program.
   private var sums: [String: VersionSum]?
   private(set) var editions: [ShippedEdition] = []
+  private(set) var changes: [AuthoredChange] = []
 
   /// Nothing yet.
   init(_ limits: ArchiveLimits, stamps: BackupStamps) {
@@ -42,6 +43,7 @@ struct BackupParts {
     case "reminders": reminders = try reading.reminders(&walk, source)
     case "versions" where walk.kind != .null: versions = try reading.versions(&walk, source)
     case "sums" where walk.kind != .null: sums = try Self.sums(&walk)
+    case "changes" where walk.kind != .null: changes = try reading.changes(&walk, source.stamps)
     case "files" where walk.kind != .null: files = try reading.files(&walk, most: limits.entries)
     case "shipped" where walk.kind != .null: editions = try reading.editions(&walk)
     default: return

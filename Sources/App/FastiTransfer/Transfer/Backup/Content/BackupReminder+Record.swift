@@ -33,6 +33,7 @@ extension BackupReminder {
     do throws(ReminderError) {
       return try ReminderRecord(
         title: title, month: month, day: day, recurrence: year.map { .once(year: $0) } ?? .annual,
+        since: former.flatMap { ($0.month, $0.day) == (month, day) ? $0.since : nil },
         time: (try? TimeOfDay(hour: minute / 60, minute: minute % 60)) ?? .midnight, duration: span,
         day30: former?.day30 ?? .last, zone: former?.zone,
         notes: notes ?? "", isEnabled: former?.isEnabled ?? true, created: former?.created ?? now, updated: now)

@@ -62,7 +62,8 @@ extension BackupReading {
       return nil
     }
     let before = cleaned
-    guard let earlier = earlier(object, path), let (record, values): (Content, [ColumnValue]) = record(object, path)
+    guard let earlier = earlier(object, path), let author = author(object, path),
+      let (record, values): (Content, [ColumnValue]) = record(object, path)
     else { return nil }
     let isCleaned = cleaned > before
     // Without the characters that went, a key is another one.
@@ -78,13 +79,20 @@ extension BackupReading {
     }
     return CountedVersion(
       version: Version(id: keyed, stamp: stamp, deleted: deleted, record: record), earlier: earlier,
-      isCleaned: isCleaned, hash: hashing?.hash(id: id, stamp: stamp, deleted: deleted, values: values) ?? [])
+      author: author, isCleaned: isCleaned,
+      hash: hashing?.hash(id: id, stamp: stamp, deleted: deleted, values: values) ?? [])
   }
 
   /// How many versions came before one; 0 where none is stated.
   private mutating func earlier(_ object: JSONValue, _ path: String) -> Int? {
     guard (try? object.optionalField("earlier")) != nil else { return 0 }
     return int("earlier", of: object, path, 1...CompactedCount.most)
+  }
+
+  /// The change that wrote a version; nil inside where none is stated.
+  private mutating func author(_ object: JSONValue, _ path: String) -> RecordID?? {
+    guard (try? object.optionalField("change")) != nil else { return .some(nil) }
+    return id("change", of: object, path).map { .some($0) }
   }
 
   /// Whether a name can be that of a file in the folder of attachments; the table of attachments has the same
@@ -97,7 +105,8 @@ extension BackupReading {
       }
   }
 
-  private mutating func stamp(_ object: JSONValue, _ path: String, _ stamps: BackupStamps) -> Stamp? {
+  /// The stamp of a version or a change, unless it lies too far ahead.
+  mutating func stamp(_ object: JSONValue, _ path: String, _ stamps: BackupStamps) -> Stamp? {
     guard let text = text("stamp", of: object, path) else { return nil }
     guard let stamp = Stamp(text: text) else {
       note("\(path).stamp", .stamp("019a9f3c2b7e.0000.5f0c9a7e21d44b10"), value: text)

@@ -23,6 +23,7 @@ struct FreeText {
     case (_, "notes"): self = .notes
     case (_, "title_override"): self.init(most: 1_000, mayBeEmpty: true)
     case (_, "symbol_name"), (_, "icon_color"): self.init(most: 200, mayBeEmpty: true, hasLines: true)
+    case ("event", "place"): self.init(most: 1_000)
     case ("leave_entry", "source"): self.init(most: 200, hasLines: true)
     default: self.init(most: .max, mayBeEmpty: true, hasLines: true)
     }

@@ -86,6 +86,8 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
 struct CountedVersion<Content: Record> {
   let version: Version<Content>
   let earlier: Int
+  /// The change that wrote it; nil in a backup of an earlier program.
+  let author: RecordID?
   /// Whether a text of it lost characters that no text may hold.
   let isCleaned: Bool
   /// Its hash; empty where that was not asked for.

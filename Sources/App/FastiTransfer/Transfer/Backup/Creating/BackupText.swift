@@ -9,6 +9,8 @@ struct BackupText {
   private var json: JSONWriter
   private var hash = SHA256()
   private var sums: [(table: String, sum: VersionSum)] = []
+  /// The changes that versions belong to.
+  private var authors: Set<RecordID> = []
   private let limit: UInt64
   /// The text, up to the limit.
   private(set) var pieces: [[UInt8]] = []
@@ -43,6 +45,7 @@ struct BackupText {
     }
     json.endObject()
     writeSums()
+    try writeChanges(reader)
     try writeEditions(reader)
     var paths: Set<String> = []
     try reader.forEachVersion(of: AttachmentRecord.self) { version throws(StoreError) in
@@ -89,14 +92,19 @@ struct BackupText {
     let hashing = VersionHashing(kind)
     var sum = VersionSum()
     let compactedCounts = Dictionary(grouping: try reader.compactedCounts(type), by: \.id)
+    let written = try reader.authors(type)
+    var place = 0
     try reader.forEachVersion(of: type) { version throws(StoreError) in
+      let author = written.indices.contains(place) ? written[place] : nil
+      if let author { authors.insert(author) }
+      place += 1
       if isFirst {
         json.name(text: kind.table)
         json.beginArray()
         isFirst = false
       }
       let count = compactedCounts[version.id]?.first { $0.stamp == version.stamp }
-      write { Self.write(version, count, kind, to: &$0) }
+      write { Self.write(version, by: author, count, kind, to: &$0) }
       sum.add(hashing.hash(version))
     }
     if isFirst { return }
@@ -118,6 +126,30 @@ struct BackupText {
     }
   }
 
+  /// Writes the changes that the versions belong to, and those that these undid.
+  private mutating func writeChanges(_ reader: any StoreReader) throws(StoreError) {
+    let changes = try reader.changes()
+    // One that undid another comes after it.
+    for change in changes.reversed() where authors.contains(change.change.id) {
+      if let undone = change.undoes { authors.insert(undone) }
+    }
+    json.name("changes")
+    json.beginArray()
+    for change in changes where authors.contains(change.change.id) {
+      write { json in
+        json.object { json in
+          json.field("id", change.change.id.text)
+          json.field("stamp", change.stamp.text)
+          json.field("time", Int(change.change.time))
+          json.field("command", change.change.command)
+          json.field("device", Stamp.text(device: change.device))
+          if let undone = change.undoes { json.field("undoes", undone.text) }
+        }
+      }
+    }
+    json.endArray()
+  }
+
   private mutating func writeEditions(_ reader: any StoreReader) throws(StoreError) {
     let editions = try reader.editions()
     json.name("shipped")
@@ -130,14 +162,17 @@ struct BackupText {
   }
 
   private static func write(
-    _ version: Version<some Record>, _ count: CompactedCount?, _ kind: RecordKind, to json: inout JSONWriter
+    _ version: Version<some Record>, by author: RecordID?, _ count: CompactedCount?, _ kind: RecordKind,
+    to json: inout JSONWriter
   ) {
     json.object { json in
       json.field("id", version.id.text)
       json.field("stamp", version.stamp.text)
       json.field("deleted", version.deleted)
+      if let author { json.field("change", author.text) }
       if let count { json.field("earlier", count.earlier) }
-      for (column, value) in zip(kind.columns, ColumnCollector.values(of: version.record)) {
+      for (column, value) in zip(kind.columns, ColumnCollector.values(of: version.record))
+      where value != .nothing || !kind.later.contains(column) {
         json.name(text: column)
         ColumnFormat.write(value, kind.formats[column], to: &json)
       }

@@ -64,6 +64,7 @@ public struct RestoreBackup {
           reader: writer, writer: writer, now: change.time, differing: plan.differing, copies: plan.copies,
           newID: store.newID, choose: { choices[$0] ?? .skip }, progress: { progress(files + $0, of: all) })
         try writer.trust(backup.content.latest)
+        try writer.introduce(backup.content.changes)
         try restore(backup, with: &restoring)
         try writer.merge(backup.content.editions)
         return restoring.fates

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// What became of each thing of a backup, or would become of it with `--dry-run`.
 public struct RestoreReport: Hashable, Sendable {
   private let fates: RestoredThings
@@ -20,12 +22,39 @@ public struct RestoreReport: Hashable, Sendable {
 
   /// Things that differed, with their fates.
   public var conflicts: [RestoredThing] { fates.conflicts }
+
+  /// Things of which store and backup had different contents under one stamp: two copies of one data folder wrote them in
+  /// the same moment. Both contents are in the history.
+  public var doubled: [RestoredThing] { fates.doubled }
+
+  /// Versions that could not be taken, with the reasons; everything else was.
+  public var refused: [RefusedVersion] { fates.refused }
+}
+
+/// A version of a backup that could not be taken.
+public struct RefusedVersion: Hashable, Sendable {
+  /// The kind's name.
+  public let kind: String
+  /// The thing.
+  public let id: RecordID
+  /// The thing's name.
+  public let label: String
+  /// Why.
+  public let error: StoreError
 }
 
 /// The fates of things: those that differed one by one, the others as counts, because there are many.
 struct RestoredThings: Hashable, Sendable {
   private(set) var counts: [RestoredThing.Fate: Int] = [:]
   private(set) var conflicts: [RestoredThing] = []
+  private(set) var doubled: [RestoredThing] = []
+  private(set) var refused: [RefusedVersion] = []
+
+  /// Adds a thing with two contents under one stamp.
+  mutating func note(doubled thing: RestoredThing) { doubled.append(thing) }
+
+  /// Adds a version that could not be taken.
+  mutating func note(refused version: RefusedVersion) { refused.append(version) }
 
   /// Adds the fate of a thing.
   mutating func note(_ thing: RestoredThing) {

@@ -47,6 +47,16 @@ struct Restoring {
     fates.note(RestoredThing(kind: kind.table, id: id, label: label, fate: fate))
   }
 
+  /// Notes that the store and the backup have different contents of a thing under one stamp; both are kept.
+  mutating func double(_ kind: RecordKind, _ id: RecordID, _ label: String) {
+    fates.note(doubled: RestoredThing(kind: kind.table, id: id, label: label, fate: .both))
+  }
+
+  /// Notes a version that could not be taken.
+  mutating func refuse(_ kind: RecordKind, _ id: RecordID, _ label: String, _ error: StoreError) {
+    fates.note(refused: RefusedVersion(kind: kind.table, id: id, label: label, error: error))
+  }
+
   /// The new id of a thing that cannot have its own.
   mutating func copyID(of id: RecordID) -> RecordID {
     if let copy = copies[id] { return copy }

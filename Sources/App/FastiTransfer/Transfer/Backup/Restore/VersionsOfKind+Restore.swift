@@ -95,13 +95,39 @@ extension VersionsOfKind {
   }
 
   private func merge(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
+    // Two copies of one data folder may have written under one stamp.
+    let id = self.id(thing.lowerBound)
+    var present: [Stamp: Version<Content>] = [:]
+    for version in try restoring.reader.versions(Content.self, id: id) { present[version.stamp] = version }
+    var isDoubled = false
     for index in thing {
       let counted = try known(index)
-      restoring.bringFile(of: counted.version.record, as: counted.version.record)
-      do throws(StoreError) { try restoring.writer?.merge(counted.version, earlier: counted.earlier) } catch {
+      let version = counted.version
+      restoring.bringFile(of: version.record, as: version.record)
+      if let there = present[version.stamp], there != version, !there.record.isBlank, !version.record.isBlank {
         // The store may have that version with the characters that went.
-        guard counted.isCleaned, case .conflictingVersion = error else { throw error }
+        if counted.isCleaned { continue }
+        isDoubled = true
       }
+      do throws(StoreError) {
+        try restoring.writer?.merge(version, earlier: counted.earlier, by: counted.author)
+      } catch {
+        // One version that cannot be taken does not keep the others out.
+        guard error.isOfOneVersion else { throw error }
+        restoring.refuse(kind, id, version.record.label, error)
+        isDoubled = false
+      }
+    }
+    if isDoubled { restoring.double(kind, id, try known(thing.upperBound - 1).version.record.label) }
+  }
+}
+
+extension StoreError {
+  /// Whether it is about one version, and others can still be merged.
+  fileprivate var isOfOneVersion: Bool {
+    switch self {
+    case .conflictingVersion, .refusedStamp, .refusedRecord: true
+    default: false
     }
   }
 }

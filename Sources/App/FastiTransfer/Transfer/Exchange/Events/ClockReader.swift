@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiCivil
 import FastiFormats
 import FastiRecords
@@ -6,7 +7,7 @@ import FastiRecords
 final class ClockReader {
   private let zones: any Zones
   private let here: Zone
-  private var known: [String: Zone?] = [:]
+  private var known: [String: (name: String, zone: Zone)?] = [:]
   /// The number of unknown names. Looking for one, and for what it may have been meant to be, takes milliseconds; a file could
   /// have a hundred thousand, so after some no other is looked for.
   private var unknown = 0
@@ -21,26 +22,41 @@ final class ClockReader {
   enum Clocks {
     /// The user's clocks, wherever that is.
     case here
-    /// The clocks of a named zone or UTC; the zone where the file does not give the moments itself.
+    /// The clocks of a zone that this machine knows too, and that are not the user's.
+    case named(NamedZone)
+    /// The clocks of another zone or UTC; the zone where the file does not give the moments itself.
     case other(Zone?)
     /// The clocks of an unknown zone.
     case unknown
   }
 
   func clocks(of event: ICalendarFile.Event) -> Clocks {
-    guard let start = event.start, start.time != nil else { return .here }
-    if start.instant != nil { return isHere(event.zone) ? .here : .other(nil) }
+    guard let start = event.start, let time = start.time else { return .here }
+    if let (name, zone) = zone(event.zone), zone != here, let named = NamedZone(name, zone),
+      start.instant.map({ $0 == zone.instant(start.day, time) }) ?? true
+    {
+      return .named(named)
+    }
+    if start.instant != nil {
+      // What comes again in UTC keeps to UTC: by other clocks its hour would change twice a year.
+      if event.zone.isEmpty, !event.rule.isEmpty, here != .utc, let utc = NamedZone("UTC", .utc) { return .named(utc) }
+      return isHere(event.zone) ? .here : .other(nil)
+    }
     guard !event.zone.isEmpty else { return .here }
-    guard let zone = zone(event.zone) else { return .unknown }
+    guard let zone = zone(event.zone)?.zone else { return .unknown }
     return zone == here ? .here : .other(zone)
   }
 
-  /// A moment by the user's clocks, in whole minutes.
+  /// A moment by the clocks that the event keeps, in whole minutes: those of its zone, or the user's.
   func here(_ moment: ICalendarFile.Moment, _ clocks: Clocks) -> (day: Day, time: TimeOfDay?) {
     guard let time = moment.time else { return (moment.day, nil) }
     let minute = (try? TimeOfDay(hour: time.hour, minute: time.minute)) ?? time
     switch clocks {
     case .here, .unknown: return (moment.day, minute)
+    case .named(let named):
+      guard let instant = moment.instant else { return (moment.day, minute) }
+      let time = named.zone.time(at: instant)
+      return (named.zone.day(at: instant), (try? TimeOfDay(hour: time.hour, minute: time.minute)) ?? time)
     case .other(let zone):
       let instant = moment.instant ?? zone?.instant(moment.day, time)
       guard let instant else { return (moment.day, minute) }
@@ -58,17 +74,20 @@ final class ClockReader {
     }
   }
 
-  private func isHere(_ name: String) -> Bool { !name.isEmpty && zone(name) == here }
+  private func isHere(_ name: String) -> Bool { !name.isEmpty && zone(name)?.zone == here }
 
-  private func zone(_ name: String) -> Zone? {
+  /// The zone of a name, and the name that this machine has for it.
+  private func zone(_ name: String) -> (name: String, zone: Zone)? {
+    guard !name.isEmpty else { return nil }
     if let known = known[name] { return known }
     guard unknown < Self.mostUnknown else { return nil }
     // Some programs put a path of their own before the name.
     let parts = name.split(separator: "/")
     let names = [name] + (parts.count > 2 ? [parts.suffix(2).joined(separator: "/")] : [])
-    let zone = names.lazy.compactMap { try? self.zones.zone(named: $0) }.first
-    known[name] = .some(zone)
-    if zone == nil { unknown += 1 }
-    return zone
+    var found: (name: String, zone: Zone)?
+    for name in names where found == nil { found = (try? zones.zone(named: name)).map { (name, $0) } }
+    known[name] = .some(found)
+    if found == nil { unknown += 1 }
+    return found
   }
 }

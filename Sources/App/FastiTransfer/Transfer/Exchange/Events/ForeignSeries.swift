@@ -17,16 +17,18 @@ struct ForeignSeries {
   init(_ versions: [ICalendarFile.Event], _ reader: ClockReader, today: Day) {
     self.reader = reader
     self.today = today
-    let replaced = versions.filter { $0.replaces != nil }
+    var replaced = versions.filter { $0.replaces != nil }
     if let series = versions.first(where: { $0.replaces == nil }) {
-      read(series, replaced.compactMap(\.replaces))
+      read(series, &replaced)
       if reason != nil { return }
     }
     for version in replaced where !version.isCancelled { add(version) }
     if events.isEmpty { reason = reason ?? .nothingLeft }
   }
 
-  private mutating func read(_ series: ICalendarFile.Event, _ replaced: [ICalendarFile.Moment]) {
+  /// Reads the event itself. Occurrences that override some of its own and are only on another day are taken out of the list:
+  /// the event has them as moved.
+  private mutating func read(_ series: ICalendarFile.Event, _ replaced: inout [ICalendarFile.Event]) {
     guard !series.isCancelled else { return reason = .cancelled }
     guard let start = series.start, let span = span(series) else { return reason = .noDate }
     if series.occurrences.count <= 1, ["SECONDLY", "MINUTELY", "HOURLY"].contains(where: { series.rule.contains($0) }) {
@@ -34,6 +36,17 @@ struct ForeignSeries {
     }
     let clocks = reader.clocks(of: series)
     note(clocks, of: series)
+    if let one = ForeignRule(series, span, clocks, reader).recurrence(&replaced, span: self.span) {
+      return events.append(event(series, one, span, at: span.time))
+    }
+    writeOut(series, replaced.compactMap(\.replaces), from: start, span, clocks)
+  }
+
+  /// The series by the days it has, where its rule is more than one event can say.
+  private mutating func writeOut(
+    _ series: ICalendarFile.Event, _ replaced: [ICalendarFile.Moment], from start: ICalendarFile.Moment, _ span: Span,
+    _ clocks: ClockReader.Clocks
+  ) {
     let moments = (series.occurrences.isEmpty ? [start] : series.occurrences).map { reader.here($0, clocks) }
     let left = Set((series.excluded + replaced).map { reader.here($0, clocks).day })
     // One a day: what comes twice on a day comes at the earlier hour.
@@ -79,15 +92,20 @@ struct ForeignSeries {
 
   // MARK: One event
 
-  /// From when to when an event lasts, by the user's clocks.
-  private struct Span {
+  /// From when to when an event lasts, by the clocks it keeps.
+  struct Span: Equatable {
     let first: Day
     let time: TimeOfDay?
     let length: Int
-    /// A note for what the planner has no field for: the end time.
-    let end: String
+    /// When it ends on its last day; nil where the file does not say that.
+    var end: EndTime?
+    /// The zone it keeps; nil for the user's clocks.
+    var zone: NamedZone?
     /// Whether it cannot last as long as the file says: it would end before it begins, never, or too far away.
     var isCut = false
+
+    /// The hours of its occurrences.
+    var hours: EventTime { EventTime(length: length, time, end, zone) }
   }
 
   private func span(_ event: ICalendarFile.Event) -> Span? {
@@ -95,21 +113,31 @@ struct ForeignSeries {
     let clocks = reader.clocks(of: event)
     let (first, time) = reader.here(start, clocks)
     guard first.isWithinLimits else { return nil }
+    var span = span(event, first, time, clocks)
+    if case .named(let zone) = clocks, time != nil { span.zone = zone }
+    return span
+  }
+
+  private func span(
+    _ event: ICalendarFile.Event, _ first: Day, _ time: TimeOfDay?, _ clocks: ClockReader.Clocks
+  ) -> Span {
     let told = event.end.map { reader.here($0, clocks) }
     guard let end = told, end.day >= first else {
-      return Span(first: first, time: time, length: 1, end: "", isCut: told != nil || event.hasImpossibleEnd)
+      return Span(first: first, time: time, length: 1, isCut: told != nil || event.hasImpossibleEnd)
     }
     let days = end.day - first
     guard let time, let over = end.time else {
-      return Span(first: first, time: time, length: clamp(days), end: "", isCut: days > Self.longest)
+      return Span(first: first, time: time, length: clamp(days), isCut: days > Self.longest)
     }
     let isSameDay = days == 0
-    guard !isSameDay || over >= time else { return Span(first: first, time: time, length: 1, end: "", isCut: true) }
+    guard !isSameDay || over >= time else { return Span(first: first, time: time, length: 1, isCut: true) }
     // What ends at midnight does not touch the day that begins then.
-    let length = days + (over == .midnight && days > 0 ? 0 : 1)
-    let hour = "\(over.iso.prefix(5))"
-    let text = isSameDay && over == time ? "" : "\(time.iso.prefix(5))–\(isSameDay ? "" : "\(end.day.iso) ")\(hour)"
-    return Span(first: first, time: time, length: clamp(length), end: text, isCut: length > Self.longest)
+    let isMidnight = over == .midnight && days > 0
+    let length = days + (isMidnight ? 0 : 1)
+    guard length <= Self.longest else { return Span(first: first, time: time, length: Self.longest, isCut: true) }
+    // An end at the beginning says nothing.
+    let ending: EndTime? = isSameDay && over == time ? nil : isMidnight ? .midnight : EndTime(over)
+    return Span(first: first, time: time, length: length, end: ending)
   }
 
   /// The most days that an event lasts here: ten years.
@@ -120,14 +148,18 @@ struct ForeignSeries {
   private mutating func event(
     _ said: ICalendarFile.Event, _ part: Recurrence, _ span: Span, at hour: TimeOfDay?
   ) -> Event {
-    let head = [span.end, said.place].filter { !$0.isEmpty }.joined(separator: " · ")
-    let notes = ForeignText(lines: [head, said.notes].filter { !$0.isEmpty }.joined(separator: "\n"))
+    let place = said.place.isEmpty ? nil : ForeignText(title: said.place)
+    let address = try? LinkAddress(said.url)
+    // What is no address that pages may link to stays among the notes.
+    let other = address == nil ? said.url : ""
+    let notes = ForeignText(lines: [other, said.notes].filter { !$0.isEmpty }.joined(separator: "\n"))
     let title = ForeignText(title: said.title)
     if span.isCut { add(.endCut(days: span.length)) }
-    if notes.isShortened || title.isShortened { add(.shortened) }
+    if notes.isShortened || title.isShortened || place?.isShortened == true { add(.shortened) }
     return Event(
       title: title.text, type: EventType(categories: said.categories), recurrence: part, length: span.length,
-      time: hour, notes: notes.text)
+      time: hour, end: hour == span.time ? span.end : nil, zone: hour == nil ? nil : span.zone?.name,
+      place: place?.text ?? "", url: address?.text ?? "", notes: notes.text)
   }
 }
 

@@ -1,5 +1,6 @@
 package import FastiCivil
 public import FastiFormats
+package import FastiHolidays
 package import FastiLeave
 import FastiPerson
 package import FastiRecords
@@ -26,6 +27,8 @@ public struct ReadFile: Sendable {
 package enum ForeignAnswer: Sendable {
   /// The content of the file.
   case content(ForeignContent)
+  /// The regions of a file of rules.
+  case regions([Region])
   /// Its mistakes; of a leave ledger also the kinds of leave it names, which its reader does not know.
   case refused(Failure, kinds: [(type: LeaveType, line: Int?)])
 
@@ -49,6 +52,9 @@ package enum ForeignAnswer: Sendable {
     case .content(.leave(let file, _)):
       writer.write(3)
       writer.write(file)
+    case .regions(let regions):
+      writer.write(4)
+      writer.write(regions)
     }
     return writer.bytes
   }
@@ -70,6 +76,7 @@ package enum ForeignAnswer: Sendable {
     case (1, .calendar): self = .content(.calendar(try reader.calendar(most: most)))
     case (2, .planner): self = .content(.planner(try reader.planner(most: most)))
     case (3, .leave(let format)): self = .content(.leave(try reader.ledger(most: most), format))
+    case (4, .rules): self = .regions(try reader.regions())
     default: throw WireError()
     }
     try reader.end()

@@ -11,6 +11,8 @@ public struct ForeignQuestion: Sendable {
     case planner
     /// A leave ledger.
     case leave(LeaveFormat)
+    /// Regions and their rules.
+    case rules
   }
 
   /// The file's format.
@@ -42,12 +44,17 @@ extension ForeignQuestion.Format {
       self = .calendar
     } else if word == "planner" || word == nil && PlannerJSON.isMeant(content) {
       self = .planner
+    } else if word == Self.rulesWord {
+      self = .rules
     } else if let format = word.flatMap({ LeaveFormat(rawValue: $0) }) {
       self = .leave(format)
     } else {
       self = .leave(try LeaveFormat(of: content, named: name))
     }
   }
+
+  /// The word of rules in a question; nobody types it.
+  fileprivate static let rulesWord = "rules"
 
   private static func isCalendar(_ content: [UInt8], named name: String) -> Bool {
     let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
@@ -60,6 +67,7 @@ extension ForeignQuestion.Format {
     case .calendar: 16 << 20
     case .planner: PlannerJSON.longestFile
     case .leave: ImportFile.longestFile
+    case .rules: RulesFile.longest
     }
   }
 }
@@ -82,6 +90,7 @@ extension ForeignQuestion {
     case .calendar: writer.write("ics")
     case .planner: writer.write("planner")
     case .leave(let format): writer.write(format.rawValue)
+    case .rules: writer.write(Format.rulesWord)
     }
     writer.write(name)
     writer.write(Int64(today.number))

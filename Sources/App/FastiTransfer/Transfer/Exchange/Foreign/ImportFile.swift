@@ -1,3 +1,4 @@
+public import FastiHolidays
 import FastiPerson
 public import FastiRecords
 
@@ -40,25 +41,48 @@ public struct ImportFile {
   }
 
   /// The content of a file.
-  /// - Parameter reader: Reads it in another process.
+  ///
+  /// - Parameters:
+  ///   - reader: Reads it in another process.
+  ///   - progress: Called from time to time while that works.
   /// - Throws: Everything that is wrong with it, each mistake with its line; `.invalid` for a file that is too long, or
   ///   takes too long or too much memory.
-  public func read(_ question: ForeignQuestion, with reader: any DocumentReader) throws(Failure) -> ReadFile {
+  public func read(
+    _ question: ForeignQuestion, with reader: any DocumentReader, _ progress: Progress = .none
+  ) throws(Failure) -> ReadFile {
+    let (answer, bytes) = try ask(question, reader, progress)
+    guard case .content(let content) = answer else {
+      throw Failure(.bringing(.unknownFormat), field: .file, value: question.name)
+    }
+    return ReadFile(content: content, bytes: bytes)
+  }
+
+  /// The regions of a file of rules, read in the same way.
+  /// - Throws: Everything that is wrong with it, each mistake with its line; `.invalid` for a file that is too long, has
+  ///   too many rules, or takes too long or too much memory.
+  public func regions(_ question: ForeignQuestion, with reader: any DocumentReader) throws(Failure) -> [Region] {
+    guard case .regions(let regions) = try ask(question, reader, .none).answer else {
+      throw Failure(.bringing(.unknownFormat), field: .file, value: question.name)
+    }
+    return regions
+  }
+
+  /// What the other process answers, and how much that is, in bytes.
+  private func ask(
+    _ question: ForeignQuestion, _ reader: any DocumentReader, _ progress: Progress
+  ) throws(Failure) -> (answer: ForeignAnswer, bytes: Int) {
     guard question.file.count <= question.format.longest else {
       throw Failure(.text(.megabytes(most: question.format.longest >> 20)), field: .file, value: question.name)
     }
-    let bytes = try reader.plan(question: question.wire)
+    let bytes = try reader.plan(question: question.wire, progress)
     let answer: ForeignAnswer
     do { answer = try ForeignAnswer(wire: bytes, to: question) } catch {
       throw Failure(.document(.tooHard), field: .file, value: question.name)
     }
-    switch answer {
-    case .content(let content): return ReadFile(content: content, bytes: bytes.count)
-    case .refused(let failure, let kinds):
-      guard !kinds.isEmpty else { throw failure }
-      let unknown = LeaveImport.unknownTypes(kinds, question.name, try LoadLedger(store).setup())
-      throw Failure.joined(failure.all + unknown) ?? failure
-    }
+    guard case .refused(let failure, let kinds) = answer else { return (answer, bytes.count) }
+    guard !kinds.isEmpty else { throw failure }
+    let unknown = LeaveImport.unknownTypes(kinds, question.name, try LoadLedger(store).setup())
+    throw Failure.joined(failure.all + unknown) ?? failure
   }
 
   /// The preview of an import. Writes nothing.

@@ -105,6 +105,8 @@ extension WireReader {
     let event = try record(Event.self)
     _ = try Self.checkedTitle(event.title)
     try Self.checkLines(event.notes)
+    if !event.place.isEmpty { _ = try Self.checkedTitle(event.place) }
+    guard event.url.isEmpty || (try? LinkAddress(event.url)) != nil else { throw WireError() }
     return event
   }
 }

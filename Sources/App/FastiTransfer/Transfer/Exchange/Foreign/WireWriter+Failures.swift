@@ -39,6 +39,7 @@ extension WireWriter {
     write(0)
     write(cause.code)
     write(Int(cause.kind.rawValue))
+    write(cause.ruleColumn)
     write(text: { $0.message(of: failure) }, languages)
   }
 
@@ -98,7 +99,8 @@ extension WireReader {
     // What another process found in a file is wrong in the file, or differs from what is here; it never is the store's.
     guard let kind = Failure.Kind(rawValue: UInt8(try integer(in: 0...255))), kind != .storage, kind != .network
     else { throw WireError() }
-    return .told(ToldCause(code, kind, try toldText()))
+    let column = try integer(in: 0...Int.max)
+    return .told(ToldCause(code, kind, try toldText(), ruleColumn: column))
   }
 
   private mutating func hint() throws(WireError) -> Failure.Hint? {

@@ -28,7 +28,7 @@ extension PlannerJSON {
         return
       }
       let format = try root.field("format")
-      guard try format.text() == PlannerJSON.format else {
+      guard try [PlannerJSON.format, PlannerJSON.fuller].contains(format.text()) else {
         let text = (try? format.text()) ?? ""
         return failures.append(
           Failure(
@@ -82,20 +82,31 @@ extension PlannerJSON {
     private mutating func event(_ value: JSONValue) throws(Failure) {
       try check(value) { value throws(JSONError) in
         try value.checkFields(
-          "id", "title", "type", "date", "until", "at", "every", "first", "last", "notes", "source", "day", "days")
+          "id", "title", "type", "date", "until", "at", "every", "first", "last", "notes", "to", "zone", "own", "place",
+          "url", "rule", "times", "occurrences", "source", "day", "days")
       }
       var draft = EventDraft()
       draft.title = try text(value, "title")
       draft.type = try text(value, "type")
-      let start = try day(value, "date")
-      draft.on = try member(value, "first") == nil ? start : day(value, "first")
+      // What a list shows by the reader's clocks, it tells by those of the event's zone too.
+      let hours = try member(value, "own") ?? value
+      let start = try day(hours, "date")
+      draft.on = try optionalDay(value, "first") ?? start
       let first = draft.on ?? start
-      if try member(value, "until") != nil { draft.until = first + (try day(value, "until") - start) }
-      draft.at = try member(value, "at") == nil ? nil : text(value, "at")
-      draft.every = try member(value, "every") == nil ? nil : text(value, "every")
-      draft.last = try member(value, "last") == nil ? nil : day(value, "last")
-      draft.notes = try member(value, "notes") == nil ? nil : text(value, "notes")
-      let event = try draft.event(changing: nil)
+      if let until = try optionalDay(hours, "until") { draft.until = first + (until - start) }
+      draft.at = try optionalText(hours, "at")
+      draft.to = try optionalText(hours, "to")
+      if draft.to != nil, draft.until == nil { draft.until = first }
+      draft.zone = try optionalText(value, "zone")
+      draft.place = try optionalText(value, "place")
+      draft.url = try optionalText(value, "url")
+      draft.again.every = try optionalText(value, "every")
+      draft.again.rule = try optionalText(value, "rule")
+      draft.again.last = try optionalDay(value, "last")
+      draft.again.times = try optionalNumber(value, "times")
+      draft.again.occurrences = try optionalText(value, "occurrences")
+      draft.notes = try optionalText(value, "notes")
+      let event = try draft.event(changing: nil, zones: nil)
       let key = "\(event.title)\n\(first.iso)\n\(event.time?.iso ?? "")"
       add(value, try id(value) ?? .version8(kind: "planner-event", key: key), .event(event))
     }
@@ -156,6 +167,19 @@ extension PlannerJSON {
     private func day(_ value: JSONValue, _ name: StaticString) throws(Failure) -> Day {
       let text = try text(value, name)
       do { return try Day(iso: text) } catch { throw Failure(error, field: Field("\(name)"), value: text) }
+    }
+
+    private func optionalText(_ value: JSONValue, _ name: StaticString) throws(Failure) -> String? {
+      try member(value, name) == nil ? nil : text(value, name)
+    }
+
+    private func optionalDay(_ value: JSONValue, _ name: StaticString) throws(Failure) -> Day? {
+      try member(value, name) == nil ? nil : day(value, name)
+    }
+
+    private func optionalNumber(_ value: JSONValue, _ name: StaticString) throws(Failure) -> Int? {
+      guard let field = try member(value, name) else { return nil }
+      return try check(field) { value throws(JSONError) in try value.int(RecurrenceEnd.counts) }
     }
 
     private func id(_ value: JSONValue) throws(Failure) -> RecordID? {

@@ -6,8 +6,10 @@ import FastiRecords
 
 /// The planner as JSON, one thing a line: exporting an imported file gives the same bytes.
 public enum PlannerJSON {
-  /// The name and version of the format.
+  /// The name and version of the format, where the files hold what its first version can say.
   static let format = "fasti-planner/1"
+  /// The version in which events have an end, a zone, a place, an address and any rule; it is written only where one has.
+  static let fuller = "fasti-planner/2"
   /// The longest file read, in bytes: 16 MiB.
   public static let longestFile = 16 << 20
 
@@ -28,7 +30,8 @@ public enum PlannerJSON {
     let countdowns = planner.countdowns.sorted {
       ($0.countdown.recurrence.first, $0.id) < ($1.countdown.recurrence.first, $1.id)
     }
-    var text = Array("{\"format\":\"\(format)\",\n".utf8)
+    let version = events.contains { $0.event.saysMore } ? fuller : format
+    var text = Array("{\"format\":\"\(version)\",\n".utf8)
     text += list("notes", planner.notes.map { NoteItem($0) })
     text += Array(",\n".utf8)
     text += list("events", events.map { EventItem(id: $0.id, event: $0.event, start: $0.event.recurrence.first) })

@@ -20,7 +20,9 @@ struct RestoreItem: Fielded {
     writer.field("skipped", report.count(.skipped))
     writer.field("conflicts", records: report.conflicts.map { ThingItem(thing: $0) })
     writer.field("safetyCopy", report.safetyCopy)
-    writer.field("warnings", backup.warnings.map { $0.code })
+    let doubled = report.doubled.map { "doubled:\($0.kind):\($0.id.text)" }
+    let refused = report.refused.map { "refused:\($0.kind):\($0.id.text):\($0.error.code)" }
+    writer.field("warnings", backup.warnings.map { $0.code } + doubled + refused)
   }
 
   /// The same for people.
@@ -33,6 +35,14 @@ struct RestoreItem: Fielded {
       isDry ? .sayRestoreWould : .sayRestored, .number(report.count(.new)), .number(report.count(.same)),
       .number(report.conflicts.count))
     context.out.write(text: "\(counts)\n")
+    for thing in report.doubled {
+      let (kind, label) = (context.told(kind: thing.kind), thing.label)
+      context.report(.sayRestoreDoubled, .text(kind), .text(label), .text(thing.id.text))
+    }
+    for version in report.refused {
+      let (kind, label) = (context.told(kind: version.kind), version.label)
+      context.report(.sayRestoreRefused, .text(kind), .text(label), .sentence(version.error.sentence))
+    }
     if isDry { return context.report(.sayNothingWritten) }
     if let copy = report.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
     if report.changesSomething { context.report(.sayUndoIt) }

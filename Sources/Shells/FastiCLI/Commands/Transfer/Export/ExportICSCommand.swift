@@ -14,7 +14,8 @@ enum ExportICSCommand: Command {
       [
         "Contains everything except notes, unless --only is given: two years back and five ahead, or the days of a "
           + "scope.",
-        "Each thing has the same UID as in feeds, so a program that imports the file again adds nothing twice.",
+        "An event that comes again is one entry with its rule. Everything else has the same UID as in feeds, so a program "
+          + "that imports the file again adds nothing twice.",
       ],
       also: [FeedOptions.only, FeedOptions.hide], example: "fasti export ics --scope year --out 2026.ics", "this year")
   }
@@ -33,7 +34,7 @@ enum ExportICSCommand: Command {
       let feed = ReadFeed(
         { () throws(Failure) in try context.almanac([]) }, from: try context.store(), zones: context.machine.zones,
         zone: try context.zone(), today: today)
-      return try feed.calendar(parts, hiding: hiding, in: range, languages: context.languages)
+      return try feed.calendar(parts, hiding: hiding, in: range, languages: context.languages, asSeries: true)
     }
   }
 }

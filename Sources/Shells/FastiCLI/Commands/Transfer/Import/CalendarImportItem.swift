@@ -53,11 +53,10 @@ struct CalendarImportItem: ImportAnswer {
   private static func write(_ event: Event, _ mark: String, _ context: Context, _ text: inout UTF8Writer) {
     text.write(event.recurrence.first)
     if event.length > 1 { text.write(text: " – \((event.recurrence.first + (event.length - 1)).iso)") }
-    if let time = event.time { text.write(text: "  \(time.iso.prefix(5))") }
+    if let time = event.time { text.write(text: "  \(time.iso.prefix(5))\(event.end.map { "–\($0.text)" } ?? "")") }
     text.write(text: "  \(event.title)")
-    if let repetition = event.recurrence.repetition {
-      let every = repetition.template
-      let last = event.recurrence.last.map { context.told(.repeatedUntil, .word(every), .day($0)) }
+    if let every = event.recurrence.sentence(context.words) {
+      let last = event.recurrence.last.map { context.told(.repeatedUntil, .sentence(every), .day($0)) }
       text.write(text: "  \(last ?? context.told(every))")
     }
     text.write(text: mark)
@@ -111,18 +110,6 @@ extension EventsImport.Remark {
     case .shortened: Sentence(.sayRemarkShortened)
     case .endCut(let days): Sentence(.sayRemarkEndCut, .number(days))
     case .sharesUID: Sentence(.sayRemarkSharesUID)
-    }
-  }
-}
-
-extension Repetition {
-  /// `every week`.
-  fileprivate var template: Template {
-    switch self {
-    case .day: .everyDay
-    case .week: .everyWeek
-    case .month: .everyMonth
-    case .year: .everyYear
     }
   }
 }

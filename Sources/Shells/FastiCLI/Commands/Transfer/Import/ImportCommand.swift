@@ -50,7 +50,9 @@ enum ImportCommand: Command {
     let importing = ImportFile(try context.store(), now: context.nowMilliseconds)
     let question = ForeignQuestion(
       bytes, as: format, named: name, here: try context.zone(), today: try context.today())
-    let content = try importing.read(question, with: context.machine.documents).content
+    let content = try context.watching(.sayProgressReading) { progress throws(Failure) -> ForeignContent in
+      try importing.read(question, with: context.machine.documents, progress).content
+    }
     let preference = context.invocation[onConflict].flatMap(ImportPreference.init)
     let acts = context.invocation.has(yes)
     let plan: ImportFile.Plan

@@ -1,8 +1,11 @@
 import FastiFormats
 public import FastiRecords
 
-/// An address to attach: http or https with a host, without control characters or quotes.
+/// An address to attach, or that belongs to an event: http or https with a host, without control characters or quotes.
 public struct LinkAddress: Hashable, Sendable {
+  /// The most bytes an address may have.
+  public static let longest = 2_048
+
   /// The address as it was typed.
   public let text: String
 
@@ -45,8 +48,8 @@ public struct LinkAddress: Hashable, Sendable {
     else {
       throw Failure(.link(.characters), field: .link, value: text)
     }
-    guard text.utf8.count <= AttachmentRecord.longestLink else {
-      throw Failure(.text(.bytes(most: AttachmentRecord.longestLink)), field: .link)
+    guard text.utf8.count <= LinkAddress.longest else {
+      throw Failure(.text(.bytes(most: LinkAddress.longest)), field: .link)
     }
     self.text = text
   }

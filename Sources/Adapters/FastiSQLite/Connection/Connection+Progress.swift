@@ -1,0 +1,24 @@
+internal import CSQLite
+internal import FastiRecords
+
+extension Connection {
+  /// Runs a body that may be one long call of SQLite, such as VACUUM, and tells progress meanwhile, without a count.
+  func telling<Answer>(_ progress: Progress, _ body: () throws(StoreError) -> Answer) throws(StoreError) -> Answer {
+    guard progress.isShown else { return try body() }
+    let told = Told(progress)
+    sqlite3_progress_handler(
+      handle, 10_000,
+      { context in
+        if let context { Unmanaged<Told>.fromOpaque(context).takeUnretainedValue().progress(0) }
+        return 0
+      }, Unmanaged.passUnretained(told).toOpaque())
+    defer { withExtendedLifetime(told) { sqlite3_progress_handler(handle, 0, nil, nil) } }
+    return try body()
+  }
+
+  /// What SQLite's callback is given: a C function pointer captures nothing.
+  private final class Told {
+    let progress: Progress
+    init(_ progress: Progress) { self.progress = progress }
+  }
+}

@@ -1,0 +1,51 @@
+internal import FastiRecords
+
+/// The stamps that lie too far ahead, each with the one it gets. Stamps of several devices may share a millisecond and a
+/// counter: these are what changes, so the devices, and the order of all stamps, stay.
+struct MendedStamps {
+  /// The greatest stamp that stays.
+  private let limit: Stamp
+  private let places: [Place: Place]
+  /// The greatest stamp afterwards.
+  let latest: Stamp
+
+  /// The part of a stamp that changes.
+  private struct Place: Hashable, Comparable {
+    let milliseconds: Int64
+    let counter: UInt16
+
+    init(_ stamp: Stamp) { (milliseconds, counter) = (stamp.milliseconds, stamp.counter) }
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.milliseconds, left.counter) < (right.milliseconds, right.counter)
+    }
+  }
+
+  /// - Parameters:
+  ///   - ahead: The stamps that lie ahead.
+  ///   - kept: The greatest of the others.
+  init(_ ahead: [Stamp], after kept: Stamp, now: Int64) {
+    limit = StampClock.limit(now: now)
+    var clock = StampClock(device: 0, latest: kept)
+    var places: [Place: Place] = [:]
+    for place in Set(ahead.map { Place($0) }).sorted() { places[place] = Place(clock.tick(now: now)) }
+    let mended = places
+    self.places = mended
+    latest = ahead.reduce(kept) { max($0, Self.moved($1, mended)) }
+  }
+
+  /// The stamp in place of another; the same where that stays.
+  func callAsFunction(_ stamp: Stamp) -> Stamp { stamp <= limit ? stamp : Self.moved(stamp, places) }
+
+  /// The stamp in place of one up to which something holds: that of the first stamp that is not earlier.
+  func bound(_ stamp: Stamp) -> Stamp {
+    guard stamp > limit, places[Place(stamp)] == nil else { return self(stamp) }
+    guard let next = places.keys.filter({ $0 > Place(stamp) }).min(), let place = places[next] else { return latest }
+    return Stamp(milliseconds: place.milliseconds, counter: place.counter)
+  }
+
+  private static func moved(_ stamp: Stamp, _ places: [Place: Place]) -> Stamp {
+    guard let place = places[Place(stamp)] else { return stamp }
+    return Stamp(milliseconds: place.milliseconds, counter: place.counter, device: stamp.device)
+  }
+}

@@ -1,0 +1,59 @@
+public import FastiHolidays
+
+/// A part of the world, by which a list of regions is divided.
+public enum Continent: String, CaseIterable, Sendable {
+  case africa, asia, europe
+  case northAmerica = "north-america"
+  case southAmerica = "south-america"
+  case oceania, antarctica
+
+  /// The continent of a country of ISO 3166, or of a part of one; nil for another code, such as a market's.
+  public init?(of code: RegionCode) {
+    let country = code.country.bytes
+    guard country.count == 2, let found = Continent.allCases.first(where: { $0.has(country) }) else { return nil }
+    self = found
+  }
+
+  private func has(_ country: [UInt8]) -> Bool {
+    countries.withUTF8Buffer { bytes in
+      for place in stride(from: 0, to: bytes.count - 1, by: 3)
+      where bytes[place] == country[0] && bytes[place + 1] == country[1] {
+        return true
+      }
+      return false
+    }
+  }
+
+  /// The codes of ISO 3166-1, each of two letters, after the regions of the United Nations' standard M49; Cyprus and Turkey
+  /// stand in Asia there, Russia in Europe.
+  private var countries: StaticString {
+    switch self {
+    case .africa:
+      """
+      AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW IO KE KM LR LS LY MA MG ML MR MU MW \
+      MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TF TG TN TZ UG YT ZA ZM ZW
+      """
+    case .asia:
+      """
+      AE AF AM AZ BD BH BN BT CN CY GE HK ID IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM \
+      PH PK PS QA SA SG SY TH TJ TL TM TR TW UZ VN YE
+      """
+    case .europe:
+      """
+      AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME \
+      MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA XK
+      """
+    case .northAmerica:
+      """
+      AG AI AW BB BL BM BQ BS BZ CA CR CU CW DM DO GD GL GP GT HN HT JM KN KY LC MF MQ MS MX NI PA PM PR SV SX \
+      TC TT US VC VG VI
+      """
+    case .southAmerica: "AR BO BR CL CO EC FK GF GY PE PY SR UY VE"
+    case .oceania:
+      """
+      AS AU CC CK CX FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS
+      """
+    case .antarctica: "AQ BV GS HM"
+    }
+  }
+}

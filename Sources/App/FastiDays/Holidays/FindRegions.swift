@@ -1,0 +1,94 @@
+public import FastiCivil
+public import FastiHolidays
+
+/// A country or another region without a parent, with those of its parts that a list shows.
+public struct RegionGroup: Sendable {
+  public let region: RegionItem
+  /// Its parts at any depth, by code.
+  public let parts: [RegionItem]
+}
+
+/// Groups, searches and orders regions for a list to choose from.
+public struct FindRegions {
+  /// Every region, by code.
+  public let all: [RegionItem]
+  private let list: ListRegions
+  private let day: Day
+  private let languages: [LanguageCode]
+
+  /// Finds among the regions of a list, on a day, with names in languages.
+  public init(_ list: ListRegions, on day: Day, languages: [LanguageCode]) {
+    self.list = list
+    self.day = day
+    self.languages = languages
+    all = list(on: day, languages: languages)
+  }
+
+  /// The regions in whose names, in any language, or codes all the words stand, each under the one it is a part of.
+  public func matching(_ text: String) -> [RegionGroup] {
+    let words = text.split(separator: " ").map { String($0) }
+    return groups(words.isEmpty ? [] : list(on: day, languages: languages, matching: words))
+  }
+
+  /// The regions of a continent, each country with its parts.
+  public func regions(of continent: Continent) -> [RegionGroup] {
+    groups(all.filter { Continent(of: $0.code) == continent })
+  }
+
+  /// Regions under those they are parts of, which are added where they are missing; by name.
+  public func groups(_ items: [RegionItem]) -> [RegionGroup] {
+    var parts: [RegionCode: [RegionItem]] = [:]
+    for item in items {
+      let root = root(of: item)
+      parts[root, default: []] += root == item.code ? [] : [item]
+    }
+    return parts.compactMap { code, parts in
+      region(code).map { RegionGroup(region: $0, parts: parts.sorted { $0.name < $1.name }) }
+    }
+    .sorted { ($0.region.name, $0.region.code) < ($1.region.name, $1.region.code) }
+  }
+
+  /// Countries that are near by the clock of the machine or the language of the reader, nearest first.
+  /// - Parameters:
+  ///   - isHere: Whether a time zone is the machine's.
+  ///   - language: The reader's language. Where many countries have it, it only decides among those of the clock.
+  public func near(_ isHere: (String) -> Bool, language: String, atMost most: Int = 5) -> [RegionItem] {
+    let countries = all.filter { $0.parent == nil && !$0.isSelected && !$0.code.bytes.contains(UInt8(ascii: "@")) }
+    let speakers = Set(
+      countries.filter { item in item.languages.contains { $0.string.split(separator: "-").first == language[...] } }
+        .map(\.code))
+    var known: [[UInt8]: Bool] = [:]
+    var near: [(item: RegionItem, score: Int)] = []
+    for item in countries {
+      var score = 0
+      if let zone = item.zone {
+        let isZone = known[zone] ?? isHere(String(decoding: zone, as: UTF8.self))
+        known[zone] = isZone
+        score += isZone ? 2 : 0
+      }
+      if speakers.contains(item.code), score > 0 || speakers.count <= 8 { score += 1 }
+      if score > 0 { near.append((item, score)) }
+    }
+    return near.sorted { ($1.score, $0.item.code) < ($0.score, $1.item.code) }.prefix(most).map(\.item)
+  }
+
+  /// The region that a region is a part of and that is a part of none.
+  private func root(of item: RegionItem) -> RegionCode {
+    var seen = [item.code]
+    var current = item
+    while let parent = current.parent, !seen.contains(parent), let upper = region(parent) {
+      seen.append(parent)
+      current = upper
+    }
+    return current.code
+  }
+
+  private func region(_ code: RegionCode) -> RegionItem? {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].code < code { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low].code == code ? all[low] : nil
+  }
+}

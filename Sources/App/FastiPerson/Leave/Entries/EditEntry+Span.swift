@@ -1,0 +1,79 @@
+public import FastiCivil
+import FastiLeave
+public import FastiRecords
+
+extension EditEntry {
+  /// What became of entries that were spread over a span.
+  public struct Spread: Sendable {
+    /// The entries of the span, by day.
+    public let items: [LeaveEntryItem]
+    /// How many days had no entry.
+    public let added: Int
+    /// How many entries had no day left.
+    public let deleted: Int
+    /// Whether anything was written.
+    public let isChanged: Bool
+  }
+
+  /// The earliest day of some entries.
+  /// - Throws: `.notFound`, `.invalid` when an id matches several entries, `.storage`.
+  public func firstDay(of ids: [String]) throws(Failure) -> Day? {
+    let found: Result<[Version<LeaveEntryRecord>], Failure>
+    do { found = try store.read { reader throws(StoreError) in try FindEntry(reader)(ids) } } catch {
+      throw Failure(error)
+    }
+    return try found.get().map(\.record.entry.day).min()
+  }
+
+  /// Makes the entries of some ids those of a span, one entry a day, as one change: the entries keep their ids in the order
+  /// of their days, days that are left get copies of the last entry, and entries without a day are deleted.
+  ///
+  /// - Parameters:
+  ///   - days: The days of the span that cost leave, in order; at least one.
+  ///   - now: Milliseconds of Unix time: when the new entries are made.
+  /// - Throws: As an edit of one entry.
+  public func callAsFunction(
+    _ ids: [String], _ edit: Edit, over days: [Day], now: Int64, today: Day
+  ) throws(Failure) -> Spread {
+    if let notes = edit.notes { try LeaveDraft.check(notes: notes) }
+    let change: Change
+    do throws(StoreError) { change = try FindEntry.change(.edit, ids, in: store) } catch { throw Failure(error) }
+    return try store.decide(change) { writer throws(StoreError) -> Result<Spread, Failure> in
+      let versions: [Version<LeaveEntryRecord>]
+      switch try FindEntry(writer)(ids) {
+      case .failure(let failure): return .failure(failure)
+      case .success(let found): versions = found.sorted { ($0.record.entry.day, $0.id) < ($1.record.entry.day, $1.id) }
+      }
+      var planned: [(id: RecordID, record: LeaveEntryRecord)] = []
+      do throws(Failure) { planned = try plan(edit, days, versions, now) } catch { return .failure(error) }
+      let surplus = versions.dropFirst(days.count)
+      var isChanged = !surplus.isEmpty
+      for (id, record) in planned {
+        let isNew = try writer.put(record, id: id)
+        isChanged = isChanged || isNew
+      }
+      for version in surplus { try writer.delete(LeaveEntryRecord.self, id: version.id) }
+      return .success(
+        Spread(
+          items: planned.map { LeaveEntryItem($0.id, $0.record, setup.profile.schedule, today: today) },
+          added: max(0, days.count - versions.count), deleted: surplus.count, isChanged: isChanged))
+    }
+  }
+
+  /// The entry of each day.
+  private func plan(
+    _ edit: Edit, _ days: [Day], _ versions: [Version<LeaveEntryRecord>], _ now: Int64
+  ) throws(Failure) -> [(id: RecordID, record: LeaveEntryRecord)] {
+    var planned: [(id: RecordID, record: LeaveEntryRecord)] = []
+    for (place, day) in days.enumerated() {
+      guard let old = versions.indices.contains(place) ? versions[place] : versions.last else { break }
+      var edit = edit
+      edit.day = day
+      let record = try applied(edit, to: old.record)
+      let isNew = place >= versions.count
+      planned.append(
+        (isNew ? store.newID() : old.id, isNew ? LeaveEntryRecord(entry: record.entry, created: now) : record))
+    }
+    return planned
+  }
+}

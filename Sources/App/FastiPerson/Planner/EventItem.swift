@@ -1,0 +1,139 @@
+import FastiAgenda
+public import FastiCivil
+public import FastiFormats
+public import FastiRecords
+
+/// One occurrence of an event as shells show it: by the clocks of the reader where it has a zone, else as it was written.
+public struct EventItem: Fielded, Hashable, Sendable {
+  /// The event.
+  public let id: RecordID
+  public let event: Event
+  /// The first day of this occurrence where the reader is.
+  public let start: Day
+  /// The last day of this occurrence where the reader is, at least ``start``.
+  public let end: Day
+  /// When it begins on ``start``; nil for the whole day.
+  let begin: TimeOfDay?
+  /// When it ends on ``end``; nil where nothing is said of that.
+  let over: EndTime?
+  /// The day it begins on by the clocks of its zone; nil where those are the reader's.
+  public let ownStart: Day?
+  /// What names this occurrence: the day on which the rule has it, by the event's own clocks.
+  public let original: Day
+  /// The day it is shown on; nil for the occurrence as a whole.
+  public let day: Day?
+  /// Whether it writes fields of which nothing is said, as each line of a CSV must that has one with them.
+  public var writesAll = false
+
+  /// An occurrence as it was written.
+  /// - Parameter original: The day on which the rule has it; nil for the same.
+  public init(id: RecordID, event: Event, start: Day, original: Day? = nil) {
+    self.init(
+      id: id, event: event, days: (start, start + (event.length - 1)), hours: (event.time, event.end), own: nil,
+      original: original ?? start, on: nil)
+  }
+
+  /// An occurrence of an event with a zone, by the reader's clocks.
+  init(id: RecordID, event: Event, shown: ShownOccurrence) {
+    let time = shown.time
+    // The end of a day is midnight on clocks; what lasts no time at all may be at a beginning midnight.
+    let isLate = time.end == .midnight && time.ends ?? time.begins > time.begins
+    self.init(
+      id: id, event: event, days: (time.days.first, time.days.last),
+      hours: (time.start, time.end.map { isLate ? .midnight : EndTime($0) }), own: shown.occurrence.day,
+      original: shown.occurrence.original, on: nil)
+  }
+
+  private init(
+    id: RecordID, event: Event, days: (first: Day, last: Day), hours: (begin: TimeOfDay?, over: EndTime?), own: Day?,
+    original: Day, on day: Day?
+  ) {
+    self.id = id
+    self.event = event
+    (start, end) = days
+    (begin, over) = hours
+    ownStart = own
+    self.original = original
+    self.day = day
+  }
+
+  /// The same occurrence, shown on one of its days.
+  func on(_ day: Day) -> EventItem {
+    EventItem(
+      id: id, event: event, days: (start, end), hours: (begin, over), own: ownStart, original: original, on: day)
+  }
+
+  /// How many days it is on where the reader is.
+  public var dayCount: Int { end - start + 1 }
+
+  /// When it begins; nil for a whole day, and on the later days of an occurrence.
+  public var time: TimeOfDay? { day == nil || day == start ? begin : nil }
+
+  /// When it ends; nil where nothing is said of that, and on the earlier days of an occurrence.
+  public var to: EndTime? { day == nil || day == end ? over : nil }
+
+  /// `09:30`, `09:30–10:15`, or `–10:15` on the last of several days; nil where no hour is said of the day.
+  public var hours: String? {
+    guard time != nil || to != nil else { return nil }
+    return (time.map { String($0.iso.prefix(5)) } ?? "") + (to.map { "–\($0.text)" } ?? "")
+  }
+
+  /// The hours by the clocks of its zone with the zone's name: `18:00 Asia/Tokyo`; nil where those are the reader's.
+  public var hoursThere: String? {
+    guard ownStart != nil, let zone = event.zone, let time = event.time else { return nil }
+    return "\(time.iso.prefix(5)) \(zone)"
+  }
+
+  /// The fields in their order; `date` and `until` are this occurrence's first and last day, `first` is the event's. On the
+  /// later days of an occurrence `at` is null. What is said of few events only, from `to` on, is written where one of these
+  /// fields says something.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("id", id.text)
+    writer.field("title", event.title)
+    writer.field("type", "\(event.type.word)")
+    writer.field("date", start)
+    writer.field("until", end > start ? end : nil)
+    writer.field("at", time.map { String($0.iso.prefix(5)) })
+    writer.field("every", event.recurrence.repetition.map { "\($0.word)" })
+    writer.field("first", event.recurrence.first)
+    writer.field("last", event.recurrence.last)
+    writer.field("notes", event.notes.isEmpty ? nil : event.notes)
+    if writesAll || event.saysMore { writeMore(to: &writer) }
+  }
+
+  private func writeMore<Writer: FieldWriter>(to writer: inout Writer) {
+    let recurrence = event.recurrence
+    writer.field("to", to?.text)
+    writer.field("zone", event.zone)
+    if let ownStart {
+      writer.field("own", record: OwnHours(event: event, start: ownStart))
+    } else {
+      writer.field("own", noRecordOf: OwnHours.columns)
+    }
+    writer.field("place", event.place.isEmpty ? nil : event.place)
+    writer.field("url", event.url.isEmpty ? nil : event.url)
+    writer.field("rule", recurrence.repetition == nil ? recurrence.rule.map { RecurrenceText.write($0) } : nil)
+    writer.field("times", recurrence.times)
+    writer.field("occurrences", recurrence.changes.isEmpty ? nil : recurrence.changes.text)
+  }
+
+  /// The columns of a CSV that holds no event.
+  public static let columns: [StaticString] = [
+    "id", "title", "type", "date", "until", "at", "every", "first", "last", "notes",
+  ]
+}
+
+/// An occurrence by the clocks of its event's zone.
+private struct OwnHours: Fielded {
+  let event: Event
+  let start: Day
+
+  static let columns: [StaticString] = ["date", "until", "at", "to"]
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("date", start)
+    writer.field("until", event.length > 1 ? start + (event.length - 1) : nil)
+    writer.field("at", event.time.map { String($0.iso.prefix(5)) })
+    writer.field("to", event.end?.text)
+  }
+}

@@ -1,0 +1,146 @@
+package import FastiAgenda
+public import FastiCivil
+import FastiFormats
+package import FastiRecords
+
+/// The typed fields of how an event comes again; nil for a field that was not given.
+public struct RecurrenceDraft: Sendable {
+  /// `year`, `month`, `week`, `day`, or `never`; `2 weeks` and `every 3 months` too.
+  public var every: String?
+  /// The weekdays of each week: `mo,we`.
+  public var onDays: String?
+  /// Which days of a month: `last-fri`, `2nd-tue`, `1st-weekday`, `last-day`.
+  public var nth: String?
+  /// Whether months and years without the day are left out; otherwise the nearest day before it counts.
+  public var skips: Bool?
+  /// A rule as it is stored; it says all that ``every``, ``onDays``, ``nth`` and ``skips`` say.
+  public var rule: String?
+  /// The last day on which it may begin.
+  public var last: Day?
+  /// The number of times it comes.
+  public var times: Int?
+  /// Whether a recurrence without ``last`` and ``times`` has no end, even if the event had one before.
+  public var isEndless = false
+  /// Whether a number of times stays where the recurrence has no end otherwise.
+  public var keepsTimes = true
+  /// What was done to single occurrences, as it is stored.
+  public var occurrences: String?
+
+  /// An empty draft.
+  public init() {}
+
+  /// Whether no field was given.
+  public var isEmpty: Bool { !saysRule && last == nil && times == nil && occurrences == nil }
+
+  private var saysRule: Bool { every != nil || onDays != nil || nth != nil || skips != nil || rule != nil }
+
+  /// The recurrence with the draft applied, from its first occurrence on.
+  /// - Throws: `.usage` for what contradicts itself, `.invalid` for what reads wrongly.
+  package func recurrence(from first: Day, changing old: Recurrence?) throws(Failure) -> Recurrence {
+    let rule = try saysRule ? ownRule(first, old) : old?.rule.map { $0.moved(from: old?.first ?? first, to: first) }
+    let end = try end(rule, old)
+    let isSame = first == old?.first && rule == old?.rule
+    var changes = isSame ? old?.changes ?? .none : .none
+    if let occurrences {
+      guard occurrences.isEmpty || RecurrenceChanges(text: occurrences) != nil else {
+        throw Failure(.recurrenceText(.malformed(nil)), field: .path("occurrences"), value: occurrences)
+      }
+      changes = RecurrenceChanges(text: occurrences) ?? .none
+    }
+    do throws(RecurrenceError) {
+      let made = try Recurrence(first: first, rule: rule, end: end, changes: changes)
+      if isSame { return made }
+      guard let start = made.original(number: 0), let anchored = made.from(start) else {
+        let next = try Recurrence(first: first, rule: rule).next(onOrAfter: first) ?? first
+        throw RecurrenceError.reversed(first: next, last: last ?? next)
+      }
+      return anchored
+    } catch {
+      if case .reversed(let first, let last) = error {
+        throw Failure(.civil(.reversed(first: first, last: last)), field: .last)
+      }
+      throw Failure(.recurrence(error), field: .input(.every), value: every)
+    }
+  }
+
+  private func end(_ rule: RecurrenceRule?, _ old: Recurrence?) throws(Failure) -> RecurrenceEnd {
+    if last != nil, times != nil { throw Failure(.usage(.exclusive(.ends, "--last", "--times")), field: .times) }
+    guard rule != nil else {
+      guard last == nil, times == nil else { throw Failure(.days(.lastAlone), field: last == nil ? .times : .last) }
+      return .never
+    }
+    if let last { return .on(last) }
+    if let times {
+      guard RecurrenceEnd.counts.contains(times) else {
+        throw Failure(.recurrence(.countOutOfRange(times)), field: .times, value: "\(times)")
+      }
+      return .after(times)
+    }
+    // An empty field of the last day takes a last day away, and a number of times only where there was a field for it.
+    return isEndless && (every != nil || old?.times == nil || !keepsTimes) ? .never : old?.end ?? .never
+  }
+
+  // MARK: The rule
+
+  private func ownRule(_ first: Day, _ old: Recurrence?) throws(Failure) -> RecurrenceRule? {
+    if let rule {
+      do { return try RecurrenceText.read(rule).plain(first: first) } catch {
+        throw Failure(.recurrenceText(error), field: .path("rule"), value: rule)
+      }
+    }
+    guard let (step, unit) = try stepAndUnit(old) else { return nil }
+    return try rule(step, unit, first, old).plain(first: first)
+  }
+
+  /// How often, of what is given here and else of the event as it was; nil for never.
+  private func stepAndUnit(_ old: Recurrence?) throws(Failure) -> (step: RecurrenceStep, unit: Repetition)? {
+    if onDays != nil, nth != nil {
+      throw Failure(.usage(.exclusive(.recurrences, "--on-days", "--nth")), field: .nth)
+    }
+    if let every {
+      guard let typed = try StepText(every) else {
+        guard onDays == nil, nth == nil else {
+          throw Failure(.usage(.exclusive(.recurrences, "--every never", onDays == nil ? "--nth" : "--on-days")))
+        }
+        return nil
+      }
+      if onDays != nil, typed.unit != .week {
+        throw Failure(.usage(.exclusive(.recurrences, "--on-days", "--every \(every)")), field: .onDays)
+      }
+      if nth != nil, typed.unit != .month, typed.unit != .year {
+        throw Failure(.usage(.exclusive(.recurrences, "--nth", "--every \(every)")), field: .nth)
+      }
+      return (typed.step, typed.unit)
+    }
+    let kept = old?.rule?.stepAndUnit
+    if onDays != nil { return kept?.unit == .week ? kept : (.one, .week) }
+    if nth != nil { return kept?.unit == .month || kept?.unit == .year ? kept : (.one, .month) }
+    guard let kept else { throw Failure(.usage(.needs("--every")), field: .path("--skip")) }
+    return kept
+  }
+
+  private func rule(
+    _ step: RecurrenceStep, _ unit: Repetition, _ first: Day, _ old: Recurrence?
+  ) throws(Failure) -> RecurrenceRule {
+    switch unit {
+    case .day: return .days(every: step)
+    case .week:
+      return .weeks(
+        every: step, on: try onDays.map(WeekdaysText.read) ?? RecurringWeekdays(first.weekday), weekStart: .monday)
+    case .month: return .months(every: step, on: try monthDays(first))
+    case .year:
+      let day = try monthDays(first)
+      do { return .years(every: step, in: try RecurringMonths([first.date.month]), on: day) } catch {
+        throw Failure(.recurrence(error), field: .input(.every), value: every)
+      }
+    }
+  }
+
+  private func monthDays(_ first: Day) throws(Failure) -> MonthDays {
+    if let nth { return try NthText.read(nth) }
+    guard skips == true else { return .nearest(MonthDayNumber(first)) }
+    do { return .numbered(try MonthDayNumbers([first.date.dayOfMonth])) } catch {
+      throw Failure(.recurrence(error), field: .path("--skip"))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import FastiAgenda
+import FastiCalendars
+import FastiCivil
+import FastiFormats
+
+// The errors of events below: how programs know them, and their sentences.
+
+extension RecurrenceError {
+  var sort: FailureSort {
+    switch self {
+    case .stepOutOfRange, .countOutOfRange: "out-of-range"
+    case .noDays: "no-days"
+    case .noSuchMonthDay, .neverInCalendar: "no-such-day"
+    case .noSuchOrdinal: "no-such-ordinal"
+    case .noSuchMonth: "no-such-month"
+    case .reversed: "reversed-range"
+    case .outsideCalendar: "outside-calendar"
+    case .noYears: "no-years"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .stepOutOfRange(let step):
+      Sentence(.recurrenceStep, .number(step), .number(RecurrenceStep.limits.upperBound))
+    case .countOutOfRange(let count):
+      Sentence(.recurrenceCount, .number(count), .number(RecurrenceEnd.counts.upperBound))
+    case .noDays: Sentence(.recurrenceNoDays)
+    case .noSuchMonthDay(let day): Sentence(.recurrenceNoSuchMonthDay, .number(day))
+    case .noSuchOrdinal(let ordinal): Sentence(.recurrenceNoSuchOrdinal, .number(ordinal))
+    case .noSuchMonth(let month): Sentence(.recurrenceNoSuchMonth, .number(month))
+    case .reversed(let first, let last): Sentence(.recurrenceReversed, .day(first), .day(last))
+    case .outsideCalendar(let calendar, let first):
+      Sentence(.recurrenceOutsideCalendar, .word(calendar.title), .day(first))
+    case .noYears(let calendar): Sentence(.recurrenceNoYears, .word(calendar.title))
+    case .neverInCalendar(let calendar, let month, let day):
+      Sentence(.recurrenceNeverInCalendar, .word(calendar.title), .number(month), .number(day))
+    }
+  }
+}
+
+extension EventTimeError {
+  var sort: FailureSort {
+    switch self {
+    case .reversed: "reversed-hours"
+    case .daysOutOfRange: "out-of-range"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .reversed: Sentence(.eventTimeReversed)
+    case .daysOutOfRange(let days): Sentence(.eventTimeDays, .number(days), .number(EventTime.mostDays))
+    }
+  }
+}
+
+extension RRuleError {
+  var sort: FailureSort {
+    switch self {
+    case .malformed, .repeated, .noFrequency, .untilAndCount: "malformed-rule"
+    case .cannotSay: "unsupported-rule"
+    case .recurrence(let error): error.sort
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .malformed(nil): Sentence(.rruleMalformed)
+    case .malformed(let part?): Sentence(.rruleMalformedPart, .text("\(part.name)"))
+    case .repeated(let part): Sentence(.rruleRepeated, .text("\(part.name)"))
+    case .noFrequency: Sentence(.rruleNoFrequency)
+    case .untilAndCount: Sentence(.rruleUntilAndCount)
+    case .cannotSay(let meaning): Sentence(.rruleCannotSay, .word(meaning.template))
+    case .recurrence(let error): error.sentence
+    }
+  }
+}
+
+extension RRuleMeaning {
+  fileprivate var template: Template {
+    switch self {
+    case .timesOfDay: .rruleTimesOfDay
+    case .weeksOfYear: .rruleWeeksOfYear
+    case .daysOfYear: .rruleDaysOfYear
+    case .weekdaysOfYear: .rruleWeekdaysOfYear
+    case .positions: .rrulePositions
+    case .weekdaysWithNumbers: .rruleWeekdaysWithNumbers
+    case .limitedSteps: .rruleLimitedSteps
+    case .firstDayOutside: .rruleFirstDayOutside
+    case .unclearEnd: .rruleUnclearEnd
+    case .otherTime: .rruleOtherTime
+    case .periods: .rrulePeriods
+    case .otherCalendar: .rruleOtherCalendar
+    case .severalMonths: .rruleSeveralMonths
+    case .nothing: .rruleNothing
+    }
+  }
+}
+
+extension DateWordsError {
+  var sort: FailureSort {
+    switch self {
+    case .notUnderstood: "malformed-date"
+    case .civil(let error): error.sort
+    case .monthTooShort: "no-such-day"
+    case .otherWeekday: "other-weekday"
+    case .outsideYears: "out-of-range"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .notUnderstood: Sentence(.dateWordsNotUnderstood)
+    case .civil(let error): error.sentence
+    case .monthTooShort(let month): Sentence(.dateWordsMonthTooShort, .day(month.first), .day(month.last))
+    case .otherWeekday(let day): Sentence(.dateWordsOtherWeekday, .day(day))
+    case .outsideYears: DaysCause.outsideYears.sentence
+    }
+  }
+}

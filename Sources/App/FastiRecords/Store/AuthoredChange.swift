@@ -1,0 +1,19 @@
+/// A change as another store tells it: what is merged can stay with it.
+public struct AuthoredChange: Hashable, Sendable {
+  /// The change.
+  public let change: Change
+  /// The stamp it began at.
+  public let stamp: Stamp
+  /// The change this one undid; nil for any other change.
+  public let undoes: RecordID?
+  /// The number of the device it was made on.
+  public let device: UInt64
+
+  /// A change of those parts.
+  public init(change: Change, stamp: Stamp, undoes: RecordID?, device: UInt64) {
+    self.change = change
+    self.stamp = stamp
+    self.undoes = undoes
+    self.device = device
+  }
+}

@@ -1,0 +1,87 @@
+import FastiAgenda
+import FastiCivil
+import FastiFormats
+import FastiPerson
+import FastiRecords
+
+/// An event that says more than a feed line has room for: an end, a zone, a place, changed occurrences, or its rule.
+struct FeedEvent {
+  private let line: RevisionedLine<EventLine>
+  private let plan: EventPlan
+  private let kind: EntryKind
+  private let clocks: NamedZone?
+  private let time: EventTime
+  private let details: ICalendarExtras
+  var title: [UInt8] = []
+  var notes: [UInt8] = []
+
+  /// - Parameter clocks: The clocks of its zone; nil where it has none, or one that is not known.
+  init(
+    _ line: RevisionedLine<EventLine>, _ plan: EventPlan, _ kind: EntryKind, hiding: Set<FeedHiding>, clocks: NamedZone?
+  ) {
+    (self.line, self.plan, self.kind, self.clocks) = (line, plan, kind, clocks)
+    time = plan.hours(clocks)
+    var details = ICalendarExtras()
+    if kind != .busy, !hiding.contains(.details), !line.line.place.isEmpty { details.location(line.line.place) }
+    // An address may let in whoever has it, so it is hidden as notes are.
+    if kind != .busy, hiding.isDisjoint(with: [.details, .notes]), let address = try? LinkAddress(line.line.url) {
+      details.url(address.text)
+    }
+    self.details = details
+  }
+
+  /// Writes its entries: one for each occurrence on a day of the range, or, as a series, one with its rule and one for each
+  /// occurrence that was moved.
+  func write(in range: DayRange, here: Zone, asSeries: Bool, to writer: inout ICalendarWriter) {
+    let occurrences = time.occurrences(of: plan.recurrence, on: range, in: here)
+    guard asSeries, !occurrences.isEmpty || !plan.recurrence.changes.isEmpty,
+      let written = try? RRule.write(plan.recurrence, time: seriesTime)
+    else {
+      for item in occurrences { write(item, to: &writer) }
+      return
+    }
+    var extras = details
+    extras.end(of: written.first, seriesTime)
+    extras.series(written, seriesTime)
+    write(on: written.first, extras, until: range.last, to: &writer)
+    for item in written.moved {
+      var extras = details
+      extras.end(of: item.day, seriesTime)
+      extras.replaces(item.original, seriesTime)
+      write(on: item.day, extras, until: item.day, to: &writer)
+    }
+  }
+
+  /// The hours of the series. Of several days without an end only the days are known.
+  private var seriesTime: EventTime { hasHours ? time : .allDay((try? EventDays(plan.length)) ?? .one) }
+
+  /// Whether its entries begin at an hour; of several days without an end only the days are known.
+  private var hasHours: Bool { plan.time != nil && (plan.length == 1 || plan.end != nil) }
+
+  /// An occurrence as an entry of its own, in UTC.
+  private func write(_ item: ShownOccurrence, to writer: inout ICalendarWriter) {
+    let name: Day? = plan.recurrence.isOnce && plan.recurrence.changes.isEmpty ? nil : item.occurrence.original
+    var outline = line.outline(kind, on: name, days: item.time.days)
+    var extras = details
+    if hasHours {
+      outline.start = item.time.begins
+      if let end = item.time.ends { extras.end(end) }
+    }
+    writer.add(outline, clocks: .utc, title: title.span, notes: notes.span, extras: extras)
+  }
+
+  /// The entry of a series or of a moved occurrence, by the event's own clocks.
+  private func write(on day: Day, _ extras: ICalendarExtras, until last: Day, to writer: inout ICalendarWriter) {
+    var outline = line.outline(kind, on: nil, days: DayRange(day).widened(before: 0, after: plan.length - 1))
+    var told = ICalendarWriter.Clocks.floating
+    if hasHours, let start = plan.time {
+      if let clocks {
+        outline.start = clocks.zone.instant(day, start)
+        told = .place(clocks, until: clocks.zone.instant(last, start))
+      } else {
+        outline.start = Instant(day, start)
+      }
+    }
+    writer.add(outline, clocks: told, title: title.span, notes: notes.span, extras: extras)
+  }
+}

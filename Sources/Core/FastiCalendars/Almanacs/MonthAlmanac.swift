@@ -1,0 +1,109 @@
+public import FastiCivil
+
+/// A table of months that an authority decides one by one: the first day of each, with its source.
+///
+/// `Data/Almanacs/NAME.months` is its text, which Documentation/Rules.md describes. Where the table ends, the calendar of its
+/// fall-back holds, if it has one.
+public struct MonthAlmanac: Hashable, Sendable {
+  /// A calendar that stands in for a table where it ends.
+  public struct Fallback: Hashable, Sendable {
+    public let calendar: CalendarID
+    /// The days added to those of the calendar.
+    public let shift: Int
+  }
+
+  /// A name in a language.
+  public struct Title: Hashable, Sendable {
+    /// The language tag, UTF-8.
+    public let language: [UInt8]
+    /// The name, UTF-8.
+    public let text: [UInt8]
+  }
+
+  /// A month of the table.
+  struct Entry: Hashable {
+    let year: Int32
+    let month: UInt8
+    /// Whether it is the second of two months with the same number.
+    let isLeap: Bool
+    let start: Day
+  }
+
+  /// The name in rules and files, UTF-8.
+  public internal(set) var name: [UInt8] = []
+  /// What people call it.
+  public internal(set) var titles: [Title] = []
+  /// How many days a month can have.
+  public internal(set) var lengths = 29...30
+  /// How many months a year has, a repeated one not counted.
+  public internal(set) var monthsPerYear = 12
+  /// Whether a month may stand twice.
+  public internal(set) var mayRepeat = false
+  /// What holds where the table ends.
+  public internal(set) var fallback: Fallback?
+  /// The months, in order; each begins where the one before it ends.
+  var entries: [Entry] = []
+  /// How many of them are decided; those behind are expected.
+  var decided = 0
+  /// Where the months come from: the place of the first one each source is about, and the source.
+  var sources: [(first: Int, text: [UInt8])] = []
+
+  init() {}
+
+  /// Whether both have the same months and the same head.
+  public static func == (left: MonthAlmanac, right: MonthAlmanac) -> Bool {
+    left.name == right.name && left.entries == right.entries && left.decided == right.decided
+      && left.fallback == right.fallback && left.lengths == right.lengths
+      && left.monthsPerYear == right.monthsPerYear && left.mayRepeat == right.mayRepeat
+  }
+
+  /// Hashes name and months.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(entries)
+  }
+}
+
+extension MonthAlmanac {
+  /// How many months the table has.
+  public var count: Int { entries.count }
+
+  /// The days that the table names; nil for a table without months. Of its last month, whose end it does not say, the
+  /// fewest days a month can have.
+  public var days: DayRange? { days(of: entries.count) }
+
+  /// The days that are decided, and not expected; nil where none is.
+  public var decidedDays: DayRange? { days(of: decided) }
+
+  /// The days of the first months.
+  private func days(of count: Int) -> DayRange? {
+    guard let first = entries.first, count > 0 else { return nil }
+    let end = count < entries.count ? entries[count].start - 1 : entries[count - 1].start + (lengths.lowerBound - 1)
+    return try? DayRange(first.start, end)
+  }
+
+  /// Whether a day belongs to a month that is decided.
+  public func isDecided(_ day: Day) -> Bool { decidedDays?.contains(day) ?? false }
+
+  /// Where the month that holds a day is known from, UTF-8; nil outside the table.
+  public func source(on day: Day) -> [UInt8]? {
+    guard days?.contains(day) ?? false else { return nil }
+    let place = place(startingBy: day)
+    return sources.last { $0.first <= place }?.text
+  }
+
+  /// What people call it in a language, UTF-8; the first name where it has none in that one.
+  public func title(in language: [UInt8]) -> [UInt8] {
+    (titles.first { $0.language == language } ?? titles.first)?.text ?? name
+  }
+
+  /// The place of the last month that begins on a day or before it; -1 before the first.
+  func place(startingBy day: Day) -> Int {
+    var (low, high) = (-1, entries.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if entries[middle].start <= day { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

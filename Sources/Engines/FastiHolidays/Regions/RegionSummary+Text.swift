@@ -1,0 +1,106 @@
+public import FastiCivil
+
+// A summary as one line of text: fields parted by tabs, the items of a field by a character that no code has.
+extension UTF8Writer {
+  /// Appends a summary, as ``RegionSummary/init(line:)`` reads it, with a line feed.
+  public mutating func write(_ summary: RegionSummary) {
+    write(utf8: summary.code.bytes)
+    field(summary.parent?.bytes ?? [])
+    list(summary.aliases.map { $0.bytes })
+    field(summary.place ?? [])
+    list(summary.languages.map { $0.bytes })
+    field(summary.zone ?? [])
+    field(summary.colours.bytes)
+    list(summary.kinds.map { kind in kind.word.withUTF8Buffer { [UInt8]($0) } })
+    list(summary.communities.map { $0.bytes })
+    write("\t")
+    for (place, count) in summary.counts.enumerated() {
+      if place > 0 { write("|") }
+      if let since = count.since { write(Int(since.number)) }
+      write(":")
+      write(count.publicRules)
+      write(":")
+      write(count.others)
+    }
+    for name in summary.names.entries {
+      field(name.language.bytes)
+      write("|")
+      if let since = name.validity.since { write(Int(since.number)) }
+      write("|")
+      if let until = name.validity.until { write(Int(until.number)) }
+      write("|")
+      write(utf8: name.text)
+    }
+    write("\n")
+  }
+
+  private mutating func field(_ bytes: [UInt8]) {
+    write("\t")
+    write(utf8: bytes)
+  }
+
+  private mutating func list(_ items: [[UInt8]]) {
+    write("\t")
+    for (place, item) in items.enumerated() {
+      if place > 0 { write("|") }
+      write(utf8: item)
+    }
+  }
+}
+
+extension RegionSummary {
+  /// The summary of a line; nil for a line that ``UTF8Writer`` did not write.
+  public init?(line: ArraySlice<UInt8>) {
+    let fields = pieces(of: line, separator: UInt8(ascii: "\t"))
+    guard fields.count >= 10, !fields[0].isEmpty else { return nil }
+    func items(_ field: Int) -> [ArraySlice<UInt8>] {
+      fields[field].isEmpty ? [] : pieces(of: fields[field], separator: UInt8(ascii: "|"))
+    }
+    code = RegionCode(fields[0])
+    parent = fields[1].isEmpty ? nil : RegionCode(fields[1])
+    aliases = items(2).map { RegionCode($0) }
+    place = fields[3].isEmpty ? nil : Array(fields[3])
+    languages = items(4).map { LanguageCode($0) }
+    zone = fields[5].isEmpty ? nil : Array(fields[5])
+    colours = RegionCode(fields[6])
+    kinds = items(7).compactMap { HolidayKind(word: Word($0)) }
+    communities = items(8).map { Community($0) }
+    counts = items(9).compactMap { Count(text: $0) }
+    guard !counts.isEmpty else { return nil }
+    names = Names(fields[10...].compactMap { Names.Entry(text: $0) })
+  }
+}
+
+extension RegionSummary.Count {
+  /// `9131:12:3`, or `:12:3`.
+  fileprivate init?(text: ArraySlice<UInt8>) {
+    let parts = pieces(of: text, separator: UInt8(ascii: ":"))
+    guard parts.count == 3, let red = Word(parts[1]).number, let others = Word(parts[2]).number else { return nil }
+    self.init(since: Day(text: parts[0]), publicRules: red, others: others)
+  }
+}
+
+extension Names.Entry {
+  /// `sv||9130|Sverige`.
+  fileprivate init?(text: ArraySlice<UInt8>) {
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = text
+    for _ in 0..<3 {
+      guard let end = firstIndex(of: UInt8(ascii: "|"), in: rest) else { return nil }
+      parts.append(rest[..<end])
+      rest = rest[(end + 1)...]
+    }
+    self.init(
+      language: LanguageCode(parts[0]), validity: Validity(since: Day(text: parts[1]), until: Day(text: parts[2])),
+      text: Array(rest))
+  }
+}
+
+extension Day {
+  /// A day by its number; nil for an empty text.
+  fileprivate init?(text: ArraySlice<UInt8>) {
+    let word = Word(text)
+    guard let number = word.number ?? word.signedNumber else { return nil }
+    self.init(Int32(number))
+  }
+}

@@ -1,0 +1,26 @@
+import FastiCivil
+
+extension SentenceReader {
+  /// The year or the date that an exception is about.
+  mutating func occasion() -> RuleException.Occasion? {
+    if let current, current.bytes.count > 4, current.bytes.contains(UInt8(ascii: "-")) {
+      return date(.exception).map { .day($0) }
+    }
+    return number(.exception, Limits.year).map { .year($0) }
+  }
+
+  /// `since 1999-10-02 until 2004`, either or none, to the end of the words.
+  mutating func validity() -> Validity {
+    var validity = Validity.always
+    while !isAtEnd {
+      if take("since") {
+        validity.since = bound(.since)
+      } else if take("until") {
+        validity.until = bound(.until)
+      } else if !take(",") {
+        note(.line, next())
+      }
+    }
+    return validity
+  }
+}

@@ -1,0 +1,69 @@
+public import FastiCivil
+
+/// On which of its days a rule holds: `not on Sunday, collision` or `only on Monday`.
+public struct DayFilter: Hashable, Sendable {
+  /// What the conditions do.
+  public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
+    /// A day on which one of them holds is left out.
+    case not
+    /// A day on which none of them holds is left out.
+    case only
+
+    var words: StaticString {
+      switch self {
+      case .not: "not on "
+      case .only: "only on "
+      }
+    }
+  }
+
+  /// What the conditions do.
+  public var mode: Mode
+  /// At least one.
+  public var conditions: [Shift.Condition]
+
+  public init(_ mode: Mode, _ conditions: [Shift.Condition]) {
+    self.mode = mode
+    self.conditions = conditions
+  }
+}
+
+extension SentenceReader {
+  /// Whether the clause is a filter.
+  var isAtFilter: Bool {
+    guard let current, current.matches("not", "only"), position + 1 < stop else { return false }
+    return words[position + 1].matches("on")
+  }
+
+  /// `not on Tuesday, Saturday` or `only on Monday`; nil where the clause is another.
+  mutating func filter() -> DayFilter? {
+    let mode: DayFilter.Mode
+    if take("not", "on") {
+      mode = .not
+    } else if take("only", "on") {
+      mode = .only
+    } else {
+      return nil
+    }
+    var conditions: [Shift.Condition] = []
+    repeat {
+      known = mistakes.count
+      let word = current
+      guard let condition = condition() else { continue }
+      if conditions.contains(condition) { note(.weekday, word, .repeated) }
+      conditions.append(condition)
+    } while take(",")
+    return DayFilter(mode, conditions)
+  }
+}
+
+extension UTF8Writer {
+  /// Appends the filter's clause, which reads back as the same filter.
+  public mutating func write(_ filter: DayFilter) {
+    write(filter.mode.words)
+    for (index, condition) in filter.conditions.enumerated() {
+      if index > 0 { write(", ") }
+      write(condition)
+    }
+  }
+}

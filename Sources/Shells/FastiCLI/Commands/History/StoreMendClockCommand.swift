@@ -1,0 +1,78 @@
+import FastiCivil
+import FastiFormats
+import FastiRecords
+import FastiTerminal
+
+/// `fasti store mend-clock`.
+enum StoreMendClockCommand: Command {
+  static let name = "mend-clock"
+  static let dryRun = Option.flag("dry-run", help: "show what would be moved, and write nothing")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Put right what was written while the clock was ahead", synonyms: ["clock", "stamps"],
+      details: [
+        "What is written gets a stamp with the time. A clock that was ahead for a moment gives stamps that lie ahead, and "
+          + "all later ones continue from them, so that other stores refuse a backup of this one.",
+        "Versions and changes more than 24 hours ahead of the clock get new stamps, in the same order, after all others. "
+          + "Their content stays. A copy of the store is kept beside it first; if the command is interrupted, the store is "
+          + "as before or mended.",
+        "Set this machine's clock before. Backups made before have the former stamps; make a new one.",
+      ],
+      options: [dryRun],
+      examples: [
+        Example("fasti store mend-clock", "moves what lies ahead"),
+        Example("fasti store mend-clock --dry-run", "shows what it would move"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let store = try context.store()
+    let acts = !context.invocation.has(dryRun)
+    let mending: ClockMending
+    do throws(StoreError) {
+      mending = acts ? try store.mendClock() : try store.clockMendingPlan()
+    } catch { throw Failure(error) }
+    context.answer(MendedItem(mending: mending, done: acts)) { context in
+      for moved in mending.moved {
+        let (kind, count) = (Sentence.Part.text(context.told(kind: moved.kind)), Sentence.Part.number(moved.versions))
+        context.out.write(text: "\(context.told(acts ? .sayMended : .sayToMend, kind, count))\n")
+      }
+    }
+    if context.format == .text { tell(mending, acts: acts, context) }
+  }
+
+  private static func tell(_ mending: ClockMending, acts: Bool, _ context: Context) {
+    guard let hours = mending.hoursAhead else { return context.report(.sayMendNone) }
+    context.report(acts ? .sayMendedFrom : .sayMendFrom, .number(hours))
+    if let copy = mending.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
+    if acts { context.report(.sayMendBackup) } else { context.report(.sayNothingWritten) }
+  }
+
+  /// What was moved, or would be.
+  private struct MendedItem: Fielded {
+    let mending: ClockMending
+    let done: Bool
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("hoursAhead", mending.hoursAhead)
+      writer.field("versions", mending.versions)
+      writer.field("changes", mending.changes)
+      writer.field("formerStamp", mending.former.text)
+      writer.field("stamp", mending.isEmpty ? mending.former.text : mending.latest.text)
+      writer.field("moved", records: mending.moved.map { MovedItem(moved: $0) })
+      writer.field("safetyCopy", mending.safetyCopy)
+      writer.field("done", done)
+    }
+  }
+
+  /// What of one kind was moved.
+  private struct MovedItem: Fielded {
+    let moved: ClockMending.Moved
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("kind", moved.kind)
+      writer.field("versions", moved.versions)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import FastiCivil
+import FastiDays
+import FastiHolidays
+import FastiPages
+import FastiRecords
+import FastiWords
+
+extension Call {
+  /// The most regions that are shown at once where more were found.
+  private static let mostFound = 60
+  /// Up to so many regions are shown without being looked for.
+  private static let fewRegions = 12
+
+  /// Every region of an almanac, to choose from.
+  func choices(_ almanac: Almanac) -> [RegionChoice] {
+    ListRegions(almanac)(on: today, languages: regionLanguages).map { RegionChoice($0) }
+  }
+
+  /// The regions to choose from: those selected, those near, and those that the address looks for.
+  func finder(_ find: FindRegions) -> RegionFinder {
+    var finder = RegionFinder(selected: find.all.filter(\.isSelected).map { RegionChoice($0) })
+    let isFew = find.all.count <= Self.fewRegions
+    if !isFew {
+      let continents = Continent.allCases.filter { !find.regions(of: $0).isEmpty }
+      finder.continents = continents.map { ($0.rawValue, $0.phrase) }
+    }
+    var groups: [RegionGroup]?
+    if let words = query("find") {
+      finder.query = FieldInput(words)
+      groups = find.matching(words)
+    } else if let word = query("continent"), let continent = Continent(rawValue: word) {
+      finder.continent = word
+      groups = find.regions(of: continent)
+    }
+    if let groups {
+      let shown = finder.continent == nil ? groups.prefix(Self.mostFound) : groups[...]
+      finder.found = shown.map { RegionChoice($0, showsParts: finder.continent == nil) }
+      finder.further = groups.count - shown.count
+    }
+    finder.proposed =
+      isFew
+      ? find.groups(find.all.filter { !$0.isSelected }).map { RegionChoice($0, showsParts: true) }
+      : near(find).map { RegionChoice($0) }
+    // Each is shown once: a second box of the same code would outlive the first being cleared.
+    let listed = Set((finder.found ?? []).flatMap { [$0] + $0.parts }.map(\.region.code))
+    finder.proposed.removeAll { listed.contains($0.region.code) }
+    finder.selected.removeAll { listed.contains($0.region.code) }
+    return finder
+  }
+
+  private func near(_ find: FindRegions) -> [RegionItem] {
+    let here = server.settings.zone
+    return find.near({ name in (try? server.zones.zone(named: name)) == here }, language: pageLanguage)
+  }
+
+  /// The communities of the selected regions, and those that are ticked already.
+  func communities(_ find: FindRegions, _ settings: Preferences) -> [(name: String, isOn: Bool)] {
+    let ticked = settings.communities
+    let found = Set(find.all.filter(\.isSelected).flatMap(\.communities)).union(ticked)
+    return found.sorted().map { ($0.string, ticked.contains($0)) }
+  }
+}
+
+extension RegionChoice {
+  fileprivate init(_ item: RegionItem) {
+    self.init(
+      RegionPill(code: item.code.string, name: item.name, colours: item.colours), isSelected: item.isSelected,
+      publicRules: item.publicRules, observances: item.observances)
+  }
+
+  fileprivate init(_ group: RegionGroup, showsParts: Bool) {
+    self.init(group.region)
+    parts = group.parts.map { RegionChoice($0) }
+    self.showsParts = showsParts || group.parts.contains(where: \.isSelected)
+  }
+}
+
+extension Continent {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .africa: .continentAfrica
+    case .asia: .continentAsia
+    case .europe: .continentEurope
+    case .northAmerica: .continentNorthAmerica
+    case .southAmerica: .continentSouthAmerica
+    case .oceania: .continentOceania
+    case .antarctica: .continentAntarctica
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import FastiAgenda
+public import FastiCivil
+
+/// The lines that only few entries have: an end, a place, an address, a rule of recurrence. They are written as they are to stand
+/// in the file, folded and with their line ends.
+///
+/// - Source: RFC 5545, sections 3.8.1.7 (`LOCATION`), 3.8.2.2 (`DTEND`), 3.8.4.6 (`URL`), 3.8.4.4 and 3.8.5 (recurrence).
+public struct ICalendarExtras: Sendable {
+  private var text = UTF8Writer()
+
+  /// No lines.
+  public init() {}
+
+  /// The lines.
+  public var bytes: [UInt8] { text.bytes }
+
+  /// Where the entry takes place.
+  public mutating func location(_ place: String) {
+    let place = place.utf8.span
+    text.write(room: 11 + ICalendarText.room(place.count)) { room in
+      room.write("LOCATION:")
+      ICalendarText.write(place, from: 9, to: &room)
+      room.write("\r\n")
+    }
+  }
+
+  /// The address that belongs to the entry.
+  public mutating func url(_ address: String) { line("URL:", Array(address.utf8)) }
+
+  /// The moment the entry ends, in UTC.
+  public mutating func end(_ instant: Instant) {
+    text.write("DTEND:")
+    text.write(room: 16) { room in
+      room.write(word: ICalendarTime.word(instant.day()))
+      room.write(word: ICalendarTime.word(instant.time()))
+    }
+    text.write("\r\n")
+  }
+
+  /// The end of an occurrence of an event, by the event's clocks; nothing where its hours say none.
+  public mutating func end(of day: Day, _ time: EventTime) {
+    guard case .timed(let hours) = time else { return }
+    switch hours.end {
+    case .open: return
+    case .after(let seconds):
+      text.write("DURATION:PT")
+      text.write(seconds)
+      text.write("S\r\n")
+    case .at(let clock, let later): moments("DTEND", [day + later], .timed(hours), at: clock)
+    }
+  }
+
+  /// Which occurrence of its series the entry takes the place of.
+  public mutating func replaces(_ original: Day, _ time: EventTime) { moments("RECURRENCE-ID", [original], time) }
+
+  /// Days, or the time of the event on these days, by its clocks.
+  mutating func moments(_ name: StaticString, _ days: [Day], _ time: EventTime, at clock: TimeOfDay? = nil) {
+    var head = UTF8Writer()
+    head.write(name)
+    var list = UTF8Writer(capacity: 17 * days.count)
+    switch time {
+    case .allDay:
+      head.write(";VALUE=DATE:")
+      for (place, day) in days.enumerated() {
+        if place > 0 { list.write(",") }
+        list.write(room: 8) { $0.write(word: ICalendarTime.word(day)) }
+      }
+    case .timed(let hours):
+      if case .zone(let clocks) = hours.clocks {
+        head.write(";TZID=")
+        head.write(text: clocks.name)
+      }
+      head.write(":")
+      for (place, day) in days.enumerated() {
+        if place > 0 { list.write(",") }
+        list.write(room: 16) { ICalendarTime.write(day, clock ?? hours.start, to: &$0) }
+      }
+    }
+    line(head.bytes, list.bytes)
+  }
+
+  mutating func line(_ name: StaticString, _ value: [UInt8]) {
+    var head = UTF8Writer()
+    head.write(name)
+    line(head.bytes, value)
+  }
+
+  /// A line whose value has no characters to escape.
+  private mutating func line(_ head: [UInt8], _ value: [UInt8]) {
+    text.write(utf8: head)
+    text.write(room: ICalendarText.room(value.count) + 2) { room in
+      ICalendarText.write(plain: value.span, from: head.count, to: &room)
+      room.write("\r\n")
+    }
+  }
+}

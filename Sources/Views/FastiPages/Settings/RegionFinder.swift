@@ -1,0 +1,118 @@
+public import FastiWords
+
+/// The regions to choose from: those selected, those that are near, and those that were looked for.
+public struct RegionFinder: Sendable {
+  /// The selected regions; they are ticked.
+  public var selected: [RegionChoice]
+  /// Regions by the clock of the server and the languages of the reader; where there are few regions, all the others.
+  public var proposed: [RegionChoice] = []
+  /// The words that were looked for.
+  public var query = FieldInput()
+  /// The continent that was looked through; nil for none.
+  public var continent: String?
+  /// The continents, each with the word it has in addresses; none where all regions are shown.
+  public var continents: [(word: String, name: Phrase)] = []
+  /// What was found; nil where nothing was looked for.
+  public var found: [RegionChoice]?
+  /// How many more were found.
+  public var further = 0
+
+  /// The selected regions, and nothing to find.
+  public init(selected: [RegionChoice]) { self.selected = selected }
+}
+
+extension RegionFinder {
+  enum Field: String, FormField {
+    case find
+
+    static let form: StaticString = "find-region"
+    var label: Phrase? { .findRegion }
+  }
+}
+
+extension Paths {
+  /// The colours of regions of the user's own, as a style.
+  /// - Parameter version: A hash of it, so that a browser need not ask again.
+  public static func ownColours(_ version: String) -> Path {
+    path("/settings/colours.css") { writer in
+      writer.query("v")
+      writer.write(text: version)
+    }
+  }
+
+  /// The settings with the regions of a continent.
+  public static func settings(continent: String) -> Path {
+    path("/settings") { writer in
+      writer.query("continent")
+      writer.write(text: continent)
+      writer.fragment("regions")
+    }
+  }
+}
+
+extension SettingsPage {
+  /// What can be found, what is selected, and what is near, in one form.
+  func writeRegions(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card"), .id("regions")) { html in
+      html.heading(words(.regions))
+      html.element(.p, text: words(.regionsLimit, String(limit)))
+      html.error(error)
+      if !regions.continents.isEmpty { writeSearch(&html) }
+      html.form(posting: Paths.settingsRegions, back: Paths.settings) { html in
+        if let found = regions.found {
+          let count = found.reduce(regions.further) { $0 + 1 + $1.parts.count }
+          html.choices(words(one: .foundOne, many: .foundMany, count), found)
+          if regions.further > 0 { html.element(.p, text: words(.regionsFurther)) }
+        }
+        if !regions.selected.isEmpty { html.choices(words(.regionsSelected), regions.selected) }
+        if !regions.proposed.isEmpty {
+          html.choices(words(regions.continents.isEmpty ? .regionsOther : .regionsProposed), regions.proposed)
+        }
+        html.submit(words(.save))
+      }
+    }
+  }
+
+  private func writeSearch(_ html: inout HTML) {
+    let words = html.words
+    html.form(asking: Paths.settings, class: "fields asking") { html in
+      html.field(RegionFinder.Field.find, regions.query, isRequired: true)
+      html.submit(words(.search), .search)
+    }
+    html.element(.nav, .class("segments"), .label(words(.continents))) { html in
+      for continent in regions.continents {
+        html.element(
+          .a, .href(Paths.settings(continent: continent.word)),
+          continent.word == regions.continent ? .current("true") : nil, text: words(continent.name))
+      }
+    }
+  }
+}
+
+extension HTML {
+  /// Writes regions to tick under a title, each with its parts below it.
+  fileprivate mutating func choices(_ title: String, _ choices: [RegionChoice]) {
+    element(.fieldset, .class("choices")) { html in
+      html.element(.legend, text: title)
+      for choice in choices {
+        html.choice(choice)
+        guard !choice.parts.isEmpty else { continue }
+        html.element(.details, .class("parts-of"), choice.showsParts ? .open : nil) { html in
+          html.element(.summary, text: html.words(.partsOf, choice.region.name, String(choice.parts.count)))
+          for part in choice.parts { html.choice(part) }
+        }
+      }
+    }
+  }
+
+  private mutating func choice(_ choice: RegionChoice) {
+    element(.label, .class("choice")) { html in
+      html.element(
+        .input, .type("checkbox"), .name(SettingsPage.Field.regions), .value(choice.region.code),
+        choice.isSelected ? .checked : nil)
+      html.element(.span, .class("choice-title")) { $0.title(choice) }
+      html.pill(choice.region)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import FastiAgenda
+import FastiCivil
+import FastiFormats
+import FastiHost
+import FastiPerson
+import FastiRecords
+import FastiSQLite
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Some of the occurrences of an event") struct EventScopeTests {
+  private let folder: TemporaryFolder
+  private let store: SQLiteStore
+  private let monday = Day(year: 2026, month: 2, day: 2)
+  private let february = DayRange(Day(year: 2026, month: 2, day: 1)).widened(before: 0, after: 27)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
+  }
+
+  /// An event on four Mondays of February, or on more.
+  private func add(times: Int? = 4, every: String = "week") throws -> String {
+    var draft = EventDraft()
+    (draft.title, draft.on, draft.at) = ("Stand-up", monday, "09:00")
+    draft.again.every = every
+    draft.again.times = times
+    return try EditEvents(store).add(draft).id.text
+  }
+
+  /// The days of February with hours and titles.
+  private func days() throws -> [String] {
+    try Planner.read(from: store).occurrences(touching: february).map {
+      "\($0.start.date.dayOfMonth) \($0.hours ?? "") \($0.event.title)"
+    }
+  }
+
+  private func draft(_ fill: (inout EventDraft) -> Void) -> EventDraft {
+    var draft = EventDraft()
+    fill(&draft)
+    return draft
+  }
+
+  private let all = ["2 09:00 Stand-up", "9 09:00 Stand-up", "16 09:00 Stand-up", "23 09:00 Stand-up"]
+
+  @Test("one becomes an event of its own, and undo puts it back")
+  func only() throws {
+    let id = try add()
+    let item = try EditEvents(store).edit(id, draft { $0.at = "10:00" }, .only, at: monday + 14)
+    #expect(item.event.recurrence.isOnce && item.id.text != id)
+    #expect(try days() == ["2 09:00 Stand-up", "9 09:00 Stand-up", "16 10:00 Stand-up", "23 09:00 Stand-up"])
+    #expect(try store.history(limit: 9).count == 2)
+    try store.undo()
+    #expect(try days() == all)
+  }
+
+  @Test("one whose day alone changes is moved, keeps its name, and can be moved back")
+  func moved() throws {
+    let id = try add()
+    let item = try EditEvents(store).edit(id, draft { $0.on = monday + 15 }, .only, at: monday + 14)
+    #expect(item.id.text == id && item.start == monday + 15 && item.original == monday + 14)
+    #expect(try days() == ["2 09:00 Stand-up", "9 09:00 Stand-up", "17 09:00 Stand-up", "23 09:00 Stand-up"])
+    let found = try Planner.read(from: store).occurrence(of: id, beginningOn: monday + 15)
+    #expect(found.original == monday + 14)
+    _ = try EditEvents(store).edit(id, draft { $0.on = monday + 14 }, .only, at: monday + 14)
+    #expect(try days() == all)
+    #expect(try Planner.read(from: store).events[0].event.recurrence.changes.isEmpty)
+  }
+
+  @Test("one and all later ones become another event; from the first on it is all of it")
+  func from() throws {
+    let id = try add()
+    let item = try EditEvents(store).edit(id, draft { ($0.at, $0.title) = ("10:00", "Late") }, .from, at: monday + 14)
+    #expect(item.event.recurrence.times == 2 && item.start == monday + 14)
+    #expect(try days() == ["2 09:00 Stand-up", "9 09:00 Stand-up", "16 10:00 Late", "23 10:00 Late"])
+    let first = try EditEvents(store).edit(id, draft { $0.title = "Early" }, .from, at: monday)
+    #expect(first.id.text == id && first.event.recurrence.times == 2)
+    #expect(try Planner.read(from: store).events.count == 2)
+  }
+
+  @Test("all of them move as far as the one that was edited")
+  func shifted() throws {
+    let id = try add()
+    let fill = draft { ($0.on, $0.until, $0.at) = (monday + 15, monday + 15, "08:00") }
+    _ = try EditEvents(store).edit(id, fill, .all, at: monday + 14)
+    #expect(
+      try days() == ["3 08:00 Stand-up", "10 08:00 Stand-up", "17 08:00 Stand-up", "24 08:00 Stand-up"])
+  }
+
+  @Test("an edit that changes nothing of them writes nothing", arguments: EventScope.allCases)
+  func unchanged(_ scope: EventScope) throws {
+    let id = try add()
+    _ = try EditEvents(store).edit(id, draft { $0.at = "09:00" }, scope, at: monday + 7)
+    #expect(try days() == all)
+    #expect(try store.history(limit: 9).count == 1)
+  }
+
+  @Test("what is deleted is told by how often it came")
+  func deleted() throws {
+    func told(_ times: Int?, _ scope: EventScope, _ day: Day?) throws -> String {
+      let gone = try EditEvents(store).delete(try add(times: times), scope, at: day)
+      let text = gone.sentence(Words.english).description
+      try store.undo()
+      try store.undo()
+      return text
+    }
+    #expect(try told(4, .all, nil) == "Stand-up, 4 times")
+    #expect(try told(4, .only, monday + 7) == "Stand-up, 2026-02-09")
+    #expect(try told(4, .from, monday + 7) == "Stand-up, 3 times, from 2026-02-09 on")
+    #expect(try told(4, .from, monday + 21) == "Stand-up, 2026-02-23")
+    #expect(try told(4, .from, monday) == "Stand-up, 4 times")
+    #expect(try told(nil, .all, nil) == "Stand-up, every week")
+    #expect(try told(nil, .from, monday + 7) == "Stand-up, every week, from 2026-02-09 on")
+    #expect(try told(1, .only, monday) == "Stand-up")
+    #expect(try days().isEmpty)
+  }
+
+  @Test("deleting one, then the later ones, leaves the earlier ones; deleting each of them leaves nothing")
+  func stays() throws {
+    let id = try add()
+    let edit = EditEvents(store)
+    #expect(try edit.delete(id, .only, at: monday + 7).leavesSome)
+    #expect(try days() == [all[0], all[2], all[3]])
+    #expect(try edit.delete(id, .from, at: monday + 21).leavesSome)
+    #expect(try days() == [all[0], all[2]])
+    #expect(try edit.delete(id, .only, at: monday).leavesSome)
+    #expect(try !edit.delete(id, .only, at: monday + 14).leavesSome)
+    #expect(try Planner.read(from: store).events.isEmpty)
+    for _ in 0..<4 { try store.undo() }
+    #expect(try days() == all)
+  }
+
+  @Test("a day on which nothing begins is refused, and the next one is named")
+  func none() throws {
+    let id = try add()
+    let edit = EditEvents(store)
+    _ = try edit.delete(id, .only, at: monday + 7)
+    for day in [monday + 1, monday + 7, monday + 28] {
+      #expect(throws: Failure.self) { _ = try edit.delete(id, .only, at: day) }
+      #expect(throws: Failure.self) { _ = try edit.edit(id, draft { $0.at = "10:00" }, .from, at: day) }
+    }
+    do {
+      _ = try Planner.read(from: store).occurrence(of: id, beginningOn: monday + 1)
+      Issue.record("nothing was refused")
+    } catch {
+      #expect(error.cause == .days(.noOccurrence) && error.hint == .value("2026-02-16"))
+    }
+    #expect(try days() == [all[0], all[2], all[3]])
+  }
+
+  @Test("one of them cannot come again")
+  func again() throws {
+    let id = try add()
+    var draft = EventDraft()
+    draft.again.every = "month"
+    do {
+      _ = try EditEvents(store).edit(id, draft, .only, at: monday + 7)
+      Issue.record("nothing was refused")
+    } catch { #expect(error.kind == .usage) }
+    let later = try EditEvents(store).edit(id, draft, .from, at: monday + 7)
+    #expect(later.event.recurrence.repetition == .month && later.event.recurrence.first == monday + 7)
+  }
+}

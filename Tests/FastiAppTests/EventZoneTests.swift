@@ -1,0 +1,99 @@
+import FastiAgenda
+import FastiCivil
+import FastiHost
+import FastiPerson
+import FastiRecords
+import FastiSQLite
+import Foundation
+import TestSupport
+import Testing
+
+/// Places on both sides of the line where days begin, and one that is not known.
+private struct Islands: Zones {
+  func zone(named name: String) throws(Failure) -> Zone {
+    let hours = ["Pacific/Kiritimati": 14, "Asia/Tokyo": 9, "UTC": 0, "Etc/GMT+12": -12][name]
+    guard let hours, let zone = try? Zone.fixed(offset: hours * 3_600) else {
+      throw Failure(.thing(.unknown(.zone, nearest: nil)), field: .zone, value: name)
+    }
+    return zone
+  }
+
+  func local() throws(Failure) -> Zone { .utc }
+}
+
+@Suite("Events of other zones") struct EventZoneTests {
+  private let folder: TemporaryFolder
+  private let store: SQLiteStore
+  private let day = Day(year: 2026, month: 2, day: 5)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
+  }
+
+  private func add(_ zone: String?, _ at: String, _ to: String? = nil, every: String? = nil) throws {
+    var draft = EventDraft()
+    (draft.title, draft.on, draft.at, draft.to, draft.zone) = ("x", day, at, to, zone)
+    draft.again.every = every
+    _ = try EditEvents(store).add(draft)
+  }
+
+  private func planner(_ reader: String) throws -> Planner {
+    let here = try Islands().zone(named: reader)
+    return try Planner.read(from: store, clocks: ReaderClocks(Islands()) { () throws(Failure) in here })
+  }
+
+  /// What a reader sees on some days, one text for each occurrence.
+  private func seen(_ reader: String, _ range: DayRange) throws -> [String] {
+    try planner(reader).occurrences(touching: range).map { item in
+      "\(item.start.iso) \(item.end.iso) \(item.hours ?? "")"
+    }
+  }
+
+  @Test("an event is on the day and at the hour where the reader is, up to a day before and after")
+  func reader() throws {
+    try add("Asia/Tokyo", "09:00", "10:30")
+    let around = DayRange(day).widened(before: 3, after: 3)
+    #expect(try seen("Asia/Tokyo", around) == ["2026-02-05 2026-02-05 09:00–10:30"])
+    #expect(try seen("UTC", around) == ["2026-02-05 2026-02-05 00:00–01:30"])
+    #expect(try seen("Pacific/Kiritimati", around) == ["2026-02-05 2026-02-05 14:00–15:30"])
+    #expect(try seen("Etc/GMT+12", around) == ["2026-02-04 2026-02-04 12:00–13:30"])
+  }
+
+  @Test("from one side of the line where days begin to the other it is 26 hours, and no question misses it")
+  func line() throws {
+    try add("Pacific/Kiritimati", "01:00", "02:00", every: "day")
+    #expect(try seen("Etc/GMT+12", DayRange(day)) == ["2026-02-05 2026-02-05 23:00–24:00"])
+    // By the clocks of the event the first one is on 5 February, which is 3 February on the other side.
+    #expect(try seen("Etc/GMT+12", DayRange(day - 2)) == ["2026-02-03 2026-02-03 23:00–24:00"])
+    #expect(try seen("Etc/GMT+12", DayRange(day - 3)) == [])
+    let item = try #require(try planner("Etc/GMT+12").occurrences(touching: DayRange(day)).first)
+    #expect(item.ownStart == day + 2 && item.hoursThere == "01:00 Pacific/Kiritimati")
+  }
+
+  @Test("the other way round it is on the next day, and over midnight on both")
+  func otherWay() throws {
+    try add("Etc/GMT+12", "21:00", "23:00")
+    #expect(try seen("Pacific/Kiritimati", DayRange(day + 1)) == ["2026-02-06 2026-02-07 23:00–01:00"])
+    #expect(try seen("Pacific/Kiritimati", DayRange(day + 2)) == ["2026-02-06 2026-02-07 23:00–01:00"])
+    #expect(try seen("Pacific/Kiritimati", DayRange(day)) == [])
+  }
+
+  @Test("an event without a zone is at its hour everywhere, and so is one of a zone that is not on this machine")
+  func floating() throws {
+    try add(nil, "09:00", "10:00")
+    try add("Atlantis/Nowhere", "09:00", "10:00")
+    for reader in ["UTC", "Etc/GMT+12", "Pacific/Kiritimati"] {
+      #expect(try seen(reader, DayRange(day)) == Array(repeating: "2026-02-05 2026-02-05 09:00–10:00", count: 2))
+    }
+  }
+
+  @Test("the next occurrence of a search is on the reader's day")
+  func next() throws {
+    try add("Pacific/Kiritimati", "01:00", every: "week")
+    let planner = try planner("Etc/GMT+12")
+    let (id, event) = try #require(planner.events.first)
+    #expect(planner.next(id, event, onOrAfter: day - 2).start == day - 2)
+    #expect(planner.next(id, event, onOrAfter: day - 1).start == day + 5)
+  }
+}

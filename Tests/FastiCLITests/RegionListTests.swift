@@ -1,0 +1,86 @@
+import FastiCivil
+import FastiDays
+import FastiHolidays
+import FastiRecords
+import Testing
+
+@Suite("Lists of regions") struct RegionListTests {
+  private let store = MemoryStore()
+
+  private func run(_ line: String) -> TestMachine.Result {
+    var machine = TestMachine()
+    machine.variables = ["FASTI_TODAY": "2026-02-05", "FASTI_DATA": "/data"]
+    machine.store = store
+    return machine.run(line)
+  }
+
+  /// The public and other rules of each region, by code.
+  private func counts() -> [String: String] {
+    let lines = run("regions --format csv").output.split(whereSeparator: \.isNewline).dropFirst()
+    return Dictionary(
+      lines.map { line in
+        let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+        return (String(cells[0]), cells.suffix(2).joined(separator: " "))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func finder() throws -> FindRegions {
+    let almanac = try Almanac.readChanged(from: store, zones: TestZones())
+    return FindRegions(ListRegions(almanac), on: Day(year: 2026, month: 2, day: 5), languages: ["en"])
+  }
+
+  @Test("a rule of one's own counts in its region and in the parts of it, and nowhere else") func counted() throws {
+    let before = counts()
+    #expect(before.count >= 9)
+    #expect(run("rules add --region AU --name Mine --on '1 June'").status == 0)
+    let after = counts()
+    let changed = before.keys.filter { before[$0] != after[$0] }.sorted()
+    #expect(changed.first == "AU")
+    #expect(changed.contains("AU-NSW"))
+    #expect(changed.allSatisfy { $0.hasPrefix("AU") && !$0.contains("@") })
+    #expect(run("undo").status == 0)
+    #expect(counts() == before)
+  }
+
+  @Test("what is found stands under the country it is a part of") func found() throws {
+    let find = try finder()
+    let wales = try #require(find.matching("south wales").first)
+    #expect(wales.region.code == "AU")
+    #expect(wales.parts.map(\.code).contains("AU-NSW"))
+    #expect(find.matching("sverige").map(\.region.code).contains("SE"))
+    #expect(find.matching("Thụy Điển").isEmpty == find.matching("thuy dien").isEmpty)
+    #expect(find.matching("no such region").isEmpty)
+    #expect(find.matching("  ").isEmpty)
+  }
+
+  @Test("every region is listed once, by continent") func continents() throws {
+    let find = try finder()
+    #expect(Continent(of: "SE") == .europe)
+    #expect(Continent(of: "AU-NSW") == .oceania)
+    #expect(Continent(of: "VN@seed") == .asia)
+    #expect(Continent(of: "XNYS") == nil && Continent(of: "ZZ") == nil)
+    let listed = Continent.allCases.flatMap { find.regions(of: $0) }.flatMap { [$0.region] + $0.parts }.map(\.code)
+    #expect(Set(listed).count == listed.count)
+    #expect(find.regions(of: .oceania).first { $0.region.code == "AU" }?.parts.map(\.code).contains("AU-NSW") == true)
+  }
+
+  @Test("near are those of the clock and of the reader's language") func near() throws {
+    let find = try finder()
+    #expect(find.near({ _ in false }, language: "vi").map(\.code).first == "VN")
+    #expect(find.near({ $0 == "Europe/Stockholm" }, language: "sv").map(\.code).first == "SE")
+    #expect(find.near({ $0 == "Asia/Ho_Chi_Minh" }, language: "en").map(\.code).first == "VN")
+    #expect(find.near({ _ in false }, language: "tlh").isEmpty)
+    #expect(find.near({ _ in true }, language: "vi", atMost: 2).count == 2)
+    #expect(run("regions select VN").status == 0)
+    #expect(try !finder().near({ _ in false }, language: "vi").map(\.code).contains("VN"))
+  }
+
+  @Test("a region of the program is not one's own, and comparing and dropping say so") func notOwn() {
+    for line in ["rules compare SE", "rules drop se"] {
+      let told = run(line)
+      #expect(told.status == 3 && told.error.contains("not one of your own"), "\(told.error)")
+      #expect(run(line + " --json").error.contains(#""code":"not-own-region""#))
+    }
+    #expect(run("rules drop QQ").error.contains("there is no region"))
+  }
+}

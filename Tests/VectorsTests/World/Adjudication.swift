@@ -1,0 +1,66 @@
+import FastiCivil
+import FastiHolidays
+import Foundation
+
+/// One line of `Tests/Vectors/holidays/CC.adjudicated`: a series of days on which a reference differs from our rules, and
+/// who is right.
+///
+/// `VERDICT | REGION... | has LETTERS or lacks LETTERS | KIND on DAY / DAY... | REASON | SOURCE`. A region may be `CC-*`, every
+/// part; a day is what stands after `on` in a sentence of the rule language; the kind is that of the vectors.
+struct Adjudication {
+  enum Verdict: String, CaseIterable { case ours, theirs, undecided }
+
+  let line: String
+  let verdict: Verdict
+  private let regions: [String]
+  private let has: Bool
+  private let references: Set<Character>
+  private let kind: String
+  private let days: Set<Day>
+
+  /// A line that does not say what it must.
+  struct Malformed: Error { let line: String, why: String }
+
+  init(_ line: String) throws {
+    let fields = line.components(separatedBy: " | ").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard fields.count == 6, !fields[4].isEmpty, !fields[5].isEmpty else {
+      throw Malformed(line: line, why: "six fields with a reason and a source")
+    }
+    guard let verdict = Verdict(rawValue: fields[0]) else { throw Malformed(line: line, why: "verdict") }
+    let claim = fields[2].split(separator: " ")
+    guard claim.count == 2, claim[0] == "has" || claim[0] == "lacks" else { throw Malformed(line: line, why: "claim") }
+    self.line = line
+    self.verdict = verdict
+    regions = fields[1].split(separator: " ").map(String.init)
+    has = claim[0] == "has"
+    references = Set(claim[1])
+    kind = String(fields[3].prefix { $0 != " " })
+    days = try Adjudication.days(fields[3].dropFirst(kind.count + 4).components(separatedBy: " / "), kind)
+  }
+
+  /// Whether the line is about a difference.
+  func covers(_ difference: WorldDifference) -> Bool {
+    has == difference.has && kind == difference.kind && difference.references.isSubset(of: references)
+      && days.contains(difference.day)
+      && regions.contains { pattern in
+        pattern == difference.region || (pattern.hasSuffix("-*") && difference.region.hasPrefix(pattern.dropLast()))
+      }
+  }
+
+  /// The days of sentences of the rule language without their kind, 1999 to 2060.
+  private static func days(_ patterns: [String], _ kind: String) throws -> Set<Day> {
+    var region = Region(code: RegionCode("XX"))
+    region.rules = try patterns.enumerated().map { index, pattern in
+      try Rule(id: RuleID("xx.\(index)"), sentence: Array("public on \(pattern)".utf8), kind: nil)
+    }
+    let range = DayRange(years: 1_999...2_060)
+    return Set(try HolidayPlan(region).occurrences(in: range).occurrences.map { $0.day })
+  }
+
+  /// The lines of a country's file; none where there is no file.
+  static func lines(of country: String) throws -> [Adjudication] {
+    let path = "\(VectorFolder.own)/holidays/\(country).adjudicated"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    return try text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }.map { try Adjudication($0) }
+  }
+}

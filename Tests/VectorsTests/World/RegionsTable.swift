@@ -1,0 +1,93 @@
+import FastiHolidays
+import Foundation
+import Testing
+
+/// The table of Documentation/Regions.md: what is known of each country, counted.
+struct RegionsTable {
+  /// One line of it.
+  struct Row {
+    var regions = 0
+    var rules = 0
+    var confidence: [RuleConfidence: Int] = [:]
+    var agreed = 0
+    var verdicts: [Adjudication.Verdict: Int] = [:]
+    var open = 0
+
+    init() {}
+
+    init(_ country: String) throws {
+      for code in World.regions(of: country) {
+        guard let region = try Shipped.book()[RegionCode(code)] else { continue }
+        regions += 1
+        for rule in region.rules where rule.periods.contains(where: { $0.kind == .public }) {
+          rules += 1
+          if let confidence = rule.confidence { self.confidence[confidence, default: 0] += 1 }
+        }
+      }
+      let lines = try Adjudication.lines(of: country)
+      let comparison = try World.compared(country)
+      agreed = comparison.agreed
+      for difference in comparison.differences {
+        if let line = lines.first(where: { $0.covers(difference) }) {
+          verdicts[line.verdict, default: 0] += 1
+        } else {
+          open += 1
+        }
+      }
+    }
+
+    static func += (left: inout Row, right: Row) {
+      left.regions += right.regions
+      left.rules += right.rules
+      left.confidence.merge(right.confidence) { $0 + $1 }
+      left.agreed += right.agreed
+      left.verdicts.merge(right.verdicts) { $0 + $1 }
+      left.open += right.open
+    }
+
+    func line(_ name: String) -> String {
+      let numbers = [
+        regions, rules, confidence[.law] ?? 0, confidence[.peers] ?? 0, confidence[.one] ?? 0, agreed,
+        verdicts[.ours] ?? 0, verdicts[.theirs] ?? 0, verdicts[.undecided] ?? 0, open,
+      ]
+      return "| \(name) | " + numbers.map { "\($0)" }.joined(separator: " | ") + " |"
+    }
+  }
+
+  private static let head = [
+    "| country | regions | public rules | `law` | `peers` | `one` | days agreed | ours | theirs | undecided | open |",
+    "|---|---|---|---|---|---|---|---|---|---|---|",
+  ]
+
+  /// The lines, one a country, and their sum.
+  static func lines() throws -> [String] {
+    var sum = Row()
+    var lines = head
+    for country in World.countries {
+      let row = try Row(country)
+      sum += row
+      lines.append(row.line("`\(country)`"))
+    }
+    return lines + [sum.line("all")]
+  }
+}
+
+@Suite("The page about regions") struct RegionsPageTests {
+  private static let page = URL(filePath: VectorFolder.own).appending(path: "../../Documentation/Regions.md")
+  private static let (start, end) = ("<!-- The table is written by FASTI_RECORD=1: make record -->\n", "<!-- end -->\n")
+
+  /// `FASTI_RECORD=1` writes the table anew; read the difference before committing it.
+  @Test("its table is what the rules and the vectors are", .enabled(if: VectorFolder.path == VectorFolder.own))
+  func table() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let from = try #require(text.range(of: Self.start))
+    let to = try #require(text.range(of: Self.end))
+    let table = try RegionsTable.lines().joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["FASTI_RECORD"] == "1" {
+      let written = text[..<from.upperBound] + table + text[to.lowerBound...]
+      try String(written).write(to: Self.page, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[from.upperBound..<to.lowerBound] == table)
+    }
+  }
+}
