@@ -30,8 +30,10 @@ import PackagePlugin
   private static let commands = [
     "allOfMonth", "balance.", "baselineAdditive", "baselineStatement", "calHijri", "cli.", "combineIntersection",
     "combineUnion", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend", "fromTo",
-    "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring", "leaveUnderFloor",
+    "hint.room", "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring",
+    "leaveUnderFloor",
     "months.", "newsMoved", "noRegion", "repeatedUntil", "say.", "season", "sentence.", "store.nothingTo",
+    "store.remedy.",
     "switchedOff", "told",
   ]
 
@@ -48,14 +50,13 @@ import PackagePlugin
       "text.", "value.", "days.", "recurrence.", "eventTime.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
       "entry.", "import.", "document.", "machine.", "helper.", "backup.",
       "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "hint.", "action.", "sentence.", "file.",
-      "cli.writableFolder",
     ],
     "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],
     "FastiPerson": ["again.", "balance.", "every", "gone.", "leaveNote.", "remind.", "sentence.leads", "verify."],
     "FastiTerminal": commands,
     "FastiDayCommands": commands,
     "FastiCLI": commands,
-    "FastiWeb": ["hint."],
+    "FastiWeb": ["hint.", "web."],
   ]
 
   /// The sentences that pages say as a phrase too.

@@ -127,6 +127,37 @@ import Testing
       "func a() throws {}", "/// A.\npublic func a() {\n  func b() throws {}\n}"))
   func saidThrows(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumentedThrows == []) }
 
+  @Test("types of one name are found in modules that one target may import, and only there")
+  func sharedNames() {
+    let rows = [
+      "A": House.Row("A"), "B": House.Row("B"), "C": House.Row("C", imports: ["A", "B"]),
+      "D": House.Row("D", imports: ["B"]),
+    ]
+    let (a, b) = (target("A", "public struct Thing {}"), target("B", "public enum Thing {}"))
+    #expect(Walls.sharedNames([a, b], rows) == ["Thing is declared in A and in B"])
+    #expect(Walls.sharedNames([a, b], rows.filter { $0.key != "C" }) == [])
+    #expect(Walls.sharedNames([b, target("D", "struct Thing {}")], rows) == ["Thing is declared in B and in D"])
+    #expect(Walls.sharedNames([b, target("C", "struct Other { enum Thing {} }")], rows) == [])
+  }
+
+  @Test("a feature out of its order and a folder that is none are found")
+  func features() {
+    let features = ["Sky", "Leave", "Days"]
+    #expect(Walls.features("A", ["Low", "Sky", "Leave/Plan", "Leave/Days", "Days", "."], ["Low"], features) == [])
+    #expect(Walls.features("A", ["Commands/Leave", "Commands/Sky"], [], features) == ["A: Sky stands after Leave"])
+    #expect(Walls.features("A", ["Low", "Sky"], [], features) == ["A: Low is not a feature"])
+  }
+
+  @Test("a command is found in a string and in a text, and not in a comment or in the name of a file")
+  func commands() {
+    let commands = Walls.commands("# Commands\n\n## fasti today\n\n## fasti store mend-clock\n")
+    #expect(commands == ["today", "store"])
+    #expect(Walls.commandsInStrings("A", "let a = 1\nlet b = \"try: fasti store check\"", commands).count == 1)
+    #expect(Walls.commandsInStrings("A", "/// \"fasti today\"\nlet a = \"fasti yesterday\"", commands) == [])
+    let words = "# fasti today\ncli.a = fasti today\nhint.a = fasti today\nb = fasti store\nc = Xfasti today"
+    #expect(Walls.commandsInWords(words, commands, ["b"]) == ["hint.a"])
+  }
+
   @Test("forbidden words are found in code, and unfinished ones in comments too")
   func words() {
     #expect(Walls.words([target("High", "let a = try! b()")], rows).count == 1)

@@ -56,6 +56,31 @@ import Testing
   @Test("no module has more public types than one can keep in mind")
   func publicTypes() { #expect(Walls.tooManyPublicTypes(Tree.targets, most: House.mostPublicTypes) == []) }
 
+  @Test("no two types of one name in modules that meet")
+  func sharedNames() { #expect(Walls.sharedNames(Tree.targets, House.rows) == []) }
+
+  @Test("the features are the folders of use cases, words, pages, web and commands, in one order")
+  func features() {
+    for (name, others) in House.targetsOfFeatures {
+      #expect(Walls.features(name, House.folders[name] ?? [], others, House.features) == [])
+    }
+  }
+
+  @Test(
+    "nothing below the commands names a command of the command line, nor does a text that is not the command line's")
+  func commands() throws {
+    let commands = Walls.commands(try #require(try PackageFolder.text("Documentation/Commands.md")))
+    #expect(commands.count > 20)
+    let below = ["Sources/Core", "Sources/Engines", "Sources/Views", "Sources/App", "Sources/Adapters"]
+    let files = below.flatMap { PackageFolder.files(below: $0) }.filter { $0.hasSuffix(".swift") }
+    let sources = try files.compactMap { path in try PackageFolder.text(path).map { (path, $0) } }
+    #expect(sources.flatMap { Walls.commandsInStrings($0.0, $0.1, commands) } == [])
+    for language in ["en", "sv", "vi"] {
+      let words = try #require(try PackageFolder.text("Data/Words/\(language).words"))
+      #expect(Walls.commandsInWords(words, commands, Set(House.textsWithCommands.keys)) == [])
+    }
+  }
+
   @Test("every folder of tests is a target")
   func testTargets() throws {
     let files = PackageFolder.files(below: "Tests").filter { $0.hasSuffix(".swift") }

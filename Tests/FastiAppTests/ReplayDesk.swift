@@ -39,7 +39,7 @@ struct ReplayDesk {
   mutating func refresh(_ page: [ReadMonth], at now: Instant) -> [HijriMonth] {
     let today = here.day(at: now)
     var merge = MonthMerge(into: records, today: today)
-    merge.take([(.home, MonthReading(months: page))], at: now.seconds * 1_000)
+    merge.add([(.home, MonthReading(months: page))], at: now.seconds * 1_000)
     guard !merge.changed.isEmpty else { return [] }
     let before = months
     records = merge.months

@@ -125,7 +125,9 @@ import Testing
     let instant: Instant
 
     init(_ delivery: Delivery) { (key, wall, instant) = (delivery.key, delivery.wall, delivery.instant) }
-    init(_ occurrence: Occurrence) { (key, wall, instant) = (occurrence.key, occurrence.wall, occurrence.instant) }
+    init(_ occurrence: ReminderOccurrence) {
+      (key, wall, instant) = (occurrence.key, occurrence.wall, occurrence.instant)
+    }
   }
 
   /// Nothing is lost, and nothing is told twice for one day.

@@ -18,16 +18,16 @@ import Testing
   func bar() {
     let (console, hand) = (TestConsole(), Hand())
     let bar = ProgressBar("counting", on: console, English()) { hand.milliseconds }
-    bar.tell(100, 1_000)
+    bar.show(100, 1_000)
     hand.milliseconds += 499
-    bar.tell(499, 1_000)
+    bar.show(499, 1_000)
     #expect(console.text(.error).isEmpty)
     hand.milliseconds += 1
-    bar.tell(500, 1_000)
+    bar.show(500, 1_000)
     hand.milliseconds += 50
-    bar.tell(600, 1_000)
+    bar.show(600, 1_000)
     hand.milliseconds += 450
-    bar.tell(700, nil)
+    bar.show(700, nil)
     bar.end()
     #expect(
       shown(console) == [
@@ -57,7 +57,7 @@ import Testing
       console.width = columns
       let bar = ProgressBar(what, on: console, English()) { hand.milliseconds }
       hand.milliseconds += 500
-      bar.tell(done, total)
+      bar.show(done, total)
       let found = shown(console).first ?? ""
       #expect(TerminalWidth.of(found) < max(columns, 1), "\(found)")
       if done == 500 { #expect(found == line) }
@@ -71,7 +71,7 @@ import Testing
     let bar = ProgressBar("reading", on: console, English()) { hand.milliseconds }
     for _ in 0..<20 {
       hand.milliseconds += 500
-      bar.tell(0, nil)
+      bar.show(0, nil)
     }
     let lines = shown(console)
     #expect(lines.first == "reading  [-----#-------]  0 s" && lines.last == "reading  [----------#-]  10 s", "\(lines)")
@@ -82,7 +82,7 @@ import Testing
   func short() {
     let (console, hand) = (TestConsole(), Hand())
     let bar = ProgressBar("counting", on: console, English()) { hand.milliseconds }
-    for done in 0..<1_000 { bar.tell(done, 1_000) }
+    for done in 0..<1_000 { bar.show(done, 1_000) }
     bar.end()
     #expect(console.text(.error).isEmpty)
   }

@@ -75,7 +75,7 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
     }
   }
 
-  func run(retriesFailures: Bool = false) throws { try scheduler().tell(retriesFailures: retriesFailures) }
+  func run(retriesFailures: Bool = false) throws { try scheduler().deliver(retriesFailures: retriesFailures) }
 
   func scheduler() -> Scheduler {
     Scheduler(

@@ -101,7 +101,7 @@ import Testing
     #expect(scene.told.isEmpty, "nobody looked before, so it passed before the first look")
     #expect(scene.said.count == 1 && scene.said[0].hasSuffix("waiting to take over"))
     scene.isHeld = true
-    #expect(throws: Failure.self) { try scene.scheduler().tellOnce() }
+    #expect(throws: Failure.self) { try scene.scheduler().deliverOnce() }
   }
 
   @Test("a store that fails is said once while it does, and reminders are told when it is well again") func faults()

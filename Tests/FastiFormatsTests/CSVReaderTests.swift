@@ -65,7 +65,7 @@ struct CSVReaderTests {
       ("\"a\u{0}\"", .zeroByte, 1, 3),
     ] as [(String, CSVError.Problem, Int, Int)])
   func wrong(text: String, problem: CSVError.Problem, line: Int, column: Int) throws {
-    #expect(try read(Array(text.utf8)).errors == [CSVError(problem, at: TextPlace(line: line, column: column))])
+    #expect(try read(Array(text.utf8)).errors == [CSVError(problem, at: TextPosition(line: line, column: column))])
   }
 
   @Test("after a mistake the other lines are read, with their numbers")
@@ -76,10 +76,10 @@ struct CSVReaderTests {
     #expect(lines.last?.cells == [Array("m".utf8)])
     #expect(
       errors == [
-        CSVError(.strayQuote, at: TextPlace(line: 2, column: 2)),
-        CSVError(.afterQuote, at: TextPlace(line: 5, column: 4)),
-        CSVError(.zeroByte, at: TextPlace(line: 6, column: 1)),
-        CSVError(.openQuote, at: TextPlace(line: 9, column: 3)),
+        CSVError(.strayQuote, at: TextPosition(line: 2, column: 2)),
+        CSVError(.afterQuote, at: TextPosition(line: 5, column: 4)),
+        CSVError(.zeroByte, at: TextPosition(line: 6, column: 1)),
+        CSVError(.openQuote, at: TextPosition(line: 9, column: 3)),
       ])
   }
 
@@ -87,17 +87,17 @@ struct CSVReaderTests {
   func notUTF8() throws {
     let bytes = Array("a,å".utf8) + [0xFF] + Array("\nb,\"c\"".utf8)
     let (lines, errors) = try read(bytes)
-    #expect(errors == [CSVError(.notUTF8, at: TextPlace(line: 1, column: 4))])
+    #expect(errors == [CSVError(.notUTF8, at: TextPosition(line: 1, column: 4))])
     #expect(lines.map(\.number) == [2])
   }
 
   @Test("length and cells have limits")
   func limits() throws {
-    #expect(throws: CSVError(.tooLong(limit: 3), at: TextPlace(line: 1))) {
+    #expect(throws: CSVError(.tooLong(limit: 3), at: TextPosition(line: 1))) {
       try CSVReader(Array("a,bc".utf8), longest: 3)
     }
     var reader = try CSVReader(Array("a,b,c\nd,e\n".utf8), mostCells: 2)
-    #expect(throws: CSVError(.tooManyCells(limit: 2), at: TextPlace(line: 1, column: 5))) { try reader.next() }
+    #expect(throws: CSVError(.tooManyCells(limit: 2), at: TextPosition(line: 1, column: 5))) { try reader.next() }
     #expect(try reader.next()?.number == 2)
   }
 

@@ -39,7 +39,7 @@ struct JSONFieldTests {
   @Test("what is wrong is told with path and place")
   func refusals() throws {
     func problem(_ path: String, _ line: Int, _ column: Int, _ problem: JSONError.Problem) -> JSONError {
-      JSONError(problem, at: TextPlace(line: line, column: column), path: path)
+      JSONError(problem, at: TextPosition(line: line, column: column), path: path)
     }
     let (first, second) = (try profile(0), try profile(1))
     #expect(throws: problem("scenarios[1].profile.anchor", 5, 28, .wrongKind(expected: .string, found: .number))) {
@@ -84,7 +84,7 @@ struct JSONFieldTests {
     let text = Array("\u{FEFF}[\(String(repeating: element, count: 700))0]".utf8)
     for (index, value) in try JSONValue(reading: text).array().enumerated() where index % 7 == 0 {
       let offset = 4 + index * element.utf8.count
-      #expect(value.place == TextPlace(offset: offset, in: text))
+      #expect(value.place == TextPosition(offset: offset, in: text))
     }
   }
 

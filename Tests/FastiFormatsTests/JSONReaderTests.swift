@@ -16,7 +16,7 @@ struct JSONReaderTests {
 
   @Test("bytes that are no UTF-8 are refused, with their place", arguments: JSONCases.notUTF8)
   func notUTF8(bytes: [UInt8]) {
-    let error = JSONError(.notUTF8, at: TextPlace(line: 2, column: 3))
+    let error = JSONError(.notUTF8, at: TextPosition(line: 2, column: 3))
     #expect(throws: error) { try JSONValue(reading: Array("[\n \"".utf8) + bytes + Array("\"]".utf8)) }
   }
 
@@ -33,7 +33,7 @@ struct JSONReaderTests {
     #expect(try JSONValue(reading: mark + Array("{}".utf8)).kind == .object)
     #expect(throws: JSONError.self) { try JSONValue(reading: mark) }
     #expect(throws: JSONError.self) { try JSONValue(reading: Array(mark.prefix(2)) + Array("{}".utf8)) }
-    let error = JSONError(.malformedNumber, at: TextPlace(line: 1, column: 3))
+    let error = JSONError(.malformedNumber, at: TextPosition(line: 1, column: 3))
     #expect(throws: error) { try JSONValue(reading: mark + Array("[01]".utf8)) }
   }
 
@@ -58,7 +58,7 @@ struct JSONReaderTests {
       ("{\"a\":1,\r\n \"\\u0061\":2}", .duplicateName, 2, 2),
     ] as [(String, JSONError.Problem, Int, Int)])
   func place(text: String, problem: JSONError.Problem, line: Int, column: Int) {
-    let error = JSONError(problem, at: TextPlace(line: line, column: column))
+    let error = JSONError(problem, at: TextPosition(line: line, column: column))
     #expect(throws: error) { try JSONValue(reading: Array(text.utf8)) }
   }
 
@@ -70,10 +70,10 @@ struct JSONReaderTests {
     _ = try JSONValue(reading: nested(128))
     _ = try JSONValue(reading: nested(100_000), limits: JSONLimits(bytes: 200_000, depth: 100_000))
     for text in [nested(129), nested(100_000), [UInt8](repeating: 0x5B, count: 100_000)] {
-      let error = JSONError(.tooDeep(limit: 128), at: TextPlace(line: 1, column: 129))
+      let error = JSONError(.tooDeep(limit: 128), at: TextPosition(line: 1, column: 129))
       #expect(throws: error) { try JSONValue(reading: text) }
     }
-    let error = JSONError(.tooLong(limit: 4), at: TextPlace(line: 1))
+    let error = JSONError(.tooLong(limit: 4), at: TextPosition(line: 1))
     #expect(throws: error) { try JSONValue(reading: Array("[1,2]".utf8), limits: JSONLimits(bytes: 4, depth: 9)) }
   }
   @Test("a string, and the names of an object that is walked, have limits of their own")

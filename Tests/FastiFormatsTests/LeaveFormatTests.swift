@@ -161,7 +161,7 @@ struct LeaveFormatTests {
   private func problem(
     _ line: Int, _ mistake: FileProblem.Mistake, _ field: String = "", _ value: String = "", column: Int = 1
   ) -> FileProblem {
-    FileProblem(mistake, at: TextPlace(line: line, column: column), field: field, value: Array(value.utf8))
+    FileProblem(mistake, at: TextPosition(line: line, column: column), field: field, value: Array(value.utf8))
   }
 
   @Test("every bad line of CSV is told, with its number")

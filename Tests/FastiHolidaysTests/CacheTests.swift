@@ -8,7 +8,7 @@ import Testing
     let plans = [try plan(borders), try plan("region YY\nrule yy.a\n name en A\n observance on 14 April\n")]
     let cache = try HolidayCache(plans, over: DayRange(years: 2008...2012))
     for day in cache.window {
-      var expected: [Occurrence] = []
+      var expected: [HolidayOccurrence] = []
       for plan in plans { expected += try plan.occurrences(in: DayRange(day)).occurrences }
       #expect(cache.occurrences(on: day).map { $0.occurrence } == expected)
       #expect(cache.isRedDay(day) == expected.contains { $0.kind == .public })

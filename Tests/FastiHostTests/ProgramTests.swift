@@ -55,7 +55,7 @@ import Testing
   @Test("a lock is held by one, and let go with its value") func lock() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "fasti-lock-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let held = MachineCause.tellingElsewhere(folder: path)
+    let held = MachineCause.deliveringElsewhere(folder: path)
     do {
       let first = try SystemLock(path, held: held)
       let failure = #expect(throws: Failure.self) { try SystemLock(path, held: held) }

@@ -37,7 +37,7 @@ struct Desk {
   }
 
   /// What was ahead at or after the last look and is behind.
-  private func moved(in window: PlanWindow) -> [Occurrence] {
+  private func moved(in window: PlanWindow) -> [ReminderOccurrence] {
     guard let looked else { return [] }
     var standing = former.filter { $0.until >= looked }.map { ($0.reminder, max($0.from, looked)) }
     if months != oldMonths { standing += known.values.map { ($0.reminder, max($0.since, looked)) } }
@@ -49,7 +49,7 @@ struct Desk {
   private func difference() -> PlanDifference {
     let reminders = known.values.map { $0.reminder }
     let window = window(at: now)
-    var passed: [Occurrence] = []
+    var passed: [ReminderOccurrence] = []
     if let looked, looked < now {
       let days = Int((now.seconds - looked.seconds) / 86_400) + 2
       passed = Schedule(reminders, in: self.window(at: looked, days: days)).occurrences.filter { $0.instant <= now }

@@ -96,7 +96,7 @@ import Testing
       var world = try World(seed: seed)
       let reminders = try world.reminders(1...6)
       let year = world.window(days: 365)
-      var passed: [Occurrence] = []
+      var passed: [ReminderOccurrence] = []
       var now = year.now
       let end = Instant(seconds: now.seconds + 300 * 86_400)
       while now < end {

@@ -129,10 +129,6 @@ import Testing
     #expect(!findings.isEmpty)
     #expect(
       findings.allSatisfy { finding in ["damaged", "without fault"].contains { "\(finding.sentence)".contains($0) } })
-    #expect(
-      findings.allSatisfy {
-        if case .sentence(let remedy) = $0.remedy { "\(remedy)".contains("backup") } else { false }
-      })
     for attempt in [{ _ = try damaged.history(limit: 99) }, { try damaged.set("a", "1") }] as [() throws -> Void] {
       let error = try refusal(attempt)
       #expect(error == nil || error?.code == "store-corrupt")

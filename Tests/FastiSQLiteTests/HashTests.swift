@@ -49,11 +49,11 @@ import Testing
     for hash in hashes.reversed() { other.add(hash) }
     #expect(one == other && VersionSum(text: one.text) == one)
     var difference = VersionSum()
-    for hash in hashes.dropFirst(3) { difference.take(hash) }
+    for hash in hashes.dropFirst(3) { difference.subtract(hash) }
     one.add(difference)
-    for hash in hashes.dropFirst(3) { other.take(hash) }
+    for hash in hashes.dropFirst(3) { other.subtract(hash) }
     #expect(one == other && one.count == 3)
-    for hash in hashes.prefix(3) { one.take(hash) }
+    for hash in hashes.prefix(3) { one.subtract(hash) }
     #expect(one.isSum(of: VersionSum()) && one.hex == String(repeating: "0", count: 32))
     #expect(VersionSum(text: "1 2") == nil && VersionSum(text: "1 zz 0") == nil)
   }

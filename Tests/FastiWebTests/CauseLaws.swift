@@ -11,7 +11,7 @@ import Testing
   @Test("a file that reads wrongly is told by its place and its mistake")
   func place() throws {
     let mistake = FileProblem(
-      .json(.wrongKind(expected: .number, found: .string)), at: TextPlace(line: 3, column: 9),
+      .json(.wrongKind(expected: .number, found: .string)), at: TextPosition(line: 3, column: 9),
       field: "entries[2].hours", value: Array("\"8\"".utf8))
     #expect(
       FieldError(Failure(mistake, in: "a.json"), try PageWords.shipped("sv")).message

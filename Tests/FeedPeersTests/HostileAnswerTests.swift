@@ -90,7 +90,7 @@ import Testing
   @Test("no answer claims a failure of the store or of the network")
   func failures() throws {
     for kind in Failure.Kind.allCases {
-      let failure = Failure(.told(ToldCause("x", kind, ToldText(english: "x", others: [:]))))
+      let failure = Failure(.received(ReceivedCause("x", kind, ReceivedText(english: "x", others: [:]))))
       var writer = WireWriter()
       writer.write(0)
       writer.write(failure, [])

@@ -79,14 +79,14 @@ extension Samples {
   static var history: HistoryPage {
     HistoryPage([
       ChangeRow(
-        id: "0197f0aa-0000-7000-8000-00000000000a", today, .noon, done: .told("event added"),
+        id: "0197f0aa-0000-7000-8000-00000000000a", today, .noon, done: .sentence("event added"),
         touched: [ChangeRow.Touched(kind: "event", label: "Dentist", action: .created)]),
       ChangeRow(
         id: "0197f0aa-0000-7000-8000-00000000000b", today - 1, .midnight,
         done: .typed("config set regions.selected SE,VN"),
         touched: [ChangeRow.Touched(kind: "setting", label: "regions.selected", action: .edited)]),
       ChangeRow(
-        id: "0197f0aa-0000-7000-8000-00000000000c", today - 2, .midnight, done: .told("reminder deleted"),
+        id: "0197f0aa-0000-7000-8000-00000000000c", today - 2, .midnight, done: .sentence("reminder deleted"),
         touched: [
           ChangeRow.Touched(kind: "reminder", label: "Zakat", action: .deleted),
           ChangeRow.Touched(kind: "attachment", label: "nisab.pdf", action: .deleted),

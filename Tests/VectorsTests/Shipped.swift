@@ -24,14 +24,14 @@ enum Shipped {
   }
 
   /// The occurrences of whole years.
-  static func occurrences(_ code: String, _ years: ClosedRange<Int>) throws -> [Occurrence] {
+  static func occurrences(_ code: String, _ years: ClosedRange<Int>) throws -> [HolidayOccurrence] {
     try plan(code)?.occurrences(in: DayRange(years: years)).occurrences ?? []
   }
 }
 
 extension HolidayPlan {
   /// The name of an occurrence in the region's first language, as text.
-  func shownName(_ occurrence: Occurrence) -> String {
+  func shownName(_ occurrence: HolidayOccurrence) -> String {
     String(decoding: name(of: occurrence, in: region.languages), as: UTF8.self)
   }
 }

@@ -58,7 +58,7 @@ import Testing
   func splits(code: String, days: Int) throws {
     let plan = try #require(try Shipped.plan(code))
     let years = DayRange(years: 2_019...2_023)
-    var parts: [Occurrence] = []
+    var parts: [HolidayOccurrence] = []
     var first = years.first
     while first <= years.last {
       let last = min(first + (days - 1), years.last)

@@ -6,7 +6,7 @@
 /// - Source: RFC 9112, sections 2.2, 3, 5.1, 5.2, 6.3, 7.1.
 struct Gate {
   /// Where in a request the next byte is.
-  private enum Place {
+  private enum State {
     case requestLine
     case header
     /// In a body of which so many bytes are left.
@@ -25,7 +25,7 @@ struct Gate {
   }
 
   private let limits: ServerLimits
-  private var place = Place.requestLine
+  private var place = State.requestLine
   /// The line that is being read, without its end.
   private var line: [UInt8] = []
   /// Whether its last byte was a carriage return, which a line feed has to follow.
@@ -128,7 +128,7 @@ struct Gate {
     // Empty lines before a request are passed over, as RFC 9112, section 2.2, has it.
     if line.isEmpty { return nil }
     begin()
-    let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
+    let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(RawHeader.isToken), !words[1].isEmpty,
       !words[1].contains(0x09)
     else { return Response(400, text: "the request line is malformed") }
@@ -156,7 +156,7 @@ struct Gate {
       line[..<colon].allSatisfy(RawHeader.isToken)
     else { return Self.malformed }
     var value = line[(colon + 1)...]
-    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+    let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == 0x09 }
     value = value.drop(while: isBlank)
     let hasBlankEnd = value.last.map(isBlank) ?? false
     while let last = value.last, isBlank(last) { value.removeLast() }

@@ -73,7 +73,7 @@ extension Server {
       case .small, .large: longWorkers
       case .heavy: heavyWorkers
       }
-    if pool.take(job) { return .YES }
+    if pool.submit(job) { return .YES }
     var response = Response(503, text: "others are being served; try again")
     response.headers.set("Retry-After", "10")
     return refuse(connection, exchange, response)

@@ -54,7 +54,7 @@ final class WorkerPool: @unchecked Sendable {
   /// Accepts a job, whose connection is suspended from now on.
   /// - Returns: Whether it was accepted: false when the queue is full or the server is stopping, and nothing has
   ///   changed.
-  func take(_ job: Job) -> Bool {
+  func submit(_ job: Job) -> Bool {
     let needsThread: Bool? = state.with { state in
       let open = state.waiting.count + state.current.count
       guard !state.isStopped, open < mostWaiting + mostThreads else { return nil }

@@ -25,11 +25,11 @@ extension ShippedFile {
 
   private static func value(_ letter: UInt8) -> UInt32? {
     switch letter {
-    case 0x41...0x5A: UInt32(letter - 0x41)
-    case 0x61...0x7A: UInt32(letter - 0x61) + 26
-    case 0x30...0x39: UInt32(letter - 0x30) + 52
-    case 0x2B: 62
-    case 0x2F: 63
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(letter - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(letter - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
     default: nil
     }
   }

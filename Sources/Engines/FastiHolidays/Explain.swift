@@ -5,15 +5,15 @@ public struct Explanation: Hashable, Sendable {
   /// A step on the way to the answer.
   public enum Step: Hashable, Sendable {
     /// The pattern gives this day.
-    case pattern(Occurrence)
+    case pattern(HolidayOccurrence)
     /// The pattern gives another day, and the shift brings a day off here.
-    case shift(Occurrence, Shift.Entry)
+    case shift(HolidayOccurrence, Shift.Entry)
     /// An exception moved it here from the day its pattern gives.
-    case exception(Occurrence)
+    case exception(HolidayOccurrence)
     /// A weekend day worked in exchange for the day its rule names.
-    case swap(Occurrence)
+    case swap(HolidayOccurrence)
     /// The pattern gives this day, but a shift takes the holiday away from it.
-    case movedAway(Occurrence, Shift.Entry)
+    case movedAway(HolidayOccurrence, Shift.Entry)
   }
 
   /// A rule that was considered and has nothing here.
@@ -64,7 +64,7 @@ extension HolidayPlan {
   /// The day as moved of another rule from which the rule of an occurrence counts, and that rule; nil where it counts from
   /// none, or from the other rule's own day.
   /// - Complexity: about half a year of the plan.
-  public func counted(_ occurrence: Occurrence) -> (rule: Rule, day: Day)? {
+  public func counted(_ occurrence: HolidayOccurrence) -> (rule: Rule, day: Day)? {
     guard case .relative(let relative) = period(occurrence).pattern,
       let step = steps.first(where: { $0.rule == occurrence.rule && $0.period == occurrence.period }),
       let target = step.pattern.movedTarget
@@ -75,7 +75,7 @@ extension HolidayPlan {
     return days.first { relative.day(from: $0) == occurrence.nominal }.map { (plan.rules[Int(target.rule)], $0) }
   }
 
-  private func step(for occurrence: Occurrence) -> Explanation.Step {
+  private func step(for occurrence: HolidayOccurrence) -> Explanation.Step {
     switch occurrence.relation {
     case .nominal: return .pattern(occurrence)
     case .swapWorkday: return .swap(occurrence)
@@ -86,7 +86,7 @@ extension HolidayPlan {
   }
 
   /// The line of the shift table that sent an occurrence away from its nominal day.
-  private func entry(for occurrence: Occurrence) -> Shift.Entry? {
+  private func entry(for occurrence: HolidayOccurrence) -> Shift.Entry? {
     let window = DayRange(occurrence.nominal)
     var search = NominalSearch(self, window, asked: window)
     search.run()
@@ -184,7 +184,7 @@ extension Explanation {
 
 extension Explanation.Step {
   /// The occurrence the step is about.
-  public var occurrence: Occurrence {
+  public var occurrence: HolidayOccurrence {
     switch self {
     case .pattern(let occurrence), .shift(let occurrence, _), .exception(let occurrence), .swap(let occurrence),
       .movedAway(let occurrence, _):

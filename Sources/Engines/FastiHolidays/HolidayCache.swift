@@ -48,9 +48,9 @@ public struct HolidayCache: Sendable {
 
   /// The occurrences of a day, each with the index of its plan.
   /// - Complexity: O(log *n*) a plan; O(1) on a day without any.
-  public func occurrences(on day: Day) -> [(plan: Int, occurrence: Occurrence)] {
+  public func occurrences(on day: Day) -> [(plan: Int, occurrence: HolidayOccurrence)] {
     guard any.contains(day) else { return [] }
-    var found: [(plan: Int, occurrence: Occurrence)] = []
+    var found: [(plan: Int, occurrence: HolidayOccurrence)] = []
     for (index, answer) in answers.enumerated() {
       var place = answer.occurrences.firstPlace(of: day)
       while place < answer.occurrences.count, answer.occurrences[place].day == day {
@@ -62,7 +62,7 @@ public struct HolidayCache: Sendable {
   }
 }
 
-extension [Occurrence] {
+extension [HolidayOccurrence] {
   /// The index of the first occurrence on or after a day, in a list sorted by day.
   func firstPlace(of day: Day) -> Int {
     var low = 0

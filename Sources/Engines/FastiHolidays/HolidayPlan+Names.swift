@@ -4,7 +4,7 @@ extension HolidayPlan {
   /// The name of an occurrence in the first of these languages that has one.
   ///
   /// A day in lieu is named by the region's ``Region/inLieuNames``, where `{name}` stands for the holiday's own name.
-  public func name(of occurrence: Occurrence, in languages: [LanguageCode]) -> [UInt8] {
+  public func name(of occurrence: HolidayOccurrence, in languages: [LanguageCode]) -> [UInt8] {
     let entries = names(of: occurrence)
     for language in languages {
       if let entry = entries.entry(in: language) { return entry.text }
@@ -13,7 +13,7 @@ extension HolidayPlan {
   }
 
   /// The names of an occurrence, one a language, those of the year's exception first.
-  public func names(of occurrence: Occurrence) -> [Names.Entry] {
+  public func names(of occurrence: HolidayOccurrence) -> [Names.Entry] {
     let rule = rules[Int(occurrence.rule)]
     var entries: [Names.Entry] = []
     for exception in rule.exceptions where exception.isAbout(occurrence.nominal) {
@@ -32,14 +32,14 @@ extension HolidayPlan {
   }
 
   /// The name of an occurrence whose rule the user gave a title; a day in lieu of it is still named as one.
-  public func name(of occurrence: Occurrence, titled title: [UInt8], in languages: [LanguageCode]) -> [UInt8] {
+  public func name(of occurrence: HolidayOccurrence, titled title: [UInt8], in languages: [LanguageCode]) -> [UInt8] {
     guard occurrence.relation == .inLieu else { return title }
     let templates = region.inLieuNames.all(on: occurrence.day)
     let language = languages.first { language in templates.contains { $0.language == language } }
     return inLieu(Names.Entry(language: language ?? templates.first?.language ?? "en", text: title), on: occurrence)
   }
 
-  private func inLieu(_ entry: Names.Entry, on occurrence: Occurrence) -> [UInt8] {
+  private func inLieu(_ entry: Names.Entry, on occurrence: HolidayOccurrence) -> [UInt8] {
     let mark = Array("{name}".utf8)
     let templates = region.inLieuNames.all(on: occurrence.day)
     let template =

@@ -57,7 +57,7 @@ public struct Holiday: Hashable, Codable, Sendable {
 }
 
 extension Holiday {
-  init(_ occurrence: Occurrence, of plan: HolidayPlan) {
+  init(_ occurrence: HolidayOccurrence, of plan: HolidayPlan) {
     day = occurrence.day
     var entries = plan.names(of: occurrence)
     let first = plan.region.languages.lazy.compactMap { language in

@@ -86,7 +86,7 @@ extension HolidayCalendar {
       })
   }
 
-  private func name(of occurrence: Occurrence) -> String {
+  private func name(of occurrence: HolidayOccurrence) -> String {
     String(decoding: plan.name(of: occurrence, in: plan.region.languages), as: UTF8.self)
   }
 

@@ -66,7 +66,7 @@ extension ProgramDefinition {
     if invocation.has(GlobalOptions.shortHelp) {
       return Help.short(command, invocation.path, to: &context.out, context.style)
     }
-    defer { context.tellNotices() }
+    defer { context.reportNotices() }
     if !command.endsItself { context.watchSignals() }
     try command.run(context)
   }

@@ -5,18 +5,18 @@ internal import FastiRecords
 struct MendedStamps {
   /// The greatest stamp that stays.
   private let limit: Stamp
-  private let places: [Place: Place]
+  private let places: [Reading: Reading]
   /// The greatest stamp afterwards.
   let latest: Stamp
 
   /// The part of a stamp that changes.
-  private struct Place: Hashable, Comparable {
+  private struct Reading: Hashable, Comparable {
     let milliseconds: Int64
     let counter: UInt16
 
     init(_ stamp: Stamp) { (milliseconds, counter) = (stamp.milliseconds, stamp.counter) }
 
-    static func < (left: Place, right: Place) -> Bool {
+    static func < (left: Reading, right: Reading) -> Bool {
       (left.milliseconds, left.counter) < (right.milliseconds, right.counter)
     }
   }
@@ -27,8 +27,8 @@ struct MendedStamps {
   init(_ ahead: [Stamp], after kept: Stamp, now: Int64) {
     limit = StampClock.limit(now: now)
     var clock = StampClock(device: 0, latest: kept)
-    var places: [Place: Place] = [:]
-    for place in Set(ahead.map { Place($0) }).sorted() { places[place] = Place(clock.tick(now: now)) }
+    var places: [Reading: Reading] = [:]
+    for place in Set(ahead.map { Reading($0) }).sorted() { places[place] = Reading(clock.tick(now: now)) }
     let mended = places
     self.places = mended
     latest = ahead.reduce(kept) { max($0, Self.moved($1, mended)) }
@@ -39,13 +39,13 @@ struct MendedStamps {
 
   /// The stamp in place of one up to which something holds: that of the first stamp that is not earlier.
   func bound(_ stamp: Stamp) -> Stamp {
-    guard stamp > limit, places[Place(stamp)] == nil else { return self(stamp) }
-    guard let next = places.keys.filter({ $0 > Place(stamp) }).min(), let place = places[next] else { return latest }
+    guard stamp > limit, places[Reading(stamp)] == nil else { return self(stamp) }
+    guard let next = places.keys.filter({ $0 > Reading(stamp) }).min(), let place = places[next] else { return latest }
     return Stamp(milliseconds: place.milliseconds, counter: place.counter)
   }
 
-  private static func moved(_ stamp: Stamp, _ places: [Place: Place]) -> Stamp {
-    guard let place = places[Place(stamp)] else { return stamp }
+  private static func moved(_ stamp: Stamp, _ places: [Reading: Reading]) -> Stamp {
+    guard let place = places[Reading(stamp)] else { return stamp }
     return Stamp(milliseconds: place.milliseconds, counter: place.counter, device: stamp.device)
   }
 }

@@ -42,7 +42,7 @@ extension Connection {
   fileprivate func drop(_ sql: KindSQL, before cut: Stamp) throws(StoreError) {
     var sum = VersionSum()
     for hash in try rows(sql.droppedHashes, { $0.write(stamp: cut) }, read: { $0.bytes() }) where hash.count == 32 {
-      sum.take(hash)
+      sum.subtract(hash)
     }
     try run(sql.drop) { $0.write(stamp: cut) }
     if sum.count != 0 { try note(sum, of: sql.kind.table) }

@@ -121,7 +121,7 @@ private struct Mending {
           $0.write(id: row.id)
         }
       }
-      sum.take(kept)
+      sum.subtract(kept)
       sum.add(hash)
     }
     if sum != VersionSum() { try connection.note(sum, of: name) }

@@ -23,7 +23,7 @@ struct DayReasons {
   }
 
   /// What else the sentence says that matters on the day of an occurrence.
-  private func notes(_ item: Occurrence, _ step: DayReason.Step) -> [DayReason.Note] {
+  private func notes(_ item: HolidayOccurrence, _ step: DayReason.Step) -> [DayReason.Note] {
     let period = plan.period(item)
     var notes: [DayReason.Note] = []
     if let community = period.community { notes.append(.community(community)) }
@@ -64,7 +64,7 @@ struct DayReasons {
     .restDay(plan.restDay(on: day).members.sorted { $0.isoNumber < $1.isoNumber })
   }
 
-  func hidden(_ item: Occurrence) -> DayExplanation.Reason {
+  func hidden(_ item: HolidayOccurrence) -> DayExplanation.Reason {
     reason(
       item.rule, period: Int(item.period), name: name(of: item), DayReason(.hidden(plan.rule(item).id)))
   }
@@ -95,14 +95,14 @@ struct DayReasons {
     return false
   }
 
-  private func reason(_ item: Occurrence, _ step: DayReason.Step) -> DayExplanation.Reason {
+  private func reason(_ item: HolidayOccurrence, _ step: DayReason.Step) -> DayExplanation.Reason {
     reason(
       item.rule, period: Int(item.period), name: name(of: item),
       DayReason(step, sky: Reasons.occurrence(item, of: plan), notes: notes(item, step)))
   }
 
   /// The name as lists show it.
-  private func name(of item: Occurrence) -> [UInt8] {
+  private func name(of item: HolidayOccurrence) -> [UInt8] {
     guard let title = layers[plan.rule(item).id]?.titleOverride else { return plan.name(of: item, in: languages) }
     return plan.name(of: item, titled: Array(title.utf8), in: languages)
   }

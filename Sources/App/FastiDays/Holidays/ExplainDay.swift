@@ -68,9 +68,9 @@ extension DayExplanation: Fielded {
 extension [DayExplanation] {
   /// Those that people are told: that no rule of every region has to do with the day is nothing to tell beside what the
   /// regions say.
-  public var told: [DayExplanation] {
-    let told = filter { !$0.region.bytes.isEmpty || !$0.reasons.isEmpty || !$0.considered.isEmpty }
-    return told.isEmpty ? self : told
+  public var relevant: [DayExplanation] {
+    let relevant = filter { !$0.region.bytes.isEmpty || !$0.reasons.isEmpty || !$0.considered.isEmpty }
+    return relevant.isEmpty ? self : relevant
   }
 }
 

@@ -6,7 +6,7 @@ public import FastiRecords
 /// One holiday on one day as shells show it: names chosen, the user's layer applied.
 public struct HolidayItem: Hashable, Sendable {
   /// The occurrence as the engine found it.
-  public let occurrence: Occurrence
+  public let occurrence: HolidayOccurrence
   public let rule: RuleID
   /// The region asked about; empty for a rule of every region.
   public let region: RegionCode
@@ -37,7 +37,7 @@ public struct HolidayItem: Hashable, Sendable {
   }
 
   /// An occurrence with its name: the user's own where `layer` has one, else the rule's in the first of `languages`.
-  public init(_ occurrence: Occurrence, of plan: HolidayPlan, layer: RuleLayer?, languages: [LanguageCode]) {
+  public init(_ occurrence: HolidayOccurrence, of plan: HolidayPlan, layer: RuleLayer?, languages: [LanguageCode]) {
     let rule = plan.rule(occurrence)
     let period = plan.period(occurrence)
     self.occurrence = occurrence

@@ -38,7 +38,7 @@ struct AnnouncementLog: Hashable, Sendable {
   /// A home page, an answer and a calendar contain all their announcements each time; a news item only its own month,
   /// and newer items replace older ones.
   /// - Returns: The months of which something was said now, or is said no longer.
-  mutating func take(_ readings: [(document: MonthDocument, reading: MonthReading)]) -> Set<HijriMonth> {
+  mutating func add(_ readings: [(document: MonthDocument, reading: MonthReading)]) -> Set<HijriMonth> {
     var touched: Set<HijriMonth> = []
     for kind in AnnouncementLog.kinds {
       // What could not be read says nothing, and takes nothing back.

@@ -71,7 +71,7 @@ public struct GatherMonths {
       answers += 1
       guard case .document(let body, let tag, let modified) = answer else { return false }
       let record = FetchedDocumentRecord(address: address, tag: tag, modified: modified)
-      try take(body, as: kind, named: address, fetched: tag == nil && modified == nil ? nil : record)
+      try add(body, as: kind, named: address, fetched: tag == nil && modified == nil ? nil : record)
       return true
     } catch {
       note(error, kind)
@@ -84,13 +84,13 @@ public struct GatherMonths {
   ///
   /// - Parameter name: What messages call it: its address or its file.
   /// - Throws: What the reader throws; a document without months is a warning.
-  public mutating func take(
+  public mutating func add(
     _ bytes: [UInt8], as kind: MonthDocument, named name: String, fetched: FetchedDocumentRecord? = nil
   ) throws(Failure) {
     begin(kind)
     let starts = sources.filter { $0.document != .fiqh }.flatMap { $0.reading.months.map { $0.monthStart } }
     let reading = try reader(bytes, as: kind, today: today, known: known + starts)
-    for warning in reading.warnings { warnings.append(.noted(.leading(.text(name), warning.remark))) }
+    for warning in reading.warnings { warnings.append(.doubtful(warning, in: name)) }
     // Most news are not decisions, and were asked for because they might be.
     let isIdleNews = kind == .news && fetched != nil && reading.problem == .noMonthsFound
     if let problem = reading.problem, !isIdleNews {

@@ -36,12 +36,12 @@ public struct MonthMerge: Sendable {
   ///
   /// A month that is over keeps its first day. Where the committee's documents disagree, those read now and those read
   /// before, a month keeps what it had; where they agree, it takes their day.
-  public mutating func take(_ readings: [(document: MonthDocument, reading: MonthReading)], at time: Int64) {
+  public mutating func add(_ readings: [(document: MonthDocument, reading: MonthReading)], at time: Int64) {
     for (document, reading) in readings where document == .fiqh {
       for month in reading.months { settle(FetchedMonthRecord(month.monthStart, document: .fiqh, fetchedAt: time)) }
     }
     var before = said
-    let touched = said.take(readings)
+    let touched = said.add(readings)
     for month in touched.sorted() { settle(month, at: time) }
     before.forget(before: today, months)
     said.forget(before: today, months)

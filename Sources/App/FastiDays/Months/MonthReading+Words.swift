@@ -13,20 +13,13 @@ extension MonthWarning {
     case .longRun(let month): Sentence(.monthsLongRun, month.named)
     case .farFromComputed(let month): Sentence(.monthsFar, month.named)
     case .unconfirmed(let month): Sentence(.monthsUnconfirmed, month.named)
-    case .notTaken(let month, let day?):
-      Sentence(.monthsNotTaken, month.named, .text(day.iso), .text(MonthWarning.override(month, day.iso)))
-    case .notTaken(let month, nil):
-      Sentence(.monthsNotTakenOpen, month.named, .text(MonthWarning.override(month, "YYYY-MM-DD")))
+    case .notTaken(let month, let day?): Sentence(.monthsNotTaken, month.named, .text(day.iso))
+    case .notTaken(let month, nil): Sentence(.monthsNotTakenOpen, month.named)
     case .missingMonth(let month): Sentence(.monthsMissing, month.named)
     case .otherCalendar: Sentence(.monthsOtherCalendar)
     case .noCalendarPDF: Sentence(.monthsNoCalendar)
     case .placeholderLengths: Sentence(.monthsFillers)
     }
-  }
-
-  /// The command that sets a first day.
-  private static func override(_ month: HijriMonth, _ day: String) -> String {
-    "fasti hijri override \(month.year)-\(month.month) \(day)"
   }
 
   /// The same with its heading: `left out or doubtful: Ramadan 1447: two places give different first days`.

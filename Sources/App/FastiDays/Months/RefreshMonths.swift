@@ -68,7 +68,7 @@ public struct RefreshMonths {
   ) throws(Failure) -> Answer {
     let before = try MonthBook.read(from: store)
     var merge = MonthMerge(into: before.fetched, said: before.said, today: today)
-    merge.take(sources.map { ($0.document, $0.reading) }, at: time)
+    merge.add(sources.map { ($0.document, $0.reading) }, at: time)
     let documents = sources.compactMap { $0.isDone ? $0.fetched : nil } + merge.remembered
     try write(merge.changed, documents, links, ChangeAction(isAsked ? .refresh : .keep, .months))
     guard !merge.changed.isEmpty else {

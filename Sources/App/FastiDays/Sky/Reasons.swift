@@ -27,7 +27,7 @@ enum Reasons {
   }
 
   /// Why the nominal day of an occurrence is that day, where the sky decides.
-  static func occurrence(_ item: Occurrence, of plan: HolidayPlan) -> SkyReason? {
+  static func occurrence(_ item: HolidayOccurrence, of plan: HolidayPlan) -> SkyReason? {
     switch plan.period(item).pattern.sky {
     case .month(let calendar): month(holding: item.nominal, of: calendar)
     case .term(let pattern): term(pattern, item.nominal, offset: plan.offset)

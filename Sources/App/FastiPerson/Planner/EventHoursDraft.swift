@@ -107,8 +107,8 @@ enum DurationText {
     var last = UInt8(ascii: "d")
     var isEmpty = true
     for byte in text.lowercased().utf8 where byte != UInt8(ascii: " ") {
-      if byte >= 0x30, byte <= 0x39 {
-        let value = (number ?? 0) * 10 + Int(byte - 0x30)
+      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        let value = (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
         guard value < 10_000_000 else { return nil }
         number = value
         continue

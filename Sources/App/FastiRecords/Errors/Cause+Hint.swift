@@ -7,7 +7,8 @@ import FastiLeave
 import FastiReminders
 
 extension Cause {
-  /// What to write or do instead, as far as the cause alone determines it; a command line may know more.
+  /// What to write or do instead, as far as the cause alone determines it; a command line or a server may know more.
+  /// No hint here names a command: those are in `CommandHints`.
   /// - Parameter value: The value as it was written.
   func hint(_ value: String?) -> Failure.Hint? {
     switch self {
@@ -50,7 +51,7 @@ extension Cause {
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
     case .usage(.exclusive): .words(.hintOneOfBoth)
     case .recurrence, .eventTime, .recurrenceText, .dateWords, .sky, .rule, .workdays, .bridges, .leavePlan, .more,
-      .told, .document, .text, .thing, .regions, .serve,
+      .received, .document, .text, .thing, .regions, .serve,
       .channel, .usage:
       nil
     }
@@ -120,13 +121,13 @@ extension StoreError {
     switch self {
     case .locked: .words(.hintWait)
     case .full: .words(.hintRoom)
-    case .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore: .words(.hintDoctor)
     case .newer: .words(.hintUpdate)
     case .refusedStamp: .words(.hintClock)
-    case .conflictingVersion: .words(.hintDevice)
     case .changedSince: .words(.hintLaterFirst)
     case .changedMeanwhile: .words(.hintReload)
-    case .refusedRecord, .nothingToUndo, .nothingToRedo, .noSuchChange, .forgotten: nil
+    case .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .conflictingVersion, .refusedRecord,
+      .nothingToUndo, .nothingToRedo, .noSuchChange, .forgotten:
+      nil
     }
   }
 }
@@ -191,7 +192,7 @@ extension MachineCause {
     case .folder: .words(.hintFileInIt)
     case .noPlainFile(let isFolder): .words(isFolder ? .hintFileOrZip : .hintPlainFile)
     case .changed: .words(.hintLater)
-    case .tellingElsewhere: .words(.hintEndFirst)
+    case .deliveringElsewhere: .words(.hintEndFirst)
     case .failed(_, _, .full): .words(.hintRoom)
     default: nil
     }
@@ -201,7 +202,6 @@ extension MachineCause {
 extension HelperCause {
   fileprivate var hint: Failure.Hint? {
     switch self {
-    case .missing, .silent, .noLimits: .words(.hintDoctor)
     case .notBeside: .words(.hintBeside)
     case .noPDF: .words(.hintPoppler)
     default: nil
@@ -273,8 +273,6 @@ extension AccessCause {
   fileprivate var hint: Failure.Hint? {
     switch self {
     case .weakPassPhrase: .words(.hintPassPhrase)
-    case .needsToken, .noBearer, .unknownToken: .words(.hintToken)
-    case .needsScope(_, let scope): .words(.hintScope, .text(scope))
     default: nil
     }
   }

@@ -28,7 +28,7 @@ extension Cause {
     case .file(let problem): problem.sentence
     case .more(let count, let isCut): Sentence(isCut ? .importMoreThan : .importMore, .number(count))
     case .bringing(let cause): cause.sentence
-    case .told(let cause): cause.sentence
+    case .received(let cause): cause.sentence
     case .within(let cause, _), .batch(let cause, _, _): cause.sentence
     case .document(let cause): cause.sentence
     case .backup(let cause): cause.sentence

@@ -109,7 +109,7 @@ extension Failure {
   package init(_ mistake: RuleMistake, in name: String? = nil) {
     let cause = Cause.rule(mistake)
     self.init(
-      name.map { .within(cause, FilePlace($0)) } ?? cause, field: Field("\(mistake.field.word)"),
+      name.map { .within(cause, FileLocation($0)) } ?? cause, field: Field("\(mistake.field.word)"),
       value: mistake.value.isEmpty ? nil : String(decoding: mistake.value, as: UTF8.self))
   }
 
@@ -121,9 +121,9 @@ extension Failure {
     var failures = shown.map { Failure($0, in: name) }
     if problems.all.count > shown.count {
       let more = Cause.more(problems.all.count - shown.count, isCut: problems.isCut)
-      failures.append(Failure(.within(more, FilePlace(name))))
+      failures.append(Failure(.within(more, FileLocation(name))))
     }
-    self = Failure.joined(failures) ?? Failure(.within(.bringing(.unreadable), FilePlace(name)))
+    self = Failure.joined(failures) ?? Failure(.within(.bringing(.unreadable), FileLocation(name)))
   }
 
   /// How many mistakes of one file are listed.
@@ -132,7 +132,7 @@ extension Failure {
   /// One thing that is wrong with a file.
   package init(_ problem: FileProblem, in name: String) {
     self.init(
-      .within(.file(problem), FilePlace(name)), field: problem.field.isEmpty ? nil : Field(problem.field),
+      .within(.file(problem), FileLocation(name)), field: problem.field.isEmpty ? nil : Field(problem.field),
       value: problem.value.isEmpty ? nil : problem.value)
   }
 

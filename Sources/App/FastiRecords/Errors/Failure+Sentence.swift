@@ -16,15 +16,15 @@ extension Wording {
 
   private func message(of cause: Cause, _ failure: Failure, _ label: ((Field) -> String?)?) -> String {
     switch cause {
-    case .within(let inner, let place): told(message(of: inner, failure.inside(place), label), at: place)
+    case .within(let inner, let place): located(message(of: inner, failure.inside(place), label), at: place)
     case .batch(let inner, let line, let column):
       text(
         Sentence(.fileLineColumn, .number(line), .number(column), .text(message(of: inner, failure, label))))
-    default: told(cause, failure, label)
+    default: sentence(cause, failure, label)
     }
   }
 
-  private func told(_ cause: Cause, _ failure: Failure, _ label: ((Field) -> String?)?) -> String {
+  private func sentence(_ cause: Cause, _ failure: Failure, _ label: ((Field) -> String?)?) -> String {
     let sentence = cause.sentence
     let name = failure.field.flatMap { field in label.map { $0(field) } ?? field.name }
     let option = label == nil ? failure.field.flatMap { $0.isOption ? $0.name : nil } : nil
@@ -47,7 +47,7 @@ extension Wording {
   }
 
   /// A sentence after its place in a file.
-  private func told(_ sentence: String, at place: FilePlace) -> String {
+  private func located(_ sentence: String, at place: FileLocation) -> String {
     var told = sentence
     if !place.path.isEmpty { told = text(Sentence(.sentenceLeads, .text(place.path), .text(told))) }
     if place.column > 0 {
@@ -78,7 +78,7 @@ extension Failure: CustomStringConvertible {
 
 extension Failure {
   /// The failure with the field that its sentence names, for one found in a file.
-  fileprivate func inside(_ place: FilePlace) -> Failure {
+  fileprivate func inside(_ place: FileLocation) -> Failure {
     var failure = self
     if let field = place.field { failure.field = field }
     return failure
@@ -90,7 +90,7 @@ extension Cause {
   fileprivate var standsAlone: Bool {
     switch self {
     case .reminder(.durationOutOfRange), .reminder(.monthBeginsOnItsFirst), .leave(.signMissing),
-      .leave(.signNotAllowed), .machine(.tooLarge(_, isInput: true)), .store, .rule, .file, .more, .bringing, .told,
+      .leave(.signNotAllowed), .machine(.tooLarge(_, isInput: true)), .store, .rule, .file, .more, .bringing, .received,
       .backup,
       .helper, .text, .entry, .regions,
       .request, .access, .channel, .usage:

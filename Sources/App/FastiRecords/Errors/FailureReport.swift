@@ -40,7 +40,7 @@ extension Cause {
   package var ruleColumn: Int {
     switch self {
     case .within(let cause, _): cause.ruleColumn
-    case .told(let told): told.ruleColumn
+    case .received(let cause): cause.ruleColumn
     default: ruleMistake?.column ?? 0
     }
   }

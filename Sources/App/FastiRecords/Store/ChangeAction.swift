@@ -132,13 +132,13 @@ extension Change {
   public var action: ChangeAction? { ChangeAction(text: command) }
 
   /// The sentence in the words of a language; the command line of an older program unchanged.
-  public func told(in words: some Wording) -> String { action.map { words.text($0.sentence) } ?? command }
+  public func text(in words: some Wording) -> String { action.map { words.text($0.sentence) } ?? command }
 }
 
 extension ChangeSummary {
   /// What it did in the words of a language, and the name of the one thing it did it to.
-  public func told(in words: some Wording) -> String {
-    let told = change.told(in: words)
+  public func text(in words: some Wording) -> String {
+    let told = change.text(in: words)
     guard change.action != nil, touched.count == 1, let label = touched.first?.label, !label.isEmpty,
       !told.contains(label)
     else { return told }

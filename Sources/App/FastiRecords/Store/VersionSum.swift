@@ -19,7 +19,7 @@ public struct VersionSum: Hashable, Sendable {
   }
 
   /// Takes a version away by its hash.
-  public mutating func take(_ hash: [UInt8]) {
+  public mutating func subtract(_ hash: [UInt8]) {
     count -= 1
     // The number that makes zero with it.
     let (high, low) = (Self.number(hash, 0), Self.number(hash, 8))

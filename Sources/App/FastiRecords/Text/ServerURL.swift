@@ -6,7 +6,9 @@ public enum ServerURL {
     var server = text
     while server.hasSuffix("/") { server.removeLast() }
     let host = server.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-    let isPlain = server.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x3F && $0 != 0x23 }
+    let isPlain = server.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
     guard isPlain, server.hasPrefix("https://") || server.hasPrefix("http://"), host.count == 3, !host[2].isEmpty,
       !host[2].contains("@")
     else {

@@ -53,7 +53,7 @@ struct ReminderFeedSource: Sendable {
   }
 
   private func entry(
-    _ occurrence: Occurrence, of revisioned: Revisioned<ReminderRecord>, _ kept: ReminderBook.Entry,
+    _ occurrence: ReminderOccurrence, of revisioned: Revisioned<ReminderRecord>, _ kept: ReminderBook.Entry,
     _ hiding: Set<FeedHiding>, _ language: String
   ) -> Entry {
     let item = UpcomingReminders.item(occurrence, kept, book, language)

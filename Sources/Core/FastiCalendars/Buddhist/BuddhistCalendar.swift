@@ -12,7 +12,7 @@ enum BuddhistCalendar: CalendarSystem {
   static let highestDay = 31
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace { CalendarPlace(gregorian: day, yearsAhead: yearsAhead) }
+  static func place(of day: Day) -> YearMonthDay { YearMonthDay(gregorian: day, yearsAhead: yearsAhead) }
 
   @inline(__always)
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? {

@@ -14,11 +14,11 @@ extension CopticMonths {
   static var highestDay: Int { 30 }
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace {
+  static func place(of day: Day) -> YearMonthDay {
     let elapsed = Int(day.number) - epoch
     let year = (4 * elapsed + 1_463) / 1_461
     let ordinal = elapsed - (365 * (year - 1) + year / 4)
-    return CalendarPlace(year, ordinal / 30 + 1, ordinal % 30 + 1)
+    return YearMonthDay(year, ordinal / 30 + 1, ordinal % 30 + 1)
   }
 
   @inline(__always)

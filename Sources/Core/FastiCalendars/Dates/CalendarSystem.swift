@@ -16,7 +16,7 @@ protocol CalendarSystem {
   static var highestDay: Int { get }
 
   /// Where a day of ``days`` stands.
-  static func place(of day: Day) -> CalendarPlace
+  static func place(of day: Day) -> YearMonthDay
   /// The first day and length of a month of one of ``years``; nil when the year has no such month.
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month?
   /// The number of the month that the year inserts, 0 if none.
@@ -33,7 +33,7 @@ extension CalendarSystem {
 }
 
 /// Year, month and day, small enough for registers.
-struct CalendarPlace: Hashable {
+struct YearMonthDay: Hashable {
   let year: Int32
   let month: UInt8
   let isLeapMonth: Bool

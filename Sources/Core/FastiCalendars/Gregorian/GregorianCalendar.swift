@@ -7,7 +7,7 @@ enum GregorianCalendar: CalendarSystem {
   static let highestDay = 31
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace { CalendarPlace(gregorian: day, yearsAhead: 0) }
+  static func place(of day: Day) -> YearMonthDay { YearMonthDay(gregorian: day, yearsAhead: 0) }
 
   @inline(__always)
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? {
@@ -15,7 +15,7 @@ enum GregorianCalendar: CalendarSystem {
   }
 }
 
-extension CalendarPlace {
+extension YearMonthDay {
   /// Where a day stands in a calendar with Gregorian months whose years are counted from elsewhere.
   @inline(__always)
   init(gregorian day: Day, yearsAhead: Int) {

@@ -11,10 +11,10 @@ enum HebrewCalendar: CalendarSystem {
   static let highestDay = 30
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace {
+  static func place(of day: Day) -> YearMonthDay {
     let year = HebrewYear(holding: day)
     let (month, isLeap, offset) = year.locate(day.number &- year.start)
-    return CalendarPlace(year.number, Int(month), isLeap: isLeap, Int(offset) &+ 1)
+    return YearMonthDay(year.number, Int(month), isLeap: isLeap, Int(offset) &+ 1)
   }
 
   @inline(__always)

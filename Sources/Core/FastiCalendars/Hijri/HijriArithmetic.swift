@@ -15,11 +15,11 @@ extension HijriArithmetic {
   static var highestDay: Int { 30 }
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace {
+  static func place(of day: Day) -> YearMonthDay {
     let year = year(on: day)
     let ordinal = Int(day.number) - epoch - daysBefore(year)
     let month = (11 * ordinal + 330) / 325
-    return CalendarPlace(year, month, ordinal - daysBefore(month: month) + 1)
+    return YearMonthDay(year, month, ordinal - daysBefore(month: month) + 1)
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ extension HijriTabulated {
   static var highestDay: Int { 31 }
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace {
+  static func place(of day: Day) -> YearMonthDay {
     // No year starts more than three days before the civil calendar's.
     let latest = min(HijriCivil.year(on: day + 3), years.upperBound)
     let year = year(latest)

@@ -33,7 +33,7 @@ struct HijriYear: Hashable {
 
   /// Where a day of this year stands.
   @inline(__always)
-  func place(of day: Day) -> CalendarPlace {
+  func place(of day: Day) -> YearMonthDay {
     let ordinal = day - start
     // Months of 28 or 31 days are rare and soon balanced: the mean month is right or one off.
     var index = min(2 * ordinal / 59, 11)
@@ -46,7 +46,7 @@ struct HijriYear: Hashable {
       before += length(index)
       index += 1
     }
-    return CalendarPlace(number, index + 1, ordinal - before + 1)
+    return YearMonthDay(number, index + 1, ordinal - before + 1)
   }
 }
 

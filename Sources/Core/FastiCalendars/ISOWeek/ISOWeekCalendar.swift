@@ -9,9 +9,9 @@ enum ISOWeekCalendar: CalendarSystem {
   static let highestDay = 7
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace {
+  static func place(of day: Day) -> YearMonthDay {
     let week = ISOWeek(day)
-    return CalendarPlace(week.year, week.week, day.weekday.isoNumber)
+    return YearMonthDay(week.year, week.week, day.weekday.isoNumber)
   }
 
   @inline(__always)

@@ -12,7 +12,7 @@ enum IndianCalendar: CalendarSystem {
   static let highestDay = 31
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace {
+  static func place(of day: Day) -> YearMonthDay {
     var year = day.year
     var start = newYear(year)
     if day < start {
@@ -21,10 +21,10 @@ enum IndianCalendar: CalendarSystem {
     }
     let chaitra = CivilDate.isLeap(year) ? 31 : 30
     let ordinal = day - start
-    if ordinal < chaitra { return CalendarPlace(year - 78, 1, ordinal + 1) }
+    if ordinal < chaitra { return YearMonthDay(year - 78, 1, ordinal + 1) }
     let rest = ordinal - chaitra
-    if rest < 155 { return CalendarPlace(year - 78, rest / 31 + 2, rest % 31 + 1) }
-    return CalendarPlace(year - 78, (rest - 155) / 30 + 7, (rest - 155) % 30 + 1)
+    if rest < 155 { return YearMonthDay(year - 78, rest / 31 + 2, rest % 31 + 1) }
+    return YearMonthDay(year - 78, (rest - 155) / 30 + 7, (rest - 155) % 30 + 1)
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ enum JapaneseCalendar: CalendarSystem {
   static let highestDay = 31
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace { CalendarPlace(gregorian: day, yearsAhead: 0) }
+  static func place(of day: Day) -> YearMonthDay { YearMonthDay(gregorian: day, yearsAhead: 0) }
 
   @inline(__always)
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? {

@@ -21,7 +21,7 @@ extension Day {
   }
 }
 
-extension CalendarPlace {
+extension YearMonthDay {
   /// Where a day stands in the Julian calendar.
   @inline(__always)
   init(julian day: Day) {

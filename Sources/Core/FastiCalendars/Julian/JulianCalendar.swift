@@ -8,7 +8,7 @@ enum JulianCalendar: CalendarSystem {
   static let highestDay = 31
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace { CalendarPlace(julian: day) }
+  static func place(of day: Day) -> YearMonthDay { YearMonthDay(julian: day) }
 
   @inline(__always)
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? {

@@ -23,10 +23,10 @@ extension LunisolarSystem {
   static var highestDay: Int { 30 }
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace {
+  static func place(of day: Day) -> YearMonthDay {
     let year = year(of: day)
     let place = year.place(ofDayWithin: day)
-    return CalendarPlace(year.year, place.month, isLeap: place.isLeapMonth, place.day)
+    return YearMonthDay(year.year, place.month, isLeap: place.isLeapMonth, place.day)
   }
 
   @inline(__always)

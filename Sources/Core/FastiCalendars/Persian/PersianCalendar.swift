@@ -14,7 +14,7 @@ enum PersianCalendar: CalendarSystem {
   static let highestDay = 31
 
   @inline(__always)
-  static func place(of day: Day) -> CalendarPlace {
+  static func place(of day: Day) -> YearMonthDay {
     var year = min(Int((Int64(day.number) + shift) * 400 / 146_097), years.upperBound)
     var start = newYear(year)
     if day < start {
@@ -22,8 +22,8 @@ enum PersianCalendar: CalendarSystem {
       start = newYear(year)
     }
     let ordinal = day - start
-    if ordinal < 186 { return CalendarPlace(year, ordinal / 31 + 1, ordinal % 31 + 1) }
-    return CalendarPlace(year, (ordinal - 186) / 30 + 7, (ordinal - 186) % 30 + 1)
+    if ordinal < 186 { return YearMonthDay(year, ordinal / 31 + 1, ordinal % 31 + 1) }
+    return YearMonthDay(year, (ordinal - 186) / 30 + 7, (ordinal - 186) % 30 + 1)
   }
 
   @inline(__always)

@@ -1,7 +1,7 @@
 /// How a body moves over the sky of a place within a day or two.
 struct Passage {
   private let body: SkyBody
-  private let place: Place
+  private let observer: Observer
   // Five places of the body, a quarter of the interval apart; between them a polynomial of the fourth degree, which
   // leaves the Moon within a hundredth of an arc second.
   private let nodes: (Vector, Vector, Vector, Vector, Vector)
@@ -11,15 +11,15 @@ struct Passage {
   /// Terrestrial Time of the start, seconds since J2000.0, and the length in seconds.
   let start, length: Double
 
-  init(_ body: SkyBody, _ place: Place, start: Double, length: Double) {
-    (self.body, self.place, self.start, self.length) = (body, place, start, length)
+  init(_ body: SkyBody, _ observer: Observer, start: Double, length: Double) {
+    (self.body, self.observer, self.start, self.length) = (body, observer, start, length)
     let days = start / 86_400
     let step = length / 86_400 / 4
     // Nutation moves by some hundredths of an arc second in a day: one value in the middle serves all.
     let nutation = Nutation(days: days + 2 * step)
     func node(_ i: Double) -> Vector { body.place(days: days + i * step, nutation: nutation) }
     nodes = (node(0), node(1), node(2), node(3), node(4))
-    sidereal = Passage.sidereal(terrestrial: start, nutation: nutation) + place.longitude
+    sidereal = Passage.sidereal(terrestrial: start, nutation: nutation) + observer.longitude
   }
 
   /// Greenwich apparent sidereal time in turns.
@@ -42,11 +42,11 @@ struct Passage {
     let p = position(t)
     let (s, c) = Trig.sinCos(turns: sidereal + growth * t)
     // The body from the place: along the meridian's outward direction, eastward, and along the pole.
-    let out = p.x * c + p.y * s - place.axis
+    let out = p.x * c + p.y * s - observer.axis
     let east = p.y * c - p.x * s
-    let pole = p.z - place.plane
+    let pole = p.z - observer.plane
     let distance = Trig.root(out * out + east * east + pole * pole)
-    let sine = (out * place.zenith.equator + pole * place.zenith.pole) / distance
+    let sine = (out * observer.zenith.equator + pole * observer.zenith.pole) / distance
     return sine - body.horizon(distance: distance)
   }
 

@@ -64,7 +64,7 @@ extension Sky {
   private static func passage(
     _ body: SkyBody, _ interval: Range<Double>, _ latitude: Double, _ longitude: Double
   ) throws(SkyError) -> Passage {
-    let place = try Place(latitude: latitude, longitude: longitude)
+    let observer = try Observer(latitude: latitude, longitude: longitude)
     let length = interval.upperBound - interval.lowerBound
     guard length > 0, length <= 172_800 else { throw .intervalOutOfRange(seconds: length) }
     // Unix seconds of 1582-01-01 and 3001-01-01.
@@ -72,7 +72,7 @@ extension Sky {
       let year = interval.lowerBound < 0 ? years.lowerBound - 1 : years.upperBound + 1
       throw .yearOutOfRange(year: year, limits: years)
     }
-    return Passage(body, place, start: TimeScale.terrestrial(universal: interval.lowerBound), length: length)
+    return Passage(body, observer, start: TimeScale.terrestrial(universal: interval.lowerBound), length: length)
   }
 
   // Rising follows the turning Earth: an error of delta-T moves it only as far as the body has moved meanwhile.

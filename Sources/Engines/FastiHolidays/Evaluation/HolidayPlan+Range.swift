@@ -12,7 +12,7 @@ extension HolidayPlan {
       throw .outOfRange(field: .year, value: day.year, limits: Limits.year)
     }
     var search: NominalSearch
-    var placed: [Occurrence]
+    var placed: [HolidayOccurrence]
     if reach.workingDays {
       (search, placed) = resolveWorkingDays(range)
     } else {
@@ -40,7 +40,7 @@ extension HolidayPlan {
   ///
   /// A day in lieu lies at most ``Shift/reach`` days from its nominal day, so after twice as many days without any
   /// nominal day that looks for a working day, nothing earlier can matter.
-  private func resolveWorkingDays(_ range: DayRange) -> (NominalSearch, [Occurrence]) {
+  private func resolveWorkingDays(_ range: DayRange) -> (NominalSearch, [HolidayOccurrence]) {
     let reach = 2 * max(Shift.reach, self.reach.forward, self.reach.back)
     var before = 400
     while true {
@@ -75,7 +75,7 @@ extension HolidayPlan {
     }
   }
 
-  private func sort(_ occurrences: inout [Occurrence]) {
+  private func sort(_ occurrences: inout [HolidayOccurrence]) {
     occurrences = sortedByDay(occurrences, day: { $0.day.number }) {
       key($0.kind, Int($0.rule), $0.relation.rawValue)
     }

@@ -50,9 +50,9 @@ public struct HolidayPlan: Sendable {
   }
 
   /// The rule that gave an occurrence of this plan; traps for an occurrence of another plan that has more rules.
-  public func rule(_ occurrence: Occurrence) -> Rule { rules[Int(occurrence.rule)] }
+  public func rule(_ occurrence: HolidayOccurrence) -> Rule { rules[Int(occurrence.rule)] }
   /// The period of its rule by which an occurrence of this plan came about.
-  public func period(_ occurrence: Occurrence) -> Rule.Period {
+  public func period(_ occurrence: HolidayOccurrence) -> Rule.Period {
     rules[Int(occurrence.rule)].periods[Int(occurrence.period)]
   }
 }

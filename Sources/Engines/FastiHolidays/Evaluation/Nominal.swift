@@ -226,9 +226,9 @@ struct NominalSearch: DayCollector {
   }
 }
 
-extension Occurrence {
+extension HolidayOccurrence {
   /// Whether it is the day that another occurrence of the same rule was shifted to.
-  fileprivate func replaces(_ other: Occurrence) -> Bool {
+  fileprivate func replaces(_ other: HolidayOccurrence) -> Bool {
     relation == .inLieu && other.relation != .inLieu && nominal == other.nominal
   }
 }

@@ -12,7 +12,7 @@ struct ShiftResolution {
   var holidays: DayBits
   /// The public holidays of the plans beside, which are there already; nil where there are none.
   private let taken: DayBits?
-  var placed: [Occurrence] = []
+  var placed: [HolidayOccurrence] = []
 
   init(_ plan: HolidayPlan, _ nominals: [Nominal], window: DayRange) {
     self.plan = plan
@@ -96,7 +96,7 @@ struct ShiftResolution {
   }
 
   @inline(__always)
-  private mutating func place(_ nominal: Nominal, on day: Day, _ relation: Occurrence.Relation) {
+  private mutating func place(_ nominal: Nominal, on day: Day, _ relation: HolidayOccurrence.Relation) {
     placed.append(plan.occurrence(nominal, on: day, relation))
   }
 }
@@ -136,15 +136,15 @@ extension HolidayPlan {
   }
 
   /// The table of months on which the day of an occurrence hangs; nil where it hangs on none.
-  public func almanac(_ occurrence: Occurrence) -> AlmanacID? {
+  public func almanac(_ occurrence: HolidayOccurrence) -> AlmanacID? {
     steps.first { $0.rule == occurrence.rule && $0.period == occurrence.period }?.almanac
   }
 
   @inline(__always)
-  func occurrence(_ nominal: Nominal, on day: Day, _ relation: Occurrence.Relation) -> Occurrence {
+  func occurrence(_ nominal: Nominal, on day: Day, _ relation: HolidayOccurrence.Relation) -> HolidayOccurrence {
     steps.withUnsafeBufferPointer { steps in
       let index = Int(nominal.step)
-      return Occurrence(
+      return HolidayOccurrence(
         day: day, nominal: nominal.pattern, rule: steps[index].rule, period: steps[index].period, relation: relation,
         kind: relation == .swapWorkday ? .workday : steps[index].kind,
         status: steps[index].almanac.map { status(steps[index].status, by: $0, on: nominal.pattern) }

@@ -27,15 +27,15 @@ struct Grid {
     (headers + rows).contains { $0.contains { $0.contains(where: isSuch) } }
   }
 
-  private struct Place {
+  private struct ReadCell {
     let tokens: [Token]
     let isHeader: Bool
   }
 
   private struct Layout {
-    var rows: [[Place]] = []
+    var rows: [[ReadCell]] = []
     /// Cells that reach down from rows above: column, what it holds, rows still to come.
-    private var reaching: [Int: (place: Place, left: Int)] = [:]
+    private var reaching: [Int: (place: ReadCell, left: Int)] = [:]
 
     static let widest = 40
     static let longest = 2_000
@@ -46,7 +46,7 @@ struct Grid {
 
     /// Adds a row; false when it does not fit.
     mutating func add(_ cells: [WebPage.Cell]) -> Bool {
-      var row: [Place] = []
+      var row: [ReadCell] = []
       var next = 0
       while true {
         if let (place, left) = reaching[row.count] {
@@ -58,7 +58,7 @@ struct Grid {
         let cell = cells[next]
         next += 1
         guard cell.columns <= Layout.widest, row.count + cell.columns <= Layout.widest else { return false }
-        let place = Place(tokens: Tokenizer.tokens(cell.text), isHeader: cell.isHeader)
+        let place = ReadCell(tokens: Tokenizer.tokens(cell.text), isHeader: cell.isHeader)
         for _ in 0..<cell.columns {
           guard reaching[row.count] == nil else { return false }
           if cell.rows > 1 { reaching[row.count] = (place, cell.rows - 1) }

@@ -60,7 +60,7 @@ public struct PlannedAlarm: Hashable, Sendable {
   }
 
   /// An occurrence of a reminder, under its own key.
-  public init(_ occurrence: Occurrence) {
+  public init(_ occurrence: ReminderOccurrence) {
     self.init(key: .reminder(occurrence.key), instant: occurrence.instant, wall: occurrence.wall)
   }
 

@@ -21,7 +21,7 @@ public struct Delivery: Hashable, Sendable {
   }
 
   /// The delivery of an occurrence, with the occurrence's key, wall time and moment.
-  public init(_ occurrence: Occurrence, _ state: DeliveryState, settled: WallTime? = nil) {
+  public init(_ occurrence: ReminderOccurrence, _ state: DeliveryState, settled: WallTime? = nil) {
     self.init(
       key: occurrence.key, wall: occurrence.wall, instant: occurrence.instant, state: state, settled: settled)
   }

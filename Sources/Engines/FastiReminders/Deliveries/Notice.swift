@@ -8,13 +8,13 @@ public struct Notice: Hashable, Sendable {
   public static let latest: Int64 = 86_400
 
   /// What is told.
-  public let occurrence: Occurrence
+  public let occurrence: ReminderOccurrence
   /// The civil day and time that was told before, when the date was corrected since; nil the first time.
   public let corrects: WallTime?
   /// Whether its moment was more than a minute ago.
   public let isLate: Bool
 
-  public init(_ occurrence: Occurrence, corrects: WallTime? = nil, isLate: Bool = false) {
+  public init(_ occurrence: ReminderOccurrence, corrects: WallTime? = nil, isLate: Bool = false) {
     self.occurrence = occurrence
     self.corrects = corrects
     self.isLate = isLate

@@ -13,7 +13,7 @@ public struct PlanDifference: Sendable {
 
   private let reminders: [ReminderID: KnownReminder]
   private let window: PlanWindow
-  private let planned: [OccurrenceKey: Occurrence]
+  private let planned: [OccurrenceKey: ReminderOccurrence]
 
   /// The difference between what is stored and a plan.
   ///
@@ -26,7 +26,8 @@ public struct PlanDifference: Sendable {
   ///   - reminders: Every reminder that is switched on.
   /// - Complexity: O(*n* log *n*) in the number of deliveries and occurrences given.
   public init(
-    of plan: NotificationPlan, from stored: [Delivery], passed: [Occurrence] = [], moved: [Occurrence] = [],
+    of plan: NotificationPlan, from stored: [Delivery], passed: [ReminderOccurrence] = [],
+    moved: [ReminderOccurrence] = [],
     reminders: [KnownReminder], in window: PlanWindow
   ) {
     self.window = window
@@ -34,14 +35,14 @@ public struct PlanDifference: Sendable {
     var known: [ReminderID: KnownReminder] = [:]
     for reminder in reminders { known[reminder.reminder.id] = reminder }
     self.reminders = known
-    var planned: [OccurrenceKey: Occurrence] = [:]
+    var planned: [OccurrenceKey: ReminderOccurrence] = [:]
     for occurrence in plan.scheduled { planned[occurrence.key] = occurrence }
     self.planned = planned
     weigh(stored, passed, moved, plan)
   }
 
   private mutating func weigh(
-    _ stored: [Delivery], _ passed: [Occurrence], _ moved: [Occurrence], _ plan: NotificationPlan
+    _ stored: [Delivery], _ passed: [ReminderOccurrence], _ moved: [ReminderOccurrence], _ plan: NotificationPlan
   ) {
     var known: Set<OccurrenceKey> = []
     for delivery in stored {
@@ -61,7 +62,7 @@ public struct PlanDifference: Sendable {
     for occurrence in plan.scheduled where !known.contains(occurrence.key) {
       changes.append(Delivery(occurrence, .planned))
     }
-    notices.sort { Occurrence.isBefore($0.occurrence, $1.occurrence) }
+    notices.sort { ReminderOccurrence.isBefore($0.occurrence, $1.occurrence) }
   }
 
   private mutating func look(at delivery: Delivery) {
@@ -105,11 +106,11 @@ public struct PlanDifference: Sendable {
 
   /// Whether an occurrence is not what was told before: its day or time has moved on. Another zone alone moves neither, and
   /// a change to another time that has passed too, on the day of the delivery, delivers nothing new.
-  private func isNews(_ current: Occurrence, _ known: KnownReminder, after settled: WallTime) -> Bool {
+  private func isNews(_ current: ReminderOccurrence, _ known: KnownReminder, after settled: WallTime) -> Bool {
     current.day > settled.day || current.wall > settled && current.instant > known.since
   }
 
-  private mutating func tell(_ occurrence: Occurrence, corrects: WallTime?) {
+  private mutating func tell(_ occurrence: ReminderOccurrence, corrects: WallTime?) {
     let ago = window.now.seconds - occurrence.instant.seconds
     if ago <= Notice.latest {
       notices.append(Notice(occurrence, corrects: corrects, isLate: ago > Notice.late))

@@ -12,13 +12,13 @@ extension Reminder {
   ///   - former: The reminder as it was.
   ///   - before: The window of the earlier moment.
   /// - Complexity: O(*n*) in the days of three runs.
-  public func movedBehind(in window: PlanWindow, from former: Reminder, in before: PlanWindow) -> [Occurrence] {
+  public func movedBehind(in window: PlanWindow, from former: Reminder, in before: PlanWindow) -> [ReminderOccurrence] {
     let known = window.months.days
     let today = window.times(zone).days.first
     guard let month = window.months.month(holding: min(max(today, known.first), known.last)) else { return [] }
     let years = recurrence.year.map { $0...$0 } ?? (month.month.year - 1)...(month.month.year + 1)
     let times = window.times(zone)
-    var moved: [Occurrence] = []
+    var moved: [ReminderOccurrence] = []
     for year in years {
       guard let run = run(in: year, window.months) else { continue }
       let formerYear = recurrence.year == nil ? year : former.recurrence.year ?? year

@@ -4,11 +4,11 @@ public struct NotificationPlan: Hashable, Sendable {
   public static let defaultCap = 64
 
   /// The earliest occurrences, in order.
-  public let scheduled: [Occurrence]
+  public let scheduled: [ReminderOccurrence]
   /// How many more there are in the window; they are scheduled as slots become free.
   public let deferred: Int
 
-  public init(scheduled: [Occurrence], deferred: Int) {
+  public init(scheduled: [ReminderOccurrence], deferred: Int) {
     self.scheduled = scheduled
     self.deferred = deferred
   }

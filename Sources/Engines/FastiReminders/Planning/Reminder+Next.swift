@@ -14,7 +14,7 @@ extension Reminder {
   /// The next occurrence after the present moment, however far ahead; nil when none comes as far as the months are known.
   ///
   /// - Complexity: O(1): the years in which day 30 can be left out one after the other are few.
-  public func next(in window: PlanWindow) -> Occurrence? {
+  public func next(in window: PlanWindow) -> ReminderOccurrence? {
     let times = window.times(zone)
     let today = times.days.first
     guard let month = window.months.month(holding: min(max(today, window.months.days.first), window.months.days.last))

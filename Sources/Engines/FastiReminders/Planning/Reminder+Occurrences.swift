@@ -5,14 +5,14 @@ extension Reminder {
   /// The occurrences in a window, in order.
   ///
   /// - Complexity: O(*n*) in the number of occurrences.
-  public func occurrences(in window: PlanWindow) -> [Occurrence] {
-    var found: [Occurrence] = []
+  public func occurrences(in window: PlanWindow) -> [ReminderOccurrence] {
+    var found: [ReminderOccurrence] = []
     append(to: &found, in: window)
     return found
   }
 
   @inline(__always)
-  func append(to found: inout [Occurrence], in window: PlanWindow) {
+  func append(to found: inout [ReminderOccurrence], in window: PlanWindow) {
     let entries = window.index.entries[month]
     guard !entries.isEmpty else { return }
     let times = window.times(zone)
@@ -30,15 +30,15 @@ extension Reminder {
   }
 
   /// The occurrence of a key, whenever it is; nil when the year has none, or none of that index.
-  func occurrence(_ key: OccurrenceKey, in window: PlanWindow) -> Occurrence? {
+  func occurrence(_ key: OccurrenceKey, in window: PlanWindow) -> ReminderOccurrence? {
     guard let run = run(in: key.year, window.months), key.index >= 1, key.index <= run.count else { return nil }
     return occurrence(key.index, of: run, window.times(zone))
   }
 
   @inline(__always)
-  func occurrence(_ index: Int, of run: ReminderRun, _ times: PlaceTimes) -> Occurrence {
+  func occurrence(_ index: Int, of run: ReminderRun, _ times: PlaceTimes) -> ReminderOccurrence {
     let wall = WallTime(run.start + (index - 1), time)
-    return Occurrence(
+    return ReminderOccurrence(
       key: OccurrenceKey(reminder: id, year: run.year, index: index), instant: times.instant(wall), wall: wall,
       count: run.count, status: run.status(of: index), isDay30Moved: run.isMoved)
   }

@@ -5,7 +5,7 @@ import FastiCivil
 public struct Schedule: Sendable {
   public let window: PlanWindow
   /// The occurrences: earlier moments first, at the same moment in the order of reminders.
-  public private(set) var occurrences: [Occurrence]
+  public private(set) var occurrences: [ReminderOccurrence]
 
   /// The schedule of these reminders.
   ///
@@ -14,21 +14,21 @@ public struct Schedule: Sendable {
     self.window = window
     occurrences = []
     for reminder in reminders { reminder.append(to: &occurrences, in: window) }
-    occurrences.sort(by: Occurrence.isBefore)
+    occurrences.sort(by: ReminderOccurrence.isBefore)
   }
 
   /// Puts a reminder in place of the one of that id; with nil takes it away.
   ///
   /// - Complexity: O(*m*) in the number of occurrences, without looking at other reminders.
   public mutating func replace(_ id: ReminderID, with reminder: Reminder?) {
-    var added: [Occurrence] = []
+    var added: [ReminderOccurrence] = []
     reminder?.append(to: &added, in: window)
-    added.sort(by: Occurrence.isBefore)
-    var merged: [Occurrence] = []
+    added.sort(by: ReminderOccurrence.isBefore)
+    var merged: [ReminderOccurrence] = []
     merged.reserveCapacity(occurrences.count + added.count)
     var next = 0
     for occurrence in occurrences where occurrence.key.reminder != id {
-      while next < added.count, Occurrence.isBefore(added[next], occurrence) {
+      while next < added.count, ReminderOccurrence.isBefore(added[next], occurrence) {
         merged.append(added[next])
         next += 1
       }

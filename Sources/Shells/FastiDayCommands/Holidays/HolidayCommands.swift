@@ -136,7 +136,7 @@ enum IsHolidayCommand: Command {
     context.answer(items, columns: HolidayItem.columns) { context in
       if found.isEmpty {
         context.out.write(day)
-        context.out.write(text: "  \(context.told(.sayHolidaysNot))\n")
+        context.out.write(text: "  \(context.text(.sayHolidaysNot))\n")
       }
       for item in found {
         context.out.write(day)
@@ -144,7 +144,7 @@ enum IsHolidayCommand: Command {
         HolidayText(context).write(item)
         context.out.write("\n")
       }
-      for explanation in explanations.told {
+      for explanation in explanations.relevant {
         context.out.write("\n")
         ExplanationText(context).write(explanation)
       }
@@ -174,7 +174,7 @@ enum ExplainCommand: Command {
     let explain = try context.explain(almanac)
     let explanations = try explain(codes, day, languages: context.languages)
     context.answer(explanations, columns: DayExplanation.columns) { context in
-      for (index, explanation) in explanations.told.enumerated() {
+      for (index, explanation) in explanations.relevant.enumerated() {
         if index > 0 { context.out.write("\n") }
         ExplanationText(context).write(explanation)
       }

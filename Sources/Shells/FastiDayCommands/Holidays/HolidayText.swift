@@ -14,8 +14,8 @@ public struct HolidayText {
 
   /// Writes that no region is selected, and how to select one.
   public static func reportNoRegion(_ context: Context) {
-    let hint = context.told(.sentenceTry, .text("fasti regions select SE"))
-    context.report("\(context.told(.noRegion))\n  \(hint)")
+    let hint = context.text(.sentenceTry, .text("fasti regions select SE"))
+    context.report("\(context.text(.noRegion))\n  \(hint)")
   }
 
   /// A holiday's name, red if the day is red, and its kind unless it is public.
@@ -24,10 +24,10 @@ public struct HolidayText {
     context.style.write(look, item.name, to: &context.out)
     var notes: [String] = []
     if region, !item.region.bytes.isEmpty { notes.append(item.region.string) }
-    if let kind = item.occurrence.kind.template { notes.append(context.told(kind)) }
-    if let from = item.from { notes.append(context.told(.sayHolidaysFrom, .text(from.iso))) }
-    if let until = item.until { notes.append(context.told(.sayHolidaysUntil, .text(until.iso))) }
-    if item.occurrence.status == .projected { notes.append(context.told(.toldProjected)) }
+    if let kind = item.occurrence.kind.template { notes.append(context.text(kind)) }
+    if let from = item.from { notes.append(context.text(.sayHolidaysFrom, .text(from.iso))) }
+    if let until = item.until { notes.append(context.text(.sayHolidaysUntil, .text(until.iso))) }
+    if item.occurrence.status == .projected { notes.append(context.text(.toldProjected)) }
     guard !notes.isEmpty else { return }
     context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out)
   }
@@ -60,6 +60,6 @@ extension Context {
 
   /// Lists the rules that could not answer for the whole range.
   public func warn(gaps: [Sentence]) {
-    for gap in gaps { report("fasti: \(told(gap))") }
+    for gap in gaps { report("fasti: \(text(gap))") }
   }
 }

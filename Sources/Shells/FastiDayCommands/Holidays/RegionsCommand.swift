@@ -44,7 +44,7 @@ enum RegionsCommand: Command {
     }
     context.answer(items, columns: RegionItem.columns) { context in
       let width = items.reduce(0) { max($0, $1.code.bytes.count) }
-      let (holidays, others) = (context.told(.sayRegionsPublic), context.told(.sayRegionsOther))
+      let (holidays, others) = (context.text(.sayRegionsPublic), context.text(.sayRegionsOther))
       for item in items {
         context.out.write(item.isSelected ? "* " : "  ")
         context.style.write(item.isSelected ? .bold : [], to: &context.out) { writer in
@@ -56,7 +56,7 @@ enum RegionsCommand: Command {
         context.out.write(item.observances, columns: 3)
         context.out.write(text: " \(others)")
         if item.isOwn {
-          context.out.write(text: ", \(context.told(item.isShipped ? .sayRegionsOwnShipped : .sayRegionsOwn))")
+          context.out.write(text: ", \(context.text(item.isShipped ? .sayRegionsOwnShipped : .sayRegionsOwn))")
         }
         context.out.write("\n")
       }
@@ -89,7 +89,7 @@ enum RegionsSelectCommand: Command {
       let items = ListRegions(try context.changedAlmanac())(on: try context.today(), languages: context.languages)
       context.answer(items.filter(\.isSelected), columns: RegionItem.columns) { _ in }
     }
-    guard try context.reportIfUnchanged(context.told(.sayRegionsSelection)) else { return }
+    guard try context.reportIfUnchanged(context.text(.sayRegionsSelection)) else { return }
     guard !codes.isEmpty else { return context.report(.sayRegionsNoneSelected) }
     context.report(.sayRegionsSelected, .text(codes.map(\.string).joined(separator: " ")))
   }

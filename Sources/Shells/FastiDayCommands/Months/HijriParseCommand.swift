@@ -41,13 +41,13 @@ enum HijriParseCommand: Command {
     if item.reading.problem != nil { context.status = .invalid }
     context.answer(item) { context in
       for month in item.reading.months { write(month, context) }
-      for warning in item.reading.warnings { context.report(warning.remark) }
+      for warning in item.reading.warnings { context.report(warning.withCommand(warning.remark)) }
       if let problem = item.reading.problem {
         let failure = Failure(.document(.noMonths(problem)), field: .file, value: path)
         context.report("fasti: \(context.wording.message(of: failure))")
       }
       if let link = item.reading.calendarPDF {
-        let calendar = context.told(.sayHijriCalendar, .text(String(decoding: link, as: UTF8.self)))
+        let calendar = context.text(.sayHijriCalendar, .text(String(decoding: link, as: UTF8.self)))
         context.out.write(text: calendar + "\n")
       }
     }
@@ -72,6 +72,6 @@ enum HijriParseCommand: Command {
       case .derived(let days): Sentence(.sayHijriDerived, .number(days))
       case .unknown: Sentence(.sayHijriUnknownLength)
       }
-    context.out.write(text: "  \(context.told(length))\n")
+    context.out.write(text: "  \(context.text(length))\n")
   }
 }

@@ -47,13 +47,13 @@ enum HijriRefreshCommand: Command {
     let failure = outcomes.lazy.compactMap(\.failure).first
     // What is thrown is told as the error, and not twice.
     for remark in gathering.warnings + answer.warnings where !isSame(remark, failure) {
-      context.report(remark.text(in: context.wording))
+      context.report(context.text(remark))
     }
     context.answer(Refreshed(answer: answer, outcomes: outcomes)) { context in
       for outcome in outcomes { write(outcome, context) }
       guard answer.notice != nil else { return }
       context.out.write(text: "\(news(of: answer.moved, context))\n")
-      for move in answer.moves { context.out.write(text: "\(context.told(move.sentence))\n") }
+      for move in answer.moves { context.out.write(text: "\(context.text(move.sentence))\n") }
     }
     if let failure { throw failure }
   }
@@ -65,8 +65,8 @@ enum HijriRefreshCommand: Command {
 
   /// The months that begin on another day now.
   private static func news(of months: [HijriMonth], _ context: Context) -> String {
-    let names = months.map { context.told(Sentence(.sayHijriMonthName, $0.named)) }
-    return context.told(.newsMoved, .text(names.joined(separator: ", ")))
+    let names = months.map { context.text(Sentence(.sayHijriMonthName, $0.named)) }
+    return context.text(.newsMoved, .text(names.joined(separator: ", ")))
   }
 
   /// Writes what is new, or that nothing is; a failure is an error.
@@ -74,11 +74,11 @@ enum HijriRefreshCommand: Command {
     switch outcome.result {
     case .new(let months):
       for month in months {
-        let source = context.told(outcome.origin.name)
+        let source = context.text(outcome.origin.name)
         context.out.write(text: "\(month.start.month.text)  \(month.start.day.iso)  \(source)\n")
       }
     case .unchanged:
-      context.out.write(text: context.told(.sayHijriNothingNew, .text(outcome.origin.title)) + "\n")
+      context.out.write(text: context.text(.sayHijriNothingNew, .text(outcome.origin.title)) + "\n")
     case .failed: break
     }
   }
@@ -88,7 +88,7 @@ enum HijriRefreshCommand: Command {
     for (option, kind) in [(page, nil), (api, MonthDocument.api), (pdf, .pdf)] {
       for path in context.invocation.all(option) {
         let bytes = try context.machine.files.read(path, limit: ReadMonthDocument.longest)
-        try gathering.take(bytes, as: kind ?? ReadMonthDocument.kind(of: bytes), named: path)
+        try gathering.add(bytes, as: kind ?? ReadMonthDocument.kind(of: bytes), named: path)
       }
     }
   }

@@ -22,7 +22,7 @@ struct HijriText {
       Sentence(
         .sayHijriMonth, .text(item.monthName), .number(item.month.length), .day(item.month.start),
         .day(item.month.end - 1)))
-    context.style.write(.dim, context.told(origin(item)), to: &context.out)
+    context.style.write(.dim, context.text(origin(item)), to: &context.out)
     context.out.write("\n")
   }
 
@@ -31,20 +31,20 @@ struct HijriText {
     let month = item.month
     context.out.write("\(month.month.month)", columns: 4)
     context.out.write(item.name, columns: nameWidth + 2)
-    context.out.write(text: "\(month.start.iso)  \(context.told(.lastsDays, .number(month.length)))  ")
-    context.out.write(context.told(month.source.template), columns: month.status == .projected ? 14 : 0)
+    context.out.write(text: "\(month.start.iso)  \(context.text(.lastsDays, .number(month.length)))  ")
+    context.out.write(context.text(month.source.template), columns: month.status == .projected ? 14 : 0)
     if month.status == .projected { context.style.write(.yellow, projected, to: &context.out) }
     context.out.write("\n")
   }
 
   /// Writes the months on which the committee's documents disagree to standard error.
   func write(_ disputes: [MonthDispute]) {
-    for dispute in disputes { context.report("fasti: \(context.told(dispute.sentence))") }
+    for dispute in disputes { context.report("fasti: \(context.text(dispute.sentence))") }
   }
 
-  private var projected: String { context.told(HijriMonthStatus.projected.template) }
+  private var projected: String { context.text(HijriMonthStatus.projected.template) }
 
-  private func line(_ sentence: Sentence) { context.out.write(text: context.told(sentence) + "\n") }
+  private func line(_ sentence: Sentence) { context.out.write(text: context.text(sentence) + "\n") }
 
   private func name(_ day: Day) -> String { "\(context.words.name(day.weekday))" }
 

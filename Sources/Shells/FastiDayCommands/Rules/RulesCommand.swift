@@ -30,7 +30,7 @@ enum RulesListCommand: Command {
         if item.region != region {
           region = item.region
           context.style.write(
-            .bold, item.region.bytes.isEmpty ? context.told(.explainEveryRegion) : item.region.string, to: &context.out)
+            .bold, item.region.bytes.isEmpty ? context.text(.explainEveryRegion) : item.region.string, to: &context.out)
           context.out.write("\n")
         }
         RuleText(context).writeLine(item, width: width)
@@ -82,7 +82,7 @@ struct RuleText {
     context.out.write(item.rule.id.string, columns: width)
     context.out.write(" ")
     context.style.write(item.period?.kind == .public ? .red : [], item.name, to: &context.out)
-    if item.layer?.hidden ?? false { context.style.write(.dim, "  \(context.told(.sayRulesHidden))", to: &context.out) }
+    if item.layer?.hidden ?? false { context.style.write(.dim, "  \(context.text(.sayRulesHidden))", to: &context.out) }
     context.out.write("\n")
     for part in item.rule.periods {
       var sentence = UTF8Writer()
@@ -105,6 +105,6 @@ struct RuleText {
 
   /// A remark as the language of rules has them.
   private func remark(_ template: Template, _ values: String...) {
-    context.out.write(text: "# \(context.told(Sentence(template, values.map { .text($0) })))\n")
+    context.out.write(text: "# \(context.text(Sentence(template, values.map { .text($0) })))\n")
   }
 }

@@ -149,7 +149,7 @@ enum RulesEditCommand: Command {
     if invocation.has(on) || invocation.has(kind) || invocation.has(region) {
       context.report(try context.outlook(of: RuleID(id)))
     }
-    try context.report(edited: context.told(.sayChangedThing, .text(id)), already: id)
+    try context.report(edited: context.text(.sayChangedThing, .text(id)), already: id)
   }
 }
 

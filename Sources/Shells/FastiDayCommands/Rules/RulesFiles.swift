@@ -42,10 +42,10 @@ enum RulesCheckCommand: Command {
     let findings = found.map(FindingItem.init)
     if !findings.isEmpty { context.status = .no }
     context.answer(findings, columns: FindingItem.columns) { context in
-      for finding in findings { context.out.write(text: context.told(finding.sentence) + "\n") }
+      for finding in findings { context.out.write(text: context.text(finding.sentence) + "\n") }
       if findings.isEmpty {
         let rules = regions.reduce(0) { $0 + $1.rules.count }
-        let told = context.told(
+        let told = context.text(
           .sayRulesChecked, .text(context.invocation.arguments.joined(separator: " ")),
           .sentence(.count(regions.count, one: .sayRulesRegionOne, many: .sayRulesRegionMany)), .sentence(.rules(rules))
         )

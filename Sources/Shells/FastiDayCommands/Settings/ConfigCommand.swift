@@ -40,7 +40,7 @@ enum ConfigList: Command {
       for item in items {
         let text = "\(item.key.rawValue) = \(item.value)"
         context.out.write(text, columns: max(column, TerminalWidth.of(text) + 2))
-        context.style.write(.dim, context.told(item.key.summary), to: &context.out)
+        context.style.write(.dim, context.text(item.key.summary), to: &context.out)
         context.out.write("\n")
       }
     }

@@ -19,7 +19,7 @@ public struct CalendarsText {
 
   /// A line for each calendar: its name, the date in its numbers, the name of its month.
   public func write(_ rows: [CalendarRow]) {
-    let titles = rows.map { context.told(Self.title($0.calendar)) }
+    let titles = rows.map { context.text(Self.title($0.calendar)) }
     let width = titles.reduce(0) { max($0, TerminalWidth.of($1)) }
     for (row, title) in zip(rows, titles) {
       context.out.write(text: indent)

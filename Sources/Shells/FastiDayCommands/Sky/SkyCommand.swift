@@ -28,11 +28,11 @@ enum SkyCommand: Command {
   static func answer(_ events: [SkyEvent], _ context: Context) {
     context.answer(events, columns: SkyEvent.columns) { context in
       for event in events {
-        context.out.write(context.told(SkyText.title(event.event)), columns: 19)
+        context.out.write(context.text(SkyText.title(event.event)), columns: 19)
         context.out.write(event.day)
         context.out.write(" ")
         context.out.write(event.time, seconds: true)
-        if let other = event.otherDay { context.out.write(text: "  \(context.told(.saySkyOr, .day(other)))") }
+        if let other = event.otherDay { context.out.write(text: "  \(context.text(.saySkyOr, .day(other)))") }
         context.out.write("\n")
       }
     }

@@ -37,14 +37,14 @@ struct SkyText {
       (.saySkySunrise, sun.sunrise, missing), (.saySkyNoon, sun.noon, .saySkyNoNoon),
       (.saySkySunset, sun.sunset, missing),
     ]
-    let names = lines.map { context.told($0.name) }
+    let names = lines.map { context.text($0.name) }
     let width = names.reduce(0) { max($0, TerminalWidth.of($1)) } + 2
     for (line, name) in zip(lines, names) {
       context.out.write(name, columns: width)
       if let moment = line.moment {
         context.out.write(sun.zone.time(at: moment.instant), seconds: true)
       } else {
-        context.out.write(text: context.told(line.missing))
+        context.out.write(text: context.text(line.missing))
       }
       context.out.write("\n")
     }

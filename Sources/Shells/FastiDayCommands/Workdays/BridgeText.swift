@@ -13,21 +13,21 @@ public struct BridgeText {
 
   /// `16 days off for 5 of leave`.
   public func total(off: Int, for leave: Int) -> String {
-    context.told(off == 1 ? .sayBridgesTotalOne : .sayBridgesTotalMany, .number(off), .number(leave))
+    context.text(off == 1 ? .sayBridgesTotalOne : .sayBridgesTotalMany, .number(off), .number(leave))
   }
 
   /// A line for the span, and one for its leave.
   public func write(_ item: BridgeItem) {
     let days = item.span.days
-    let line = context.told(.fromTo, .text(text(days.first)), .text(text(days.last)))
+    let line = context.text(.fromTo, .text(text(days.first)), .text(text(days.last)))
     context.style.write(.bold, to: &context.out) { $0.write(text: line) }
     context.out.write(days.count, columns: 5)
-    let gain = context.told(.sayBridgesSpan, .number(item.span.leave.count), .decimal(item.ratio))
+    let gain = context.text(.sayBridgesSpan, .number(item.span.leave.count), .decimal(item.ratio))
     context.out.write(text: " \(gain)\n")
     for run in item.span.leave.runs {
       let (first, last) = (text(run.first), text(run.last))
-      let days = run.count > 1 ? context.told(.fromTo, .text(first), .text(last)) : first
-      context.out.write(text: "    \(context.told(.sayBridgesLeave, .text(days)))\n")
+      let days = run.count > 1 ? context.text(.fromTo, .text(first), .text(last)) : first
+      context.out.write(text: "    \(context.text(.sayBridgesLeave, .text(days)))\n")
     }
   }
 

@@ -52,7 +52,7 @@ enum BridgesCommand: Command {
       let spent = answer.items.reduce(0) { $0 + $1.span.leave.count }
       let off = answer.items.reduce(0) { $0 + $1.span.days.count }
       let total = writer.total(off: off, for: spent)
-      let text = spent < days ? context.told(.sayBridgesRest, .text(total), .number(days - spent)) : total
+      let text = spent < days ? context.text(.sayBridgesRest, .text(total), .number(days - spent)) : total
       context.out.write(text: text + "\n")
     }
   }

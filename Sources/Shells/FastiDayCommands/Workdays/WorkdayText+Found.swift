@@ -24,7 +24,7 @@ extension WorkdayText {
     context.out.write(found.day)
     context.out.write(text: "  \(context.words.shortWeekdays[found.day.weekday.number - 1])\n")
     let codes = found.regions.map(\.string).joined(separator: ", ")
-    context.out.write(text: "  \(context.told(sentence(found)))\(codes.isEmpty ? "" : ", \(codes)")\n")
+    context.out.write(text: "  \(context.text(sentence(found)))\(codes.isEmpty ? "" : ", \(codes)")\n")
   }
 
   private func sentence(_ found: WorkdayFound) -> Sentence {

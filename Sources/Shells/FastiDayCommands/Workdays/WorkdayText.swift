@@ -17,14 +17,14 @@ struct WorkdayText {
     let parts = count.breakdown
     context.style.write(.bold, business(parts.businessDays), to: &context.out)
     context.out.write("\n")
-    let span = context.told(
+    let span = context.text(
       .sayWorkdaysSpan, .text(named(count.from)), .text(named(count.to)), .word(count.bounds.sentence))
     line(span + regions(count))
-    if count.from > count.to { line(context.told(.sayWorkdaysBackwards, .day(count.from), .day(count.to))) }
+    if count.from > count.to { line(context.text(.sayWorkdaysBackwards, .day(count.from), .day(count.to))) }
     let sum = sum(of: parts)
     line(
       count.from > count.to
-        ? context.told(.sayWorkdaysSumBackwards, .text(sum), .number(parts.businessDays)) : sum)
+        ? context.text(.sayWorkdaysSumBackwards, .text(sum), .number(parts.businessDays)) : sum)
     line(calendarDays(of: parts))
     if let parts = count.partDays { line(sentence(parts)) }
     let partDays = count.partDays?.items.map(\.part.day) ?? []
@@ -41,12 +41,12 @@ struct WorkdayText {
     context.out.write(context.words.shortWeekdays[sum.day.weekday.number - 1])
     context.out.write("\n")
     let codes = sum.regions.map(\.string).joined(separator: ", ")
-    let steps = context.told(
+    let steps = context.text(
       sum.steps < 0 ? .sayWorkdaysBefore : .sayWorkdaysAfter, .text(business(sum.steps.size)), .text(named(sum.start)))
     line(steps + (codes.isEmpty ? "" : ", \(codes)"))
-    if sum.start != sum.from { line(context.told(.sayWorkdaysBegan, .text(named(sum.from)), .day(sum.start))) }
+    if sum.start != sum.from { line(context.text(.sayWorkdaysBegan, .text(named(sum.from)), .day(sum.start))) }
     guard sum.steps != 0 else { return }
-    line(context.told(.sayWorkdaysNotCounted, .text(self.sum(of: sum.breakdown)), .day(sum.start)))
+    line(context.text(.sayWorkdaysNotCounted, .text(self.sum(of: sum.breakdown)), .day(sum.start)))
     line(calendarDays(of: sum.breakdown))
   }
 
@@ -55,9 +55,9 @@ struct WorkdayText {
     context.out.write(answer.day)
     context.out.write("  ")
     context.out.write(context.words.shortWeekdays[answer.day.weekday.number - 1])
-    context.out.write(text: "  \(context.told(answer.isBusinessDay ? .sayWorkdaysBusiness : .sayWorkdaysOff))")
+    context.out.write(text: "  \(context.text(answer.isBusinessDay ? .sayWorkdaysBusiness : .sayWorkdaysOff))")
     if answer.isRest {
-      context.out.write(text: ": \(context.told(answer.isBusinessDay ? .sayWorkdaysWorked : .explainWeekend))")
+      context.out.write(text: ": \(context.text(answer.isBusinessDay ? .sayWorkdaysWorked : .explainWeekend))")
     }
     context.out.write("\n")
     for item in answer.holidays {
@@ -76,7 +76,7 @@ struct WorkdayText {
       HolidayText(context).write(item)
       context.out.write("\n")
     }
-    if items.count > Self.longestList { line(context.told(.sayWorkdaysMore, .number(items.count - Self.longestList))) }
+    if items.count > Self.longestList { line(context.text(.sayWorkdaysMore, .number(items.count - Self.longestList))) }
   }
 
   private func line(_ text: String) {
@@ -85,15 +85,15 @@ struct WorkdayText {
 
   /// The sum with positive numbers: the sign is in the answer above it.
   private func sum(of parts: WorkdayBreakdown) -> String {
-    let weekdays = context.told(parts.weekdays.size, one: .sayWorkdaysWeekdayOne, many: .sayWorkdaysWeekdayMany)
-    let holidays = context.told(
+    let weekdays = context.text(parts.weekdays.size, one: .sayWorkdaysWeekdayOne, many: .sayWorkdaysWeekdayMany)
+    let holidays = context.text(
       parts.holidaysOnWeekdays.size, one: .sayWorkdaysHolidayOne, many: .sayWorkdaysHolidayMany)
-    let worked = context.told(parts.workedWeekendDays.size, one: .sayWorkdaysWorkedOne, many: .sayWorkdaysWorkedMany)
+    let worked = context.text(parts.workedWeekendDays.size, one: .sayWorkdaysWorkedOne, many: .sayWorkdaysWorkedMany)
     return "\(weekdays) - \(holidays) + \(worked) = \(parts.businessDays.size)"
   }
 
   private func calendarDays(of parts: WorkdayBreakdown) -> String {
-    context.told(
+    context.text(
       parts.calendarDays.size == 1 ? .sayWorkdaysCalendarOne : .sayWorkdaysCalendarMany,
       .number(parts.calendarDays.size), .number(parts.weekendDays.size))
   }
@@ -104,8 +104,8 @@ struct WorkdayText {
 
   private func sentence(_ parts: PartDaysLost) -> String {
     let (first, last) = (Sentence.Part.text(parts.hours.first.iso), Sentence.Part.text(parts.hours.last.iso))
-    guard !parts.items.isEmpty else { return context.told(.sayWorkdaysNoPart, first, last) }
-    return context.told(
+    guard !parts.items.isEmpty else { return context.text(.sayWorkdaysNoPart, first, last) }
+    return context.text(
       parts.items.count == 1 ? .sayWorkdaysPartOne : .sayWorkdaysPartMany, .number(parts.items.count),
       .decimal(parts.worked), first, last)
   }
@@ -113,12 +113,12 @@ struct WorkdayText {
   private func regions(_ count: WorkdayCount) -> String {
     let codes = count.regions.map(\.string)
     guard codes.count > 1 else { return codes.first.map { "; \($0)" } ?? "" }
-    let combination = context.told(count.combination == .union ? .combineUnion : .combineIntersection)
+    let combination = context.text(count.combination == .union ? .combineUnion : .combineIntersection)
     return "; \(codes.joined(separator: ", ")): \(combination)"
   }
 
   private func business(_ count: Int) -> String {
-    context.told(
+    context.text(
       Sentence(count.size == 1 ? .sayWorkdaysBusinessOne : .sayWorkdaysBusinessMany, .number(count)))
   }
 }

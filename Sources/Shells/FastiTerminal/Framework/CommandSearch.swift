@@ -17,13 +17,13 @@ struct CommandSearch {
   func all(_ word: String) -> [CommandNode] { ranked(word, upTo: .details) }
 
   /// Where a word was found; the earlier, the likelier it was meant.
-  private enum Place: Int, Comparable {
+  private enum Rank: Int, Comparable {
     case name, synonym, partOfName, summary, details
 
-    static func < (left: Place, right: Place) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
-  private func ranked(_ word: String, upTo last: Place) -> [CommandNode] {
+  private func ranked(_ word: String, upTo last: Rank) -> [CommandNode] {
     let wanted = Self.words(word)
     guard !wanted.isEmpty else { return [] }
     let found = nodes.compactMap { node in Self.place(of: wanted, in: node).map { (node: node, place: $0) } }
@@ -31,7 +31,7 @@ struct CommandSearch {
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.node)
   }
 
-  private static func place(of wanted: [String], in node: CommandNode) -> Place? {
+  private static func place(of wanted: [String], in node: CommandNode) -> Rank? {
     let definition = node.definition
     func holds(_ text: String) -> Bool {
       let words = words(text)

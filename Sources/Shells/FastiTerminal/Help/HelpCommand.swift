@@ -34,7 +34,7 @@ enum HelpCommand: Command {
       let nodes = isSearch ? CommandSearch(context.program.commands).all(words.joined(separator: " ")) : []
       guard !nodes.isEmpty else { throw error }
       context.style.write(
-        .bold, context.told(.sayHelpFound, .text(words.joined(separator: " "))) + "\n", to: &context.out)
+        .bold, context.text(.sayHelpFound, .text(words.joined(separator: " "))) + "\n", to: &context.out)
       return Help.list(nodes, to: &context.out)
     }
     guard let (command, path) = found else {

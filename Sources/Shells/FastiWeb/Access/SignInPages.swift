@@ -49,9 +49,9 @@ extension Authenticator.Refusal {
   /// The refusal in the form that the request accepts: a browser is redirected to sign in, and back afterwards.
   func response(to request: Request, _ server: ServerState) -> Response {
     switch self {
-    case .scope(let problem): return problem.told(to: request, server)
+    case .scope(let problem): return problem.response(to: request, server)
     case .unknown(let problem):
-      var response = problem.told(to: request, server)
+      var response = problem.response(to: request, server)
       response.headers.set("WWW-Authenticate", Self.challenge)
       return response
     case .signIn(let back): return .going(to: SignInPages.path(back: back))

@@ -7,7 +7,7 @@ import FastiTransfer
 /// The latest feeds. A feed depends on the store, its own settings and the day, so it is written again only when one of
 /// these has changed.
 final class FeedCache: Sendable {
-  private let kept = Lock<[Place: (key: Key, calendar: Calendar)]>([:])
+  private let kept = Lock<[Slot: (key: Key, calendar: Calendar)]>([:])
   /// The most feeds at once; users have fewer.
   private static let most = 32
 
@@ -43,11 +43,11 @@ final class FeedCache: Sendable {
     return calendar
   }
 
-  private struct Place: Hashable {
+  private struct Slot: Hashable {
     let space: Space
     let name: String
     let parts: Set<FeedPart>
   }
 
-  private func place(of key: Key) -> Place { Place(space: key.space, name: key.record.name, parts: key.parts) }
+  private func place(of key: Key) -> Slot { Slot(space: key.space, name: key.record.name, parts: key.parts) }
 }

@@ -27,7 +27,7 @@ final class PageCache: Sendable {
   }
 
   /// The key of a page, and the coding that the reader accepts.
-  struct Place {
+  struct Slot {
     let key: Key
     let isPacked: Bool
   }
@@ -64,7 +64,7 @@ final class PageCache: Sendable {
 
   /// The page of a key at a stamp with a new name; nil when it is not in the cache.
   /// - Parameter isReady: Whether only a page is wanted that takes no work.
-  func page(_ place: Place, _ stamp: Stamp, named name: String, isReady: Bool = false) -> Response? {
+  func page(_ place: Slot, _ stamp: Stamp, named name: String, isReady: Bool = false) -> Response? {
     // Looked up outside the lock, which all threads share.
     let pages = kept.with { $0[place.key.space].flatMap { $0.stamp == stamp ? $0.pages : nil } ?? [:] }
     guard let page = pages[place.key], !isReady || !place.isPacked || page.isPacked else { return nil }
@@ -72,7 +72,7 @@ final class PageCache: Sendable {
   }
 
   /// Stores a page that was written with the placeholder, and returns it with a name.
-  func keep(_ response: Response, _ place: Place, _ stamp: Stamp, named name: String) -> Response {
+  func keep(_ response: Response, _ place: Slot, _ stamp: Stamp, named name: String) -> Response {
     guard case .bytes(let bytes) = response.body else { return response }
     let page = Page(response, bytes, places(in: bytes))
     if response.status == 200, response.headers["Set-Cookie"] == nil, bytes.count <= largest {

@@ -28,8 +28,10 @@ enum DateLink {
   /// The page for a typed text. One or two digits alone could be a day, a week or a month, so they are refused.
   private static func page(_ typed: String, _ dates: DateReader) throws(Failure) -> Path {
     let text = String(typed.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    let bytes = text.utf8.map { $0 == 0x77 ? 0x57 : $0 }
-    let shape = String(decoding: bytes.map { (0x30...0x39).contains($0) ? 0x23 : $0 }, as: UTF8.self)
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "w") ? UInt8(ascii: "W") : $0 }
+    let shape = String(
+      decoding: bytes.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) ? UInt8(ascii: "#") : $0 },
+      as: UTF8.self)
     switch shape {
     case "####": return Paths.year(try DateReader.year(text, field: .path("q")))
     case "####-##": return Paths.month(try DateReader.month(text, field: .path("q")))

@@ -6,7 +6,7 @@ extension FieldError {
   /// The failure in the words of a page: fields have the labels of the page.
   init(_ failure: Failure, _ words: PageWords) {
     self.init(
-      words.message(of: failure) { $0.label.map { words($0) } }, hint: words.hint(of: failure))
+      words.message(of: failure) { $0.label.map { words($0) } }, hint: words.webHint(of: failure))
   }
 }
 

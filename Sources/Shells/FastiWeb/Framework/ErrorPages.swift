@@ -6,7 +6,7 @@ import FastiWords
 
 extension Problem {
   /// The problem in the form that the request accepts: a page for a browser.
-  func told(to request: Request, _ server: ServerState) -> Response {
+  func response(to request: Request, _ server: ServerState) -> Response {
     guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else { return response(to: request) }
     return ErrorPages.response(self, request, server)
   }

@@ -37,11 +37,11 @@ struct Problem {
     var response: Response
     switch MediaType.preferred(request, among: [.json, .text]) {
     case .text:
-      let lines = failure.all.flatMap { [$0.message] + (English().hint(of: $0).map { ["  try: \($0)"] } ?? []) }
+      let lines = failure.all.flatMap { [$0.message] + (English().webHint(of: $0).map { ["  try: \($0)"] } ?? []) }
       response = Response(status, text: lines.map(Self.printable).joined(separator: "\n"))
     default:
       response = Response(status, headers: Headers([("Content-Type", "application/json")]))
-      response.body = .bytes(FailureReport.json(failure))
+      response.body = .bytes(FailureReport.json(failure) { English().webHint(of: $0) })
     }
     response.headers.set("Vary", "Accept")
     return response

@@ -16,7 +16,7 @@ enum HolidaysPages {
   private static func why(_ day: Day, _ call: Call) throws(Failure) -> Response {
     let almanac = try call.almanac()
     let parts = try ExplainDay(almanac, call.pageWords)(try almanac.codes([]), day, languages: call.pageLanguages)
-      .told.map { found in
+      .relevant.map { found in
         WhyPage.Part(
           region: call.pill(found.region, almanac), isWeekend: found.isWeekend, reasons: found.reasons.map(\.onPage),
           considered: found.considered.map(\.onPage))

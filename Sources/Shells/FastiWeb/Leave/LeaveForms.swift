@@ -32,7 +32,7 @@ enum LeaveForms {
       let setup = try LoadLedger(store).setup()
       let items = try EditEntry(store, setup)([id], edit, today: call.today).items
       let notes = EntryNotes.rounding(fields.hours, items[0].hours).map { [$0] } ?? []
-      return call.pageWords.told(call.pageWords(.doneChanged, call.pageWords.line(items[0])), notes)
+      return call.pageWords.notice(call.pageWords(.doneChanged, call.pageWords.line(items[0])), notes)
     }
   }
 
@@ -61,7 +61,7 @@ enum LeaveForms {
     // What the form itself made before is not a second entry of that day.
     let told =
       store.isCorrection ? [EntryNotes.rounding(fields.hours, entries[0].hours)].compactMap(\.self) : notes.sentences
-    let notice = call.pageWords.told(call.added(done, store), told)
+    let notice = call.pageWords.notice(call.added(done, store), told)
     // A span without a region would else be charged for public holidays without a word.
     guard until != nil, try call.almanac().codes([]).isEmpty else { return notice }
     return "\(notice) \(call.pageWords(.chargedByWeekends))"
@@ -88,7 +88,7 @@ extension PageWords {
   fileprivate func line(_ item: LeaveEntryItem) -> String { "\(short(item.day)) · \(line(item.type, item.signed))" }
 
   /// What was done, and what is to be known besides.
-  func told(_ done: String, _ notes: [Sentence]) -> String {
+  func notice(_ done: String, _ notes: [Sentence]) -> String {
     notes.reduce(done) { "\($0). \(text($1))" }
   }
 }

@@ -22,7 +22,7 @@ enum LeaveSetupForms {
       let answer = try setup(edit)
       guard answer.isChanged else { return call.pageWords(.doneNothing) }
       let done = call.pageWords(.doneSaved, call.pageWords(.leaveSetup))
-      return call.pageWords.told(done, answer.redated.map { [$0] } ?? [])
+      return call.pageWords.notice(done, answer.redated.map { [$0] } ?? [])
     }
   }
 }

@@ -33,8 +33,10 @@ enum AttachmentFiles {
     var text: [UInt8] = []
     for byte in name.utf8 {
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: text.append(byte)
-      default: text += [0x25, letters[Int(byte >> 4)], letters[Int(byte & 15)]]
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+        text.append(byte)
+      default: text += [UInt8(ascii: "%"), letters[Int(byte >> 4)], letters[Int(byte & 15)]]
       }
     }
     return String(decoding: text, as: UTF8.self)

@@ -32,7 +32,7 @@ extension RuleForm {
       form.parts[.everyYears] = String(cycle.years)
       form.parts[.everyFrom] = String(cycle.from)
     }
-    form.take(period.pattern)
+    form.fill(from: period.pattern)
     guard let again = try? RuleFields(of: form).rule(language: "en").read(id: rule.id), again.periods == rule.periods
     else { return nil }
     return form

@@ -8,11 +8,11 @@ extension WebService {
     if let problem = OriginPolicy(server.site).refusal(request) {
       // A client that asks for another name is told nothing of this one, in the language the browser asks for.
       let isOther = problem.status == 421
-      state.response = isOther ? Refusals.otherName(problem, request, server) : told(problem, request)
+      state.response = isOther ? Refusals.otherName(problem, request, server) : response(problem, request)
       return
     }
     switch router.find(request.method, request.target.segments) {
-    case .nothing: state.response = withoutSlash(request) ?? told(Problem.notFound, request)
+    case .nothing: state.response = withoutSlash(request) ?? response(Problem.notFound, request)
     case .methods(let methods): state.response = otherMethod(request, methods)
     case .route(let route, let values): state.match = RouteMatch(route, values)
     }
@@ -23,7 +23,7 @@ extension WebService {
     let allowed = methods.map(\.rawValue).joined(separator: ", ")
     var response =
       request.method == .options
-      ? Response(204) : told(Problem(405, Failure.method(request.method.rawValue, allowed)), request)
+      ? Response(204) : self.response(Problem(405, Failure.method(request.method.rawValue, allowed)), request)
     response.headers.set("Allow", allowed)
     return response
   }

@@ -70,7 +70,7 @@ extension WebService {
   private func cache(of route: Route) -> PageCache { route.isPage ? server.caches.pages : server.caches.answers }
 
   /// The cache key of a route's answer; nil for what is neither a page nor steady, or is shown once.
-  private func place(of route: Route, _ call: Call) -> PageCache.Place? {
+  private func place(of route: Route, _ call: Call) -> PageCache.Slot? {
     // Files are not pages: they have no name of a form, and would fill the cache.
     guard route.isSteady || (route.isPage && !FlashCookie.isThere(in: call.request)) else { return nil }
     let key = PageCache.Key(
@@ -79,6 +79,6 @@ extension WebService {
       look: route.isPage
         ? Cookie.value("theme", in: call.request)
         : MediaType.preferred(call.request, among: [.json, .text]).rawValue)
-    return PageCache.Place(key: key, isPacked: ContentCoding.takesGzip(call.request))
+    return PageCache.Slot(key: key, isPacked: ContentCoding.takesGzip(call.request))
   }
 }

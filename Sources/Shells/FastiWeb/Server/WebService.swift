@@ -51,12 +51,12 @@ struct WebService: Sendable {
         case .perform: try perform(&state)
         case .finish: finish(&state)
         }
-      } catch { state.response = told(Problem(error), state.request) }
+      } catch { state.response = response(Problem(error), state.request) }
     }
   }
 
   /// A problem in the form that the request accepts: a page for a browser.
-  func told(_ problem: Problem, _ request: Request) -> Response { problem.told(to: request, server) }
+  func response(_ problem: Problem, _ request: Request) -> Response { problem.response(to: request, server) }
 
   private func finish(_ state: inout RequestState) {
     var response = state.answer

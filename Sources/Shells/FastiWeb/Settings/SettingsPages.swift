@@ -75,7 +75,7 @@ enum SettingsPages {
 
 extension ChannelName {
   /// The value in the settings.
-  var way: ChannelChoice.Way {
+  var way: ChannelChoice.Channel {
     switch self {
     case .desktop: .desktop
     case .command: .command

@@ -2,9 +2,9 @@
 public struct CSVError: Error, Hashable, Sendable {
   /// What is wrong.
   public let problem: Problem
-  public let place: TextPlace
+  public let place: TextPosition
 
-  public init(_ problem: Problem, at place: TextPlace) {
+  public init(_ problem: Problem, at place: TextPosition) {
     self.problem = problem
     self.place = place
   }

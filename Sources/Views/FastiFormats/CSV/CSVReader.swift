@@ -36,7 +36,7 @@ public struct CSVReader: Sendable {
     _ bytes: [UInt8], longest: Int = CSVReader.longestText, mostCells: Int = 1_000,
     separator: UInt8 = UInt8(ascii: ",")
   ) throws(CSVError) {
-    guard bytes.count <= longest else { throw CSVError(.tooLong(limit: longest), at: TextPlace(line: 1)) }
+    guard bytes.count <= longest else { throw CSVError(.tooLong(limit: longest), at: TextPosition(line: 1)) }
     self.bytes = bytes
     self.mostCells = mostCells
     self.separator = separator
@@ -139,9 +139,9 @@ public struct CSVReader: Sendable {
     line += 1
   }
 
-  private func place(of offset: Int) -> TextPlace {
+  private func place(of offset: Int) -> TextPosition {
     let start = min(first, offset)
-    let place = TextPlace(offset: offset - start, in: Array(bytes[start..<min(bytes.count, offset + 1)]))
-    return TextPlace(line: firstLine + place.line - 1, column: place.column)
+    let place = TextPosition(offset: offset - start, in: Array(bytes[start..<min(bytes.count, offset + 1)]))
+    return TextPosition(line: firstLine + place.line - 1, column: place.column)
   }
 }

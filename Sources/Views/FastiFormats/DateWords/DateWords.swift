@@ -55,8 +55,9 @@ public struct DateWords: Sendable {
   private func iso(_ text: String) throws(DateWordsError) -> Day? {
     let bytes = Array(text.utf8)
     var dashed = bytes[...]
-    if bytes.count == 8, bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
-      dashed = (Array(bytes[..<4]) + [0x2D] + Array(bytes[4..<6]) + [0x2D] + Array(bytes[6...]))[...]
+    if bytes.count == 8, bytes.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) {
+      dashed =
+        (Array(bytes[..<4]) + [UInt8(ascii: "-")] + Array(bytes[4..<6]) + [UInt8(ascii: "-")] + Array(bytes[6...]))[...]
     }
     do { return try Day(iso: dashed) } catch {
       if case .malformed = error { return nil }

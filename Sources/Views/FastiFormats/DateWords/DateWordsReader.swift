@@ -91,8 +91,8 @@ struct DateWordsReader {
     guard place < tokens.count, tokens[place].count <= most else { return nil }
     var value = 0
     for byte in tokens[place] {
-      guard byte >= 0x30, byte <= 0x39 else { return nil }
-      value = value * 10 + Int(byte - 0x30)
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     place += 1
     return value

@@ -9,10 +9,10 @@ enum FoldedText {
       let byte = letter(scalar.value)
       switch byte {
       case 0: continue
-      case 0x61...0x7A:
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
         if kind == .letters { tokens[tokens.count - 1].append(byte) } else { tokens.append([byte]) }
         kind = .letters
-      case 0x30...0x39:
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
         if kind == .digits { tokens[tokens.count - 1].append(byte) } else { tokens.append([byte]) }
         kind = .digits
       case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "."):
@@ -29,7 +29,7 @@ enum FoldedText {
 
   /// The tokens without the hyphens that join two words: next-week, Dhul-Hijjah.
   private static func joined(_ tokens: [[UInt8]]) -> [[UInt8]] {
-    func isWord(_ place: Int) -> Bool { tokens.indices.contains(place) && tokens[place][0] >= 0x61 }
+    func isWord(_ place: Int) -> Bool { tokens.indices.contains(place) && tokens[place][0] >= UInt8(ascii: "a") }
     var kept: [[UInt8]] = []
     for (place, token) in tokens.enumerated() {
       if token == [UInt8(ascii: "-")], isWord(place - 1), isWord(place + 1) { continue }

@@ -46,7 +46,7 @@ struct HledgerReading {
     } catch {
       let field = error.field.isEmpty ? "profile" : "profile." + error.field
       problems.add(
-        FileProblem(error.mistake, at: TextPlace(line: tag.line), field: field, value: Array(error.value.utf8)))
+        FileProblem(error.mistake, at: TextPosition(line: tag.line), field: field, value: Array(error.value.utf8)))
     }
   }
 
@@ -66,7 +66,7 @@ struct HledgerReading {
   }
 
   private mutating func add(_ mistake: HledgerMistake, _ line: Int) {
-    problems.add(FileProblem(.hledger(mistake), at: TextPlace(line: line)))
+    problems.add(FileProblem(.hledger(mistake), at: TextPosition(line: line)))
   }
 
   private mutating func add(
@@ -74,7 +74,7 @@ struct HledgerReading {
   ) {
     problems.add(
       FileProblem(
-        mistake, at: TextPlace(line: line), field: name.word.withUTF8Buffer { String(decoding: $0, as: UTF8.self) },
+        mistake, at: TextPosition(line: line), field: name.word.withUTF8Buffer { String(decoding: $0, as: UTF8.self) },
         value: value))
   }
 
@@ -137,7 +137,7 @@ struct HledgerReading {
       let tag = transaction.tags.first { "\($0.name.word)" == "\(fault.name.word)" }
       problems.add(
         FileProblem(
-          fault.mistake, at: TextPlace(line: tag?.line ?? amountLine), field: "\(fault.name.word)",
+          fault.mistake, at: TextPosition(line: tag?.line ?? amountLine), field: "\(fault.name.word)",
           value: fields.value(fault.name)))
     }
     guard let row else { return }

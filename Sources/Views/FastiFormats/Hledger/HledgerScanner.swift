@@ -12,7 +12,7 @@ struct HledgerScanner {
 
   mutating func scan(_ bytes: [UInt8]) {
     guard bytes.count <= CSVReader.longestText else {
-      return problems.add(FileProblem(.csv(.tooLong(limit: CSVReader.longestText)), at: TextPlace(line: 1)))
+      return problems.add(FileProblem(.csv(.tooLong(limit: CSVReader.longestText)), at: TextPosition(line: 1)))
     }
     var (start, number) = (ByteOrderMark.length(in: bytes), 1)
     while start < bytes.count, !problems.isFull {
@@ -26,7 +26,7 @@ struct HledgerScanner {
 
   private mutating func take(_ line: [UInt8], _ number: Int) {
     if let offset = UTF8Check.firstInvalid(line) {
-      return problems.add(FileProblem(.csv(.notUTF8), at: TextPlace(line: number, column: offset + 1)))
+      return problems.add(FileProblem(.csv(.notUTF8), at: TextPosition(line: number, column: offset + 1)))
     }
     if line.contains(0) { return add(.csv(.zeroByte), number) }
     let text = line[...].trimmed
@@ -44,12 +44,12 @@ struct HledgerScanner {
       }
     } catch {
       if isInTransaction { transactions[transactions.count - 1].isBroken = true }
-      problems.add(FileProblem(error.mistake, at: TextPlace(line: number), value: Array(text)))
+      problems.add(FileProblem(error.mistake, at: TextPosition(line: number), value: Array(text)))
     }
   }
 
   private mutating func add(_ mistake: FileProblem.Mistake, _ line: Int) {
-    problems.add(FileProblem(mistake, at: TextPlace(line: line)))
+    problems.add(FileProblem(mistake, at: TextPosition(line: line)))
   }
 
   // MARK: Lines

@@ -2,11 +2,11 @@
 public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
   public let problem: Problem
-  public let place: TextPlace
+  public let place: TextPosition
   /// Which value, as `scenarios[3].profile.anchor`; empty for the whole text and where the text is no JSON.
   public let path: String
 
-  public init(_ problem: Problem, at place: TextPlace, path: String = "") {
+  public init(_ problem: Problem, at place: TextPosition, path: String = "") {
     self.problem = problem
     self.place = place
     self.path = path

@@ -6,9 +6,9 @@ import FastiCivil
 struct JSONText: Sendable {
   let bytes: [UInt8]
   let nodes: [JSONNode]
-  let places: TextPlaces
+  let places: TextPositions
 
-  init(bytes: [UInt8], nodes: [JSONNode], places: TextPlaces) {
+  init(bytes: [UInt8], nodes: [JSONNode], places: TextPositions) {
     self.bytes = bytes
     self.nodes = nodes
     self.places = places

@@ -20,15 +20,15 @@ public struct JSONValue: Sendable {
   /// - Throws: the first thing that is wrong with the text.
   /// - Complexity: O(*n*) time, and 16 bytes of memory for each value and name besides the text.
   public init(reading bytes: [UInt8], limits: JSONLimits = .file) throws(JSONError) {
-    guard bytes.count <= limits.bytes else { throw JSONError(.tooLong(limit: limits.bytes), at: TextPlace(line: 1)) }
+    guard bytes.count <= limits.bytes else { throw JSONError(.tooLong(limit: limits.bytes), at: TextPosition(line: 1)) }
     if let offset = UTF8Check.firstInvalid(bytes) {
-      throw JSONError(.notUTF8, at: TextPlace(offset: offset, in: bytes))
+      throw JSONError(.notUTF8, at: TextPosition(offset: offset, in: bytes))
     }
     var scanner = JSONScanner(bytes, limits)
     do {
-      source = JSONText(bytes: bytes, nodes: try scanner.scan(), places: TextPlaces(bytes))
+      source = JSONText(bytes: bytes, nodes: try scanner.scan(), places: TextPositions(bytes))
     } catch {
-      throw JSONError(error, at: TextPlace(offset: scanner.next, in: bytes))
+      throw JSONError(error, at: TextPosition(offset: scanner.next, in: bytes))
     }
     node = 0
   }
@@ -48,7 +48,7 @@ public struct JSONValue: Sendable {
   public var path: String { source.path(to: node) }
 
   /// Where it begins in the text; of a string, its quote.
-  public var place: TextPlace { source.places.place(of: offset, in: source.bytes) }
+  public var place: TextPosition { source.places.place(of: offset, in: source.bytes) }
 
   private var offset: Int { Int(source.nodes[node].start) - (kind == .string ? 1 : 0) }
 

@@ -14,7 +14,7 @@
 /// ``mostMembers`` members.
 public struct JSONWalk: Sendable {
   private var scanner: JSONScanner
-  private let places: TextPlaces
+  private let places: TextPositions
 
   /// The most members of an object that is walked; one that is read as a value may have more.
   public static let mostMembers = 10_000
@@ -23,12 +23,12 @@ public struct JSONWalk: Sendable {
   /// - Throws: `tooLong` or `notUTF8`.
   /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8], limits: JSONLimits = .file) throws(JSONError) {
-    guard bytes.count <= limits.bytes else { throw JSONError(.tooLong(limit: limits.bytes), at: TextPlace(line: 1)) }
+    guard bytes.count <= limits.bytes else { throw JSONError(.tooLong(limit: limits.bytes), at: TextPosition(line: 1)) }
     if let offset = UTF8Check.firstInvalid(bytes) {
-      throw JSONError(.notUTF8, at: TextPlace(offset: offset, in: bytes))
+      throw JSONError(.notUTF8, at: TextPosition(offset: offset, in: bytes))
     }
     scanner = JSONScanner(bytes, limits)
-    places = TextPlaces(bytes)
+    places = TextPositions(bytes)
     scanner.skipSpace()
   }
 

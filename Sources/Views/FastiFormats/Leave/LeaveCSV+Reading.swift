@@ -20,7 +20,7 @@ extension LeaveCSV {
       reading.problems.add(FileProblem(error))
     }
     if !reading.hasHeader {
-      reading.problems.add(FileProblem(.missingColumn, at: TextPlace(line: 1), field: "date, type, action, hours"))
+      reading.problems.add(FileProblem(.missingColumn, at: TextPosition(line: 1), field: "date, type, action, hours"))
     }
     try reading.problems.check(kinds: reading.kinds)
     return LeaveFile(profile: nil, rows: reading.rows)
@@ -70,7 +70,7 @@ extension LeaveCSV {
       let missing = LeaveFields.Name.allCases.filter { $0.isNeeded && !header.contains($0) }.map { field($0) }
       if !missing.isEmpty {
         let names = missing.dropFirst().reduce(missing[0]) { $0 + ", " + $1 }
-        problems.add(FileProblem(.missingColumn, at: TextPlace(line: line.number), field: names))
+        problems.add(FileProblem(.missingColumn, at: TextPosition(line: line.number), field: names))
       }
       return problems.all.isEmpty
     }
@@ -88,7 +88,8 @@ extension LeaveCSV {
       for fault in faults {
         problems.add(
           FileProblem(
-            fault.mistake, at: TextPlace(line: line.number), field: field(fault.name), value: fields.value(fault.name)))
+            fault.mistake, at: TextPosition(line: line.number), field: field(fault.name),
+            value: fields.value(fault.name)))
       }
       guard let row else { return }
       if let id = row.id, !ids.insert(id).inserted { return add(.repeatedID, line, id.bytes) }
@@ -103,7 +104,7 @@ extension LeaveCSV {
     }
 
     private mutating func add(_ mistake: FileProblem.Mistake, _ line: CSVLine, _ value: [UInt8] = []) {
-      problems.add(FileProblem(mistake, at: TextPlace(line: line.number), value: value))
+      problems.add(FileProblem(mistake, at: TextPosition(line: line.number), value: value))
     }
 
     private func field(_ name: LeaveFields.Name) -> String {

@@ -3,7 +3,7 @@ public import FastiLeave
 
 /// One thing that is wrong with a file, and where.
 public struct FileProblem: Error, Hashable, Sendable {
-  public let place: TextPlace
+  public let place: TextPosition
   /// Which column, value or tag it is: `hours`, `entries[3].hours`; empty for a line as a whole.
   public let field: String
   /// What stands there; empty where that says nothing.
@@ -12,7 +12,7 @@ public struct FileProblem: Error, Hashable, Sendable {
   public let mistake: Mistake
 
   /// A problem from its parts; of a long value only the beginning is kept.
-  public init(_ mistake: Mistake, at place: TextPlace, field: String = "", value: [UInt8] = []) {
+  public init(_ mistake: Mistake, at place: TextPosition, field: String = "", value: [UInt8] = []) {
     self.mistake = mistake
     self.place = place
     self.field = field

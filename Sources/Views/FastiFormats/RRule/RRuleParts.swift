@@ -24,7 +24,7 @@ struct RRuleParts {
   /// Reads `FREQ=WEEKLY;BYDAY=MO,WE`, in any order and in letters of either case.
   init(_ text: String) throws(RRuleError) {
     var seen: Set<RRulePart> = []
-    let bytes = text.utf8.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
+    let bytes = text.utf8.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 - 0x20 : $0 }
     for part in RRuleParts.split(bytes[...], UInt8(ascii: ";")) where !part.isEmpty {
       guard let equals = part.firstIndex(of: UInt8(ascii: "=")), let name = RRuleParts.part(part[..<equals])
       else { throw .malformed(nil) }

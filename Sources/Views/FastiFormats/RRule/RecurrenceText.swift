@@ -89,7 +89,7 @@ private struct RecurrenceWords {
     let name = rule.calendar.name
     for place in 0..<name.utf8CodeUnitCount {
       let byte = name.utf8Start[place]
-      text.write(byte: byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte)
+      text.write(byte: byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 0x20 : byte)
     }
     text.write(";")
     switch rule.turn {

@@ -18,7 +18,7 @@ struct RecurrenceTextParts {
 
   /// Reads `FREQ=WEEKLY;BYDAY=MO,WE`, in any order and in letters of either case.
   init(_ text: String) throws(RRuleError) {
-    let bytes = text.utf8.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
+    let bytes = text.utf8.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 - 0x20 : $0 }
     for part in RRuleParts.split(bytes[...], UInt8(ascii: ";")) {
       guard let equals = part.firstIndex(of: UInt8(ascii: "=")), let name = RRuleParts.part(part[..<equals])
       else { throw .malformed(nil) }
@@ -32,7 +32,7 @@ struct RecurrenceTextParts {
   private mutating func take(_ part: RRulePart, _ value: ArraySlice<UInt8>) throws(RRuleError) {
     switch part {
     case .rscale:
-      let name = value.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+      let name = value.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
       guard let calendar = CalendarID(name: name) else { throw .malformed(part) }
       self.calendar = calendar
     case .freq: frequency = try RRuleParts.frequency(value)

@@ -25,7 +25,7 @@ public struct ChangeRow: Hashable, Sendable {
   /// What a change did.
   public enum Done: Hashable, Sendable {
     /// In the language of the page.
-    case told(String)
+    case sentence(String)
     /// As the command line of an older version.
     case typed(String)
   }
@@ -111,7 +111,7 @@ extension HistoryPage: Page {
         }
         if change.touched.isEmpty {
           switch change.done {
-          case .told(let text): html.element(.span, text: text)
+          case .sentence(let text): html.element(.span, text: text)
           case .typed(let line): html.element(.span, .language("en"), text: line)
           }
         }

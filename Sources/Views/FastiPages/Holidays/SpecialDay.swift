@@ -12,14 +12,15 @@ public struct SpecialDay: Hashable, Sendable {
   /// What it means for work.
   public var kind: HolidayKind
   /// How the day came from its rule.
-  public var relation: Occurrence.Relation
+  public var relation: HolidayOccurrence.Relation
   /// Whether the date is only expected.
   public var isProjected: Bool
   /// Whether its rule came with the program.
   public var isLocked: Bool
 
   public init(
-    _ day: Day, _ title: String, region: RegionPill?, kind: HolidayKind, relation: Occurrence.Relation = .nominal,
+    _ day: Day, _ title: String, region: RegionPill?, kind: HolidayKind,
+    relation: HolidayOccurrence.Relation = .nominal,
     isProjected: Bool = false, isLocked: Bool = true
   ) {
     self.day = day

@@ -94,7 +94,7 @@ public enum RuleShape: String, CaseIterable, Sendable {
 
 extension RuleForm {
   /// Puts a pattern into the fields of its shape.
-  public mutating func take(_ pattern: Pattern) {
+  public mutating func fill(from pattern: Pattern) {
     switch pattern {
     case .fixed(let fixed):
       shape = .fixed

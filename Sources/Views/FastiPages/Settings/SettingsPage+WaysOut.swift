@@ -81,7 +81,7 @@ extension SettingsPage {
   }
 }
 
-extension ChannelChoice.Way {
+extension ChannelChoice.Channel {
   var phrase: Phrase {
     switch self {
     case .desktop: .tellDesktop

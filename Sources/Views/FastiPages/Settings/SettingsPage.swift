@@ -79,12 +79,12 @@ public struct FeedRow: Hashable, Sendable {
 public struct ChannelChoice: Hashable, Sendable {
   /// The word it has in forms and on command lines.
   public var word: String
-  public var way: Way
+  public var way: Channel
   /// Whether it is switched on.
   public var isOn: Bool
 
   /// The channels by which a reminder can be told.
-  public enum Way: CaseIterable, Hashable, Sendable {
+  public enum Channel: CaseIterable, Hashable, Sendable {
     /// A notification of the machine that the program runs on.
     case desktop
     /// A command of the reader's own.
@@ -92,7 +92,7 @@ public struct ChannelChoice: Hashable, Sendable {
     case web
   }
 
-  public init(_ word: String, _ way: Way, isOn: Bool) {
+  public init(_ word: String, _ way: Channel, isOn: Bool) {
     self.word = word
     self.way = way
     self.isOn = isOn

@@ -77,7 +77,7 @@ extension PageWords {
   }
 
   /// What a day has to do with the day its rule gives: `inLieu of Saturday 2026-12-26`.
-  public func callAsFunction(_ relation: Occurrence.Relation, of day: Day) -> String {
+  public func callAsFunction(_ relation: HolidayOccurrence.Relation, of day: Day) -> String {
     switch relation {
     case .nominal: self(.relationNominal)
     case .inLieu: self(.relationInLieuOf, why(day))

@@ -1,6 +1,6 @@
 public import FastiHolidays
 
-extension Occurrence.Relation {
+extension HolidayOccurrence.Relation {
   /// What an occurrence has to do with the day its rule gives, as a short name.
   public var phrase: Phrase {
     switch self {

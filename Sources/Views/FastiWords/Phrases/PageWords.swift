@@ -20,7 +20,7 @@ public struct PageWords: Sendable {
     dates = Words.of(language)
     let keys = Phrase.allCases.map { (phrase: $0, key: Array($0.rawValue.utf8)) }
     // The phrases that are sentences too, and have their keys.
-    let told = keys.filter { $0.key.contains(0x2E) }
+    let told = keys.filter { $0.key.contains(UInt8(ascii: ".")) }
     var texts: [Phrase: String] = [:]
     var sentences: [(key: [UInt8], text: [UInt8])] = []
     var (number, next) = (0, 0)
@@ -28,7 +28,7 @@ public struct PageWords: Sendable {
       number += 1
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       guard let pair = PageWords.pair(line) else { throw .malformed(line: number) }
-      if pair.key.contains(0x2E) {
+      if pair.key.contains(UInt8(ascii: ".")) {
         sentences.append((Array(pair.key), Array(pair.text)))
         for (phrase, key) in told where key.elementsEqual(pair.key) {
           texts[phrase] = String(decoding: pair.text, as: UTF8.self)

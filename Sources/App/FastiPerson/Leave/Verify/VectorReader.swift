@@ -24,7 +24,7 @@ struct VectorReader {
     case let error as Failure: failure = error
     default: failure = Failure(.bringing(.unreadableVectors))
     }
-    let place = FilePlace(path, line: value.place.line, column: value.place.column, path: value.path)
+    let place = FileLocation(path, line: value.place.line, column: value.place.column, path: value.path)
     return Failure(.within(failure.cause, place), field: Field(value.path), value: failure.value, hint: failure.hint)
   }
 

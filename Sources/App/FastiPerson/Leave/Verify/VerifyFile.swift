@@ -44,11 +44,11 @@ public struct VerifyFile {
       throw Failure(error, in: path)
     } catch let error as Failure {
       throw error
-    } catch { throw Failure(.within(.bringing(.unreadableVectors), FilePlace(path))) }
+    } catch { throw Failure(.within(.bringing(.unreadableVectors), FileLocation(path))) }
   }
 
   private func refusal(_ format: JSONValue) -> Failure {
-    Failure(.within(.bringing(.noVectors), FilePlace(path, line: format.place.line)), field: .format)
+    Failure(.within(.bringing(.noVectors), FileLocation(path, line: format.place.line)), field: .format)
   }
 
   private func ask(_ scenario: JSONValue, _ report: inout Report) throws {

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiRecords
 import FastiReminders
 
-extension TellReminders {
+extension DeliverReminders {
   /// Gives up on notifications that have waited for a page for a day: where no other channel delivered one, it was
   /// missed.
   /// - Returns: Those that were missed.

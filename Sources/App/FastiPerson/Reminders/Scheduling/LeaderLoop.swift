@@ -55,7 +55,7 @@ extension Failure {
   /// Whether another process holds the lock.
   fileprivate var isAlreadyRunning: Bool {
     switch cause {
-    case .machine(.tellingElsewhere), .machine(.refreshingElsewhere): true
+    case .machine(.deliveringElsewhere), .machine(.refreshingElsewhere): true
     default: false
     }
   }

@@ -12,7 +12,7 @@ public struct ZoneWarning: Hashable, Sendable {
   public let failure: Failure
 
   /// The warning as a sentence of a language.
-  public func told(in words: some Wording) -> String {
+  public func text(in words: some Wording) -> String {
     words.text(Sentence(.remindZoneGone, .text(words.message(of: failure)), .text(title)))
   }
 }

@@ -6,7 +6,7 @@ public import FastiReminders
 
 /// A future notification as shells show it.
 public struct UpcomingItem: Fielded, Sendable {
-  public let occurrence: Occurrence
+  public let occurrence: ReminderOccurrence
   /// The reminder's title.
   public let title: String
   /// The Hijri date of its day; nil where the months do not reach it.

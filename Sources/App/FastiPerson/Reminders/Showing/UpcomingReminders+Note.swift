@@ -8,7 +8,7 @@ extension UpcomingReminders {
   /// The note about an occurrence's day or time, in the reader's language; nil in most cases, in which the texts are
   /// not read.
   static func note(
-    _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
+    _ occurrence: ReminderOccurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
   ) -> String? {
     let (move, skip) = (moved(occurrence, entry, book), skipped(occurrence, book.zone(of: entry.reminder)))
     let anniversary = entry.record.anniversary(in: occurrence.key.year)
@@ -23,7 +23,7 @@ extension UpcomingReminders {
   /// The note for a month too short for the day: mostly for day 30, and after a first day that the user set also for
   /// days before it.
   private static func moved(
-    _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook
+    _ occurrence: ReminderOccurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook
   ) -> Day30Move? {
     guard occurrence.isDay30Moved, let month = HijriMonth(year: occurrence.key.year, month: entry.record.month) else {
       return nil
@@ -33,7 +33,7 @@ extension UpcomingReminders {
   }
 
   /// The note for clocks that skip the time on that day, or the whole day, as Samoa's did in December 2011.
-  private static func skipped(_ occurrence: Occurrence, _ zone: Zone) -> ClockSkip? {
+  private static func skipped(_ occurrence: ReminderOccurrence, _ zone: Zone) -> ClockSkip? {
     let wall = occurrence.wall
     guard case .gap = zone.moments(wall.day, wall.time) else { return nil }
     return ClockSkip(

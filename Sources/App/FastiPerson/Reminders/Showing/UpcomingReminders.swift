@@ -47,7 +47,7 @@ public struct UpcomingReminders: Fielded, Sendable {
   private static func next(
     of entries: [ReminderBook.Entry], _ book: ReminderBook, _ window: PlanWindow, _ language: String
   ) -> UpcomingItem? {
-    var earliest: (occurrence: Occurrence, entry: ReminderBook.Entry)?
+    var earliest: (occurrence: ReminderOccurrence, entry: ReminderBook.Entry)?
     for entry in entries {
       guard let occurrence = entry.reminder.next(in: window) else { continue }
       if let found = earliest, found.occurrence.instant <= occurrence.instant { continue }
@@ -58,7 +58,7 @@ public struct UpcomingReminders: Fielded, Sendable {
 
   /// An occurrence with its names.
   package static func item(
-    _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
+    _ occurrence: ReminderOccurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
   ) -> UpcomingItem {
     UpcomingItem(
       occurrence: occurrence, title: entry.record.title, hijri: try? book.months.date(of: occurrence.day),

@@ -46,9 +46,9 @@ public indirect enum Cause: Hashable, Sendable {
   /// A file cannot be imported.
   case bringing(ImportCause)
   /// What the process that reads foreign files says of one.
-  case told(ToldCause)
+  case received(ReceivedCause)
   /// A mistake in a part of a file.
-  case within(Cause, FilePlace)
+  case within(Cause, FileLocation)
   /// A line of a batch is not two days; which of the two.
   case batch(Cause, line: Int, column: Int)
   /// A fetched or sent document gives no months.
@@ -88,7 +88,7 @@ public indirect enum Cause: Hashable, Sendable {
 }
 
 /// Where in a file a mistake is: by name, line and column, or by the path of a value.
-public struct FilePlace: Hashable, Sendable {
+public struct FileLocation: Hashable, Sendable {
   /// The file's name, or a rule's id; empty for none.
   public var name: String
   /// The line, from 1; 0 where it is not known.
@@ -132,7 +132,7 @@ extension Cause {
     case .file(let problem): problem.mistake.sort
     case .more: "more-mistakes"
     case .bringing(let cause): cause.sort
-    case .told(let cause): FailureSort(cause.code, cause.kind)
+    case .received(let cause): FailureSort(cause.code, cause.kind)
     // In a file nothing is a mistake of the command line.
     case .within(let cause, _): FailureSort(cause.code, cause.kind == .usage ? .invalid : cause.kind)
     case .batch: "bad-line"

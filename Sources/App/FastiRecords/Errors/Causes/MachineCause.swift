@@ -30,7 +30,7 @@ public enum MachineCause: Hashable, Sendable {
   /// There is no program of that name.
   case noProgram(String)
   /// Another process delivers the reminders of the folder.
-  case tellingElsewhere(folder: String)
+  case deliveringElsewhere(folder: String)
   /// Another process updates the months of the folder.
   case refreshingElsewhere(folder: String)
   /// An operation failed, and why.
@@ -86,7 +86,7 @@ extension MachineCause {
     case .noDataFolder: .storage("no-data-folder")
     case .emptyFolder: "empty-value"
     case .noProgram: .notFound("no-such-program")
-    case .tellingElsewhere, .refreshingElsewhere: .refused("already-running")
+    case .deliveringElsewhere, .refreshingElsewhere: .refused("already-running")
     case .failed(_, _, .full): .storage("disk-full")
     case .failed(_, _, .noPermission): .storage("no-permission")
     case .failed(_, _, .readOnly): .storage("read-only")
@@ -111,7 +111,7 @@ extension MachineCause {
     case .noDataFolder: Sentence(.machineNoDataFolder)
     case .emptyFolder: Sentence(.machineEmptyFolder, .field)
     case .noProgram(let name): Sentence(.machineNoProgram, .text(name))
-    case .tellingElsewhere(let folder): Sentence(.machineTellingElsewhere, .path(folder))
+    case .deliveringElsewhere(let folder): Sentence(.machineDeliveringElsewhere, .path(folder))
     case .refreshingElsewhere(let folder): Sentence(.machineRefreshingElsewhere, .path(folder))
     case .failed(let deed, let what, let fault): Sentence(deed.text, what.part, .sentence(fault.sentence))
     }

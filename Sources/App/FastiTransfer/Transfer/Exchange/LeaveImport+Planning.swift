@@ -36,7 +36,7 @@ extension LeaveImport {
     if failures.count > Failure.mistakesShown {
       let more = failures.count - Failure.mistakesShown
       failures = Array(failures.prefix(Failure.mistakesShown))
-      failures.append(Failure(.within(.more(more, isCut: false), FilePlace(name))))
+      failures.append(Failure(.within(.more(more, isCut: false), FileLocation(name))))
     }
     if let failure = Failure.joined(failures) { throw failure }
     self.init(profile: profile, items: items, setup: setup)
@@ -75,13 +75,13 @@ extension LeaveImport {
   // MARK: Failures
 
   private static func otherProfile(_ name: String) -> Failure {
-    Failure(.within(.bringing(.otherProfile), FilePlace(name)), field: .profile)
+    Failure(.within(.bringing(.otherProfile), FileLocation(name)), field: .profile)
   }
 
   private static func conflict(_ row: LeaveRow, _ name: String) -> Failure {
     let id = row.id?.string ?? ""
     return Failure(
-      .within(.bringing(.otherEntry(id: id)), FilePlace(name, line: row.line ?? 0)), field: .idOfFile, value: id)
+      .within(.bringing(.otherEntry(id: id)), FileLocation(name, line: row.line ?? 0)), field: .idOfFile, value: id)
   }
 
   /// A failure for each kind of leave that a profile does not have, with its line.
@@ -91,7 +91,7 @@ extension LeaveImport {
         _ = try setup.type(type.string)
         return nil
       } catch {
-        let place = FilePlace(name, line: line ?? 0)
+        let place = FileLocation(name, line: line ?? 0)
         return Failure(.within(error.cause, place), field: .typeOfFile, value: error.value, hint: error.hint)
       }
     }

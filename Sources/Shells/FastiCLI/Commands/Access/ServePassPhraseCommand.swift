@@ -44,13 +44,13 @@ enum ServePassPhraseCommand: Command {
   /// What is typed twice, or the first line of standard input.
   private static func phrase(_ context: Context) throws(Failure) -> [UInt8] {
     let console = context.machine.console
-    guard let first = console.askSecret(context.told(.sayPassPhraseAsk) + " ") else {
+    guard let first = console.askSecret(context.text(.sayPassPhraseAsk) + " ") else {
       let bytes = try context.machine.files.read("-", limit: 4_096)
       var line = bytes.prefix { $0 != UInt8(ascii: "\n") }
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
       return Array(line)
     }
-    guard console.askSecret(context.told(.sayPassPhraseAgain) + " ") == first else {
+    guard console.askSecret(context.text(.sayPassPhraseAgain) + " ") == first else {
       throw Failure(.access(.passPhrasesDiffer), hint: .line("fasti serve pass-phrase"))
     }
     return Array(first.utf8)

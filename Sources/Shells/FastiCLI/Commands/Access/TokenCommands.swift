@@ -71,7 +71,7 @@ enum TokenListCommand: Command {
     let tokens = try EditTokens(try context.keyring()).all()
     if tokens.isEmpty {
       context.status = .no
-      context.report(empty: context.told(.sayTokenNone), hint: "fasti token add NAME --scope read")
+      context.report(empty: context.text(.sayTokenNone), hint: "fasti token add NAME --scope read")
     }
     context.answer(tokens, columns: TokenItem.columns) { context in
       for token in tokens {

@@ -44,7 +44,7 @@ struct DayText {
       context.out.write("\n")
       CalendarsText(context, indent: "  ").write(report.calendars)
     }
-    for explanation in report.explanations.told {
+    for explanation in report.explanations.relevant {
       context.out.write("\n")
       ExplanationText(context).write(explanation)
     }
@@ -98,7 +98,7 @@ struct DayText {
       context.out.write("  ")
       EventText(context).write(title: item)
       if item.dayCount > 1 {
-        let place = context.told(.toldDay, .number(report.day - item.start + 1), .number(item.dayCount))
+        let place = context.text(.toldDay, .number(report.day - item.start + 1), .number(item.dayCount))
         context.style.write(.dim, "  \(place)", to: &context.out)
       }
       context.out.write("\n")
@@ -117,7 +117,7 @@ struct DayText {
   /// `payday`, and `vacation -24.00` or `comp +2.00` for each entry of the leave ledger.
   private func leaveNotes(_ report: DayReport) -> [String] {
     let text = LeaveText(context)
-    return (report.showsPayday ? [context.told(.sayPartPayday)] : [])
+    return (report.showsPayday ? [context.text(.sayPartPayday)] : [])
       + report.leave.map { "\(text.name($0.type)) \(text.text(signed: $0.signed))" }
   }
 }

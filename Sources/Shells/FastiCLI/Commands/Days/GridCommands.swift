@@ -90,7 +90,7 @@ private struct GridAnswer {
     guard !context.style.isOn else { return }
     let legend = Sentence(.sayLegend)
     let text = days.contains(where: \.hasPlans) ? Sentence(.sayLegendPlanned, .sentence(legend)) : legend
-    context.out.write(text: context.told(text) + "\n")
+    context.out.write(text: context.text(text) + "\n")
   }
 
   func calendar(_ context: Context, _ today: Day) -> CalendarText {

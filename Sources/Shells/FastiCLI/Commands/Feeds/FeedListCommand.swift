@@ -20,13 +20,13 @@ enum FeedListCommand: Command {
     let feeds = try FindFeeds(try context.store()).all()
     if feeds.isEmpty {
       context.status = .no
-      context.report(empty: context.told(.sayFeedNone), hint: "fasti feed add phone")
+      context.report(empty: context.text(.sayFeedNone), hint: "fasti feed add phone")
     }
     context.answer(feeds, columns: FeedItem.columns) { context in
       for feed in feeds {
-        context.out.write(text: "\(feed.name)  \(told(feed.parts, context))")
+        context.out.write(text: "\(feed.name)  \(names(feed.parts, context))")
         if !feed.hiding.isEmpty {
-          let hidden = context.told(.sayFeedHides, .text(told(feed.hiding, context)))
+          let hidden = context.text(.sayFeedHides, .text(names(feed.hiding, context)))
           context.style.write(.dim, "  \(hidden)", to: &context.out)
         }
         context.out.write("\n")
@@ -35,8 +35,8 @@ enum FeedListCommand: Command {
   }
 
   /// The parts of feeds, or what they hide, in the reader's language.
-  private static func told(_ words: [String], _ context: Context) -> String {
-    words.map { word in templates[word].map { context.told($0) } ?? word }.joined(separator: ", ")
+  private static func names(_ words: [String], _ context: Context) -> String {
+    words.map { word in templates[word].map { context.text($0) } ?? word }.joined(separator: ", ")
   }
 
   private static let templates: [String: Template] = [

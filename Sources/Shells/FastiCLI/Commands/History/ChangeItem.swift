@@ -59,15 +59,15 @@ struct ChangeItem: Fielded {
     context.out.write(":")
     context.out.write(time.minute, width: 2)
     context.out.write("  ")
-    context.style.write(.bold, summary.change.told(in: context.wording), to: &context.out)
+    context.style.write(.bold, summary.change.text(in: context.wording), to: &context.out)
     context.out.write("\n")
     if !summary.isOwn {
       let device = Sentence.Part.text(Stamp.text(device: summary.device))
-      context.out.write(text: "  \(context.told(.sayHistoryDevice, device))\n")
+      context.out.write(text: "  \(context.text(.sayHistoryDevice, device))\n")
     }
     for touched in summary.touched {
-      let (kind, label) = (context.told(kind: touched.kind), touched.label)
-      context.out.write(text: "  \(context.told(touched.action.template, .text(kind), .text(label)))\n")
+      let (kind, label) = (context.text(kind: touched.kind), touched.label)
+      context.out.write(text: "  \(context.text(touched.action.template, .text(kind), .text(label)))\n")
     }
     context.style.write(.dim, "  \(summary.change.id.text)", to: &context.out)
     context.out.write("\n")

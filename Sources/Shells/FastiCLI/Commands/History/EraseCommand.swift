@@ -55,9 +55,9 @@ enum EraseCommand: Command {
     let items = report.erasure.things.map { ErasedItem(thing: $0, done: acts) }
     context.answer(items, columns: ErasedItem.columns) { context in
       for thing in report.erasure.things {
-        let kind = Sentence.Part.text(context.told(kind: thing.kind))
+        let kind = Sentence.Part.text(context.text(kind: thing.kind))
         let label = Sentence.Part.text(thing.label)
-        let told = context.told(acts ? .sayErased : .sayToErase, kind, label, .number(thing.versions))
+        let told = context.text(acts ? .sayErased : .sayToErase, kind, label, .number(thing.versions))
         context.out.write(text: "\(told)\n")
       }
     }

@@ -71,20 +71,20 @@ enum StoreCompactCommand: Command {
   }
 
   private static func write(_ plan: CompactionPlan, _ files: [FolderFile], acts: Bool, _ context: Context) {
-    let kinds = plan.dropped.map { context.told(kind: $0.kind) }
-    let fileKind = context.told(kind: "file")
+    let kinds = plan.dropped.map { context.text(kind: $0.kind) }
+    let fileKind = context.text(kind: "file")
     let width = (kinds + [fileKind]).reduce(11) { max($0, TerminalWidth.of($1)) } + 1
     for (row, kind) in zip(plan.dropped, kinds) {
       context.out.write(kind, columns: width)
       var versions = UTF8Writer()
       versions.write(row.versions, columns: 6)
-      let what = context.told(acts ? .sayCompactDropped : .sayCompactToDrop, .text(versions.string), .number(row.kept))
+      let what = context.text(acts ? .sayCompactDropped : .sayCompactToDrop, .text(versions.string), .number(row.kept))
       context.out.write(text: "\(what)\n")
     }
     for file in files {
       context.out.write(fileKind, columns: width)
-      let size = Sentence.Part.text(context.told(bytes: file.bytes))
-      let what = context.told(acts ? .sayCompactFileDropped : .sayCompactFileToDrop, .text(file.name), size)
+      let size = Sentence.Part.text(context.text(bytes: file.bytes))
+      let what = context.text(acts ? .sayCompactFileDropped : .sayCompactFileToDrop, .text(file.name), size)
       context.out.write(text: "\(what)\n")
     }
   }

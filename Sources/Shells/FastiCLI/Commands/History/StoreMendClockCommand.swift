@@ -35,8 +35,8 @@ enum StoreMendClockCommand: Command {
     } catch { throw Failure(error) }
     context.answer(MendedItem(mending: mending, done: acts)) { context in
       for moved in mending.moved {
-        let (kind, count) = (Sentence.Part.text(context.told(kind: moved.kind)), Sentence.Part.number(moved.versions))
-        context.out.write(text: "\(context.told(acts ? .sayMended : .sayToMend, kind, count))\n")
+        let (kind, count) = (Sentence.Part.text(context.text(kind: moved.kind)), Sentence.Part.number(moved.versions))
+        context.out.write(text: "\(context.text(acts ? .sayMended : .sayToMend, kind, count))\n")
       }
     }
     if context.format == .text { tell(mending, acts: acts, context) }

@@ -27,11 +27,11 @@ enum UndoCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    try take(context.invocation.argument(0).map(RecordID.read).map { UndoStep.change($0) } ?? .back, context)
+    try perform(context.invocation.argument(0).map(RecordID.read).map { UndoStep.change($0) } ?? .back, context)
   }
 
   /// Undoes the change of a step, and answers with it.
-  static func take(_ step: UndoStep, _ context: Context) throws(Failure) {
+  static func perform(_ step: UndoStep, _ context: Context) throws(Failure) {
     let store = try context.store()
     let undone: ChangeSummary
     let refusal: Failure?
@@ -53,9 +53,9 @@ enum UndoCommand: Command {
     }
     let back = try broughtBack(by: undone, in: store, context)
     context.answer(ChangeItem(summary: undone)) { context in
-      let change = undone.told(in: context.wording)
+      let change = undone.text(in: context.wording)
       if step != .forward || back == nil {
-        context.out.write(text: "\(context.told(.sayUndone, .text(change)))\n")
+        context.out.write(text: "\(context.text(.sayUndone, .text(change)))\n")
       }
       if let back { context.out.write(text: back + "\n") }
     }
@@ -76,7 +76,7 @@ enum UndoCommand: Command {
     }
     // What it undid may have been compacted away.
     guard root.undoes == nil else { return nil }
-    return context.told(counts ? .sayDoneAgain : .sayUndoneAgain, .text(root.told(in: context.wording)))
+    return context.text(counts ? .sayDoneAgain : .sayUndoneAgain, .text(root.text(in: context.wording)))
   }
 }
 
@@ -97,7 +97,7 @@ enum RedoCommand: Command {
       ])
   }
 
-  static func run(_ context: Context) throws(Failure) { try UndoCommand.take(.forward, context) }
+  static func run(_ context: Context) throws(Failure) { try UndoCommand.perform(.forward, context) }
 }
 
 extension UndoStep {

@@ -40,18 +40,18 @@ enum LeaveAffordCommand: Command {
     context.answer(answer) { context in
       if let first = answer.day {
         context.style.write(.bold, first.iso, to: &context.out)
-        let told = context.told(
+        let told = context.text(
           answer.isLasting ? .sayLeaveAfford : .sayLeaveAffordOn, .text(LeaveText(context).name(type)), .decimal(hours))
         context.out.write(text: ": \(told)\n")
       } else {
-        context.out.write(text: context.told(.sayLeaveNotWithin, .number(LeaveAccount.horizon), .day(day)) + "\n")
+        context.out.write(text: context.text(.sayLeaveNotWithin, .number(LeaveAccount.horizon), .day(day)) + "\n")
       }
       var headroom = Sentence(.sayLeaveHeadroom, .day(day), .decimal(answer.headroom.text))
       if answer.tightest != day {
         headroom = Sentence(
           .sayLeaveHeadroomLow, .sentence(headroom), .day(answer.tightest), .decimal(answer.lowest.text))
       }
-      context.out.write(text: context.told(headroom) + "\n")
+      context.out.write(text: context.text(headroom) + "\n")
       LeaveText(context).write(answer.changes)
     }
   }

@@ -29,7 +29,7 @@ enum LeavePeriodsCommand: Command {
     context.reportIfSample(setup)
     context.answer(items, columns: PeriodItem.columns) { context in
       for item in items {
-        let payday = context.told(.sayLeavePayday, .day(item.payday))
+        let payday = context.text(.sayLeavePayday, .day(item.payday))
         context.out.write(text: "\(item.start.iso) – \(item.end.iso)  \(payday)\n")
       }
     }

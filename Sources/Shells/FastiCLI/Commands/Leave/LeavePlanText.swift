@@ -23,7 +23,7 @@ struct LeavePlanText {
       BridgeText(context).write(item.bridge)
       let planned = Sentence(
         .sayLeavePlanned, .decimal(item.hours.text), type, .decimal(item.before.text), .decimal(item.after.text))
-      line("    \(context.told(planned))")
+      line("    \(context.text(planned))")
     }
     if answer.items.isEmpty {
       context.report(nothing: .sayLeaveNoPlan, type, .number(question.year))
@@ -33,9 +33,9 @@ struct LeavePlanText {
       line(BridgeText(context).total(off: off, for: spent))
     }
     let end = Sentence.Part.text("\(question.year)-12-31")
-    line(context.told(.sayLeaveYearEnd, end, .decimal(answer.end.text), .decimal(answer.endWithout.text)))
+    line(context.text(.sayLeaveYearEnd, end, .decimal(answer.end.text), .decimal(answer.endWithout.text)))
     guard answer.wastedWithout > .zero || answer.wasted > .zero else { return }
-    line(context.told(.sayLeaveLost, .decimal(answer.wasted.text), .decimal(answer.wastedWithout.text)))
+    line(context.text(.sayLeaveLost, .decimal(answer.wasted.text), .decimal(answer.wastedWithout.text)))
   }
 
   private var type: Sentence.Part { .text(LeaveText(context).name(question.type)) }

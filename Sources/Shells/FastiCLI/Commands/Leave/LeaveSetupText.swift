@@ -20,12 +20,12 @@ struct LeaveSetupText {
       (.sayLeaveHours, Sentence(setup.rounding == .quarterHour ? .sayLeaveQuarters : .sayLeaveHundredths)),
     ]
     let lines =
-      rules.map { (context.told($0.0), context.told($0.1)) }
+      rules.map { (context.text($0.0), context.text($0.1)) }
       + profile.terms.map { (LeaveText(context).name($0.type), text($0, schedule.anchor)) }
     // What the user calls a kind of leave may be long, and pushes only its own line to the right.
     let width = lines.reduce(10) { max($0, min(TerminalWidth.of($1.0) + 1, 14)) }
     for (name, text) in lines { line(name, text, width) }
-    if !setup.isSaved { context.style.write(.dim, context.told(.sayLeaveUnsaved) + "\n", to: &context.out) }
+    if !setup.isSaved { context.style.write(.dim, context.text(.sayLeaveUnsaved) + "\n", to: &context.out) }
   }
 
   private func lag(_ days: Int) -> Sentence {
@@ -41,17 +41,17 @@ struct LeaveSetupText {
   }
 
   private func text(_ terms: LeaveTerms, _ anchor: Day) -> String {
-    var parts = [context.told(.sayLeaveStart, .decimal(terms.start.text), .day(anchor))]
+    var parts = [context.text(.sayLeaveStart, .decimal(terms.start.text), .day(anchor))]
     for rate in terms.rates.lines {
       let hours = Sentence.Part.decimal(rate.rate.text)
       parts.append(
-        rate.from.map { context.told(.sayLeaveRateFrom, hours, .day($0)) } ?? context.told(.sayLeaveRate, hours))
+        rate.from.map { context.text(.sayLeaveRateFrom, hours, .day($0)) } ?? context.text(.sayLeaveRate, hours))
     }
-    if let cap = terms.policies.cap { parts.append(context.told(.sayLeaveCap, .decimal(cap.text))) }
+    if let cap = terms.policies.cap { parts.append(context.text(.sayLeaveCap, .decimal(cap.text))) }
     if let carry = terms.policies.carry {
-      parts.append(context.told(.sayLeaveCarry, .decimal(carry.limit.text), .text("\(carry.text.prefix(5))")))
+      parts.append(context.text(.sayLeaveCarry, .decimal(carry.limit.text), .text("\(carry.text.prefix(5))")))
     }
-    if terms.floor != .zero { parts.append(context.told(.sayLeaveFloor, .decimal(terms.floor.text))) }
+    if terms.floor != .zero { parts.append(context.text(.sayLeaveFloor, .decimal(terms.floor.text))) }
     return parts.joined(separator: "; ")
   }
 

@@ -21,7 +21,7 @@ struct LeaveText {
       context.out.write(item.day)
       context.out.write("  ")
       context.out.write(name(item.type), columns: types + 2)
-      context.out.write(context.told(item.isVirtual ? .balanceAccrual : item.action.template), columns: 11)
+      context.out.write(context.text(item.isVirtual ? .balanceAccrual : item.action.template), columns: 11)
       let signed = text(signed: item.signed)
       context.out.write(text: String(repeating: " ", count: hours - signed.utf8.count))
       context.style.write(item.signed < .zero ? .red : [], signed, to: &context.out)
@@ -34,16 +34,16 @@ struct LeaveText {
   }
 
   private func status(_ item: LeaveEntryItem) -> String {
-    if item.isVirtual { return context.told(.sayLeaveToCome) }
-    return context.told(item.isPosted ? .sayLeavePosted : .sayLeavePosts, .day(item.postsOn))
+    if item.isVirtual { return context.text(.sayLeaveToCome) }
+    return context.text(item.isPosted ? .sayLeavePosted : .sayLeavePosts, .day(item.postsOn))
   }
 
   /// The name of a kind of leave in the reader's language; the name of a kind that the user made is not translated.
   func name(_ type: LeaveType) -> String {
     switch type {
-    case .vacation: context.told(.sayLeaveVacation)
-    case .sick: context.told(.sayLeaveSick)
-    case .comp: context.told(.sayLeaveComp)
+    case .vacation: context.text(.sayLeaveVacation)
+    case .sick: context.text(.sayLeaveSick)
+    case .comp: context.text(.sayLeaveComp)
     default: type.string
     }
   }
@@ -65,7 +65,7 @@ struct LeaveText {
   /// - Parameter before: The balances to compare with; a forecast that differs from them shows both.
   func write(_ balances: LeaveBalances, before: LeaveBalances? = nil) {
     let names = max(5, balances.lines.reduce(0) { max($0, TerminalWidth.of(name($1.type))) }) + 2
-    let headings = (official: context.told(.sayLeaveOfficial), forecast: context.told(.sayLeaveForecast))
+    let headings = (official: context.text(.sayLeaveOfficial), forecast: context.text(.sayLeaveForecast))
     let official = balances.lines.reduce(TerminalWidth.of(headings.official)) { max($0, $1.official.text.utf8.count) }
     let forecasts = balances.lines.enumerated().map { place, line in
       let old = before?.lines[place].forecast
@@ -84,7 +84,7 @@ struct LeaveText {
       context.out.write("  ")
       write(ahead, width: forecast, isLow: line.forecast < .zero)
       if let accrual = line.followingAccrual, accrual.rate > .zero {
-        let next = context.told(.sayLeaveNext, .decimal(accrual.hours.text), .day(accrual.payday))
+        let next = context.text(.sayLeaveNext, .decimal(accrual.hours.text), .day(accrual.payday))
         context.style.write(.dim, "  \(next)", to: &context.out)
       }
       context.out.write("\n")
@@ -93,8 +93,8 @@ struct LeaveText {
   }
 
   private func heading(_ balances: LeaveBalances) {
-    context.style.write(.bold, context.told(.sayLeaveOn, .day(balances.asOf)), to: &context.out)
-    let days = context.told(
+    context.style.write(.bold, context.text(.sayLeaveOn, .day(balances.asOf)), to: &context.out)
+    let days = context.text(
       .sayLeaveHeading, .day(balances.lastPayday), .day(balances.forecastAsOf), .day(balances.followingPayday))
     context.out.write(text: ": \(days)\n")
   }
@@ -111,7 +111,7 @@ struct LeaveText {
   /// A line for each warning.
   func write(_ warnings: [LeaveWarning]) {
     for warning in warnings {
-      context.style.write(.red, "! " + context.told(sentence(warning)), to: &context.out)
+      context.style.write(.red, "! " + context.text(sentence(warning)), to: &context.out)
       context.out.write("\n")
     }
   }
@@ -136,9 +136,9 @@ struct LeaveText {
       write(text(item.event.hours), width: hours, isLow: item.event.hours < .zero)
       context.out.write("  ")
       write(text(item.event.balance), width: balance, isLow: item.event.balance < .zero)
-      context.out.write(printable: "  " + firstLine(context.told(item.sentence)))
+      context.out.write(printable: "  " + firstLine(context.text(item.sentence)))
       if item.event.countsFrom != item.event.day {
-        context.style.write(.dim, "  \(context.told(.sayLeavePosted, .day(item.event.countsFrom)))", to: &context.out)
+        context.style.write(.dim, "  \(context.text(.sayLeavePosted, .day(item.event.countsFrom)))", to: &context.out)
       }
       context.out.write("\n")
     }

@@ -33,9 +33,9 @@ enum LeaveVerifyCommand: Command {
     let differences = reports.flatMap(\.differences)
     if !differences.isEmpty { context.status = .invalid }
     context.answer(differences, columns: VectorDifference.columns) { context in
-      for difference in differences { context.out.write(text: context.told(difference.sentence) + "\n") }
+      for difference in differences { context.out.write(text: context.text(difference.sentence) + "\n") }
       for report in reports {
-        let verified = context.told(
+        let verified = context.text(
           .sayLeaveVerified, .text(report.path), .number(report.scenarios), .number(report.questions),
           .number(report.answers), .number(report.differences.count))
         context.out.write(text: verified + "\n")

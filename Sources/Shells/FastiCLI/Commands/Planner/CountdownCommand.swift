@@ -67,7 +67,7 @@ enum CountdownList: Command {
       on: try context.today(), words: context.words, languages: context.languages, passed: context.invocation.has(all))
     if items.isEmpty {
       context.status = .no
-      context.report(empty: context.told(.sayPlannerNoCountdowns), hint: "fasti countdown add TITLE DATE")
+      context.report(empty: context.text(.sayPlannerNoCountdowns), hint: "fasti countdown add TITLE DATE")
     }
     context.answer(items, columns: CountdownItem.columns) { context in
       let width = items.reduce(0) { max($0, TerminalWidth.of(left(of: $1, context))) }
@@ -78,7 +78,7 @@ enum CountdownList: Command {
   private static func left(of item: CountdownItem, _ context: Context) -> String {
     let days = item.daysLeft
     if days == 0 { return "\(context.words.today)" }
-    return context.told(days > 0 ? .sayPlannerLeft : .sayPlannerAgo, .number(abs(days)))
+    return context.text(days > 0 ? .sayPlannerLeft : .sayPlannerAgo, .number(abs(days)))
   }
 
   /// A line: days left, day, title, the short id.
@@ -116,7 +116,7 @@ enum CountdownEdit: Command {
         context.invocation.argument(0) ?? "", title: context.invocation[title], day: try context.day(on),
         yearly: context.invocation[every].map { $0 == "year" }, today: try context.today())
     context.answer(item) { context in CountdownList.write(item, context) }
-    try context.report(edited: context.told(.sayChanged), already: context.told(.sayPlannerCountdown))
+    try context.report(edited: context.text(.sayChanged), already: context.text(.sayPlannerCountdown))
   }
 }
 

@@ -92,7 +92,7 @@ enum EventList: Command {
     _ range: DayRange, _ from: Option, _ to: Option, all: Template, between: Template, _ context: Context
   ) -> String {
     let isAll = range == Limits.days && !context.invocation.has(from) && !context.invocation.has(to)
-    return isAll ? context.told(all) : context.told(between, .day(range.first), .day(range.last))
+    return isAll ? context.text(all) : context.text(between, .day(range.first), .day(range.last))
   }
 
   /// Writes how many events begin only after the shown year, and how to list them. Occurrences of those that began
@@ -140,7 +140,7 @@ enum EventEdit: Command {
     let (scope, original) = try EventOptions.scope(id, context)
     let item = try EventOptions.answering { () throws(Failure) in try editing.edit(id, draft, scope, at: original) }
     context.answer(item) { context in EventText(context).write(item, today: nil) }
-    try context.report(edited: context.told(.sayChanged), already: context.told(.sayPlannerEvent))
+    try context.report(edited: context.text(.sayChanged), already: context.text(.sayPlannerEvent))
   }
 }
 

@@ -19,7 +19,7 @@ struct EventText {
     write(title: item)
     if let today, item.start > today {
       let days = item.start - today
-      context.style.write(.dim, "  \(context.told(days, one: .sayPlannerInOne, many: .inDays))", to: &context.out)
+      context.style.write(.dim, "  \(context.text(days, one: .sayPlannerInOne, many: .inDays))", to: &context.out)
     }
     context.style.write(.dim, "  \(item.id.short)", to: &context.out)
     context.out.write("\n")
@@ -30,10 +30,10 @@ struct EventText {
     if let hours = item.hours { context.out.write(text: "\(hours)  ") }
     context.out.write(text: item.event.title)
     var notes: [String] = []
-    if let type = item.event.type.template { notes.append(context.told(type)) }
+    if let type = item.event.type.template { notes.append(context.text(type)) }
     if !item.event.place.isEmpty { notes.append(item.event.place) }
     if let there = item.hoursThere { notes.append(there) }
-    if let again = item.event.recurrence.sentence(context.words) { notes.append(context.told(again)) }
+    if let again = item.event.recurrence.sentence(context.words) { notes.append(context.text(again)) }
     if !notes.isEmpty { context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out) }
   }
 }

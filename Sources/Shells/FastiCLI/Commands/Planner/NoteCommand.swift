@@ -45,8 +45,8 @@ enum NoteSet: Command {
     }
     let note = try EditNotes(try context.store()).set(day, text)
     context.answer(note) { _ in }
-    let name = context.told(.sayPlannerNote, .day(day))
-    try context.report(done: context.told(.sayPlannerKept, .text(name)), already: name)
+    let name = context.text(.sayPlannerNote, .day(day))
+    try context.report(done: context.text(.sayPlannerKept, .text(name)), already: name)
   }
 }
 
@@ -68,7 +68,7 @@ enum NoteShow: Command {
     guard let note = planner.notes.first.map(NoteItem.init) else {
       context.status = .no
       guard context.format == .text else { return context.answerNothing() }
-      return context.report(empty: context.told(.sayPlannerNoNote, .day(day)), hint: "fasti note set \(day.iso) TEXT")
+      return context.report(empty: context.text(.sayPlannerNoNote, .day(day)), hint: "fasti note set \(day.iso) TEXT")
     }
     context.answer(note) { context in context.out.write(text: note.text + "\n") }
   }
@@ -124,7 +124,7 @@ enum NoteDelete: Command {
     guard let day = try context.day(at: 0) else { return }
     let note = try EditNotes(try context.store()).delete(day)
     context.answer(note) { _ in }
-    let label = context.told(.sayPlannerNote, .day(day))
+    let label = context.text(.sayPlannerNote, .day(day))
     context.report(deleted: Sentence(.sayDeletedThing, .text(label)), [day.iso])
   }
 }

@@ -71,7 +71,7 @@ extension Context {
 
   /// Writes which reminders have zones that are missing on this machine.
   func warn(_ warnings: [ZoneWarning]) {
-    for warning in warnings { report(warning.told(in: wording)) }
+    for warning in warnings { report(warning.text(in: wording)) }
   }
 
   func reminderEditor() throws(Failure) -> EditReminders {

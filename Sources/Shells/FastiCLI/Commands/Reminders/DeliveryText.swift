@@ -8,9 +8,9 @@ extension DeliveryItem {
   func write(to context: Context) {
     let delivery = line.delivery
     context.out.write(
-      text: "\(delivery.wall.day.iso) \(delivery.wall.time.iso)  \(context.told(stateTemplate))  \(title)")
+      text: "\(delivery.wall.day.iso) \(delivery.wall.time.iso)  \(context.text(stateTemplate))  \(title)")
     if let settled = delivery.settled, settled.day != delivery.wall.day {
-      context.out.write(text: ", \(context.told(.sayNotifyCorrected, .day(settled.day)))")
+      context.out.write(text: ", \(context.text(.sayNotifyCorrected, .day(settled.day)))")
     }
     if let remark = remark(context) { context.out.write(text: ": \(remark)") }
     context.out.write("\n")
@@ -18,10 +18,10 @@ extension DeliveryItem {
 
   private func remark(_ context: Context) -> String? {
     switch line.delivery.state {
-    case .interrupted: context.told(.sayNotifyCutOff)
-    case .failed: line.detail ?? context.told(.sayNotifyRefused)
-    case .missed: line.detail ?? context.told(.sayNotifyTooLate)
-    case .delivered where line.isWaiting: context.told(.sayNotifyUnseen)
+    case .interrupted: context.text(.sayNotifyCutOff)
+    case .failed: line.detail ?? context.text(.sayNotifyRefused)
+    case .missed: line.detail ?? context.text(.sayNotifyTooLate)
+    case .delivered where line.isWaiting: context.text(.sayNotifyUnseen)
     case .delivered, .planned, .started: nil
     }
   }

@@ -59,9 +59,9 @@ enum NotifyRunCommand: Command {
       try context.notifier(name)
     }
     let scheduler = try context.scheduler(command: context.invocation[NotifyCommand.command], only: chosen)
-    if context.invocation.has(once) { return try scheduler.tellOnce() }
+    if context.invocation.has(once) { return try scheduler.deliverOnce() }
     ports.aside { scheduler.keepMonths() }
-    try scheduler.tell(retriesFailures: false)
+    try scheduler.deliver(retriesFailures: false)
   }
 }
 

@@ -79,7 +79,7 @@ enum ReminderEditCommand: Command {
     context.answer(item) { ReminderText($0).writeNext(item) }
     context.reportIfOver(item, in: book)
     let title = item.record.title
-    try context.report(edited: context.told(.sayChangedThing, .text(title)), already: title)
+    try context.report(edited: context.text(.sayChangedThing, .text(title)), already: title)
   }
 }
 

@@ -20,7 +20,7 @@ enum ReminderListCommand: Command {
     let items = try context.reminderLister(book).all()
     if items.isEmpty {
       context.status = .no
-      context.report(empty: context.told(.sayReminderNone), hint: "fasti reminder add Zakat --on 9-1")
+      context.report(empty: context.text(.sayReminderNone), hint: "fasti reminder add Zakat --on 9-1")
     }
     context.warn(book.warnings)
     context.answer(items, columns: ReminderItem.columns) { context in

@@ -22,11 +22,11 @@ struct ReminderText {
     if let zone = item.record.zone { context.out.write(text: " \(zone)") }
     var remarks: [String] = []
     if !item.attachments.isEmpty {
-      remarks.append(context.told(item.attachments.count, one: .sayAttachmentsOne, many: .sayAttachmentsMany))
+      remarks.append(context.text(item.attachments.count, one: .sayAttachmentsOne, many: .sayAttachmentsMany))
     }
-    if item.isDone { remarks.append(context.told(.isOver)) }
-    if item.never != nil { remarks.append(context.told(.sayReminderNever)) }
-    if !item.record.isEnabled { remarks.append(context.told(.switchedOff)) }
+    if item.isDone { remarks.append(context.text(.isOver)) }
+    if item.never != nil { remarks.append(context.text(.sayReminderNever)) }
+    if !item.record.isEnabled { remarks.append(context.text(.switchedOff)) }
     for remark in remarks { context.out.write(text: ", \(remark)") }
     context.style.write(.dim, "  \(item.id.short)", to: &context.out)
     context.out.write("\n")
@@ -35,7 +35,7 @@ struct ReminderText {
 
   /// `1 Ramadan`, `1 Ramadan 1447`, `Ramadan, the whole month`.
   func date(_ item: ReminderItem) -> String {
-    item.record.duration == .wholeMonth ? context.told(.allOfMonth, .text(item.dateText)) : item.dateText
+    item.record.duration == .wholeMonth ? context.text(.allOfMonth, .text(item.dateText)) : item.dateText
   }
 
   /// All fields of a reminder.
@@ -45,7 +45,7 @@ struct ReminderText {
     context.out.write("\n")
     if item.record.day == 30 {
       let policy = item.record.day30.template
-      context.out.write(text: "  \(context.told(.sayReminderDay30, .word(policy)))\n")
+      context.out.write(text: "  \(context.text(.sayReminderDay30, .word(policy)))\n")
     }
     if !item.record.notes.isEmpty {
       for line in item.record.notes.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -58,14 +58,14 @@ struct ReminderText {
   /// `next Wednesday 18 February 2026`, with a note where there is one.
   func writeNext(_ item: ReminderItem) {
     if let never = item.never {
-      context.out.write(text: "  \(context.told(.sayReminderNeverWhy, .sentence(never)))\n")
+      context.out.write(text: "  \(context.text(.sayReminderNeverWhy, .sentence(never)))\n")
     }
     guard let next = item.next else { return }
     var moment = UTF8Writer()
     moment.write(long: next.occurrence.day, context.words)
     moment.write(text: " \(next.occurrence.wall.time.iso)")
-    context.out.write(text: "  \(context.told(.sayReminderNext, .text(moment.string)))")
-    if next.occurrence.status == .projected { context.out.write(text: " (\(context.told(.toldProjected)))") }
+    context.out.write(text: "  \(context.text(.sayReminderNext, .text(moment.string)))")
+    if next.occurrence.status == .projected { context.out.write(text: " (\(context.text(.toldProjected)))") }
     context.out.write("\n")
     if let note = next.note { context.out.write(text: "  \(note)\n") }
   }
@@ -74,10 +74,10 @@ struct ReminderText {
   func writeAttachments(_ item: ReminderItem) {
     for attachment in item.attachments {
       let record = attachment.record
-      context.out.write(text: "  \(context.told(kind: record.content.word)) \(record.name)")
+      context.out.write(text: "  \(context.text(kind: record.content.word)) \(record.name)")
       if let file = record.content.file {
-        context.out.write(text: "  \(file.mediaType), \(context.told(bytes: file.bytes))")
-        if attachment.isMissing { context.out.write(text: ", \(context.told(.sayMissing))") }
+        context.out.write(text: "  \(file.mediaType), \(context.text(bytes: file.bytes))")
+        if attachment.isMissing { context.out.write(text: ", \(context.text(.sayMissing))") }
         context.out.write(text: "\n    \(attachment.path ?? "")")
       }
       context.out.write("\n")
@@ -86,7 +86,7 @@ struct ReminderText {
 
   private func duration(_ item: ReminderItem) -> String {
     guard case .days(let days) = item.record.duration, days > 1 else { return "" }
-    return ", \(context.told(.lastsDays, .number(days)))"
+    return ", \(context.text(.lastsDays, .number(days)))"
   }
 }
 
@@ -150,12 +150,12 @@ struct UpcomingText {
     let occurrence = item.occurrence
     context.out.write(text: "\(occurrence.wall.time.iso)  \(item.title)")
     if occurrence.count > 1 {
-      let day = context.told(.toldDay, .number(occurrence.key.index), .number(occurrence.count))
+      let day = context.text(.toldDay, .number(occurrence.key.index), .number(occurrence.count))
       context.out.write(text: ", \(day)")
     }
     var remarks: [String] = []
     if let zone = item.zone { remarks.append(zone) }
-    if occurrence.status == .projected { remarks.append(context.told(.toldProjected)) }
+    if occurrence.status == .projected { remarks.append(context.text(.toldProjected)) }
     if !remarks.isEmpty { context.style.write(.dim, "  " + remarks.joined(separator: ", "), to: &context.out) }
     context.out.write("\n")
     guard let note = item.note else { return }

@@ -43,6 +43,6 @@ enum RulesCompareCommand: Command {
     context.out.write(text: "\(difference.day.iso)  ")
     context.out.write("\(difference.kind.word)", columns: 12)
     context.out.write(difference.name, columns: 34)
-    context.out.write(text: context.told(difference.isOwn ? .sayRulesOnlyOwn : .sayRulesOnlyShipped) + "\n")
+    context.out.write(text: context.text(difference.isOwn ? .sayRulesOnlyOwn : .sayRulesOnlyShipped) + "\n")
   }
 }

@@ -28,10 +28,10 @@ enum SearchCommand: Command {
       context.status = .no
       let words = context.invocation.arguments.joined(separator: " ")
       context.report(
-        empty: context.told(.saySearchNone, .sentence(.quoted(words))), hint: context.told(.saySearchHint))
+        empty: context.text(.saySearchNone, .sentence(.quoted(words))), hint: context.text(.saySearchHint))
     }
     context.answer(hits, columns: SearchHit.columns) { context in
-      let kinds = hits.map { context.told(kind: $0.kind) }
+      let kinds = hits.map { context.text(kind: $0.kind) }
       let width = kinds.reduce(9) { max($0, TerminalWidth.of($1)) } + 2
       for (hit, kind) in zip(hits, kinds) {
         context.out.write(kind, columns: width)

@@ -33,7 +33,7 @@ enum DoctorCommand: Command {
     if context.invocation.has(engines) { checks += HealthCheck.engines(context) }
     if !checks.allSatisfy(\.isFine) { context.status = store.allSatisfy(\.isFine) ? .no : .storage }
     context.answer(Diagnosis(checks: checks)) { context in
-      let width = checks.reduce(8) { max($0, TerminalWidth.of(context.told(check: $1.name))) }
+      let width = checks.reduce(8) { max($0, TerminalWidth.of(context.text(check: $1.name))) }
       for check in checks { check.write(context, columns: width + 1) }
     }
   }
@@ -51,7 +51,7 @@ struct HealthCheck: Fielded {
     case sentence(Sentence)
     case failure(Failure)
 
-    func told(in words: some Wording) -> String {
+    func text(in words: some Wording) -> String {
       switch self {
       case .text(let text): text
       case .sentence(let sentence): words.text(sentence)
@@ -83,22 +83,22 @@ struct HealthCheck: Fielded {
   func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("check", name)
     writer.field("ok", isFine)
-    writer.field("detail", detail.told(in: English()))
+    writer.field("detail", detail.text(in: English()))
     writer.field("hint", hint.map { English().text($0) })
   }
 
   /// A line for the finding and one for the remedy; the detail begins `width` columns after the name.
   func write(_ context: Context, columns width: Int) {
-    let marks = [context.told(.sayDoctorOk), context.told(.sayDoctorWrong)]
+    let marks = [context.text(.sayDoctorOk), context.text(.sayDoctorWrong)]
     let markWidth = marks.reduce(0) { max($0, TerminalWidth.of($1)) }
     context.style.write(isFine ? .green : [.red, .bold], to: &context.out) {
       $0.write(marks[isFine ? 0 : 1], columns: markWidth)
     }
     context.out.write("  ")
-    context.out.write(context.told(check: name), columns: width)
-    context.out.write(text: "\(detail.told(in: context.wording))\n")
+    context.out.write(context.text(check: name), columns: width)
+    context.out.write(text: "\(detail.text(in: context.wording))\n")
     if let hint {
-      let what = context.told(.sayDoctorDo, .text(context.wording.text(hint)))
+      let what = context.text(.sayDoctorDo, .text(context.wording.text(hint)))
       context.out.write(text: String(repeating: " ", count: markWidth + 4) + what + "\n")
     }
   }
@@ -106,18 +106,18 @@ struct HealthCheck: Fielded {
 
 extension Context {
   /// The name of a check in the reader's language; names of libraries are not translated.
-  fileprivate func told(check name: String) -> String {
+  fileprivate func text(check name: String) -> String {
     switch name {
-    case "program": told(.sayCheckProgram)
-    case "reader": told(.sayCheckReader)
-    case "clock": told(.sayCheckClock)
-    case "zone": told(.sayCheckZone)
-    case "zones": told(.sayCheckZones)
-    case "today": told(.sayCheckToday)
-    case "store": told(.sayCheckStore)
-    case "files": told(.sayCheckFiles)
-    case "workdays": told(.sayCheckWorkdays)
-    case "engine": told(.sayCheckEngine)
+    case "program": text(.sayCheckProgram)
+    case "reader": text(.sayCheckReader)
+    case "clock": text(.sayCheckClock)
+    case "zone": text(.sayCheckZone)
+    case "zones": text(.sayCheckZones)
+    case "today": text(.sayCheckToday)
+    case "store": text(.sayCheckStore)
+    case "files": text(.sayCheckFiles)
+    case "workdays": text(.sayCheckWorkdays)
+    case "engine": text(.sayCheckEngine)
     default: name
     }
   }

@@ -21,7 +21,7 @@ enum PathsCommand: Command {
     let folder = try context.dataFolder()
     let paths = Paths(data: folder, store: StoreFile.path(in: folder))
     context.answer(paths) { context in
-      let (data, store) = (context.told(.sayPathData), context.told(.sayPathStore))
+      let (data, store) = (context.text(.sayPathData), context.text(.sayPathStore))
       let width = max(TerminalWidth.of(data), TerminalWidth.of(store)) + 2
       for (name, path) in [(data, paths.data), (store, paths.store)] {
         context.out.write(name, columns: width)

@@ -58,7 +58,7 @@ public struct CommandHints {
     case .machine(let cause): hint(of: cause)
     case .helper(let cause): hint(of: cause)
     case .bringing(let cause): hint(of: cause)
-    case .backup(let cause): hint(of: cause)
+    case .backup(let cause): hint(of: cause, failure)
     case .text(let cause): hint(of: cause, failure)
     case .serve(let cause): hint(of: cause)
     case .regions(let count, _, let byLimit):
@@ -69,7 +69,6 @@ public struct CommandHints {
     case .document(.noMonths) where path == ["hijri", "refresh"]: .line("fasti hijri parse FILE")
     case .document(.unreachable): .line("fasti hijri refresh --page FILE")
     case .file(let problem) where problem.mistake == .hledger(.noProfile): .line("fasti export hledger")
-    case .told(let cause) where cause.code == "no-profile": .line("fasti export hledger")
     case .access(.tokenItself(let name)): .line("fasti token revoke '\(name)'")
     case .value(.id): .line("fasti history")
     case .value(.server) where failure.field == .input(.publicURL): .words(.cliPublicURL)
@@ -122,6 +121,8 @@ public struct CommandHints {
     case .noFolder: .words(.cliOtherFolder)
     case .notAStore: .words(.cliMoveAway)
     case .ioError, .corrupt: .line("fasti doctor")
+    case .refusedStamp: .words(.cliClock)
+    case .conflictingVersion: .words(.cliDevice)
     case .changedSince: .words(.cliLaterFirst)
     case .noSuchChange: .line("fasti history")
     default: nil
@@ -222,8 +223,10 @@ public struct CommandHints {
     }
   }
 
-  private func hint(of cause: BackupCause) -> Failure.Hint? {
+  private func hint(of cause: BackupCause, _ failure: Failure) -> Failure.Hint? {
     switch cause {
+    // Of many mistakes of this sort one has the hint.
+    case .malformed(_, .ahead): failure.hint == nil ? nil : .words(.cliAhead)
     case .noArchive: .words(.cliBackupCheck)
     case .empty: .words(.cliBackupCreate)
     case .tooLarge(.values), .tooLarge(.file("backup.json", _)): .words(.cliCompact)

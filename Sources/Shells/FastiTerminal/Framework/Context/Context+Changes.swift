@@ -36,7 +36,7 @@ extension Context {
   /// Writes that a list is empty, and what to type; for people only.
   public func report(empty: String, hint: String? = nil) {
     guard format == .text else { return }
-    report("fasti: \(empty)" + (hint.map { "\n  \(told(.sentenceTry, .text($0)))" } ?? ""))
+    report("fasti: \(empty)" + (hint.map { "\n  \(text(.sentenceTry, .text($0)))" } ?? ""))
   }
 
   /// Writes warnings to standard error.

@@ -2,7 +2,7 @@ import FastiCivil
 
 extension Context {
   /// The name of a kind of thing: of a record by its table, of an attachment, of a hit of a search.
-  public func told(kind word: String) -> String { Self.kinds[word].map { told($0) } ?? word }
+  public func text(kind word: String) -> String { Self.kinds[word].map { text($0) } ?? word }
 
   private static let kinds: [String: Template] = [
     "attachment": .sayKindAttachment, "countdown": .sayKindCountdown, "event": .sayKindEvent, "feed": .sayKindFeed,

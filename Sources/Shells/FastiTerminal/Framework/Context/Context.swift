@@ -107,7 +107,7 @@ public final class Context {
   private func environmentDay(_ text: String, seenFrom today: Day) throws(Failure) -> Day {
     do { return try DateReader(today: today).day(text, field: .path("FASTI_TODAY")) } catch {
       throw Failure(
-        .within(error.cause, FilePlace("$FASTI_TODAY")), field: error.field, value: error.value, hint: error.hint)
+        .within(error.cause, FileLocation("$FASTI_TODAY")), field: error.field, value: error.value, hint: error.hint)
     }
   }
 

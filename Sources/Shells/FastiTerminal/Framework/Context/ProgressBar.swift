@@ -33,7 +33,7 @@ final class ProgressBar {
   }
 
   /// Shows how much is done, if it is time to.
-  func tell(_ done: Int, _ total: Int?) {
+  func show(_ done: Int, _ total: Int?) {
     let now = clock()
     guard now - start >= Self.patience, !isShown || now - last >= Self.pause else { return }
     (last, isShown) = (now, true)
@@ -113,8 +113,8 @@ extension Context {
     guard machine.console.isTerminal(.error), !invocation.has(GlobalOptions.quiet),
       machine.environment.value(of: "TERM") != "dumb"
     else { return try work(.none) }
-    let bar = ProgressBar(told(what), on: machine.console, wording) { [machine] in machine.clock.now }
+    let bar = ProgressBar(text(what), on: machine.console, wording) { [machine] in machine.clock.now }
     defer { bar.end() }
-    return try work(Progress { done, total in bar.tell(done, total) })
+    return try work(Progress { done, total in bar.show(done, total) })
   }
 }

@@ -4,10 +4,10 @@ import FastiRecords
 /// The reminders that a `backup.json` lists, in its order; each is read again when asked for.
 struct ListedReminders: Sendable {
   private let source: BackupSource
-  private var places: [Place] = []
+  private var places: [Position] = []
 
   /// A reminder's position in the text and in the list.
-  private struct Place {
+  private struct Position {
     let id: RecordID
     let offset: Int32
     let number: Int32
@@ -21,7 +21,7 @@ struct ListedReminders: Sendable {
 
   /// Adds one that was checked.
   mutating func append(_ id: RecordID, at offset: Int, _ number: Int) {
-    places.append(Place(id: id, offset: Int32(offset), number: Int32(number)))
+    places.append(Position(id: id, offset: Int32(offset), number: Int32(number)))
   }
 
   /// Each reminder, with its place in the list.
@@ -40,9 +40,9 @@ struct ListedReminders: Sendable {
 
 /// Ids and their positions, to find those that occur twice.
 struct ListedIDs {
-  private var places: [Place] = []
+  private var places: [Position] = []
 
-  private struct Place {
+  private struct Position {
     let id: RecordID
     let first: Int32
     let second: Int32
@@ -50,7 +50,7 @@ struct ListedIDs {
 
   /// Notes an id.
   mutating func append(_ id: RecordID, _ first: Int, _ second: Int = 0) {
-    places.append(Place(id: id, first: Int32(first), second: Int32(second)))
+    places.append(Position(id: id, first: Int32(first), second: Int32(second)))
   }
 
   /// The ids that occur again, with the position of the repetition, in the order of the text.

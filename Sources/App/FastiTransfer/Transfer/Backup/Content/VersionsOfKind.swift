@@ -4,10 +4,10 @@ import FastiRecords
 /// asked for.
 struct VersionsOfKind<Content: Record>: BackupVersions {
   private let source: BackupSource
-  private var places: [Place] = []
+  private var places: [Position] = []
 
   /// A version's position in the text and in its list. The stamp is stored in 16 bytes, because there may be many.
-  private struct Place {
+  private struct Position {
     let id: RecordID
     let time: UInt64
     let device: UInt64
@@ -31,7 +31,7 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
     let version = counted.version
     let time = UInt64(version.stamp.milliseconds) << 16 | UInt64(version.stamp.counter)
     places.append(
-      Place(
+      Position(
         id: version.id, time: time, device: version.stamp.device, offset: Int32(offset), number: Int32(number)))
   }
 

@@ -97,6 +97,6 @@ extension EventsImport.Part {
 
 extension ForeignCalendar.Item {
   fileprivate func conflict(_ name: String) -> Failure {
-    Failure(.within(.bringing(.otherEvent(title: title)), FilePlace(name)), field: .uid, value: uid)
+    Failure(.within(.bringing(.otherEvent(title: title)), FileLocation(name)), field: .uid, value: uid)
   }
 }

@@ -1,4 +1,5 @@
 package import FastiCivil
+import FastiFormats
 package import FastiRecords
 
 // A failure crosses to the other process as what it says in every language: its values stay where they were found.
@@ -11,7 +12,7 @@ extension WireWriter {
 
   private mutating func write(one failure: Failure, _ languages: [any Wording]) {
     var (cause, field) = (failure.cause, failure.field)
-    var places: [FilePlace] = []
+    var places: [FileLocation] = []
     while case .within(let inner, let place) = cause {
       places.append(place)
       if let named = place.field { field = named }
@@ -26,7 +27,7 @@ extension WireWriter {
     write(failure.hint, languages)
   }
 
-  private mutating func write(_ place: FilePlace) {
+  private mutating func write(_ place: FileLocation) {
     write(place.name)
     write(place.line)
     write(place.column)
@@ -36,6 +37,11 @@ extension WireWriter {
 
   private mutating func write(_ cause: Cause, of failure: Failure, _ languages: [any Wording]) {
     if let form = cause.plainForm { return write(form) }
+    if case .file(let problem) = cause, problem.mistake == .hledger(.noProfile) {
+      write(Cause.profileForm)
+      write(problem.place.line)
+      return write(problem.place.column)
+    }
     write(0)
     write(cause.code)
     write(Int(cause.kind.rawValue))
@@ -86,39 +92,43 @@ extension WireReader {
     return failure
   }
 
-  private mutating func place() throws(WireError) -> FilePlace {
-    FilePlace(
+  private mutating func place() throws(WireError) -> FileLocation {
+    FileLocation(
       try text(), line: try integer(in: 0...Int.max), column: try integer(in: 0...Int.max), path: try text(),
       field: try optional { reader throws(WireError) in Field(try reader.text()) })
   }
 
   private mutating func cause() throws(WireError) -> Cause {
-    let form = try integer(in: 0...Cause.plainForms.count)
+    let form = try integer(in: 0...Cause.profileForm)
+    if form == Cause.profileForm {
+      let place = TextPosition(line: try integer(in: 1...Int.max), column: try integer(in: 1...Int.max))
+      return .file(FileProblem(.hledger(.noProfile), at: place))
+    }
     guard form == 0 else { return Cause.plainForms[form - 1] }
     let code = try text()
     // What another process found in a file is wrong in the file, or differs from what is here; it never is the store's.
     guard let kind = Failure.Kind(rawValue: UInt8(try integer(in: 0...255))), kind != .storage, kind != .network
     else { throw WireError() }
     let column = try integer(in: 0...Int.max)
-    return .told(ToldCause(code, kind, try toldText(), ruleColumn: column))
+    return .received(ReceivedCause(code, kind, try receivedText(), ruleColumn: column))
   }
 
   private mutating func hint() throws(WireError) -> Failure.Hint? {
     switch try integer(in: 0...3) {
     case 1: .value(try text())
     case 2: .line(try text())
-    case 3: .sentence(try toldText().sentence)
+    case 3: .sentence(try receivedText().sentence)
     default: nil
     }
   }
 
-  private mutating func toldText() throws(WireError) -> ToldText {
+  private mutating func receivedText() throws(WireError) -> ReceivedText {
     let english = try text()
     var others: [String: String] = [:]
     for (language, text) in try list(
       most: 16, { reader throws(WireError) in (try reader.text(), try reader.text()) })
     { others[language] = text }
-    return ToldText(english: english, others: others)
+    return ReceivedText(english: english, others: others)
   }
 }
 
@@ -128,6 +138,9 @@ extension Cause {
     .bringing(.zeroByte), .bringing(.notUTF8), .bringing(.cutCalendar), .bringing(.noCalendar),
     .bringing(.countdownRepeats), .bringing(.tooManyEvents(most: ForeignCalendar.most)),
   ]
+
+  /// The form of a journal without its profile, which crosses with its place: a command line knows which export has it.
+  fileprivate static let profileForm = plainForms.count + 1
 
   fileprivate var plainForm: Int? { Self.plainForms.firstIndex(of: self).map { $0 + 1 } }
 }

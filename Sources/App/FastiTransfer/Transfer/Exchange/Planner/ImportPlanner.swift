@@ -83,7 +83,7 @@ public struct ImportPlanner {
 
   private static func conflict(_ item: PlannerFile.Item, _ name: String) -> Failure {
     return Failure(
-      .within(.bringing(.otherThing(item.thing.kind, item.thing.day)), FilePlace(name, line: item.line)),
+      .within(.bringing(.otherThing(item.thing.kind, item.thing.day)), FileLocation(name, line: item.line)),
       field: .idOfFile, value: item.id.text)
   }
 }

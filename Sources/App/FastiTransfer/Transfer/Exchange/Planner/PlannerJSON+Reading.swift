@@ -32,7 +32,7 @@ extension PlannerJSON {
         let text = (try? format.text()) ?? ""
         return failures.append(
           Failure(
-            .within(.bringing(.otherFormat(text)), FilePlace(name, line: format.place.line)), field: .format,
+            .within(.bringing(.otherFormat(text)), FileLocation(name, line: format.place.line)), field: .format,
             value: text, hint: .value(PlannerJSON.format)))
       }
       try root.checkFields("format", "notes", "events", "countdowns")
@@ -63,7 +63,7 @@ extension PlannerJSON {
           if case .within = failure.cause { return failure }
           // A use case names options of the command line; in a file they are members.
           let field = failure.field.map { $0.isOption ? Field.path(String($0.name.drop { $0 == "-" })) : $0 }
-          let place = FilePlace(name, line: value.place.line, path: value.path, field: field)
+          let place = FileLocation(name, line: value.place.line, path: value.path, field: field)
           return Failure(.within(failure.cause, place), field: Field(value.path), value: failure.value)
         }
       }

@@ -31,7 +31,7 @@ enum BackupCheckCommand: Command {
     let backup = try context.look(at: path, with: look)
     let item = BackupItem(backup: backup)
     context.answer(item) { context in
-      context.out.write(text: "\(context.told(.sayBackupFine, .text(path), .text(item.text(context))))\n")
+      context.out.write(text: "\(context.text(.sayBackupFine, .text(path), .text(item.text(context))))\n")
     }
     if context.format == .text { context.report(backup.warnings) }
   }

@@ -35,9 +35,9 @@ struct BackupItem: Fielded {
   /// The same for people: `3 reminders, 2 attachments, 41 versions`.
   func text(_ context: Context) -> String {
     [
-      context.told(backup.reminders, one: .sayRemindersOne, many: .sayRemindersMany),
-      context.told(backup.attachments, one: .sayAttachmentsOne, many: .sayAttachmentsMany),
-      context.told(backup.versions, one: .sayVersionsOne, many: .sayVersionsMany),
+      context.text(backup.reminders, one: .sayRemindersOne, many: .sayRemindersMany),
+      context.text(backup.attachments, one: .sayAttachmentsOne, many: .sayAttachmentsMany),
+      context.text(backup.versions, one: .sayVersionsOne, many: .sayVersionsMany),
     ].joined(separator: ", ")
   }
 }

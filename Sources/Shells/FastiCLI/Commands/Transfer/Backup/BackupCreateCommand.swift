@@ -53,7 +53,7 @@ enum BackupCreateCommand: Command {
     }
     let item = BackupItem(backup: backup.moved(to: path))
     context.answer(item) { context in
-      context.out.write(text: "\(context.told(.sayBackupCreated, .text(path), .text(item.text(context))))\n")
+      context.out.write(text: "\(context.text(.sayBackupCreated, .text(path), .text(item.text(context))))\n")
     }
     context.report(backup.warnings)
   }

@@ -86,8 +86,8 @@ enum BackupRestoreCommand: Command {
     let state: Template =
       conflict.isDeletedHere
       ? .sayRestoreDeletedHere : conflict.isDeletedThere ? .sayRestoreDeletedThere : .sayRestoreDiffers
-    let question = context.told(
-      .sayRestoreAsk, .text(context.told(kind: conflict.kind)), .sentence(.quoted(conflict.label)), .word(state))
+    let question = context.text(
+      .sayRestoreAsk, .text(context.text(kind: conflict.kind)), .sentence(.quoted(conflict.label)), .word(state))
     while let line = context.machine.console.ask(question + " ") {
       let isForAll = line.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
       switch line.utf8.first.map({ $0 | 0x20 }) {

@@ -28,19 +28,19 @@ struct RestoreItem: Fielded {
   /// The same for people.
   func write(text context: Context) {
     for thing in report.conflicts {
-      let name = "\(context.told(kind: thing.kind)) \(thing.label)"
-      context.out.write(text: "\(context.told(.sentenceLeads, .word(Self.template(thing.fate)), .text(name)))\n")
+      let name = "\(context.text(kind: thing.kind)) \(thing.label)"
+      context.out.write(text: "\(context.text(.sentenceLeads, .word(Self.template(thing.fate)), .text(name)))\n")
     }
-    let counts = context.told(
+    let counts = context.text(
       isDry ? .sayRestoreWould : .sayRestored, .number(report.count(.new)), .number(report.count(.same)),
       .number(report.conflicts.count))
     context.out.write(text: "\(counts)\n")
     for thing in report.doubled {
-      let (kind, label) = (context.told(kind: thing.kind), thing.label)
+      let (kind, label) = (context.text(kind: thing.kind), thing.label)
       context.report(.sayRestoreDoubled, .text(kind), .text(label), .text(thing.id.text))
     }
     for version in report.refused {
-      let (kind, label) = (context.told(kind: version.kind), version.label)
+      let (kind, label) = (context.text(kind: version.kind), version.label)
       context.report(.sayRestoreRefused, .text(kind), .text(label), .sentence(version.error.sentence))
     }
     if isDry { return context.report(.sayNothingWritten) }

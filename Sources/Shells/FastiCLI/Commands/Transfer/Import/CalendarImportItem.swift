@@ -36,7 +36,7 @@ struct CalendarImportItem: ImportAnswer {
       Self.write($0.event, mark($0.outcome), context, &$1)
     }
     text.first(of: plan.items.filter { !$0.remarks.isEmpty }, more: .sayImportMoreRemarks) {
-      $1.write(text: "\($0.title): \($0.remarks.map { context.told($0.sentence) }.joined(separator: "; "))")
+      $1.write(text: "\($0.title): \($0.remarks.map { context.text($0.sentence) }.joined(separator: "; "))")
     }
     return text.bytes
   }
@@ -56,8 +56,8 @@ struct CalendarImportItem: ImportAnswer {
     if let time = event.time { text.write(text: "  \(time.iso.prefix(5))\(event.end.map { "–\($0.text)" } ?? "")") }
     text.write(text: "  \(event.title)")
     if let every = event.recurrence.sentence(context.words) {
-      let last = event.recurrence.last.map { context.told(.repeatedUntil, .sentence(every), .day($0)) }
-      text.write(text: "  \(last ?? context.told(every))")
+      let last = event.recurrence.last.map { context.text(.repeatedUntil, .sentence(every), .day($0)) }
+      text.write(text: "  \(last ?? context.text(every))")
     }
     text.write(text: mark)
   }

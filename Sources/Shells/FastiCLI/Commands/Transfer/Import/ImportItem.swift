@@ -44,7 +44,7 @@ struct ImportItem: ImportAnswer {
     text.write(entry.day)
     text.write(text: "  ")
     text.write(entry.type.string, columns: widest + 2)
-    text.write(context.told(action: entry.action), columns: 11)
+    text.write(context.text(action: entry.action), columns: 11)
     let hours = entry.signedHours.text
     text.write(text: String(repeating: " ", count: max(0, 8 - hours.utf8.count)) + hours + mark)
     let note = entry.notes.split(separator: "\n", omittingEmptySubsequences: false)
@@ -83,11 +83,11 @@ extension LeaveImport.ProfileOutcome {
 
 extension Context {
   /// The action of an entry of the leave ledger, in words.
-  fileprivate func told(action: LeaveAction) -> String {
+  fileprivate func text(action: LeaveAction) -> String {
     switch action {
-    case .used: told(.sayActionUsed)
-    case .accrued: told(.sayActionAccrued)
-    case .adjustment: told(.sayActionAdjustment)
+    case .used: text(.sayActionUsed)
+    case .accrued: text(.sayActionAccrued)
+    case .adjustment: text(.sayActionAdjustment)
     }
   }
 }

@@ -17,19 +17,19 @@ struct ImportText {
     _ name: String, _ format: String, _ count: Int, _ things: (one: Template, many: Template), _ context: Context
   ) {
     self.context = context
-    text.write(text: "\(name): \(format), \(context.told(count, one: things.one, many: things.many))\n")
+    text.write(text: "\(name): \(format), \(context.text(count, one: things.one, many: things.many))\n")
   }
 
   var bytes: [UInt8] { text.bytes }
 
-  mutating func line(_ sentence: Sentence) { text.write(text: "  \(context.told(sentence))\n") }
+  mutating func line(_ sentence: Sentence) { text.write(text: "  \(context.text(sentence))\n") }
 
   /// A count; nothing for 0.
   mutating func line(_ count: Int, _ sentence: Sentence) {
     guard count > 0 else { return }
     text.write("  ")
     text.write(count, columns: 6)
-    text.write(text: "  \(context.told(sentence))\n")
+    text.write(text: "  \(context.text(sentence))\n")
   }
 
   /// A count; nothing for 0.
@@ -49,13 +49,13 @@ struct ImportText {
       text.write("\n")
     }
     if things.count > Self.shown {
-      text.write(text: "... \(context.told(more, .number(things.count - Self.shown)))\n")
+      text.write(text: "... \(context.text(more, .number(things.count - Self.shown)))\n")
     }
   }
 
   /// The remark on a thing that the file replaces.
   func mark(_ outcome: ImportOutcome) -> String {
-    outcome == .replaced ? "  \(context.told(.sayImportReplaces))" : ""
+    outcome == .replaced ? "  \(context.text(.sayImportReplaces))" : ""
   }
 
   private func template(_ outcome: ImportOutcome) -> Template {

@@ -23,7 +23,7 @@ struct PlannerImportItem: ImportAnswer {
     text.outcomes(of: plan)
     text.first(of: plan.items.filter { $0.outcome.changes }) { [mark = text.mark] in
       $1.write($0.thing.day)
-      $1.write(text: "  \(context.told(kind: "\($0.thing.word)"))  \($0.thing.title)\(mark($0.outcome))")
+      $1.write(text: "  \(context.text(kind: "\($0.thing.word)"))  \($0.thing.title)\(mark($0.outcome))")
     }
     return text.bytes
   }

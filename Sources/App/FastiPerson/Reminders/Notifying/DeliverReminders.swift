@@ -7,7 +7,7 @@ import FastiWords
 
 /// Delivers the notifications that are due, and records it before and after each delivery, so that one that a crash
 /// interrupted is reported and never silently repeated.
-public struct TellReminders {
+public struct DeliverReminders {
   let store: any Store
   let log: any DeliveryLog
   let zones: any Zones
@@ -36,7 +36,7 @@ public struct TellReminders {
   /// The result of one look.
   public struct Outcome: Sendable {
     /// The titles delivered.
-    public var told: [String] = []
+    public var delivered: [String] = []
     /// Messages: what was refused, missed or interrupted, and zones that are missing.
     public var remarks: [String] = []
     /// The next moment at which something has to be delivered or planned.
@@ -68,14 +68,14 @@ public struct TellReminders {
     var outcome = Outcome(next: next(plan, here, present))
     if let first = Self.end(of: waiting, present) { outcome.next = min(outcome.next, first) }
     outcome.remarks =
-      book.warnings.map { $0.told(in: English()) } + missed.compactMap { remark($0, entries, book) }
+      book.warnings.map { $0.text(in: English()) } + missed.compactMap { remark($0, entries, book) }
       + difference.changes.compactMap { remark($0, entries, book) }
     for notice in difference.notices {
       guard let entry = entries[notice.occurrence.key.reminder] else { continue }
       let item = UpcomingReminders.item(notice.occurrence, entry, book, language)
       let message = NotificationMessage(
         notice: notice, item: item, notes: entry.record.notes, words: try PageWords.shipped(language))
-      try tell(message, &outcome, now)
+      try deliver(message, &outcome, now)
     }
     // What was told may have made room for what was deferred.
     if !difference.notices.isEmpty, plan.deferred > 0 { outcome.next = present }
@@ -86,7 +86,7 @@ public struct TellReminders {
   /// evening can make a day 30 that has begun already where clocks are ahead.
   private func passed(
     since look: DeliveryBook.Look?, _ known: [KnownReminder], _ book: ReminderBook, _ now: Instant
-  ) -> [Occurrence] {
+  ) -> [ReminderOccurrence] {
     guard let look, look.since < now else { return [] }
     let reach = min(look.at.seconds, now.seconds - Self.leastBack)
     let start = Instant(seconds: max(reach, look.since.seconds, now.seconds - Self.farthestBack))
@@ -108,7 +108,7 @@ public struct TellReminders {
     try storage { () throws(StoreError) in try log.write(lines, dropping: difference.dropped, looked: look) }
   }
 
-  private func tell(_ message: NotificationMessage, _ outcome: inout Outcome, _ now: () -> Instant) throws(Failure) {
+  private func deliver(_ message: NotificationMessage, _ outcome: inout Outcome, _ now: () -> Instant) throws(Failure) {
     try record(message, .started, nil, now())
     let channels: String
     do throws(Failure) {
@@ -120,7 +120,7 @@ public struct TellReminders {
     }
     let waits = channels.split(separator: ",").contains { $0 == ChannelName.web.rawValue }
     try record(message, .delivered, waits ? DeliveryLine.waiting : nil, now(), by: channels)
-    outcome.told.append(message.title)
+    outcome.delivered.append(message.title)
   }
 
   private func record(

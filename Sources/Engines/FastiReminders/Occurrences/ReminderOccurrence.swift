@@ -2,7 +2,7 @@ public import FastiCalendars
 public import FastiCivil
 
 /// One notification of a reminder: a day of one year's run.
-public struct Occurrence: Hashable, Sendable {
+public struct ReminderOccurrence: Hashable, Sendable {
   public let key: OccurrenceKey
   /// The moment.
   public let instant: Instant
@@ -20,7 +20,7 @@ public struct Occurrence: Hashable, Sendable {
 
   /// Earlier moments first; at the same moment in the order of reminders.
   @inline(__always)
-  static func isBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {
+  static func isBefore(_ left: ReminderOccurrence, _ right: ReminderOccurrence) -> Bool {
     left.instant == right.instant ? left.key < right.key : left.instant < right.instant
   }
 }

@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// A mistake that another process found, in its words: that process read a foreign file and has the values of the mistake,
 /// this one has only what is to be said.
-public struct ToldCause: Hashable, Sendable {
+public struct ReceivedCause: Hashable, Sendable {
   /// The stable name for programs.
   public let code: String
   /// The sort of failure.
@@ -13,7 +13,7 @@ public struct ToldCause: Hashable, Sendable {
   public let ruleColumn: Int
 
   /// A cause from what was said.
-  public init(_ code: String, _ kind: Failure.Kind, _ message: ToldText, ruleColumn: Int = 0) {
+  public init(_ code: String, _ kind: Failure.Kind, _ message: ReceivedText, ruleColumn: Int = 0) {
     self.code = code
     self.kind = kind
     sentence = message.sentence
@@ -22,7 +22,7 @@ public struct ToldCause: Hashable, Sendable {
 }
 
 /// A text in English and in other languages.
-public struct ToldText: Hashable, Sendable {
+public struct ReceivedText: Hashable, Sendable {
   /// The English text.
   public let english: String
   /// The text by the codes of other languages.

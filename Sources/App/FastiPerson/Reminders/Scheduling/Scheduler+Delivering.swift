@@ -6,12 +6,12 @@ extension Scheduler {
   /// Takes the lock for delivering the reminders of the folder.
   /// - Throws: `already-running` while another program has it.
   public func hold() throws(Failure) -> AnyObject {
-    try ports.lock(folder + "/notify.lock", .tellingElsewhere(folder: folder))
+    try ports.lock(folder + "/notify.lock", .deliveringElsewhere(folder: folder))
   }
 
   /// Delivers what is due now, and what that makes room for; for timers such as cron.
   /// - Throws: `already-running`, `.storage`, and where no channel is switched on.
-  public func tellOnce() throws(Failure) {
+  public func deliverOnce() throws(Failure) {
     let held = try hold()
     try withExtendedLifetime(held) { () throws(Failure) in
       let store = try ports.openStore()
@@ -27,7 +27,7 @@ extension Scheduler {
   ///
   /// - Parameter retriesFailures: Whether failures are reported and tried again, rather than thrown.
   /// - Throws: `.storage`, and where no channel is switched on, unless failures are tried again.
-  public func tell(retriesFailures: Bool) throws(Failure) {
+  public func deliver(retriesFailures: Bool) throws(Failure) {
     let store = try ports.openStore()
     let log = ports.openLog()
     var last: LastLook?
@@ -55,7 +55,7 @@ extension Scheduler {
   /// Delivers reminders beside a server until it is told to end: failures are reported, and tried again.
   public func serve() {
     while true {
-      do throws(Failure) { return try tell(retriesFailures: true) } catch {
+      do throws(Failure) { return try deliver(retriesFailures: true) } catch {
         say("fasti: reminders are not told: \(error.message)")
         guard ports.alarm.wait(until: Instant(seconds: now.seconds + 60), atMost: 60) else { return }
       }
@@ -64,10 +64,10 @@ extension Scheduler {
 
   /// Looks once and reports the messages; nil where no channel is switched on.
   private func look(_ store: any Store, _ log: any SchedulerLog, _ here: Zone? = nil) throws(Failure)
-    -> TellReminders.Outcome?
+    -> DeliverReminders.Outcome?
   {
     guard let notifier = ports.notifier(try channels(store)) else { return nil }
-    let tell = TellReminders(store, log, zones: zones, notifier: notifier, language: language)
+    let tell = DeliverReminders(store, log, zones: zones, notifier: notifier, language: language)
     let zone: Zone
     if let here { zone = here } else { zone = try ports.here() }
     let outcome = try tell.look(here: zone) { now }

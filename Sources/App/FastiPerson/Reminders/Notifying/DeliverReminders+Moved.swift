@@ -3,7 +3,7 @@ import FastiCivil
 import FastiRecords
 import FastiReminders
 
-extension TellReminders {
+extension DeliverReminders {
   /// What was ahead at or after the last look and lies behind now, because a reminder was rewritten, that was undone, or
   /// because months moved.
   ///
@@ -12,11 +12,11 @@ extension TellReminders {
   func moved(
     since look: DeliveryBook.Look?, _ current: [ReminderID: ReminderBook.Entry], _ book: ReminderBook,
     _ window: PlanWindow
-  ) throws(Failure) -> [Occurrence] {
+  ) throws(Failure) -> [ReminderOccurrence] {
     guard let look, look.at <= window.now else { return [] }
     let former = try FormerReminders.read(
       from: store, since: look.at, book, today: book.here.day(at: window.now))
-    var moved: [Occurrence] = []
+    var moved: [ReminderOccurrence] = []
     for (moment, records) in former.standing {
       let old = ReminderBook(records, months: former.months, zones: zones, here: book.here)
       let before = old.window(now: moment, days: 1)

@@ -9,7 +9,7 @@ import FastiReminders
 import FastiTransfer
 import Testing
 
-@Suite("Reminders are told") struct TellTests {
+@Suite("Reminders are told") struct DeliverRemindersTests {
   /// A store, a log and a channel in memory, and a clock that is set.
   private final class Desk: DeliveryLog, Notifier {
     let store = MemoryStore()
@@ -81,9 +81,9 @@ import Testing
     }
 
     @discardableResult
-    func look(_ moment: String? = nil, language: String = "en") throws -> TellReminders.Outcome {
+    func look(_ moment: String? = nil, language: String = "en") throws -> DeliverReminders.Outcome {
       if let moment { now = try Instant(iso: moment) }
-      let tell = TellReminders(store, self, zones: TestZones(), notifier: self, language: language)
+      let tell = DeliverReminders(store, self, zones: TestZones(), notifier: self, language: language)
       return try tell.look(here: zone) { now }
     }
 
@@ -96,13 +96,13 @@ import Testing
     let desk = try Desk("2026-02-17T12:00:00Z")
     try desk.add("Zakat", 9, 1)
     let first = try desk.look()
-    #expect(desk.states == [.planned] && first.told.isEmpty)
+    #expect(desk.states == [.planned] && first.delivered.isEmpty)
     #expect(first.next.iso == "2026-02-18T00:00:00Z", "midnight comes first")
     #expect(try desk.look("2026-02-18T00:00:00Z").next.iso == "2026-02-18T08:00:00Z")
-    #expect(try desk.look("2026-02-18T08:00:00Z").told == ["Zakat"])
+    #expect(try desk.look("2026-02-18T08:00:00Z").delivered == ["Zakat"])
     #expect(desk.states == [.delivered])
     #expect(desk.told.first?.body == "1 Ramadan 1447")
-    #expect(try desk.look("2026-02-18T08:00:01Z").told.isEmpty)
+    #expect(try desk.look("2026-02-18T08:00:01Z").delivered.isEmpty)
     #expect(desk.lines.values.allSatisfy { $0.channel == "test" })
   }
 
@@ -137,7 +137,7 @@ import Testing
     try desk.add("Fasting", 9, 1, hour: 5, days: 3)
     try desk.look()
     let outcome = try desk.look("2026-02-20T06:00:00Z")
-    #expect(outcome.told == ["Fasting"], "only the third day is less than a day ago")
+    #expect(outcome.delivered == ["Fasting"], "only the third day is less than a day ago")
     #expect(desk.told.first?.body == "3 Ramadan 1447, day 3 of 3\nlate: it was due on 2026-02-20 at 05:00")
     #expect(desk.states == [.missed, .missed, .delivered])
     #expect(outcome.remarks.count == 2)
@@ -149,7 +149,7 @@ import Testing
     try desk.add("Later", 11, 1)
     try desk.look()
     let outcome = try desk.look("2026-05-01T00:00:00Z")
-    #expect(outcome.remarks.count == 2 && outcome.told.isEmpty)
+    #expect(outcome.remarks.count == 2 && outcome.delivered.isEmpty)
     #expect(desk.states == [.missed, .missed])
   }
 
@@ -184,7 +184,7 @@ import Testing
       #expect(desk.states == [told == 0 ? .delivered : .interrupted])
       #expect(after.remarks.count == told)
       let last = try desk.look("2026-02-18T08:00:40Z")
-      #expect(last.told.isEmpty && last.remarks.isEmpty)
+      #expect(last.delivered.isEmpty && last.remarks.isEmpty)
     }
   }
 
@@ -197,19 +197,19 @@ import Testing
     #expect(outcome.remarks == ["Zakat, 2026-02-18: pigeon failed: gone"])
     #expect(desk.lines.values.map { $0.detail } == ["pigeon failed: gone"])
     desk.refusal = nil
-    #expect(try desk.look("2026-02-18T08:01:00Z").told.isEmpty)
+    #expect(try desk.look("2026-02-18T08:01:00Z").delivered.isEmpty)
   }
 
   @Test("a clock that is put back tells nothing twice; one put forward tells late") func clocks() throws {
     let desk = try Desk("2026-02-17T12:00:00Z")
     try desk.add("Zakat", 9, 1)
     try desk.look()
-    #expect(try desk.look("2026-02-18T08:00:00Z").told == ["Zakat"])
-    #expect(try desk.look("2026-02-16T00:00:00Z").told.isEmpty)
-    #expect(try desk.look("2026-02-18T09:00:00Z").told.isEmpty)
+    #expect(try desk.look("2026-02-18T08:00:00Z").delivered == ["Zakat"])
+    #expect(try desk.look("2026-02-16T00:00:00Z").delivered.isEmpty)
+    #expect(try desk.look("2026-02-18T09:00:00Z").delivered.isEmpty)
     try desk.add("Fitr", 10, 1)
     try desk.look()
-    #expect(try desk.look("2026-03-20T20:00:00Z").told == ["Fitr"])
+    #expect(try desk.look("2026-03-20T20:00:00Z").delivered == ["Fitr"])
     #expect(desk.told.last?.notice.isLate == true)
   }
 
@@ -231,18 +231,18 @@ import Testing
       _ = try writer.put(record, id: id)
     }
     try desk.look()
-    #expect(try desk.look("2026-02-18T10:00:00Z").told.isEmpty, "Shaban has 29 days")
+    #expect(try desk.look("2026-02-18T10:00:00Z").delivered.isEmpty, "Shaban has 29 days")
     try desk.override(Day(year: 2026, month: 2, day: 19))
-    #expect(try desk.look("2026-02-18T10:05:00Z").told == ["The 30th"])
+    #expect(try desk.look("2026-02-18T10:05:00Z").delivered == ["The 30th"])
     #expect(desk.told.first?.notice.isLate == true)
-    #expect(try desk.look("2026-02-18T10:05:20Z").told.isEmpty)
+    #expect(try desk.look("2026-02-18T10:05:20Z").delivered.isEmpty)
   }
 
   @Test("what passed before the first look is nobody's business") func before() throws {
     let desk = try Desk("2026-02-16T12:00:00Z")
     try desk.add("Before", 9, 1, hour: 8)
     try desk.look("2026-02-18T12:00:00Z")
-    #expect(try desk.look("2026-02-18T12:00:20Z").told.isEmpty && desk.lines.isEmpty)
+    #expect(try desk.look("2026-02-18T12:00:20Z").delivered.isEmpty && desk.lines.isEmpty)
   }
 
   @Test("what the pages took waits a day for one of them to show it, then it was missed; what others took was told")
@@ -252,7 +252,7 @@ import Testing
       desk.channel = channel
       try desk.add("Zakat", 9, 1)
       try desk.look()
-      #expect(try desk.look("2026-02-18T08:00:00Z").told == ["Zakat"])
+      #expect(try desk.look("2026-02-18T08:00:00Z").delivered == ["Zakat"])
       let line = try #require(desk.lines.values.first)
       #expect(line.isWaiting && line.delivered.joined() == left)
       let item = try #require(try DeliveryItem.items([line], in: desk.store).first)
@@ -260,7 +260,7 @@ import Testing
       #expect(try desk.look("2026-02-19T07:00:00Z").next.iso == "2026-02-19T08:00:01Z", "the end of the wait")
       #expect(desk.lines.values.first?.isWaiting == true)
       let end = try desk.look("2026-02-19T08:00:01Z")
-      #expect(end.told.isEmpty && end.remarks.count == (left.isEmpty ? 1 : 0))
+      #expect(end.delivered.isEmpty && end.remarks.count == (left.isEmpty ? 1 : 0))
       #expect(desk.states == [after])
       let last = try #require(desk.lines.values.first)
       #expect(last.channel == left && !last.isWaiting)
@@ -279,7 +279,7 @@ import Testing
     try desk.override(Day(year: 2026, month: 2, day: 19))
     try desk.look("2026-02-18T09:00:00Z")
     #expect(desk.states == [.planned])
-    #expect(try desk.look("2026-02-19T08:00:00Z").told == ["Zakat"])
+    #expect(try desk.look("2026-02-19T08:00:00Z").delivered == ["Zakat"])
     #expect(desk.lines.values.map { $0.isWaiting } == [true] && desk.told.last?.notice.corrects != nil)
   }
 
@@ -293,13 +293,13 @@ import Testing
       desk.now = try Instant(iso: "2026-02-18T12:01:00Z")
       try desk.edit(id) { ($0.on, $0.time) = (hour == "07:00" ? "9-1" : "8-1", hour) }
       let outcome = try desk.look("2026-02-18T12:01:10Z")
-      #expect(outcome.told == (hour == "07:00" ? ["Zakat"] : []))
+      #expect(outcome.delivered == (hour == "07:00" ? ["Zakat"] : []))
       #expect(
         desk.states == [hour == "07:00" ? .delivered : .missed]
           && outcome.remarks.count == desk.lines.count - desk.told.count)
       for moment in ["2026-02-18T12:01:11Z", "2026-02-18T12:30:00Z", "2026-02-19T12:00:00Z"] {
         let after = try desk.look(moment)
-        #expect(after.told.isEmpty && after.remarks.isEmpty)
+        #expect(after.delivered.isEmpty && after.remarks.isEmpty)
       }
     }
   }
@@ -310,10 +310,10 @@ import Testing
     try desk.look()
     try desk.edit(id) { $0.on = "12-9" }
     try desk.look("2026-02-17T12:01:00Z")
-    #expect(try desk.look("2026-02-18T11:00:00Z").told.isEmpty)
+    #expect(try desk.look("2026-02-18T11:00:00Z").delivered.isEmpty)
     try desk.store.undo()
-    #expect(try desk.look("2026-02-18T11:00:10Z").told == ["Zakat"])
-    #expect(try desk.look("2026-02-18T11:00:30Z").told.isEmpty)
+    #expect(try desk.look("2026-02-18T11:00:10Z").delivered == ["Zakat"])
+    #expect(try desk.look("2026-02-18T11:00:30Z").delivered.isEmpty)
   }
 
   @Test("what had no room in the plan and moves back with its month is listed as missed") func deferred() throws {
@@ -336,9 +336,9 @@ import Testing
     try desk.add("Old", 8, 1, days: 30)
     try desk.add("This morning", 9, 1)
     let outcome = try desk.look("2026-02-18T13:00:10Z")
-    #expect(outcome.told.isEmpty && outcome.remarks.isEmpty)
+    #expect(outcome.delivered.isEmpty && outcome.remarks.isEmpty)
     try desk.override(Day(year: 2026, month: 2, day: 17))
     let moved = try desk.look("2026-02-18T14:00:00Z")
-    #expect(moved.told.isEmpty && moved.remarks.isEmpty)
+    #expect(moved.delivered.isEmpty && moved.remarks.isEmpty)
   }
 }

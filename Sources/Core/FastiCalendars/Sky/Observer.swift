@@ -1,5 +1,5 @@
-/// A place at sea level on the ellipsoid of the Earth.
-struct Place {
+/// An observer at sea level on the ellipsoid of the Earth.
+struct Observer {
   /// Longitude in turns, east positive.
   let longitude: Double
   /// The direction of the zenith: the part along the equator and the part along the pole.

@@ -1,7 +1,7 @@
 public import FastiCivil
 
 /// One holiday on one day.
-public struct Occurrence: Hashable, Sendable {
+public struct HolidayOccurrence: Hashable, Sendable {
   /// How the day came from the rule.
   public enum Relation: UInt8, Hashable, Sendable {
     /// The rule's own day.
@@ -54,7 +54,7 @@ public struct HolidayGap: Hashable, Sendable {
 /// What a range of days holds.
 public struct HolidayAnswer: Hashable, Sendable {
   /// By day, then kind, then rule id.
-  public var occurrences: [Occurrence]
+  public var occurrences: [HolidayOccurrence]
   /// Rules whose calendar does not reach over the whole range, each once.
   public var gaps: [HolidayGap]
 }

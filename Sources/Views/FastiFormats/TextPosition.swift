@@ -1,5 +1,5 @@
 /// A place in a text: the line and the character in it, both counted from 1.
-public struct TextPlace: Hashable, Comparable, Sendable {
+public struct TextPosition: Hashable, Comparable, Sendable {
   /// The line. Lines end with a line feed, a carriage return, or both.
   public let line: Int
   /// The character in the line: a Unicode scalar, whatever its width on a screen.
@@ -11,13 +11,13 @@ public struct TextPlace: Hashable, Comparable, Sendable {
   }
 
   /// The place of a byte of a text. A byte order mark at its beginning takes no place.
-  /// - Complexity: O(offset); ``TextPlaces`` where many places of one text are asked for.
+  /// - Complexity: O(offset); ``TextPositions`` where many places of one text are asked for.
   public init(offset: Int, in bytes: [UInt8]) {
-    self.init(offset: offset, in: bytes, from: ByteOrderMark.length(in: bytes), at: TextPlace(line: 1))
+    self.init(offset: offset, in: bytes, from: ByteOrderMark.length(in: bytes), at: TextPosition(line: 1))
   }
 
   /// The place of a byte that comes after one whose place is known.
-  init(offset: Int, in bytes: [UInt8], from start: Int, at place: TextPlace) {
+  init(offset: Int, in bytes: [UInt8], from start: Int, at place: TextPosition) {
     var (line, column) = (place.line, place.column)
     var index = start
     while index < min(offset, bytes.count) {
@@ -34,7 +34,7 @@ public struct TextPlace: Hashable, Comparable, Sendable {
   }
 
   /// Earlier in the text is smaller.
-  public static func < (left: TextPlace, right: TextPlace) -> Bool {
+  public static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }

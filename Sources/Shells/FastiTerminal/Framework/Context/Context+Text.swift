@@ -4,30 +4,30 @@ import FastiRecords
 // What people are told, in their language. Help, JSON, CSV and files stay English.
 extension Context {
   /// A sentence in the reader's language.
-  public func told(_ sentence: Sentence) -> String { wording.text(sentence) }
+  public func text(_ sentence: Sentence) -> String { wording.text(sentence) }
 
   /// A text in the reader's language, its slots filled.
-  public func told(_ template: Template, _ parts: Sentence.Part...) -> String {
+  public func text(_ template: Template, _ parts: Sentence.Part...) -> String {
     wording.text(Sentence(template, parts))
   }
 
   /// A number of things in the reader's language.
-  public func told(_ count: Int, one: Template, many: Template) -> String { told(.count(count, one: one, many: many)) }
+  public func text(_ count: Int, one: Template, many: Template) -> String { text(.count(count, one: one, many: many)) }
 
   /// A number of bytes in the reader's language.
-  public func told(bytes count: some BinaryInteger) -> String {
-    told(Int(count), one: .sayBytesOne, many: .sayBytesMany)
+  public func text(bytes count: some BinaryInteger) -> String {
+    text(Int(count), one: .sayBytesOne, many: .sayBytesMany)
   }
 
   /// Writes a line to standard error: what was done, a note, how to undo it.
-  public func report(_ sentence: Sentence) { report(told(sentence)) }
+  public func report(_ sentence: Sentence) { report(text(sentence)) }
 
   /// Writes a line to standard error, with its slots filled.
   public func report(_ template: Template, _ parts: Sentence.Part...) { report(Sentence(template, parts)) }
 
   /// Writes that nothing was found: `fasti: nothing was changed yet`.
   public func report(nothing template: Template, _ parts: Sentence.Part...) {
-    report("fasti: \(told(Sentence(template, parts)))")
+    report("fasti: \(text(Sentence(template, parts)))")
   }
 
   /// Writes what was done, and how to undo it.
@@ -43,7 +43,7 @@ extension Context {
   }
 
   /// Writes what was found as the store was opened, also if the command fails.
-  func tellNotices() {
+  func reportNotices() {
     for notice in knownStore?.notices ?? [] { report(notice.sentence) }
   }
 

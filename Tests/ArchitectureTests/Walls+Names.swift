@@ -1,0 +1,72 @@
+import Foundation
+
+extension Walls {
+  /// Types of one name in two modules that one target may import, or in a target and a module it may import.
+  static func sharedNames(_ targets: [Target], _ rows: [String: House.Row]) -> [String] {
+    let types = Dictionary(
+      targets.map { target in (target.name, target.files.reduce(into: Set()) { $0.formUnion($1.declaredTypes.top) }) },
+      uniquingKeysWith: { $0.union($1) })
+    var problems: Set<String> = []
+    for (name, row) in rows {
+      var home: [String: String] = [:]
+      for module in row.imports.union([name]).sorted() {
+        for type in types[module] ?? [] {
+          if let other = home[type] { problems.insert("\(type) is declared in \(other) and in \(module)") }
+          home[type] = module
+        }
+      }
+    }
+    return problems.sorted()
+  }
+
+  /// Folders that are no feature and nothing features stand on, and features out of their order.
+  static func features(_ name: String, _ folders: [String], _ others: Set<String>, _ features: [String]) -> [String] {
+    // The commands have a folder of their own in a target with more than commands.
+    let words = folders.compactMap { $0.split(separator: "/").first { $0 != "Commands" } }.map(String.init)
+    let known = words.filter { $0 != "." && !others.contains($0) }
+    var problems = known.filter { !features.contains($0) }.map { "\(name): \($0) is not a feature" }
+    let places = known.compactMap { features.firstIndex(of: $0) }
+    for (before, after) in zip(places, places.dropFirst()) where after < before {
+      problems.append("\(name): \(features[after]) stands after \(features[before])")
+    }
+    return problems
+  }
+
+  /// The commands of the program, of one word, as its reference has them.
+  static func commands(_ reference: String) -> Set<String> {
+    Set(
+      reference.split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ")
+        return words.count > 2 && words[0] == "##" && words[1] == "fasti" ? String(words[2]) : nil
+      })
+  }
+
+  /// Where a text names a command: `fasti` and one of the commands.
+  static func namesCommand(_ text: some StringProtocol, _ commands: Set<String>) -> Bool {
+    var rest = text[...]
+    while let found = rest.firstRange(of: "fasti ") {
+      let isWord = found.lowerBound == text.startIndex || !text[text.index(before: found.lowerBound)].isLetter
+      rest = rest[found.upperBound...]
+      if isWord, commands.contains(String(rest.prefix { $0.isLetter || $0 == "-" })) { return true }
+    }
+    return false
+  }
+
+  /// String literals of a file that name a command; comments may.
+  static func commandsInStrings(_ path: String, _ text: String, _ commands: Set<String>) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      guard let quote = line.firstIndex(of: "\""), !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
+      return namesCommand(line[quote...], commands) ? "\(path):\(index + 1) names a command" : nil
+    }
+  }
+
+  /// Texts that name a command without being the command line's (`cli.`, `say.`) or the server's (`web.`).
+  static func commandsInWords(_ words: String, _ commands: Set<String>, _ exempt: Set<String>) -> [String] {
+    words.split(separator: "\n").compactMap { line in
+      guard let equals = line.firstRange(of: " = "), !line.hasPrefix("#") else { return nil }
+      let key = String(line[..<equals.lowerBound])
+      guard !["cli.", "say.", "web."].contains(where: key.hasPrefix), !exempt.contains(key) else { return nil }
+      return namesCommand(line[equals.upperBound...], commands) ? key : nil
+    }
+  }
+}
