@@ -2,6 +2,7 @@
 public struct CSVError: Error, Hashable, Sendable {
   /// What is wrong.
   public let problem: Problem
+  /// Where it is in the text.
   public let place: TextPosition
 
   public init(_ problem: Problem, at place: TextPosition) {

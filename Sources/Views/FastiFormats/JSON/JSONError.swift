@@ -2,6 +2,7 @@
 public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
   public let problem: Problem
+  /// Where it is in the text.
   public let place: TextPosition
   /// Which value, as `scenarios[3].profile.anchor`; empty for the whole text and where the text is no JSON.
   public let path: String

@@ -3,6 +3,7 @@ public import FastiLeave
 
 /// One thing that is wrong with a file, and where.
 public struct FileProblem: Error, Hashable, Sendable {
+  /// Where it is in the text.
   public let place: TextPosition
   /// Which column, value or tag it is: `hours`, `entries[3].hours`; empty for a line as a whole.
   public let field: String

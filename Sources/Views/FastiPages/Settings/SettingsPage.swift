@@ -79,6 +79,7 @@ public struct FeedRow: Hashable, Sendable {
 public struct ChannelChoice: Hashable, Sendable {
   /// The word it has in forms and on command lines.
   public var word: String
+  /// What it delivers to.
   public var way: Channel
   /// Whether it is switched on.
   public var isOn: Bool
