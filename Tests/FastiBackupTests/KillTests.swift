@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 /// How many restores are killed: 60 in every run, 3,000 in `make soak`.
-private let kills = Soak.rounds(short: 60, long: 3_000)
+private let kills = Soak.rounds(short: 40, long: 3_000)
 
 @Suite("A restore that is killed", .serialized) struct KillTests {
   @Test("kill -9 at any point leaves the old state or the new one, and the next restore goes on")

@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 
 /// How many random stores: 12 in every run, 1,000 in `make soak`.
-private let rounds = UInt64(Soak.rounds(short: 12, long: 1_000))
+private let rounds = UInt64(Soak.rounds(short: 6, long: 1_000))
 
 @Suite("A backup holds everything") struct RoundTripTests {
   @Test("backup, restore into an empty store, backup: the same bytes", arguments: 0..<rounds)

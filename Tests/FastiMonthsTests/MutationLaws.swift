@@ -9,9 +9,9 @@ import Testing
 /// Damaged documents: nothing found is fine, a wrong month start is not.
 @Suite("Damaged documents") struct MutationLaws {
   /// Copies in all: 104,000 with FASTI_SOAK=1, so that 100,000 remain without the one fixture that has no text.
-  static let copies = Soak.rounds(short: 3_000, long: 104_000)
+  static let copies = Soak.rounds(short: 1_500, long: 104_000)
   /// Damaged texts, rows and words in all: over a million with FASTI_SOAK=1.
-  static let damages = Soak.rounds(short: 3_000, long: 1_100_000)
+  static let damages = Soak.rounds(short: 1_500, long: 1_100_000)
   /// Every fixture, and the layouts that have months. What a layout without any says only in words, such as whose months
   /// these are, is another page's without the words.
   static let fixtures = MonthFixture.all + MonthFixture.layouts.filter { (try? $0.truth().isEmpty) == false }

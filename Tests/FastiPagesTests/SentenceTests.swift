@@ -63,12 +63,11 @@ import Testing
 
   @Test("every sentence is said by some code")
   func used() throws {
-    let files = PackageFolder.files(below: "Sources").filter { $0.hasSuffix(".swift") }
-    let sources = try files.compactMap { try PackageFolder.text($0) }.joined()
+    let names = try SourceNames(below: ["Sources"])
     for (key, _) in try Self.texts("en") where key.contains(".") {
       let words = key.split(separator: ".")
       let name = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      #expect(sources.contains(".\(name)") || sources.contains("\"\(key)\""), "\(key)")
+      #expect(names.members.contains(String(name)) || names.quoted.contains(key), "\(key)")
     }
   }
 }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// How many processes are killed: 200 in every run, 10,000 in `make soak`.
-private let kills = Soak.rounds(short: 200, long: 10_000)
+private let kills = Soak.rounds(short: 100, long: 10_000)
 
 @Suite("Processes that are killed, or in each other's way", .serialized) struct KillTests {
   @Test("kill -9 at any point of a write loses nothing that was confirmed")

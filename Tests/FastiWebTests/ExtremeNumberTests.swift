@@ -39,9 +39,9 @@ import Testing
     let room = try Room()
     let path = route.path.reduce(route.pattern.text) { $0.replacing("{\($1.name)}", with: "2026-02-05") }
     let isChosen = ["/rules", "/rules/preview", "/leave/setup"].contains(route.pattern.text)
-    // The API reads no name that it does not declare; pages read what their forms hold.
+    // An address has no name that its route does not declare; what is posted holds what the form does.
     let names =
-      route.scope == .api ? route.query.map(\.name) : isChosen ? Self.chosen : Self.good.keys.sorted()
+      isChosen ? Self.chosen : route.method == .get ? route.query.map(\.name) : Self.good.keys.sorted()
     for choice in isChosen ? Self.choices : [[:]] {
       for name in names {
         for number in Self.numbers.prefix(route.scope == .api ? 2 : 1) {

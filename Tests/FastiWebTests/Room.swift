@@ -31,7 +31,7 @@ final class Room: Sendable {
     }
     try write { store throws(Failure) in
       let zones = SystemZones(environment: SystemEnvironment())
-      let almanac = try Almanac.read(from: store, named: nil, zones: zones)
+      let almanac = try Almanac.read(from: store, named: ["SE"], zones: zones)
       try EditSettings(store, almanac).select(["SE"])
     }
   }

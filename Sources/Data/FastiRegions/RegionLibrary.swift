@@ -37,6 +37,16 @@ public struct RegionLibrary: Sendable {
     case unreadable(RegionCode, RuleMistakes)
   }
 
+  /// Every region of the program. They are read once in a process, when this is first asked for.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts the first time.
+  package static let shipped: RegionLibrary = {
+    var library = RegionLibrary()
+    // The texts of the program can all be read: a test reads them.
+    try? library.load(ShippedRegion.all.map { RegionCode("\($0.code)") }) { ShippedRegion.text($0) }
+    return library
+  }()
+
   /// A library that holds the regions given; no text is asked for a code that one of them has.
   public init(_ regions: [Region] = []) { book = RuleBook(regions) }
 

@@ -159,6 +159,7 @@ extension Almanac {
         regions = try reader.all(UserRegion.self).map(\.record)
       } catch { throw .source(error) }
       if texts != ShippedRegion.texts { (texts, isBent) = (ShippedRegion.texts, true) }
+      if regions.isEmpty { return .shipped }
       own = Set(regions.map { RegionCode($0.code) })
       try library.load(texts.map { RegionCode($0.code) } + own.sorted()) { code throws(StoreError) in
         regions.first { $0.code == code.string }.map { Array($0.text.utf8) }

@@ -30,13 +30,26 @@ public struct EditSettings {
       hint: .value(near ?? names.joined(separator: ", ")))
   }
 
+  /// The regions that ``set(_:_:)`` looks up for a value, for the almanac to read; nil for every region.
+  public static func regions(for key: SettingKey, _ value: String) -> [String]? {
+    switch key.definition.kind {
+    case .regions: names(value)
+    // A rule can belong to any region.
+    case .rules: nil
+    case .limit, .names, .choice, .channels, .toggle, .address: []
+    }
+  }
+
+  private static func names(_ value: String) -> [String] {
+    value.split { $0 == "," || $0 == " " }.map { String($0) }
+  }
+
   /// Sets a setting, after checking the value.
   /// - Throws: `.invalid`, `.notFound` for an unknown region, `.refused` for more regions than the limit.
   public func set(_ key: SettingKey, _ value: String) throws(Failure) {
     switch key.definition.kind {
     case .regions:
-      let names = value.split { $0 == "," || $0 == " " }.map { String($0) }
-      try select(names)
+      try select(Self.names(value))
     case .limit:
       guard let number = Int(value), (1...250).contains(number) else {
         throw Failure(.value(.setting(1...250)), field: Field(key.rawValue), value: value, hint: .value("5"))
@@ -80,7 +93,7 @@ public struct EditSettings {
 
   /// The rules to count down to; each must exist.
   private func setCountdowns(_ value: String) throws(Failure) {
-    let names = value.split { $0 == "," || $0 == " " }.map { String($0) }
+    let names = Self.names(value)
     let known = Set(almanac.book.regions.flatMap { $0.rules.map(\.id.string) })
     for name in names where !known.contains(name) {
       throw Failure(

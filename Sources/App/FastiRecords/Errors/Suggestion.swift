@@ -12,7 +12,8 @@ public enum Suggestion {
     for candidate in candidates {
       let other = folded(candidate)
       let allowed = min(3, max(1, max(typed.count, other.count) / 3))
-      var distance = self.distance(typed, other)
+      // The difference in length is the least that a distance can be.
+      var distance = abs(typed.count - other.count) <= allowed ? self.distance(typed, other) : .max
       if typed.count >= 2, other.starts(with: typed) { distance = min(distance, 1) }
       guard distance <= allowed, distance < best?.distance ?? Int.max else { continue }
       best = (candidate, distance)

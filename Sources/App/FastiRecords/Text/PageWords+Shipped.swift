@@ -13,6 +13,11 @@ extension PageWords {
   /// The words of every language that ships.
   /// - Throws: as ``shipped(_:)``.
   public static func allShipped() throws(Failure) -> [PageWords] {
+    try every.get()
+  }
+
+  /// Read once in a process.
+  private static let every = Result { () throws(Failure) in
     try ShippedWords.all.map { file throws(Failure) in try PageWords(file) }
   }
 

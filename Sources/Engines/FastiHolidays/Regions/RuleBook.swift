@@ -4,6 +4,8 @@ import FastiCivil
 public struct RuleBook: Sendable {
   /// The regions, in the order they were given.
   public private(set) var regions: [Region]
+  /// Where each region stands, by code.
+  private var places: [RegionCode: Int] = [:]
 
   /// The regions given. A code given twice keeps its first.
   public init(_ regions: [Region]) {
@@ -13,13 +15,14 @@ public struct RuleBook: Sendable {
 
   /// Adds a region after those there are; one of a code that is there already is left out.
   public mutating func add(_ region: Region) {
-    if self[region.code] == nil { regions.append(region) }
+    guard places[region.code] == nil else { return }
+    places[region.code] = regions.count
+    regions.append(region)
   }
 
   /// The region itself, without what it inherits; nil for an unknown code.
   public subscript(code: RegionCode) -> Region? {
-    for region in regions where region.code == code { return region }
-    return nil
+    places[code].map { regions[$0] }
   }
 
   /// The chain of parents of a region, nearest first, each once; it ends where a parent is not known.
@@ -33,8 +36,8 @@ public struct RuleBook: Sendable {
   /// Adds rules to a region, in place of rules of the same ids; of two with one id the later one stays. A region that does
   /// not exist yet is made.
   public mutating func add(_ rules: [Rule], to code: RegionCode) {
-    if self[code] == nil { regions.append(Region(code: code)) }
-    guard !rules.isEmpty, let index = regions.firstIndex(where: { $0.code == code }) else { return }
+    add(Region(code: code))
+    guard !rules.isEmpty, let index = places[code] else { return }
     var added: Set<RuleID> = []
     let last = rules.reversed().filter { added.insert($0.id).inserted }.reversed()
     regions[index].rules.removeAll { added.contains($0.id) }

@@ -89,8 +89,8 @@ enum ConfigSet: Command {
   static func run(_ context: Context) throws(Failure) {
     let key = try EditSettings.key(context.invocation.arguments[0])
     let store = try context.store()
-    try EditSettings(store, try context.almanac(nil))
-      .set(key, context.invocation.arguments[1])
+    let value = context.invocation.arguments[1]
+    try EditSettings(store, try context.almanac(EditSettings.regions(for: key, value))).set(key, value)
     let edit = EditSettings(store, try context.almanac([]))
     ConfigItem(key: key, value: edit.value(key)).answer(context)
     try context.reportIfUnchanged(key.rawValue)

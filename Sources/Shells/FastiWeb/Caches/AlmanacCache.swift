@@ -4,16 +4,16 @@ import FastiRecords
 
 /// The latest almanacs. They depend on the store only, so one is valid as long as the store's latest stamp stays.
 final class AlmanacCache: Sendable {
-  private let kept = Lock<[Space: (stamp: Stamp, almanacs: [[String]: Almanac])]>([:])
+  private let kept = Lock<[Space: (stamp: Stamp, almanacs: [[String]?: Almanac])]>([:])
   /// The most almanacs at one stamp; more come only from a client that tries all regions.
   private static let most = 64
   /// The most spaces.
   private static let mostSpaces = 16
 
-  /// The almanac of regions, read from the store of a space only where it is not known.
+  /// The almanac of regions, or of every region for nil, read from the store of a space only where it is not known.
   /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read.
   func almanac(
-    _ space: Space, _ named: [String], from store: any Store, zones: any Zones
+    _ space: Space, _ named: [String]?, from store: any Store, zones: any Zones
   ) throws(Failure) -> Almanac {
     let stamp: Stamp
     do { stamp = try store.read { reader throws(StoreError) in try reader.latestStamp() } } catch {

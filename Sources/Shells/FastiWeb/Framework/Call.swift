@@ -72,8 +72,8 @@ final class Call {
 
   private func months() throws(Failure) -> MonthBook { try MonthBook.read(from: store) }
 
-  /// The almanac of some regions, or of the selected ones.
-  func almanac(_ named: [String] = []) throws(Failure) -> Almanac {
+  /// The almanac of some regions, of the selected ones for none, or of every region for nil.
+  func almanac(_ named: [String]? = []) throws(Failure) -> Almanac {
     try server.caches.almanacs.almanac(server.space, named, from: store, zones: server.zones)
   }
 }

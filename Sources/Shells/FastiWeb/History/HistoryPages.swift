@@ -14,7 +14,7 @@ enum HistoryPages {
     let changes = try call.server.stores.with { store throws(Failure) in
       do throws(StoreError) { return try store.history(limit: 100) } catch { throw Failure(error) }
     }
-    let names = RuleNames(try RulesPages.everything(call.store, call), call)
+    let names = RuleNames(try call.almanac(nil), call)
     return try call.page(HistoryPage(changes.map { row($0, call, names) }), at: Paths.history)
   }
 

@@ -41,7 +41,7 @@ extension RulesPages {
   }
 
   private static func rule(_ id: String, _ call: Call, _ draft: Draft) throws(Failure) -> Response {
-    let almanac = try everything(call.store, call)
+    let almanac = try call.almanac(nil)
     let item = try ListRules(almanac).rule(id, on: call.today, languages: call.pageLanguages)
     let days = try PreviewRule(almanac)(of: item, from: call.today, most: 6)
     var page = RulePage(

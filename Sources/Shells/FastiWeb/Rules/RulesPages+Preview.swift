@@ -50,7 +50,7 @@ extension RulesPages {
       var rule = fields.rule(language: call.pageLanguage)
       // A name is asked for when the rule is kept.
       if rule.name.isEmpty { rule.name = "?" }
-      let days = try PreviewRule(try everything(call.store, call))(rule, inPlaceOf: id, from: call.today, most: 6)
+      let days = try PreviewRule(try call.almanac(nil))(rule, inPlaceOf: id, from: call.today, most: 6)
       return RulePreview(days, years: PreviewRule.years, sentence: said(fields))
     } catch {
       guard error.kind != .storage else { throw error }

@@ -29,7 +29,7 @@ enum RulesPages {
   }
 
   private static func list(_ call: Call) throws(Failure) -> Response {
-    let almanac = try everything(call.store, call)
+    let almanac = try call.almanac(nil)
     guard let code = try call.query("region").map({ text throws(Failure) in try almanac.code(text) }) else {
       return try start(almanac, call)
     }

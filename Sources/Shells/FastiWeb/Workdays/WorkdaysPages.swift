@@ -41,8 +41,8 @@ enum WorkdaysPages {
         year: FieldInput(call.query("year") ?? "\(call.today.year)"), budget: FieldInput(call.query("budget") ?? "5"),
         isLongest: call.query("goal") == "longest", minimum: FieldInput(call.query("min") ?? "4")))
     let named = call.request.target.all("region").filter { !$0.isEmpty }
-    let everything = try RulesPages.everything(call.store, call)
-    page.regions = everything.book.regions.compactMap { call.pill($0.code, everything) }
+    let changed = try Almanac.readChanged(from: call.store, zones: call.server.zones)
+    page.regions = call.choices(changed).map(\.region)
     let asked = Asked(call)
     let almanac = try call.almanac(named)
     var region = FieldInput(named.first ?? "")
