@@ -7,12 +7,12 @@ extension MonthWarning {
   public var sentence: Sentence {
     switch self {
     case .truncatedDocument: Sentence(.monthsTruncated)
-    case .conflictingDates(let month): Sentence(.monthsConflicting, month.named)
-    case .weekdayMismatch(let month): Sentence(.monthsWeekday, month.named)
-    case .impossibleLength(let month): Sentence(.monthsImpossible, month.named)
-    case .longRun(let month): Sentence(.monthsLongRun, month.named)
-    case .farFromComputed(let month): Sentence(.monthsFar, month.named)
-    case .unconfirmed(let month): Sentence(.monthsUnconfirmed, month.named)
+    case .conflictingDates(let month): Self.leftOut(.monthsConflicting, month)
+    case .weekdayMismatch(let month): Self.leftOut(.monthsWeekday, month)
+    case .impossibleLength(let month): Self.leftOut(.monthsImpossible, month)
+    case .longRun(let month): Self.leftOut(.monthsLongRun, month)
+    case .farFromComputed(let month): Self.leftOut(.monthsFar, month)
+    case .unconfirmed(let month): Self.leftOut(.monthsUnconfirmed, month)
     case .notTaken(let month, let day?):
       Sentence(.monthsNotTaken, month.named, .text(day.iso), .text(MonthWarning.override(month, day.iso)))
     case .notTaken(let month, nil):
@@ -22,6 +22,11 @@ extension MonthWarning {
     case .noCalendarPDF: Sentence(.monthsNoCalendar)
     case .placeholderLengths: Sentence(.monthsFillers)
     }
+  }
+
+  /// Why a month is left out, and how to set its first day.
+  private static func leftOut(_ reason: Template, _ month: HijriMonth) -> Sentence {
+    Sentence(.monthsSetIt, .sentence(Sentence(reason, month.named)), .text(override(month, "YYYY-MM-DD")))
   }
 
   /// The command that sets a first day.
