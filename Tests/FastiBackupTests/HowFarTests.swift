@@ -48,6 +48,22 @@ import Testing
     #expect(told.isWhole() && told.steps.last?.all == 18)
   }
 
+  @Test("mending the clock: row for row, after a copy whose length nobody knows")
+  func mend() throws {
+    let (desk, told) = (try Desk(), Told())
+    let now = desk.clock.now
+    desk.clock.now += 30 * 86_400_000
+    for place in 1...20 {
+      try desk.write { writer throws(StoreError) in try writer.put(Setting(key: "mine", value: "\(place)")) }
+    }
+    desk.clock.now = now
+    let mending = try desk.store.mendClock(told.progress)
+    let (before, moving) = (told.steps.filter { $0.all == nil }, told.steps.filter { $0.all != nil })
+    told.steps = moving
+    #expect(mending.versions == 20 && told.isWhole() && moving.count == 41 && moving.last?.all == 40)
+    #expect(before.allSatisfy { $0.done == 0 })
+  }
+
   @Test("checking a backup: by megabytes; restoring it: files and things")
   func backup() throws {
     let desk = try filled()

@@ -77,7 +77,7 @@ final class MemoryStore: Store, @unchecked Sendable {
   func clockMendingPlan() throws(StoreError) -> ClockMending {
     ClockMending(former: clock.latest, latest: clock.latest, now: clock.latest.milliseconds)
   }
-  func mendClock() throws(StoreError) -> ClockMending { try clockMendingPlan() }
+  func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending { try clockMendingPlan() }
 
   func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     if let fault { throw fault }

@@ -128,6 +128,8 @@ struct ParserTests {
       ("alone --lisen 8080", "unknown-option", "--lisen", "--listen"),
       ("alone --lisen=1 8080", "unknown-option", "--lisen", "--listen"),
       ("alone --listen 1 --port 8080", "unknown-option", "--port", "fasti help alone"),
+      ("group --port 8080", "unknown-option", "--port", "fasti help group"),
+      ("group --region 1 8080", "unknown-command", "COMMAND", "fasti help group"),
       ("--port 8080 alone", "unknown-command", "COMMAND", "fasti help"),
       ("alone --listen 1 8080", "unknown-command", "COMMAND", "fasti help alone"),
       ("alone --region 1 8080", "unknown-command", "COMMAND", "fasti help alone"),
@@ -135,7 +137,7 @@ struct ParserTests {
     ])
   func optionOfGroup(line: String, code: String, field: String, hint: String) {
     do throws(Failure) {
-      _ = try CommandLineParser([Alone.self]).parse(TestMachine.words(line))
+      _ = try CommandLineParser([Alone.self, Group.self]).parse(TestMachine.words(line))
       Issue.record("\(line) was taken")
     } catch {
       #expect(error.code == code && error.field?.name == field, "\(error)")

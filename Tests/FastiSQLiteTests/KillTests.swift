@@ -64,7 +64,7 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
 
   @Test("kill -9 at any point of the migration of an earlier store loses nothing; the next start goes on")
   func migrating() throws {
-    let random = BenchRandom(seed: UInt64(kills) + 2)
+    let random = BenchRandom(seed: Soak.seed(UInt64(kills) + 2))
     let whole = try earlier()
     let start = ContinuousClock.now
     #expect(try Probe(whole.place, ["read"]).wait() == 0)
@@ -89,6 +89,7 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
       try copy.replaceDatabase(try #require(try scene.files()["fasti.db.version-9"]))
       #expect(try rows(copy) == wanted)
     }
+    Soak.note("kills of a migration", kills / 2)
   }
 
   /// A folder with the store that commit f8a34d2 wrote.

@@ -66,7 +66,7 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
   @Test("valid frames behind a bad one are told, and a copy of the log is kept before they are dropped")
   func damaged() throws {
     let (database, log) = try filled()
-    for round in 0..<rounds {
+    for round in Soak.seeds(rounds) {
       let random = BenchRandom(seed: UInt64(round) &* 7_919 &+ 1)
       let bent = bent(log, random)
       let scene = try scene(database, bent)
@@ -89,6 +89,7 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
       #expect(try scene.store().setting("other") == "2")
       #expect(try copies(scene) == [copy])
     }
+    Soak.note("damaged logs", rounds)
   }
 
   @Test("a power cut while the last change is written leaves some of its frames, and this is told as such")

@@ -38,7 +38,7 @@ import Testing
     let room = try Room()
     #expect(save(room, "8", "2026-02-07").contains("is a day off: Saturday"))
     #expect(!save(room, "4", "2026-02-03").contains("already"))
-    #expect(save(room, "4", "2026-02-03").contains("4.00 hours are used already: Vacation"))
+    #expect(save(room, "4", "2026-02-03").contains("4.00 hours of leave are already entered on"))
     #expect(ScreenTests.page(room, "/leave").text.components(separatedBy: "/delete\"").count - 1 == 3)
   }
 

@@ -35,6 +35,27 @@ import Testing
     #expect(try Room().ask("/open?url=vecka+x://today").status == 422)
   }
 
+  @Test("a week and a day that do not exist lead to those next to them")
+  func missing() throws {
+    let room = try Room()
+    func page(_ path: String, _ lang: String = "en") -> Answer {
+      room.ask(path, .get, [("Accept", "text/html"), ("Cookie", "lang=\(lang)")])
+    }
+    let week = page("/week/2025-W53")
+    #expect(week.status == 404 && week.text.contains("2025 has 52 weeks"))
+    #expect(week.text.contains("href=\"/week/2025-W52\"") && week.text.contains("href=\"/week/2026-W01\""))
+    #expect(!week.text.contains("Not done") && !week.text.contains("try:"))
+    #expect(page("/week/2025-W53", "sv").text.contains("2025 har 52 veckor"))
+    let day = page("/day/2026-02-30")
+    #expect(day.status == 404)
+    #expect(day.text.contains("href=\"/day/2026-02-28\"") && day.text.contains("href=\"/day/2026-03-01\""))
+    #expect(page("/week/2999-W53").text.contains("href=\"/week/2999-W52\""))
+    let other = page("/day/nonsense")
+    #expect(other.status == 422 && other.text.contains("Wrong address") && !other.text.contains("Not done"))
+    // A program gets the same refusal as on the command line.
+    #expect(room.ask("/week/2025-W53").status == 422)
+  }
+
   @Test(
     "what is no link to a page is told so, and leads nowhere",
     arguments: [

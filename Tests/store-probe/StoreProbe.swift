@@ -9,7 +9,8 @@ import Glibc
 ///
 /// `store-probe FOLDER write NAME FIRST COUNT`, `store-probe FOLDER hold MILLISECONDS`, `store-probe FOLDER read`,
 /// `store-probe FOLDER mend`,
-/// `store-probe FOLDER visit COUNT`, `store-probe FOLDER look COUNT`.
+/// `store-probe FOLDER visit COUNT`, `store-probe FOLDER look COUNT`,
+/// `store-probe FOLDER tell CLOCK FINISH WAITS`.
 @main enum StoreProbe {
   static func main() {
     let arguments = CommandLine.arguments
@@ -23,6 +24,8 @@ import Glibc
       case ("mend", _): say("\(try store.mendClock().versions)")
       case ("visit", let rest) where rest.count == 1: try visit(Int(rest[0]) ?? 0)
       case ("look", let rest) where rest.count == 1: try look(Int(rest[0]) ?? 0)
+      case ("tell", let rest) where rest.count == 3:
+        tell(arguments[1], clock: rest[0], finish: Int64(rest[1]) ?? 0, waits: Int(rest[2]) ?? 0)
       default: exit(2)
       }
     } catch {
@@ -110,7 +113,7 @@ import Glibc
     return values
   }
 
-  private static func say(_ line: String) {
+  static func say(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = Glibc.write(1, bytes, bytes.count)
   }

@@ -20,7 +20,7 @@ struct Reader: Sendable {
   }
 
   /// Every reader, in the order in which a campaign gives each its turn.
-  static let all: [Reader] = texts + leave + calendars + months + requests + archives
+  static let all: [Reader] = texts + leave + calendars + recurrences + months + requests + archives
 
   /// The reader of a name; nil for an unknown one.
   static func named(_ name: String) -> Reader? { all.first { $0.name == name } }

@@ -12,16 +12,38 @@ extension SQLiteStore {
   ///
   /// A copy of the store comes first; then all is one transaction, so a store that is killed is as before or mended.
   /// - Throws: `corrupt` where a row is not what was written: with a new stamp the damage could not be found any more.
-  public func mendClock() throws(StoreError) -> ClockMending {
-    if try clockMendingPlan().isEmpty { return try clockMendingPlan() }
-    let copy = try keepCopy(as: folder.copyBeforeMending)
+  public func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending {
+    let planned = try clockMendingPlan()
+    if planned.isEmpty { return planned }
+    let copy = try writable().telling(progress) { () throws(StoreError) in
+      try keepCopy(as: folder.copyBeforeMending)
+    }
     return try writing(settles: true) { connection throws(StoreError) in
       let mending = try Mending(connection, now: clock.now)
       var plan = try mending.plan()
       plan.safetyCopy = copy
-      try mending.write()
+      var steps = Steps(all: plan.versions + plan.changes, progress: progress)
+      try mending.write(&steps)
       return plan
     }
+  }
+}
+
+/// How many rows have been moved, and of how many.
+private struct Steps {
+  private var done = 0
+  private let all: Int
+  private let progress: Progress
+
+  init(all: Int, progress: Progress) {
+    self.all = all
+    self.progress = progress
+    progress(0, of: all)
+  }
+
+  mutating func next() {
+    done += 1
+    progress(done, of: all)
   }
 }
 
@@ -74,8 +96,8 @@ private struct Mending {
     return plan
   }
 
-  func write() throws(StoreError) {
-    for table in HashedTable.all { try move(table) }
+  func write(_ steps: inout Steps) throws(StoreError) {
+    for table in HashedTable.all { try move(table, &steps) }
     let tallies = try connection.rows("SELECT DISTINCT stamp FROM tally WHERE stamp > ?") {
       $0.write(stamp: limit)
     } read: {
@@ -95,7 +117,7 @@ private struct Mending {
   }
 
   /// Moves the rows of a table, and what their hashes add to its sum.
-  private func move(_ table: HashedTable) throws(StoreError) {
+  private func move(_ table: HashedTable, _ steps: inout Steps) throws(StoreError) {
     let name = table.kind.table
     let isOfChanges = name == HashedTable.changes.kind.table
     var sum = VersionSum()
@@ -123,6 +145,7 @@ private struct Mending {
       }
       sum.subtract(kept)
       sum.add(hash)
+      steps.next()
     }
     if sum != VersionSum() { try connection.note(sum, of: name) }
   }

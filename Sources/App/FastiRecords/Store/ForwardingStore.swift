@@ -62,7 +62,7 @@ extension ForwardingStore {
 
   /// Mends the clock of the wrapped store.
   /// - Throws: What the store behind it throws.
-  public func mendClock() throws(StoreError) -> ClockMending { try base.mendClock() }
+  public func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending { try base.mendClock(progress) }
 
   /// Brings the shipped regions of the wrapped store up to date.
   /// - Throws: What the store behind it throws.

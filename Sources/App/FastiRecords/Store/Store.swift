@@ -78,9 +78,10 @@ public protocol Store {
 
   /// Gives new stamps to what lies more than 24 hours ahead of the clock, in the same order; a copy of the store comes first.
   /// Does nothing where the clock is right.
+  /// - Parameter progress: Called with the number of rows moved, and of all.
   /// - Returns: What was moved.
   /// - Throws: ``StoreError`` when the store cannot be written, and `corrupt` where a row that would move is damaged.
-  func mendClock() throws(StoreError) -> ClockMending
+  func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending
 
   /// Brings the shipped regions up to date, in one transaction, unless the fingerprint says they are.
   ///
@@ -133,6 +134,10 @@ extension Store {
   /// Compacts, and tells no progress.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try compact(before: stamp, .none) }
+
+  /// Mends the clock, and tells no progress.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func mendClock() throws(StoreError) -> ClockMending { try mendClock(.none) }
 
   /// The greatest stamp the store has seen.
   /// - Throws: ``StoreError`` when the store cannot be read.

@@ -8,9 +8,22 @@ import FastiTerminal
 extension MonthWarning {
   /// A sentence about the warning, followed by the command that sets the first day where that would settle it.
   func withCommand(_ sentence: Sentence) -> Sentence {
-    guard case .notTaken(let month, let day) = self else { return sentence }
-    let command = "fasti hijri override \(month.year)-\(month.month) \(day?.iso ?? "YYYY-MM-DD")"
-    return Sentence(day == nil ? .cliOnceCertain : .cliIfItBegins, .sentence(sentence), .text(command))
+    switch self {
+    case .notTaken(let month, let day?): Self.followed(sentence, .cliIfItBegins, month, day.iso)
+    case .notTaken(let month, nil): Self.followed(sentence, .cliOnceCertain, month, Self.anyDay)
+    case .conflictingDates(let month), .weekdayMismatch(let month), .impossibleLength(let month), .longRun(let month),
+      .farFromComputed(let month), .unconfirmed(let month):
+      Self.followed(sentence, .cliSetIt, month, Self.anyDay)
+    case .truncatedDocument, .missingMonth, .otherCalendar, .noCalendarPDF, .placeholderLengths: sentence
+    }
+  }
+
+  private static let anyDay = "YYYY-MM-DD"
+
+  private static func followed(
+    _ sentence: Sentence, _ template: Template, _ month: HijriMonth, _ day: String
+  ) -> Sentence {
+    Sentence(template, .sentence(sentence), .text("fasti hijri override \(month.year)-\(month.month) \(day)"))
   }
 }
 

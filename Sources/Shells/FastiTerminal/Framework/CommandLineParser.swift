@@ -67,8 +67,8 @@ public struct CommandLineParser {
         continue
       }
       guard let next = level.first(where: { $0.name == word }) else {
-        if let definition = target.command?.definition, definition.runsAlone {
-          if !definition.arguments.isEmpty { break }
+        if let definition = target.command?.definition {
+          if definition.runsAlone, !definition.arguments.isEmpty { break }
           try check(options, below: level, of: target, definition)
         }
         throw CommandLineError.unknownCommand(word, after: target.path, among: level, of: commands).failure

@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiPages
@@ -16,17 +17,46 @@ extension Problem {
 enum ErrorPages {
   static func response(_ problem: Problem, _ request: Request, _ server: ServerState) -> Response {
     let words = server.pageWords(for: request)
+    var (status, nearest) = (problem.status, [ErrorPage.Nearest]())
     let errors = problem.failure.all.map { failure in
+      if request.method == .get, case .civil(let error) = failure.cause, let found = error.nearest {
+        (status, nearest) = (404, found)
+        return error.onPage(failure, words)
+      }
       var error = FieldError(failure, words)
       // A list of the API is not a way on for a person; the page has its own.
       if failure.cause == .request(.nothingHere) { error.hint = nil }
       return error
     }
     // The same bytes for every address that is not there: nothing in the frame is made for this answer alone.
-    var response = server.page(
-      ErrorPage(status: problem.status, errors), for: request, named: "error", status: problem.status)
+    var page = ErrorPage(status: status, isAddress: request.method == .get, errors)
+    page.nearest = nearest
+    var response = server.page(page, for: request, named: "error", status: status)
     response.headers.set("Vary", "Accept")
     return response
+  }
+}
+
+extension CivilError {
+  /// What is next to a week or a day that does not exist; nil for any other mistake.
+  fileprivate var nearest: [ErrorPage.Nearest]? {
+    switch self {
+    case .noSuchWeek(let year, _, let last):
+      guard let week = try? ISOWeek(year: year, week: last) else { return nil }
+      return [.week(week), .week(ISOWeek(week.start + 7))]
+    case .noSuchDay(let year, let month, _, let last):
+      guard let day = (try? CivilDate(year: year, month: month, day: last))?.day else { return nil }
+      return [.day(day), .day(day + 1)]
+    default: return nil
+    }
+  }
+
+  /// The sentence of a page that has links in place of a hint.
+  fileprivate func onPage(_ failure: Failure, _ words: PageWords) -> FieldError {
+    guard case .noSuchWeek(let year, let week, let last) = self else {
+      return FieldError(FieldError(failure, words).message)
+    }
+    return FieldError(words(.yearHasWeeks, String(year), String(last), String(week)))
   }
 }
 

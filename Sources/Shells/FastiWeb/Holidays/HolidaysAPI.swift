@@ -13,7 +13,7 @@ enum HolidaysAPI {
       .region, Parameter("year", .year, "the year; this one unless said"),
       Parameter("from", .day, "the first day, in place of a year"),
       Parameter("to", .day, "the last day, in place of a year; at most 400 years, all regions together"),
-      Parameter("kind", .choice(KindFilter.allCases.map(\.rawValue)), "which kinds; all unless said"), .language,
+      Parameter("kind", .choice(KindFilter.allCases.map(\.rawValue)), "which kinds; all if none is given"), .language,
     ],
     scope: .api, needs: .calendar,
     answer: .list([

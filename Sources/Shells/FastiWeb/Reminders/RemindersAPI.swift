@@ -7,7 +7,7 @@ import FastiRecords
 /// The recent notifications, and their dismissal.
 enum RemindersAPI {
   static let list = Route(
-    .get, "/api/v1/notices", "What was told in the last day and not dismissed, for pages that show it",
+    .get, "/api/v1/notices", "The notifications of the last day that were not dismissed, for pages that show them",
     query: [.language], scope: .api, answer: .object(["notices"])
   ) { call throws(Failure) in
     let server = call.server

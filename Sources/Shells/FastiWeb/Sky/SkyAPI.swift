@@ -10,7 +10,7 @@ enum SkyAPI {
     .get, "/api/v1/convert/{date}", "A day in every calendar, or the days that a date of another calendar names",
     path: [Parameter("date", .text, "the day; with from, YEAR-MONTH-DAY of that calendar: 2026-1-1, 2025-6L-1")],
     query: [
-      Parameter("calendar", .choice(ConvertDates.names), "one calendar; all unless said", repeats: true),
+      Parameter("calendar", .choice(ConvertDates.names), "one calendar; all if none is given", repeats: true),
       Parameter("from", .choice(ConvertDates.names), "the calendar the date is of"), .language,
     ],
     scope: .api, needs: .calendar, answer: .list([])

@@ -27,7 +27,7 @@ struct SnapshotStore: Store {
   func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure { throw refusal }
   func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure { throw refusal }
   func clockMendingPlan() throws(StoreError) -> ClockMending { throw refusal }
-  func mendClock() throws(StoreError) -> ClockMending { throw refusal }
+  func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending { throw refusal }
   func check(_ progress: Progress) throws(StoreError) -> StoreReport { throw refusal }
   func keepCopy() throws(StoreError) -> String? { nil }
   func newID() -> RecordID { RecordID(high: 0, low: 0) }

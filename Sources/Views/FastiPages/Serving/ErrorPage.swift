@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiWords
 
 /// What could not be answered, and what to do instead: the words of the command line.
@@ -6,10 +7,23 @@ public struct ErrorPage: Sendable {
   public var status: Int
   /// What was wrong, one sentence each.
   public var errors: [FieldError]
+  /// Whether an address was asked for, and nothing was to be changed.
+  public var isAddress: Bool
+  /// The weeks or days that are next to one that does not exist.
+  public var nearest: [Nearest] = []
 
-  public init(status: Int, _ errors: [FieldError]) {
+  public init(status: Int, isAddress: Bool = false, _ errors: [FieldError]) {
     self.status = status
+    self.isAddress = isAddress
     self.errors = errors
+  }
+
+  /// A page beside the one that was asked for.
+  public enum Nearest: Hashable, Sendable {
+    /// A week.
+    case week(ISOWeek)
+    /// A day.
+    case day(Day)
   }
 }
 
@@ -18,7 +32,9 @@ extension ErrorPage: Page {
   public var screen: Screen? { nil }
   /// What sort of failure it is.
   public func title(_ words: PageWords) -> String {
-    words(status == 404 ? .notFound : status >= 500 ? .serverFailed : .notDone)
+    if status == 404 { return words(.notFound) }
+    if status >= 500 { return words(.serverFailed) }
+    return words(isAddress && (status == 400 || status == 422) ? .wrongAddress : .notDone)
   }
 
   /// Each error with its hint, and a way on.
@@ -27,9 +43,22 @@ extension ErrorPage: Page {
     html.element(.section, .class("card narrow")) { html in
       for error in errors { html.error(error) }
       html.element(.div, .class("actions")) { html in
+        for place in nearest { html.link(to: place) }
         html.button(.today, text: html.words(.backToToday), Paths.today)
         if status == 404 { html.button(.search, text: html.words(.search), Paths.search) }
       }
+    }
+  }
+}
+
+extension HTML {
+  /// A button to a page that exists; nothing outside the years there are.
+  fileprivate mutating func link(to place: ErrorPage.Nearest) {
+    switch place {
+    case .week(let week):
+      if let path = Paths.inRange(week) { button(.week, text: week.iso, path) }
+    case .day(let day):
+      if let path = Paths.inRange(day) { button(.today, text: day.iso, path) }
     }
   }
 }

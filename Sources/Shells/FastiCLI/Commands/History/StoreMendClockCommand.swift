@@ -29,10 +29,11 @@ enum StoreMendClockCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let store = try context.store()
     let acts = !context.invocation.has(dryRun)
-    let mending: ClockMending
-    do throws(StoreError) {
-      mending = acts ? try store.mendClock() : try store.clockMendingPlan()
-    } catch { throw Failure(error) }
+    let mending = try context.watching(.sayProgressMend) { progress throws(Failure) -> ClockMending in
+      do throws(StoreError) {
+        return acts ? try store.mendClock(progress) : try store.clockMendingPlan()
+      } catch { throw Failure(error) }
+    }
     context.answer(MendedItem(mending: mending, done: acts)) { context in
       for moved in mending.moved {
         let (kind, count) = (Sentence.Part.text(context.text(kind: moved.kind)), Sentence.Part.number(moved.versions))

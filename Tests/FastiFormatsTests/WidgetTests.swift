@@ -1,0 +1,72 @@
+import FastiAgenda
+import FastiCivil
+@testable import FastiFormats
+import Testing
+
+/// Where things stand in a widget, as its picture says it.
+@Suite("Widgets") struct WidgetTests {
+  /// A box, and a text that stands in the middle of its place.
+  private struct Picture {
+    var boxes: [(x: Double, y: Double, width: Double, height: Double)] = []
+    var texts: [(x: Double, y: Double, size: Double, text: String)] = []
+
+    init(_ svg: String) {
+      func number(_ name: String, _ attributes: Substring) -> Double {
+        let rest =
+          attributes.split(separator: " \(name)=\"", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
+          ?? ""
+        return Double(rest.prefix { $0 != "\"" }) ?? .nan
+      }
+      for match in svg.matches(of: /<rect([^>]*)\/>/) {
+        let all = match.1
+        boxes.append((number("x", all), number("y", all), number("width", all), number("height", all)))
+      }
+      for match in svg.matches(of: /<text([^>]*text-anchor="middle"[^>]*)>([^<]*)<\/text>/) {
+        let all = match.1
+        texts.append((number("x", all), number("y", all), number("font-size", all), String(match.2)))
+      }
+    }
+  }
+
+  /// Every day is one without work, so that each has a box.
+  private func picture(_ size: Widget.Size, _ today: Day) -> Picture {
+    let days = DayRange(today).widened(before: 40, after: 40)
+    let marks = Dictionary(uniqueKeysWithValues: days.map { ($0, DayMark.red) })
+    let widget = Widget(today: today, marks: marks, ahead: [], words: .english, theme: .light)
+    return Picture(String(decoding: widget.svg(size), as: UTF8.self))
+  }
+
+  @Test(
+    "every day's number is in the middle of its box, and the boxes are in rows of seven",
+    arguments: Widget.Size.allCases)
+  func numbers(_ size: Widget.Size) throws {
+    // A week within a month; a month of five weeks and one of six.
+    for today in [Day(year: 2026, month: 6, day: 17), Day(year: 2026, month: 8, day: 5)] {
+      let picture = picture(size, today)
+      let days = size == .large ? YearMonth(today).days.map { $0 } : ISOWeek(today).days.map { $0 }
+      // The first box is the border, and the bands are wider than any day.
+      let boxes = picture.boxes.dropFirst().filter { $0.width < 60 }
+      #expect(boxes.count == days.count)
+      for (day, box) in zip(days, boxes) {
+        let middle = box.x + box.width / 2
+        let number = try #require(
+          picture.texts.first {
+            $0.text == "\(day.date.dayOfMonth)" && abs($0.x - middle) < 0.01 && $0.y > box.y
+              && $0.y < box.y + box.height
+          }, "\(day.iso) has no number in the middle of its box")
+        // Digits are 0.7 of the size high: they are in the box whole, and in its middle where nothing else is.
+        #expect(number.y - 0.7 * number.size > box.y && number.y < box.y + box.height)
+        if size != .medium {
+          #expect(abs(number.y - 0.35 * number.size - (box.y + box.height / 2)) < 0.2, "\(day.iso)")
+        }
+      }
+      for (one, next) in zip(boxes, boxes.dropFirst()) {
+        if one.y == next.y { #expect(next.x > one.x + one.width) } else { #expect(next.y > one.y + one.height) }
+      }
+      let last = try #require(boxes.last)
+      let border = try #require(picture.boxes.first)
+      #expect(boxes.allSatisfy { $0.x > border.x && $0.x + $0.width < border.x + border.width })
+      #expect(last.y + last.height < border.y + border.height)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import FastiCalendars
+import FastiCivil
+import FastiFormats
+@testable import FastiHTTP
+import FastiJail
+@testable import FastiMonths
+import Glibc
+import Testing
+
+/// Twice as much from a stranger is at most 2.3 times the work, for readers whose work is too little for valgrind to be worth
+/// its while (`WorkTests` has the others). Counted is the processor time of this thread.
+///
+/// A busy machine can only lengthen a measurement. So the least of several counts, and where the ratio is too large, all of it
+/// is measured again: a reader with a quadratic part is near 4 however often that is.
+@Suite("The work of a stranger's bytes", .serialized) struct WorkLaws {
+  /// A reader, and an input of so many things.
+  struct Kind: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// How many things the smaller input has.
+    let count: Int
+    let input: @Sendable (Int) -> [UInt8]
+    /// Reads an input; false where it is refused, so that nothing is measured that is not read.
+    let read: @Sendable ([UInt8]) -> Bool
+  }
+
+  static let kinds: [Kind] = [
+    Kind(
+      testDescription: "HTML: paragraphs", count: 25, input: { html($0) { "<p>\($0) of the month" } }, read: readPage),
+    Kind(
+      testDescription: "HTML: rows of a table", count: 30,
+      input: { html($0, in: "table") { "<tr><td>Ramadan 1447<td>\($0 % 28 + 1) February 2026" } }, read: readPage),
+    Kind(
+      testDescription: "HTML: months with their dates", count: 30,
+      input: { html($0) { "<p>\($0 % 28 + 1) Ramadan 1447 - Wednesday, February 18, 2026" } }, read: readPage),
+    Kind(testDescription: "PDF: words", count: 40, input: words, read: readSheet),
+    Kind(testDescription: "JSON of the committee", count: 150, input: json, read: readAnswer),
+    Kind(testDescription: "TZif", count: 2_000, input: zone) { (try? Zone(tzif: $0)) != nil },
+    Kind(testDescription: "the head of a request", count: 40, input: head) { bytes in
+      var gate = Gate(ServerLimits())
+      return bytes.allSatisfy { byte in [byte].withUnsafeBytes { gate.take($0) } == nil }
+    },
+    Kind(testDescription: "multipart: bytes of a part", count: 15_000, input: multipart, read: readParts),
+    Kind(testDescription: "a form", count: 150, input: { form($0) }) { bytes in
+      Target([UInt8(ascii: "/")]).flatMap { Request(method: .post, target: $0, body: bytes).form } != nil
+    },
+  ]
+
+  @Test("twice the input is at most 2.3 times the work", arguments: kinds)
+  func work(_ kind: Kind) {
+    let (once, twice) = (kind.input(kind.count), kind.input(2 * kind.count))
+    #expect(kind.read(once) && kind.read(twice), "what is measured is read")
+    var (least, most) = (Int64.max, Int64.max)
+    var ratio = Double.infinity
+    for _ in 0..<40 where ratio > 2.3 {
+      for _ in 0..<3 {
+        least = min(least, Self.time { _ = kind.read(once) })
+        most = min(most, Self.time { _ = kind.read(twice) })
+      }
+      ratio = Double(most) / Double(max(1, least))
+    }
+    #expect(least > 20_000, "so little work says nothing: \(least) ns")
+    #expect(ratio <= 2.3, "\(least) ns, then \(most) ns")
+  }
+
+  /// The processor time of this thread, in nanoseconds.
+  private static func time(_ body: () -> Void) -> Int64 {
+    func now() -> Int64 {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+    let start = now()
+    body()
+    return now() - start
+  }
+
+  private static let ummAlQura = HijriMonths.ummAlQura()
+
+  @Sendable private static func readPage(_ bytes: [UInt8]) -> Bool {
+    guard let page = HTMLReader.page(bytes) else { return false }
+    _ = CouncilPage.read(page, computed: ummAlQura)
+    _ = CommitteePage.readHome(page, base: Array("https://hilalcommittee.org/".utf8), computed: ummAlQura)
+    _ = CommitteePage.readNews(page, computed: ummAlQura)
+    return true
+  }
+
+  @Sendable private static func readSheet(_ bytes: [UInt8]) -> Bool {
+    guard let words = SheetWord.words(tsv: bytes) else { return false }
+    _ = CommitteeSheet.read(words, computed: ummAlQura)
+    return true
+  }
+
+  @Sendable private static func readAnswer(_ bytes: [UInt8]) -> Bool {
+    guard let answer = CommitteeAnswer(json: bytes) else { return false }
+    _ = answer.read(today: Day(year: 2026, month: 1, day: 28), computed: ummAlQura)
+    return true
+  }
+
+  @Sendable private static func readParts(_ bytes: [UInt8]) -> Bool {
+    var form = IncomingForm(boundary: Array("b".utf8), .memory)
+    for start in stride(from: 0, to: bytes.count, by: 1_000) {
+      bytes[start..<min(bytes.count, start + 1_000)].withUnsafeBytes { form.take($0) }
+    }
+    return (try? form.finish()) != nil
+  }
+
+  // MARK: The inputs
+
+  private static func html(_ count: Int, in element: String = "div", _ item: (Int) -> String) -> [UInt8] {
+    Array("<html><body><\(element)>\((0..<count).map(item).joined(separator: "\n"))</\(element)></body></html>".utf8)
+  }
+
+  @Sendable private static func words(_ count: Int) -> [UInt8] {
+    let rows = (0..<count).map { row in
+      "5\t\(row / 40 + 1)\t0\t0\t\(row % 40)\t0\t90.00\t\(60 + row % 40 * 15).00\t40.00\t11.00\t100\tword\(row)\n"
+        + "5\t\(row / 40 + 1)\t0\t0\t\(row % 40)\t1\t150.00\t\(60 + row % 40 * 15).00\t40.00\t11.00\t100\t\(row)\n"
+    }
+    return Array(
+      ("level\tpage_num\tpar_num\tblock_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n"
+        + rows.joined()).utf8)
+  }
+
+  @Sendable private static func json(_ count: Int) -> [UInt8] {
+    let months = (1...12).map { "\"NumDaysMonth\($0)\":\(29 + $0 % 2)" }
+    let others = (0..<count).map { "\"other\($0)\":[\($0),null,\"text\"]" }
+    return Array(
+      ("{\"HijriYear\":1447,\"FirstDay\":\"2025-06-26T00:00:00\",\"NumOfDays\":{\(months.joined(separator: ","))},"
+        + others.joined(separator: ",") + "}").utf8)
+  }
+
+  /// A compiled zone of version 1, whose clocks change so often.
+  @Sendable private static func zone(_ count: Int) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+    var bytes = Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
+    for value in [0, 0, 0, count, 2, 8] { bytes += number(value) }
+    for place in 0..<count { bytes += number(place * 100_000 - 1_000_000_000) }
+    for place in 0..<count { bytes.append(UInt8(place % 2)) }
+    bytes += number(0) + [0, 0] + number(3_600) + [1, 4]
+    return bytes + Array("AAA\0BBB\0".utf8)
+  }
+
+  @Sendable private static func head(_ count: Int) -> [UInt8] {
+    let lines = (0..<count).map { "X-Header-\($0): \(String(repeating: "value ", count: 20))\r\n" }.joined()
+    return Array("GET /today?a=b HTTP/1.1\r\nHost: 127.0.0.1\r\n\(lines)\r\n".utf8)
+  }
+
+  @Sendable private static func multipart(_ count: Int) -> [UInt8] {
+    let text = (0..<count).map { $0 % 7 == 0 ? "\r\n--" : "ab" }.joined()
+    return Array("--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\(text)\r\n--b--\r\n".utf8)
+  }
+
+  private static func form(_ count: Int) -> [UInt8] {
+    Array((0..<count).map { "name\($0)=a+value+%C3%A5+\($0)" }.joined(separator: "&").utf8)
+  }
+}
