@@ -2,6 +2,7 @@ import FastiAgenda
 public import FastiCivil
 public import FastiFormats
 public import FastiRecords
+import FastiReminders
 
 /// One occurrence of an event as shells show it: by the clocks of the reader where it has a zone, else as it was written.
 public struct EventItem: Fielded, Hashable, Sendable {
@@ -115,6 +116,7 @@ public struct EventItem: Fielded, Hashable, Sendable {
     writer.field("rule", recurrence.repetition == nil ? recurrence.rule.map { RecurrenceText.write($0) } : nil)
     writer.field("times", recurrence.times)
     writer.field("occurrences", recurrence.changes.isEmpty ? nil : recurrence.changes.text)
+    if writesAll || !event.alarms.isEmpty { writer.field("alarms", event.alarms.all.map(\.text)) }
   }
 
   /// The columns of a CSV that holds no event.

@@ -37,6 +37,9 @@ enum EventAdd: Command {
         Example(
           "fasti event add Board --on 2026-02-10 --nth 2nd-tue --at 18:00 --to 20:00 --place 'Room 5'", "monthly"),
         Example("fasti event add Call --on 2026-02-12 --at 09:00 --in Asia/Tokyo", "at nine in Tokyo"),
+        Example(
+          "fasti event add Exam --on 2026-02-12 --at 09:00 --alarm 1h --alarm 'day before at 18:00'",
+          "told twice before it begins"),
       ])
   }
 
@@ -120,7 +123,7 @@ enum EventEdit: Command {
           + "moved if only its day changes. With --from it is that one and all later ones, which become another event."
       ] + EventOptions.details,
       arguments: [Argument("ID", .text, help: "its id, or the digits that event list shows")],
-      options: [title] + EventOptions.all + [EventOptions.only, EventOptions.from],
+      options: [title] + EventOptions.all + [EventOptions.noAlarm, EventOptions.only, EventOptions.from],
       examples: [
         Example("fasti event edit 9a7e21d4 --at 10:00", "at another time"),
         Example("fasti event edit 9a7e21d4 --only 2026-02-16 --on 2026-02-17", "one of them a day later"),
