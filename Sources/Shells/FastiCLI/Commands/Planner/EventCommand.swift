@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiReminders
 import FastiTerminal
 
 /// `fasti event add|list|edit|delete`.
@@ -76,7 +77,8 @@ enum EventList: Command {
     var items = planner.occurrences(touching: range)
     // The lines of a CSV have the same cells.
     if context.format == .csv, items.contains(where: { $0.event.saysMore }) {
-      for place in items.indices { items[place].writesAll = true }
+      let hasAlarms = items.contains { !$0.event.alarms.isEmpty }
+      for place in items.indices { (items[place].writesAll, items[place].writesAlarms) = (true, hasAlarms) }
     }
     if items.isEmpty {
       context.status = .no

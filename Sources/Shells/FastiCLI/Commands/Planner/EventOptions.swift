@@ -28,7 +28,7 @@ enum EventOptions {
   static let times = Option("times", .int(1...Limits.days.count), "N", help: "how many times it comes")
   static let notes = Option("notes", .text, "TEXT", help: "notes")
   static let alarm = Option(
-    "alarm", .text, "WHEN", help: "when to tell of it: start, 10m, 1h, 2d, '1d 18:00'; may be repeated", repeats: true)
+    "alarm", .text, "WHEN", help: "when to tell of it: start, 10m, 1h, 2d, '1d 18:00'", repeats: true)
   static let noAlarm = Option.flag("no-alarm", help: "without the alarms it has")
 
   static let all = [
