@@ -70,3 +70,36 @@ public struct PlannedNotifications: Fielded, Sendable {
     writer.field("days", days)
   }
 }
+
+extension PlannedNotifications {
+  /// One of them as a line of a CSV, whose columns are the same for reminders and alarms.
+  public struct Line: Fielded, Sendable {
+    let item: Item
+
+    /// The columns of a CSV that holds none.
+    public static let columns: [StaticString] = ["key", "at", "date", "time", "title", "zone"]
+
+    /// What both kinds have: the day and the time are those at which it is told.
+    public func write<Writer: FieldWriter>(to writer: inout Writer) {
+      switch item {
+      case .reminder(let told):
+        line(UpcomingItem.text(of: told.occurrence.key), told.occurrence.instant, told.title, told.zone, to: &writer)
+      case .alarm(let told): line(told.name.text, told.instant, told.title, told.zone, to: &writer)
+      }
+    }
+
+    private func line<Writer: FieldWriter>(
+      _ key: String, _ instant: Instant, _ title: String, _ zone: String?, to writer: inout Writer
+    ) {
+      writer.field("key", key)
+      writer.field("at", instant.iso)
+      writer.field("date", item.wall.day)
+      writer.field("time", item.wall.time.iso)
+      writer.field("title", title)
+      writer.field("zone", zone)
+    }
+  }
+
+  /// The scheduled ones as lines of a CSV.
+  public var lines: [Line] { items.map { Line(item: $0) } }
+}

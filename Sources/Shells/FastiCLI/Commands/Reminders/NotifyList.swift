@@ -31,6 +31,9 @@ enum NotifyListCommand: Command {
       language: context.language)
     if planned.items.isEmpty { context.status = .no }
     context.warn(book.warnings)
+    if context.format == .csv {
+      return context.answer(planned.lines, columns: PlannedNotifications.Line.columns) { _ in }
+    }
     context.answer(planned) { context in
       for item in planned.items { item.write(to: context) }
       context.report(planned.summary)
