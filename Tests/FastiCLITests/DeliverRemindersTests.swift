@@ -11,11 +11,12 @@ import Testing
 
 @Suite("Reminders are told") struct DeliverRemindersTests {
   /// A store, a log and a channel in memory, and a clock that is set.
-  private final class Desk: DeliveryLog, Notifier {
+  private final class Desk: DeliveryLog, MemoryAlarms, Notifier {
     let store = MemoryStore()
     var now: Instant
     var zone: Zone
     var lines: [OccurrenceKey: DeliveryLine] = [:]
+    var alarmLines: [AlarmName: AlarmLine] = [:]
     var looked: DeliveryBook.Look?
     var told: [NotificationMessage] = []
     var writes = 0
@@ -52,6 +53,7 @@ import Testing
       told.append(message)
       return channel
     }
+    func deliver(_ message: AlarmMessage) -> String { channel }
     func deliver(_ news: MonthNews) {}
 
     @discardableResult

@@ -169,6 +169,9 @@ final class MemoryStore: Store, @unchecked Sendable {
             range.contains(number)
           else { continue }
         }
+        if case .filled(let column) = filter {
+          guard let place = Content.kind.columns.firstIndex(of: column), !newest.texts[place].isEmpty else { continue }
+        }
         if let version = version(newest, as: kind) { found.append(version) }
       }
       return found

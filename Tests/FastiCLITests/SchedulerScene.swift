@@ -99,12 +99,17 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
       scene.told.append("\(scene.now.iso) \(message.title)" + (message.notice.isLate ? ", late" : ""))
       return channel
     }
+    func deliver(_ message: AlarmMessage) -> String {
+      scene.told.append("\(scene.now.iso) \(message.title)" + (message.notice.isLate ? ", late" : ""))
+      return channel
+    }
     func deliver(_ news: MonthNews) {}
   }
 }
 
 /// A log in memory.
-final class SchedulerMemory: DeliveryLog, RefreshLog {
+final class SchedulerMemory: DeliveryLog, MemoryAlarms, RefreshLog {
+  var alarmLines: [AlarmName: AlarmLine] = [:]
   var lines: [OccurrenceKey: DeliveryLine] = [:]
   var looked: DeliveryBook.Look?
   private(set) var looks = 0

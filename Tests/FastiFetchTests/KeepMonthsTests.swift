@@ -58,6 +58,7 @@ import Testing
     }
 
     func deliver(_ message: NotificationMessage) -> String { channel }
+    func deliver(_ message: AlarmMessage) -> String { channel }
     func deliver(_ news: MonthNews) { self.news.append(news.text) }
 
     @discardableResult

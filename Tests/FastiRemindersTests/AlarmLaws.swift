@@ -33,6 +33,7 @@ import Testing
       "1d": ["1d", "1 day", "the day before", "day before", "1 day before"], "7d": ["1 week", "1w before", "7 days"],
       "1d 18:00": ["the day before at 18:00", "1d 18:00", "day before 18:00", "1 day before at 18:00"],
       "0d 08:00": ["on the day at 08:00", "same day 08:00", "0d 08:00"], "14d 09:30": ["2 weeks before at 09:30"],
+      "0d 08:00:05": ["on the day at 08:00:05"],
     ]
     for (written, typed) in spellings {
       for text in typed { #expect(try AlarmLead(text: text).text == written, "\(text)") }
@@ -46,6 +47,20 @@ import Testing
     #expect(throws: AlarmError.minutesOutOfRange(59_999_940)) { try AlarmLead(text: "999999h") }
     #expect(throws: AlarmError.daysOutOfRange(367)) { try AlarmLead(text: "367d") }
     #expect(throws: AlarmError.self) { try AlarmLead(text: "1d 24:00") }
+  }
+
+  @Test("a list of leads is its text again: in order, each once, and not too many")
+  func list() throws {
+    #expect(try AlarmLeads(text: "").isEmpty && AlarmLeads(text: " , ").isEmpty)
+    #expect(try AlarmLeads(text: "1d 18:00, 60 min,start,1h").text == "start,1h,1d 18:00")
+    #expect(try AlarmLeads(text: "1d 18:00, 10m").typed == "10m, 1d 18:00")
+    #expect(throws: AlarmError.tooMany(most: 5)) { try AlarmLeads(text: "1m,2m,3m,4m,5m,6m") }
+    #expect(throws: AlarmError.malformed) { try AlarmLeads(text: "1m,soon") }
+    var chance = Chance(seed: 4)
+    for _ in 0..<Self.rounds {
+      let leads = try AlarmLeads((0..<chance.number(0...5)).map { _ in try chance.lead() })
+      #expect(try AlarmLeads(text: leads.text) == leads && AlarmLeads(text: leads.typed) == leads)
+    }
   }
 
   @Test("a lead is its text and its number again")

@@ -108,6 +108,31 @@ import Testing
     #expect(try titles(room).isEmpty && log(room).waiting().map { $0.channels } == [["web"]])
   }
 
+  @Test("an alarm of an event waits, is shown and dismissed as a reminder is") func alarm() throws {
+    let room = try Room()
+    let now = Instant(seconds: WallClock.system.now / 1_000 - 10)
+    let store = log(room)
+    var draft = EventDraft()
+    (draft.title, draft.on, draft.at, draft.alarms) = ("Exam", now.day(), "09:00", ["1d 18:00"])
+    let id = try EditEvents(store).add(draft).id
+    let name = AlarmName(
+      source: .event, thing: ReminderID(high: id.high, low: id.low), occurrence: now.day(),
+      lead: try AlarmLead(text: "1d 18:00"))
+    let start = WallTime(now.day(), try TimeOfDay(hour: 9, minute: 0))
+    let delivery = AlarmDelivery(name: name, start: start, instant: now, state: .delivered)
+    try store.write(
+      alarms: [AlarmLine(delivery, channel: "web", detail: DeliveryLine.waiting, recorded: now)], dropping: [])
+    let notice = try #require(try notices(room).first)
+    #expect(notice["title"] as? String == "Exam" && notice["isWaiting"] as? Bool == true)
+    #expect((notice["text"] as? String)?.hasSuffix(", 09:00") == true)
+    #expect(notice["key"] as? String == "event/\(id.text)/\(now.day().iso)/1d 18:00")
+    let body = try dismissal(room, of: name.text).replacing(" ", with: "+")
+    #expect(room.ask("/notices/shown", .post, form, body: body).status == 204)
+    #expect(try notices(room).first?["isWaiting"] as? Bool == false)
+    #expect(room.ask("/notices/dismiss", .post, form, body: body).status == 204)
+    #expect(try notices(room).isEmpty)
+  }
+
   @Test("a page of another site, and what is no notice, marks nothing as shown") func shownWrongly() throws {
     let room = try Room()
     let key = try handOver(room, "First", ago: 60)

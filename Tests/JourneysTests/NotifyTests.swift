@@ -48,6 +48,24 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test("an alarm of an event is told once, beside the reminder of its moment") func alarm() throws {
+    let run = try run(
+      """
+      fasti event add Exam --on "$(date +%F)" --place 'Room 4' --alarm "on the day at $(cat time)" >/dev/null 2>&1
+      fasti notify run --once --channel stdout
+      wait_due
+      fasti notify run --once --channel stdout
+      echo again
+      fasti notify run --once --channel stdout
+      fasti notify log
+      """)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0 == "Exam" }.count == 1, "\(run.output)\(run.errors)")
+    #expect(lines.filter { $0 == "Zakat" }.count == 1 && lines.contains("  Room 4"))
+    #expect(lines.firstIndex(of: "Exam") ?? .max < lines.firstIndex(of: "again") ?? 0)
+    #expect(lines.last { $0.contains("Exam") }?.contains("delivered  Exam, ") == true)
+  }
+
   @Test("kill -9 while a channel has it: shown, and not repeated") func killed() throws {
     let run = try run(
       """

@@ -3,6 +3,7 @@ import FastiCalendars
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiReminders
 
 extension StoreLaw {
   static let planner = [
@@ -23,6 +24,10 @@ extension StoreLaw {
         Event(title: "x", recurrence: try Recurrence(first: Limits.days.last), length: 3_660, time: time, notes: "a\nb")
       )
       events += try fuller(first, time)
+      for text in ["start", "10m,1h30m,3d", "0d 08:00,14d 09:30"] {
+        events.append(
+          Event(title: text, recurrence: try Recurrence(first: first), alarms: try AlarmLeads(text: text)))
+      }
       let notes = [
         Note(day: Limits.days.first, text: "ả"), Note(day: Day(0), text: "0"), Note(day: first, text: "'\n\""),
       ]
@@ -37,6 +42,10 @@ extension StoreLaw {
       }
       let planner = try Planner.read(from: store)
       try equal(Set(planner.events.map { $0.event }), Set(events))
+      let alarmed = try store.read { reader throws(StoreError) in
+        try reader.all(Event.self, where: .filled(column: "alarms"))
+      }
+      try equal(Set(alarmed.map(\.record)), Set(events.filter { !$0.alarms.isEmpty }))
       try equal(planner.notes, notes)
       try equal(Set(planner.countdowns.map { $0.countdown }), Set(countdowns))
       try equal(try Planner.read(from: store, notesIn: DayRange(Day(0))).notes, [notes[1]])

@@ -27,7 +27,7 @@ extension StoreProbe {
           hand.isHeld = true
           return lock
         }, notifier: { _ in Speaker() }, documents: NoDocumentReader(), fetcher: NoFetcher()), say: { _ in })
-    do throws(Failure) { try scheduler.tell(retriesFailures: false) } catch {
+    do throws(Failure) { try scheduler.deliver(retriesFailures: false) } catch {
       say("error \(error.code): \(error.message)")
       exit(7)
     }
@@ -41,6 +41,10 @@ extension StoreProbe {
   private struct Speaker: Notifier {
     var channel: String { "speaker" }
     func deliver(_ message: NotificationMessage) -> String {
+      StoreProbe.say(message.title)
+      return channel
+    }
+    func deliver(_ message: AlarmMessage) -> String {
       StoreProbe.say(message.title)
       return channel
     }

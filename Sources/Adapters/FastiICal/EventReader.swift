@@ -34,7 +34,33 @@ struct EventReader {
     event.replaces = ICalendarReader.property(component, ICAL_RECURRENCEID_PROPERTY).flatMap { moment(time($0)) }
     event.excluded = ICalendarReader.properties(component, ICAL_EXDATE_PROPERTY).compactMap { moment(time($0)) }
     readSeries(start, &event)
+    event.alarms = ICalendarReader.components(component, ICAL_VALARM_COMPONENT).map { alarm($0) }
     return event
+  }
+
+  /// What an alarm says; one that is not told, or not before the start, has no lead.
+  private func alarm(_ component: OpaquePointer) -> ICalendarFile.Alarm {
+    let own = ICalendarReader.properties(component, ICAL_X_PROPERTY).first { property in
+      icalproperty_get_x_name(property).map { String(cString: $0) } == ICalendarFile.Alarm.name
+    }
+    let text = own.map { ICalendarReader.text($0) } ?? ""
+    let told = [ICAL_ACTION_DISPLAY, ICAL_ACTION_AUDIO]
+    guard let action = ICalendarReader.property(component, ICAL_ACTION_PROPERTY),
+      told.contains(icalproperty_get_action(action)),
+      let property = ICalendarReader.property(component, ICAL_TRIGGER_PROPERTY), !isAtEnd(property)
+    else { return ICalendarFile.Alarm(before: nil, text: text) }
+    let trigger = icalproperty_get_trigger(property)
+    guard icaltime_is_null_time(trigger.time) != 0 else { return ICalendarFile.Alarm(before: nil, text: text) }
+    let length = trigger.duration
+    let sign = length.is_neg == 0 ? -1 : 1
+    let days = Int(length.weeks) * 7 + Int(length.days)
+    let seconds = (Int(length.hours) * 60 + Int(length.minutes)) * 60 + Int(length.seconds)
+    return ICalendarFile.Alarm(before: .init(days: sign * days, seconds: sign * seconds), text: text)
+  }
+
+  private func isAtEnd(_ trigger: OpaquePointer) -> Bool {
+    guard let related = icalproperty_get_first_parameter(trigger, ICAL_RELATED_PARAMETER) else { return false }
+    return icalparameter_get_related(related) == ICAL_RELATED_END
   }
 
   private func text(_ kind: icalproperty_kind) -> String {

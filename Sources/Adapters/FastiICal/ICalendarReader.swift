@@ -45,7 +45,7 @@ public enum ICalendarReader {
   /// The version of libical.
   public static var version: String { ICAL_VERSION }
 
-  private static func components(_ parent: OpaquePointer, _ kind: icalcomponent_kind) -> [OpaquePointer] {
+  static func components(_ parent: OpaquePointer, _ kind: icalcomponent_kind) -> [OpaquePointer] {
     var found: [OpaquePointer] = []
     var next = icalcomponent_get_first_component(parent, kind)
     while let component = next {

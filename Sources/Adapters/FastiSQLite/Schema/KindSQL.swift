@@ -117,6 +117,7 @@ final class KindSQL {
     case .everything: everything
     case .text(let column, _): existing + " AND \(known(column)) = ? ORDER BY id"
     case .range(let column, _): existing + " AND \(known(column)) BETWEEN ? AND ? ORDER BY id"
+    case .filled(let column): existing + " AND \(known(column)) IS NOT NULL ORDER BY id"
     }
   }
 

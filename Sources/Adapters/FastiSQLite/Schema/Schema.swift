@@ -9,6 +9,6 @@ struct Schema: Sendable {
   /// The steps this program knows.
   static let current = Schema(migrations: [
     .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access, .tallies, .versionHashes,
-    .anniversaries, .ownRegions, .fullerEvents, .authors,
+    .anniversaries, .ownRegions, .fullerEvents, .authors, .alarms,
   ])
 }

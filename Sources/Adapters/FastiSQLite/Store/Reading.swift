@@ -80,7 +80,7 @@ extension Reading {
     try versions(connection.sql(of: Content.kind).all(where: filter)) { parameters in
       parameters.write(text: horizon)
       switch filter {
-      case .everything: break
+      case .everything, .filled: break
       case .text(_, let text): parameters.write(text: text)
       case .range(_, let range):
         parameters.write(integer: range.lowerBound)

@@ -158,7 +158,7 @@ extension DeliveryLine {
 
 extension WallTime {
   /// A day number and seconds after midnight; nil for numbers out of range.
-  fileprivate init?(_ day: Int64, _ seconds: Int64) {
+  init?(_ day: Int64, _ seconds: Int64) {
     guard let number = Int32(exactly: day), (0..<86_400).contains(seconds) else { return nil }
     self.init(Day(number), Instant(seconds: seconds).time())
   }

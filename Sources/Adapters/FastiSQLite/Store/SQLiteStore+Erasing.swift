@@ -134,6 +134,7 @@ extension Transaction {
         kind, id: id, stamp: row.stamp, deleted: row.deleted, values: kind.blank, by: row.change, brought: row.brought)
     }
     try connection.run("DELETE FROM delivery WHERE reminder = ?") { $0.write(id: id) }
+    try connection.run("DELETE FROM alarm_delivery WHERE thing = ?") { $0.write(id: id) }
   }
 
   /// Takes the texts out of the changes of things.

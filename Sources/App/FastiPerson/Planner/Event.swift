@@ -3,6 +3,7 @@ public import FastiCalendars
 public import FastiCivil
 import FastiFormats
 public import FastiRecords
+public import FastiReminders
 
 /// Something that happens: on a day or several, once or again and again.
 public struct Event: Record {
@@ -26,11 +27,14 @@ public struct Event: Record {
   public let url: String
   /// What else there is to say.
   public let notes: String
+  /// When to tell of each occurrence.
+  public let alarms: AlarmLeads
 
   /// An event from its parts. Only what has an hour has an end and a zone.
   public init(
     title: String, type: EventType = .event, recurrence: Recurrence, length: Int = 1, time: TimeOfDay? = nil,
-    end: EndTime? = nil, zone: String? = nil, place: String = "", url: String = "", notes: String = ""
+    end: EndTime? = nil, zone: String? = nil, place: String = "", url: String = "", notes: String = "",
+    alarms: AlarmLeads = .none
   ) {
     self.title = title
     self.type = type
@@ -42,6 +46,7 @@ public struct Event: Record {
     self.place = place
     self.url = url
     self.notes = notes
+    self.alarms = alarms
   }
 
   /// The occurrences that are on a day of a range by its own clocks, in order.
@@ -54,7 +59,7 @@ public struct Event: Record {
   func on(_ recurrence: Recurrence) -> Event {
     Event(
       title: title, type: type, recurrence: recurrence, length: length, time: time, end: end, zone: zone, place: place,
-      url: url, notes: notes)
+      url: url, notes: notes, alarms: alarms)
   }
 
   /// When it is on its days.
@@ -63,7 +68,7 @@ public struct Event: Record {
 
   /// Whether anything is said of it that programs before version 11 of the tables could not say.
   public var saysMore: Bool {
-    end != nil || zone != nil || !place.isEmpty || !url.isEmpty || !recurrence.isPlain
+    !alarms.isEmpty || end != nil || zone != nil || !place.isEmpty || !url.isEmpty || !recurrence.isPlain
   }
 }
 
@@ -104,18 +109,18 @@ extension Event {
     table: "event",
     columns: [
       "title", "type", "first_day", "length", "time", "repeats", "repeats_until", "notes", "end_time", "zone", "place",
-      "url", "rule", "repeats_count", "occurrences",
+      "url", "rule", "repeats_count", "occurrences", "alarms",
     ], label: "title",
     formats: ["first_day": .day, "time": .minute, "repeats_until": .day, "end_time": .minute],
     blank: [
       .erased, .text("event"), .integer(0), .integer(1), .nothing, .nothing, .nothing, .text(""), .nothing, .nothing,
-      .nothing, .nothing, .nothing, .nothing, .nothing,
+      .nothing, .nothing, .nothing, .nothing, .nothing, .nothing,
     ],
     groups: [
       ["title"], ["type"],
       ["first_day", "length", "time", "end_time", "zone", "repeats", "repeats_until", "rule", "repeats_count"],
-      ["occurrences"], ["place"], ["url"], ["notes"],
-    ], later: ["end_time", "zone", "place", "url", "rule", "repeats_count", "occurrences"],
+      ["occurrences"], ["place"], ["url"], ["notes"], ["alarms"],
+    ], later: ["end_time", "zone", "place", "url", "rule", "repeats_count", "occurrences", "alarms"],
     meeting: .groups, reach: .synced)
 
   /// Nil for a type, a day, a length, a time or a recurrence that no event may have.
@@ -124,10 +129,10 @@ extension Event {
     let head = EventHead(reading: &columns)
     let notes = columns.text()
     let tail = EventTail(reading: &columns)
-    guard let plan = EventPlan(head, tail) else { return nil }
+    guard let plan = EventPlan(head, tail), let alarms = tail.leads else { return nil }
     self.init(
       title: title, type: plan.type, recurrence: plan.recurrence, length: plan.length, time: plan.time, end: plan.end,
-      zone: plan.zone, place: tail.place ?? "", url: tail.url ?? "", notes: notes)
+      zone: plan.zone, place: tail.place ?? "", url: tail.url ?? "", notes: notes, alarms: alarms)
   }
 
   /// Writes days as day numbers and times as minutes from midnight; nothing for a whole day, and nothing for what is not said.
@@ -148,6 +153,7 @@ extension Event {
     columns.write(optionalText: repetition == nil ? recurrence.rule.map { RecurrenceText.write($0) } : nil)
     columns.write(optionalInteger: recurrence.times.map { Int64($0) })
     columns.write(optionalText: recurrence.changes.isEmpty ? nil : recurrence.changes.text)
+    columns.write(optionalText: alarms.isEmpty ? nil : alarms.text)
   }
 }
 

@@ -1,6 +1,7 @@
 import FastiAgenda
 public import FastiCivil
 package import FastiRecords
+import FastiReminders
 
 /// The typed fields of an event; nil for a field that was not given.
 public struct EventDraft: Sendable {
@@ -28,6 +29,8 @@ public struct EventDraft: Sendable {
   public var again = RecurrenceDraft()
   /// What else there is to say.
   public var notes: String?
+  /// When to tell of it: `start`, `10m`, `1h`, `1d 18:00`, each or several with commas; none where there is nothing else.
+  public var alarms: [String]?
 
   /// An empty draft.
   public init() {}
@@ -35,7 +38,7 @@ public struct EventDraft: Sendable {
   /// Whether no field was given.
   var isEmpty: Bool {
     title == nil && type == nil && on == nil && until == nil && again.isEmpty && notes == nil && place == nil
-      && url == nil && [at, to, lasts, zone].allSatisfy { $0 == nil }
+      && url == nil && alarms == nil && [at, to, lasts, zone].allSatisfy { $0 == nil }
   }
 
   /// Takes its days as those of another occurrence, so many days away.
@@ -61,7 +64,20 @@ public struct EventDraft: Sendable {
       recurrence: recurrence, length: hours.length, time: hours.time, end: hours.end,
       zone: try zone(hours.time, old, zones), place: try place.map(Self.place) ?? old?.place ?? "",
       url: try url.map(Self.address) ?? old?.url ?? "",
-      notes: try notes.map { text throws(Failure) in try TypedText.lines(text, .input(.notes)) } ?? old?.notes ?? "")
+      notes: try notes.map { text throws(Failure) in try TypedText.lines(text, .input(.notes)) } ?? old?.notes ?? "",
+      alarms: try alarms.map(Self.alarms) ?? old?.alarms ?? .none)
+  }
+
+  private static func alarms(_ typed: [String]) throws(Failure) -> AlarmLeads {
+    var leads: [AlarmLead] = []
+    for part in typed.flatMap({ AlarmLeads.parts(of: $0) }) {
+      do { leads.append(try AlarmLead(text: part)) } catch {
+        throw Failure(.alarm(error), field: .alarms, value: part)
+      }
+    }
+    do { return try AlarmLeads(leads) } catch {
+      throw Failure(.alarm(error), field: .alarms, value: typed.joined(separator: ", "))
+    }
   }
 
   private static func type(_ word: String) throws(Failure) -> EventType {

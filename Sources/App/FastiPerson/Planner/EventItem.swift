@@ -2,6 +2,7 @@ import FastiAgenda
 public import FastiCivil
 public import FastiFormats
 public import FastiRecords
+import FastiReminders
 
 /// One occurrence of an event as shells show it: by the clocks of the reader where it has a zone, else as it was written.
 public struct EventItem: Fielded, Hashable, Sendable {
@@ -24,6 +25,8 @@ public struct EventItem: Fielded, Hashable, Sendable {
   public let day: Day?
   /// Whether it writes fields of which nothing is said, as each line of a CSV must that has one with them.
   public var writesAll = false
+  /// Whether it writes its alarms though it has none, as each line of a CSV must that has one with alarms.
+  public var writesAlarms = false
 
   /// An occurrence as it was written.
   /// - Parameter original: The day on which the rule has it; nil for the same.
@@ -115,6 +118,7 @@ public struct EventItem: Fielded, Hashable, Sendable {
     writer.field("rule", recurrence.repetition == nil ? recurrence.rule.map { RecurrenceText.write($0) } : nil)
     writer.field("times", recurrence.times)
     writer.field("occurrences", recurrence.changes.isEmpty ? nil : recurrence.changes.text)
+    if writesAlarms || !event.alarms.isEmpty { writer.field("alarms", event.alarms.all.map(\.text)) }
   }
 
   /// The columns of a CSV that holds no event.

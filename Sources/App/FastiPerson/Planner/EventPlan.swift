@@ -2,6 +2,7 @@ package import FastiAgenda
 package import FastiCivil
 import FastiFormats
 package import FastiRecords
+package import FastiReminders
 
 /// The columns of an event from `type` to `repeats_until`, before anything is made of them.
 package struct EventHead {
@@ -36,6 +37,7 @@ package struct EventTail {
   fileprivate let rule: String?
   fileprivate let count: Int64?
   fileprivate let occurrences: String?
+  private let alarms: String?
 
   /// Reads the columns.
   package init(reading columns: inout some ColumnReader) {
@@ -46,6 +48,14 @@ package struct EventTail {
     rule = columns.optionalText()
     count = columns.optionalInteger()
     occurrences = columns.optionalText()
+    alarms = columns.optionalText()
+  }
+
+  /// The alarms; nil for a text that has none as it is written.
+  package var leads: AlarmLeads? {
+    guard let alarms else { return AlarmLeads.none }
+    guard let leads = try? AlarmLeads(text: alarms), !leads.isEmpty, leads.text == alarms else { return nil }
+    return leads
   }
 
   /// Whether what stands for an address is one that pages may link to.

@@ -22,6 +22,9 @@ extension Cause {
     case .leavePlan(.budget): .value("1")
     case .leavePlan(.hoursPerDay): .value("8")
     case .reminder(let error): error.hint
+    case .alarm(.malformed), .alarm(.time): .words(.hintAlarm)
+    case .alarm(.minutesOutOfRange): .value("28d")
+    case .alarm(.daysOutOfRange): .value("7d")
     case .recurrence(.stepOutOfRange): .value("2 weeks")
     case .recurrence(.countOutOfRange): .value("10")
     case .recurrenceText(.malformed), .recurrenceText(.noFrequency): .value("FREQ=WEEKLY;BYDAY=MO,WE")
@@ -50,7 +53,7 @@ extension Cause {
     case .access(let cause): cause.hint
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
     case .usage(.exclusive): .words(.hintOneOfBoth)
-    case .recurrence, .eventTime, .recurrenceText, .dateWords, .sky, .rule, .workdays, .bridges, .leavePlan, .more,
+    case .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .sky, .rule, .workdays, .bridges, .leavePlan, .more,
       .received, .document, .text, .thing, .regions, .serve,
       .channel, .usage:
       nil

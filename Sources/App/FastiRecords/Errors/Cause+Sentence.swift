@@ -19,6 +19,7 @@ extension Cause {
     case .leave(let error): error.sentence
     case .leavePlan(let error): error.sentence
     case .reminder(let error): error.sentence
+    case .alarm(let error): error.sentence
     case .recurrence(let error): error.sentence
     case .eventTime(let error): error.sentence
     case .recurrenceText(let error): error.sentence

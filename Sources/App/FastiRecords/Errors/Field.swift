@@ -65,6 +65,7 @@ public enum Field: Hashable, Sendable {
     case zoneOfEvent = "--in"
     case place = "--place"
     case address = "--url"
+    case alarms = "--alarm"
     case last = "--last"
     case occurrence = "--only"
     case occurrenceOfForm = "of"

@@ -99,4 +99,6 @@ public enum RecordFilter: Hashable, Sendable {
   case text(column: String, is: String)
   /// Those whose column holds a number in that range.
   case range(column: String, ClosedRange<Int64>)
+  /// Those whose column holds anything.
+  case filled(column: String)
 }

@@ -3,6 +3,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiReminders
 
 /// An event that says more than a feed line has room for: an end, a zone, a place, changed occurrences, or its rule.
 struct FeedEvent {
@@ -12,12 +13,18 @@ struct FeedEvent {
   private let clocks: NamedZone?
   private let time: EventTime
   private let details: ICalendarExtras
+  /// The alarms of its entries; none where they are hidden or not asked for.
+  private let leads: [AlarmLead]
   var title: [UInt8] = []
   var notes: [UInt8] = []
 
-  /// - Parameter clocks: The clocks of its zone; nil where it has none, or one that is not known.
+  /// - Parameters:
+  ///   - clocks: The clocks of its zone; nil where it has none, or one that is not known.
+  ///   - hasAlarms: Whether its entries have its alarms.
   init(
-    _ line: RevisionedLine<EventLine>, _ plan: EventPlan, _ kind: EntryKind, hiding: Set<FeedHiding>, clocks: NamedZone?
+    _ line: RevisionedLine<EventLine>, _ plan: EventPlan, _ kind: EntryKind, hiding: Set<FeedHiding>,
+    clocks: NamedZone?,
+    hasAlarms: Bool
   ) {
     (self.line, self.plan, self.kind, self.clocks) = (line, plan, kind, clocks)
     time = plan.hours(clocks)
@@ -28,6 +35,16 @@ struct FeedEvent {
       details.url(address.text)
     }
     self.details = details
+    leads = hasAlarms && kind != .busy && !hiding.contains(.details) ? line.line.leads.all : []
+  }
+
+  /// Writes the alarms after all else there is to say of an entry.
+  private func writeAlarms(to extras: inout ICalendarExtras) {
+    let time = plan.time.flatMap { hasHours ? $0 : nil }
+    for lead in leads {
+      let (days, minutes) = lead.trigger(before: time)
+      extras.alarm(days: days, minutes: minutes, title: title.span, own: lead.isTrigger(before: time) ? nil : lead.text)
+    }
   }
 
   /// Writes its entries: one for each occurrence on a day of the range, or, as a series, one with its rule and one for each
@@ -67,11 +84,12 @@ struct FeedEvent {
       outline.start = item.time.begins
       if let end = item.time.ends { extras.end(end) }
     }
+    writeAlarms(to: &extras)
     writer.add(outline, clocks: .utc, title: title.span, notes: notes.span, extras: extras)
   }
 
   /// The entry of a series or of a moved occurrence, by the event's own clocks.
-  private func write(on day: Day, _ extras: ICalendarExtras, until last: Day, to writer: inout ICalendarWriter) {
+  private func write(on day: Day, _ details: ICalendarExtras, until last: Day, to writer: inout ICalendarWriter) {
     var outline = line.outline(kind, on: nil, days: DayRange(day).widened(before: 0, after: plan.length - 1))
     var told = ICalendarWriter.Clocks.floating
     if hasHours, let start = plan.time {
@@ -82,6 +100,29 @@ struct FeedEvent {
         outline.start = Instant(day, start)
       }
     }
+    var extras = details
+    writeAlarms(to: &extras)
     writer.add(outline, clocks: told, title: title.span, notes: notes.span, extras: extras)
+  }
+}
+
+extension AlarmLead {
+  /// The trigger of its alarm: days before the start by the calendar, or minutes, which are negative after it.
+  /// - Parameter time: When the event begins; nil for a whole day.
+  fileprivate func trigger(before time: TimeOfDay?) -> (days: Int, minutes: Int) {
+    switch kind {
+    case .minutes(let count): return (0, count)
+    case .days(let count): return (count, 0)
+    case .day(let count, let clock): return (0, count * 1_440 + ((time?.seconds ?? 0) - clock.seconds) / 60)
+    }
+  }
+
+  /// Whether the trigger says all of it: of a whole day a time on a day, of an hour a length of time.
+  fileprivate func isTrigger(before time: TimeOfDay?) -> Bool {
+    switch kind {
+    case .minutes(let count): time != nil || count == 0
+    case .days: true
+    case .day(let count, let clock): time == nil && (count > 0 || clock.seconds > 0) && clock.seconds % 60 == 0
+    }
   }
 }

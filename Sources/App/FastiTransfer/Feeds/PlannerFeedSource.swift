@@ -61,7 +61,8 @@ struct PlannerFeedSource {
     let title = kind == .busy ? busy : event.line.fullTitle
     let notes = hidesNotes ? [] : event.line.notes
     if asSeries || plan.end != nil || plan.zone != nil || !plan.recurrence.changes.isEmpty || event.line.hasExtras {
-      var entry = FeedEvent(event, plan, kind, hiding: hiding, clocks: plan.zone.flatMap { places[$0] })
+      var entry = FeedEvent(
+        event, plan, kind, hiding: hiding, clocks: plan.zone.flatMap { places[$0] }, hasAlarms: asSeries)
       (entry.title, entry.notes) = (title, notes)
       entry.write(in: range, here: here, asSeries: asSeries, to: &writer)
       return

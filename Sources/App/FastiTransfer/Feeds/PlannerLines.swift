@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiReminders
 
 /// An event as a feed needs it.
 struct EventLine: RecordLine {
@@ -13,6 +14,8 @@ struct EventLine: RecordLine {
   private(set) var place = ""
   /// Its address; empty for none.
   private(set) var url = ""
+  /// When to tell of it.
+  private(set) var leads = AlarmLeads.none
 
   mutating func read(_ columns: inout some ColumnReader) -> Bool {
     columns.text(into: &title)
@@ -21,6 +24,7 @@ struct EventLine: RecordLine {
     let tail = EventTail(reading: &columns)
     plan = EventPlan(head, tail)
     (place, url) = (tail.place ?? "", tail.url ?? "")
+    leads = tail.leads ?? .none
     return plan != nil
   }
 

@@ -52,6 +52,8 @@ public enum AlarmError: Error, Hashable, Sendable {
   case daysOutOfRange(Int)
   /// The time of the day does not exist.
   case time(CivilError)
+  /// More alarms than a thing may have.
+  case tooMany(most: Int)
 }
 
 extension AlarmLead: Comparable {

@@ -11,9 +11,11 @@ import FastiReminders
 import FastiWords
 
 extension EventItem {
-  /// What is said below its title: its place, its hour where it takes place, its notes.
-  fileprivate var detail: String {
-    [event.place, hoursThere ?? "", event.notes].filter { !$0.isEmpty }.joined(separator: " · ")
+  /// What is said below its title: its place, its hour where it takes place, its alarms, its notes.
+  fileprivate func detail(_ words: PageWords) -> String {
+    let leads = event.alarms.all.map { words.text($0.sentence) }.joined(separator: ", ")
+    let alarms = leads.isEmpty ? "" : "\(words(.alarmsOfEvent)): \(leads)"
+    return [event.place, hoursThere ?? "", alarms, event.notes].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 
@@ -47,7 +49,8 @@ extension Call {
     items += report.events.map { item in
       let original = item.event.recurrence.isOnce ? nil : item.original
       var shown = DayItem(
-        item.event.type.entryKind, item.event.title, time: item.time, end: item.to?.text ?? "", detail: item.detail,
+        item.event.type.entryKind, item.event.title, time: item.time, end: item.to?.text ?? "",
+        detail: item.detail(pageWords),
         link: Paths.event(item.id.text, of: original), place: item.id.text)
       // Of those that come again the editor asks which are meant.
       if original == nil { shown.delete = Paths.deleteEvent(item.id.text) } else { shown.asksDelete = shown.link }

@@ -31,6 +31,7 @@ extension Field {
     case .zoneOfEvent: .zoneOfEvent
     case .place: .placeOfEvent
     case .address: .linkAddress
+    case .alarms: .alarmsOfEvent
     case .hours, .editedHours, .hoursPerDay: .hours
     case .source: .ruleSource
     case .link: .linkAddress

@@ -75,6 +75,7 @@ enum PlannerForms {
     draft.place = kept("place")
     draft.url = kept("url")
     draft.notes = kept("notes")
+    draft.alarms = kept("alarms").map { [$0] }
     return draft
   }
 

@@ -4,6 +4,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiReminders
 import FastiWords
 
 /// The editors of events and countdowns.
@@ -45,6 +46,7 @@ enum PlannerPages {
     page.occurrence = occurrence?.original
     page.to.text = event.end?.text ?? ""
     (page.zone.text, page.place.text, page.url.text) = (event.zone ?? "", event.place, event.url)
+    page.alarms.text = event.alarms.typed
     page.rule = event.recurrence.ruleText(call.pageWords)
     page.times.text = event.recurrence.times.map { "\($0)" } ?? ""
     page.last.text = event.recurrence.last?.iso ?? ""
@@ -65,6 +67,7 @@ enum PlannerPages {
     (page.last, page.notes) = (FieldInput(form["last"]), FieldInput(form["notes"]))
     (page.to, page.zone) = (FieldInput(form["to"]), FieldInput(form["in"]))
     (page.place, page.url) = (FieldInput(form["place"]), FieldInput(form["url"]))
+    page.alarms = FieldInput(form["alarms"])
     if form["every"] == EventPage.keptRule { page.rule = call.pageWords(.repeatsAsBefore) }
     page.seen = form["seen"]
     page.occurrence = call.id == nil ? nil : form.some("of").flatMap { try? Day(iso: $0) }
@@ -84,6 +87,7 @@ enum PlannerPages {
     page.zone.error = errors.take(.zoneOfEvent)
     page.place.error = errors.take(.place)
     page.url.error = errors.take(.address)
+    page.alarms.error = errors.take(.alarms)
     page.on.error = errors.take(.on)
     page.name.error = page.name.error ?? errors.rest()
     return try call.page(page, at: page.id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)

@@ -122,6 +122,7 @@ extension ImportPage.Remark {
     case .writtenOut(let until): self = .writtenOut(title: title, until: until)
     case .shortened: self = .shortened(title: title)
     case .endCut(let days): self = .endCut(title: title, days: days)
+    case .alarmsLeft(let count): self = .alarmsLeft(title: title, count: count)
     case .sharesUID: self = .sharesUID(title: title)
     }
   }

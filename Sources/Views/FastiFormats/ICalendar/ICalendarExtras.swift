@@ -53,6 +53,32 @@ public struct ICalendarExtras: Sendable {
   /// Which occurrence of its series the entry takes the place of.
   public mutating func replaces(_ original: Day, _ time: EventTime) { moments("RECURRENCE-ID", [original], time) }
 
+  /// An alarm that shows the title. It goes after all properties of the entry.
+  ///
+  /// - Parameters:
+  ///   - days: Days before the start, by the calendar; 0 where minutes say it.
+  ///   - minutes: Minutes before the start; negative for after it.
+  ///   - own: What the trigger does not say, for a Fasti that reads it; nil for nothing.
+  /// - Source: RFC 5545, sections 3.6.6 (`VALARM`) and 3.8.6.3 (`TRIGGER`).
+  public mutating func alarm(days: Int, minutes: Int, title: borrowing Span<UInt8>, own: String?) {
+    text.write(room: 64 + ICalendarText.room(title.count)) { room in
+      room.write("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:")
+      ICalendarText.write(title, from: 12, to: &room)
+      room.write("\r\n")
+    }
+    text.write(days > 0 || minutes > 0 ? "TRIGGER:-P" : "TRIGGER:P")
+    if days > 0 {
+      text.write(days)
+      text.write("D\r\n")
+    } else {
+      text.write("T")
+      text.write(abs(minutes))
+      text.write("M\r\n")
+    }
+    if let own { line("X-FASTI-ALARM:", Array(own.utf8)) }
+    text.write("END:VALARM\r\n")
+  }
+
   /// Days, or the time of the event on these days, by its clocks.
   mutating func moments(_ name: StaticString, _ days: [Day], _ time: EventTime, at clock: TimeOfDay? = nil) {
     var head = UTF8Writer()

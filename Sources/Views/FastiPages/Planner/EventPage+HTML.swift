@@ -35,7 +35,7 @@ extension EventPage: Page {
       (words(label: Field.nth), again.ordinal.isEmpty ? "" : Self.name(of: again, words)),
       (words(label: Field.skip), again.skips ? words(.chosen) : ""),
       (words(label: Field.last), last.text), (words(label: Field.times), times.text),
-      (words(label: Field.url), url.text),
+      (words(label: Field.url), url.text), (words(label: Field.alarms), alarms.text),
       (words(label: Field.notes), notes.text),
     ]
   }
@@ -81,6 +81,7 @@ extension EventPage: Page {
         writeDays(&html)
         html.field(Field.place, place, placeholder: words(.optional))
         html.field(Field.url, url, placeholder: "https://example.org/", inputMode: "url")
+        html.field(Field.alarms, alarms, placeholder: "10m, 1h, 1d 18:00")
         html.area(Field.notes, notes)
         html.submit(words(.save), .event)
       }
@@ -143,7 +144,7 @@ extension EventPage {
   enum Field: String, FormField {
     case of, scope, title, on, until, at, to, `in`, type, every, step, last, times, weekdays, nth, counted, skip, place,
       url,
-      notes
+      alarms, notes
 
     static let form: StaticString = "event"
 
@@ -159,6 +160,7 @@ extension EventPage {
       case .in: .zoneOfEvent
       case .place: .placeOfEvent
       case .url: .linkAddress
+      case .alarms: .alarmsOfEvent
       case .type: .sort
       case .every: .repeats
       case .step: .everyHowMany

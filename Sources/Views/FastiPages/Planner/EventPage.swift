@@ -35,6 +35,8 @@ public struct EventPage: Sendable {
   public var place = FieldInput()
   /// An address that belongs to it.
   public var url = FieldInput()
+  /// When to tell of it, as `10m, 1d 18:00`; empty for never.
+  public var alarms = FieldInput()
   /// The last day on which it may come again; empty for endlessly.
   public var last = FieldInput()
   /// What else there is to say.

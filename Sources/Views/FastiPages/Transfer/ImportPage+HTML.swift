@@ -167,6 +167,7 @@ extension ImportPage.Remark {
     case .writtenOut(let title, nil): words(.importWrittenOut, title)
     case .shortened(let title): words(.importShortened, title)
     case .endCut(let title, let days): words(.importEndCut, title, String(days))
+    case .alarmsLeft(let title, let count): words(.importAlarmsLeft, title, String(count))
     case .sharesUID(let title): words(.importSharesUID, title)
     }
   }

@@ -140,6 +140,8 @@ public struct ImportPage: Sendable {
     case shortened(title: String)
     /// An end that cannot be; how many days it lasts instead.
     case endCut(title: String, days: Int)
+    /// Alarms that are not taken; how many.
+    case alarmsLeft(title: String, count: Int)
     /// An event of its own, though another has its UID.
     case sharesUID(title: String)
   }

@@ -19,6 +19,13 @@ public struct DesktopNotifier: Notifier, Sendable {
     return channel
   }
 
+  /// Starts `notify-send` as for a reminder.
+  /// - Throws: `.notFound` when there is no `notify-send`, `.storage` when it cannot be started or fails.
+  public func deliver(_ message: AlarmMessage) throws(Failure) -> String {
+    try show(message.title, message.body)
+    return channel
+  }
+
   /// Starts `notify-send` with the news.
   /// - Throws: `.notFound` when there is no `notify-send`, `.storage` when it cannot be started or fails.
   public func deliver(_ news: MonthNews) throws(Failure) { try show("Fasti", news.text) }
@@ -77,6 +84,13 @@ public struct CommandNotifier: Notifier, Sendable {
     return channel
   }
 
+  /// Starts the command as for a reminder.
+  /// - Throws: `.refused` when the command fails, `.storage` when it cannot be started.
+  public func deliver(_ message: AlarmMessage) throws(Failure) -> String {
+    try run(message)
+    return channel
+  }
+
   /// Starts the command with the news: `key`, `at`, `title` and `text`.
   /// - Throws: `.refused` when the command fails, `.storage` when it cannot be started.
   public func deliver(_ news: MonthNews) throws(Failure) { try run(news) }
@@ -106,6 +120,13 @@ public struct OutputNotifier: Notifier, Sendable {
   /// Writes the notification at once.
   /// - Throws: `.storage` when standard output cannot be written.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
+    try write(message, message.title + "\n" + message.body)
+    return channel
+  }
+
+  /// Writes the notification at once.
+  /// - Throws: `.storage` when standard output cannot be written.
+  public func deliver(_ message: AlarmMessage) throws(Failure) -> String {
     try write(message, message.title + "\n" + message.body)
     return channel
   }

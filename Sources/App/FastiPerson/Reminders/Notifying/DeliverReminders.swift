@@ -9,13 +9,13 @@ import FastiWords
 /// interrupted is reported and never silently repeated.
 public struct DeliverReminders {
   let store: any Store
-  let log: any DeliveryLog
+  let log: any DeliveryLog & AlarmLog
   let zones: any Zones
-  private let notifier: any Notifier
-  private let language: String
+  let notifier: any Notifier
+  let language: String
 
   /// How far back a look goes at most after a long pause, in seconds.
-  private static let farthestBack: Int64 = 60 * 86_400
+  static let farthestBack: Int64 = 60 * 86_400
   /// How far back every look goes, in seconds: the greatest difference between the clocks of two places, and never less
   /// than a notification may be late.
   private static let leastBack: Int64 = 26 * 3_600
@@ -24,7 +24,7 @@ public struct DeliverReminders {
 
   /// Delivers by a channel.
   public init(
-    _ store: any Store, _ log: any DeliveryLog, zones: any Zones, notifier: any Notifier, language: String
+    _ store: any Store, _ log: any DeliveryLog & AlarmLog, zones: any Zones, notifier: any Notifier, language: String
   ) {
     self.store = store
     self.log = log
@@ -58,38 +58,63 @@ public struct DeliverReminders {
     let known = book.enabled.map {
       KnownReminder($0.reminder, since: Instant(seconds: $0.record.updated / 1_000))
     }
-    let window = book.window(now: present)
-    let plan = Schedule(known.map { $0.reminder }, in: window).plan()
+    let alarmBook = try AlarmBook.read(from: store, beside: book, zones: zones)
+    let window = alarmBook.window(now: present)
+    let days = DayRange(here.day(at: present)).widened(before: 0, after: PlanWindow.days - 1)
+    let shared = SharedPlan(Schedule(known.map { $0.reminder }, in: window), alarmBook, days: days)
+    let plan = shared.reminders
     let stored = try storage { () throws(StoreError) in try log.book() }
+    let start = passed(since: stored.looked, present)
     let difference = PlanDifference(
-      of: plan, from: stored.deliveries, passed: passed(since: stored.looked, known, book, present),
+      of: plan, from: stored.deliveries, passed: passed(after: start, known, book, present),
       moved: try moved(since: stored.looked, entries, book, window), reminders: known, in: window)
+    let alarms = try alarms(shared, alarmBook, passed: start, window, days: days)
     try note(difference, plan, stored, present)
-    var outcome = Outcome(next: next(plan, here, present))
-    if let first = Self.end(of: waiting, present) { outcome.next = min(outcome.next, first) }
+    var outcome = Outcome(next: next(shared.first, here, present))
+    let ends = [Self.end(of: waiting.map(\.recorded), present), Self.end(of: alarms.waiting.map(\.recorded), present)]
+    outcome.next = ends.compactMap { $0 }.reduce(outcome.next) { min($0, $1) }
     outcome.remarks =
-      book.warnings.map { $0.text(in: English()) } + missed.compactMap { remark($0, entries, book) }
-      + difference.changes.compactMap { remark($0, entries, book) }
-    for notice in difference.notices {
+      book.warnings.map { $0.text(in: English()) } + missed.compactMap { remark($0, entries) }
+      + difference.changes.compactMap { remark($0, entries) } + remarks(alarms)
+    try deliver(difference.notices, entries, book, alarms, &outcome, now)
+    // What was told may have made room for what was deferred.
+    if !difference.notices.isEmpty || !alarms.difference.notices.isEmpty, plan.deferred > 0 { outcome.next = present }
+    return outcome
+  }
+
+  /// Delivers what is due of both kinds, the earliest first; at one moment reminders before alarms.
+  private func deliver(
+    _ notices: [Notice], _ entries: [ReminderID: ReminderBook.Entry], _ book: ReminderBook, _ alarms: Alarms,
+    _ outcome: inout Outcome, _ now: () -> Instant
+  ) throws(Failure) {
+    var left = alarms.difference.notices[...]
+    for notice in notices {
+      while let alarm = left.first, alarm.alarm.instant < notice.occurrence.instant {
+        try deliver(alarm, alarms, &outcome, now)
+        left = left.dropFirst()
+      }
       guard let entry = entries[notice.occurrence.key.reminder] else { continue }
       let item = UpcomingReminders.item(notice.occurrence, entry, book, language)
       let message = NotificationMessage(
         notice: notice, item: item, notes: entry.record.notes, words: try PageWords.shipped(language))
       try deliver(message, &outcome, now)
     }
-    // What was told may have made room for what was deferred.
-    if !difference.notices.isEmpty, plan.deferred > 0 { outcome.next = present }
-    return outcome
+    for alarm in left { try deliver(alarm, alarms, &outcome, now) }
+  }
+
+  /// From when on a look looks at what has passed; nil at the first one.
+  private func passed(since look: DeliveryBook.Look?, _ now: Instant) -> Instant? {
+    guard let look, look.since < now else { return nil }
+    let reach = min(look.at.seconds, now.seconds - Self.leastBack)
+    return Instant(seconds: max(reach, look.since.seconds, now.seconds - Self.farthestBack))
   }
 
   /// What the clock passed over since the last look, planned or not, and at least in the last day: an announcement in the
   /// evening can make a day 30 that has begun already where clocks are ahead.
   private func passed(
-    since look: DeliveryBook.Look?, _ known: [KnownReminder], _ book: ReminderBook, _ now: Instant
+    after start: Instant?, _ known: [KnownReminder], _ book: ReminderBook, _ now: Instant
   ) -> [ReminderOccurrence] {
-    guard let look, look.since < now else { return [] }
-    let reach = min(look.at.seconds, now.seconds - Self.leastBack)
-    let start = Instant(seconds: max(reach, look.since.seconds, now.seconds - Self.farthestBack))
+    guard let start else { return [] }
     let days = Int((now.seconds - start.seconds) / 86_400) + 2
     let window = book.window(now: start, days: days)
     return Schedule(known.map { $0.reminder }, in: window).occurrences.filter { $0.instant <= now }
@@ -135,11 +160,16 @@ public struct DeliverReminders {
 
   /// A sentence about notifications that were not delivered, or may have been.
   private func remark(
-    _ delivery: Delivery, _ entries: [ReminderID: ReminderBook.Entry], _ book: ReminderBook
+    _ delivery: Delivery, _ entries: [ReminderID: ReminderBook.Entry]
   ) -> String? {
     let title = entries[delivery.key.reminder]?.record.title ?? RecordID(delivery.key.reminder).text
-    let when = "\(title), \(delivery.wall.day.iso) \(delivery.wall.time.iso)"
-    switch delivery.state {
+    return Self.remark(title, delivery.wall, delivery.state)
+  }
+
+  /// A sentence about something that was not delivered, or may have been; nil for other states.
+  static func remark(_ title: String, _ wall: WallTime, _ state: DeliveryState) -> String? {
+    let when = "\(title), \(wall.day.iso) \(wall.time.iso)"
+    switch state {
     case .missed: return "\(when): missed; nobody could be told within a day"
     case .interrupted:
       return "\(when): the program ended while it was told; whether anybody saw it is not known, and it is not repeated"
@@ -148,9 +178,9 @@ public struct DeliverReminders {
   }
 
   /// The next notification, or the next midnight.
-  private func next(_ plan: NotificationPlan, _ here: Zone, _ now: Instant) -> Instant {
+  private func next(_ first: Instant?, _ here: Zone, _ now: Instant) -> Instant {
     let midnight = here.instant(here.day(at: now) + 1, .midnight)
-    return min(plan.scheduled.first?.instant ?? midnight, midnight)
+    return min(first ?? midnight, midnight)
   }
 
   func storage<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {

@@ -12,6 +12,12 @@ public protocol Notifier {
   @discardableResult
   func deliver(_ message: NotificationMessage) throws(Failure) -> String
 
+  /// Delivers the message of an alarm.
+  /// - Returns: The channel that accepted it, as of any message.
+  /// - Throws: What the channel said when it refused.
+  @discardableResult
+  func deliver(_ message: AlarmMessage) throws(Failure) -> String
+
   /// Delivers the news that months moved.
   /// - Throws: What the channel said when it refused.
   func deliver(_ news: MonthNews) throws(Failure)
@@ -28,6 +34,9 @@ public struct WebNotifier: Notifier, Sendable {
 
   /// Does nothing: the log notes that it waits.
   public func deliver(_ message: NotificationMessage) -> String { channel }
+
+  /// Does nothing: the log notes that it waits.
+  public func deliver(_ message: AlarmMessage) -> String { channel }
 
   /// Does nothing: the log notes the news.
   public func deliver(_ news: MonthNews) {}

@@ -21,13 +21,28 @@ public struct SeveralChannels: Notifier {
   /// Passes the message to each of them.
   /// - Throws: What the first one said, if all of them refused.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
+    try deliver("\(message.title), \(message.notice.occurrence.day.iso)") { channel throws(Failure) in
+      try channel.deliver(message)
+    }
+  }
+
+  /// Passes the message to each of them.
+  /// - Throws: What the first one said, if all of them refused.
+  public func deliver(_ message: AlarmMessage) throws(Failure) -> String {
+    try deliver("\(message.title), \(message.item.day.iso)") { channel throws(Failure) in try channel.deliver(message) }
+  }
+
+  /// - Parameter name: What the message is called where one channel refuses what another one accepted.
+  private func deliver(
+    _ name: String, _ pass: (any Notifier) throws(Failure) -> String
+  ) throws(Failure) -> String {
     var taken: [String] = []
     var refusals: [Failure] = []
     for channel in channels {
-      do throws(Failure) { taken.append(try channel.deliver(message)) } catch { refusals.append(error) }
+      do throws(Failure) { taken.append(try pass(channel)) } catch { refusals.append(error) }
     }
     if taken.isEmpty, let first = refusals.first { throw first }
-    for refusal in refusals { say("\(message.title), \(message.notice.occurrence.day.iso): \(refusal.message)") }
+    for refusal in refusals { say("\(name): \(refusal.message)") }
     return taken.joined(separator: ",")
   }
 

@@ -29,4 +29,4 @@ public protocol RefreshLog {
 }
 
 /// Everything that a scheduler records on this machine.
-public typealias SchedulerLog = DeliveryLog & RefreshLog
+public typealias SchedulerLog = DeliveryLog & AlarmLog & RefreshLog

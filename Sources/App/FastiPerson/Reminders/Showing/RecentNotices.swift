@@ -26,9 +26,11 @@ public struct RecentNotices: Fielded, Sendable {
     from store: any Store, _ log: any SchedulerLog, here: Zone, now: Instant, language: String
   ) throws(Failure) -> RecentNotices {
     let lines: [DeliveryLine]
+    let alarms: [AlarmLine]
     let news: MonthNews?
     do {
       lines = try log.settled(limit: most).filter { isShown($0, now) }
+      alarms = try log.settledAlarms(limit: most).filter { isShown($0, now) }
       news = try log.news()
     } catch { throw Failure(error) }
     var notices: [NoticeItem] = []
@@ -38,6 +40,9 @@ public struct RecentNotices: Fielded, Sendable {
       for item in try DeliveryItem.items(lines, in: store) {
         notices.append(NoticeItem(item, months: months, now: now, try PageWords.shipped(language)))
       }
+    }
+    for item in try AlarmDeliveryItem.items(alarms, in: store, here: here) {
+      notices.append(NoticeItem(item, now: now, try PageWords.shipped(language)))
     }
     return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })
   }
@@ -49,6 +54,9 @@ public struct RecentNotices: Fielded, Sendable {
     do throws(StoreError) {
       if let moment, key == MonthNews.key { return try log.dismissNews(told: moment) }
       if let moment, let key = UpcomingItem.key(of: key) { return try log.dismiss(key, told: moment) }
+      if let moment, let name = AlarmName(text: key) {
+        return try log.mark(name, told: moment, DeliveryLine.dismissed)
+      }
     } catch { throw Failure(error) }
     throw malformed(key, told)
   }
@@ -56,14 +64,21 @@ public struct RecentNotices: Fielded, Sendable {
   /// Notes that a page has shown one: it is delivered now; nothing where it does not wait, or was told anew since.
   /// - Throws: `.invalid` for what is not a key or moment, `.storage`.
   public static func shown(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
-    guard let occurrence = UpcomingItem.key(of: key), let moment = try? Instant(iso: told) else {
-      throw malformed(key, told)
-    }
-    do { try log.shown(occurrence, told: moment) } catch { throw Failure(error) }
+    let moment = try? Instant(iso: told)
+    do throws(StoreError) {
+      if let moment, let key = UpcomingItem.key(of: key) { return try log.shown(key, told: moment) }
+      if let moment, let name = AlarmName(text: key) { return try log.mark(name, told: moment, nil) }
+    } catch { throw Failure(error) }
+    throw malformed(key, told)
   }
 
   private static func malformed(_ key: String, _ told: String) -> Failure {
     Failure(.value(.notice), field: .key, value: key)
+  }
+
+  private static func isShown(_ line: AlarmLine, _ now: Instant) -> Bool {
+    line.delivery.state == .delivered && line.detail != DeliveryLine.dismissed
+      && now.seconds - line.recorded.seconds <= kept && line.channels.contains(ChannelName.web.rawValue)
   }
 
   private static func isShown(_ line: DeliveryLine, _ now: Instant) -> Bool {

@@ -27,6 +27,8 @@ public indirect enum Cause: Hashable, Sendable {
   case leavePlan(LeavePlanError)
   /// A reminder is not possible.
   case reminder(ReminderError)
+  /// An alarm cannot be, or there are too many.
+  case alarm(AlarmError)
   /// Something cannot recur like that.
   case recurrence(RecurrenceError)
   /// The hours of an event contradict each other.
@@ -123,6 +125,7 @@ extension Cause {
     case .leave(let error): error.sort
     case .leavePlan(let error): error.sort
     case .reminder(let error): error.sort
+    case .alarm(let error): error.sort
     case .recurrence(let error): error.sort
     case .eventTime(let error): error.sort
     case .recurrenceText(let error): error.sort

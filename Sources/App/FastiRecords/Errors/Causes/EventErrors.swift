@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCalendars
 import FastiCivil
 import FastiFormats
+import FastiReminders
 
 // The errors of events below: how programs know them, and their sentences.
 
@@ -35,6 +36,17 @@ extension RecurrenceError {
     case .noYears(let calendar): Sentence(.recurrenceNoYears, .word(calendar.title))
     case .neverInCalendar(let calendar, let month, let day):
       Sentence(.recurrenceNeverInCalendar, .word(calendar.title), .number(month), .number(day))
+    }
+  }
+}
+
+extension AlarmError {
+  var sort: FailureSort {
+    switch self {
+    case .malformed: "malformed-alarm"
+    case .minutesOutOfRange, .daysOutOfRange: "out-of-range"
+    case .time(let error): error.sort
+    case .tooMany: "too-many-alarms"
     }
   }
 }

@@ -47,6 +47,7 @@ public enum UsageCause: Hashable, Sendable {
     case forms = "two-forms"
     case ends = "two-ends"
     case recurrences = "two-recurrences"
+    case alarms = "alarm-and-none"
   }
 }
 

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiReminders
 import FastiTerminal
 
 /// `fasti event add|list|edit|delete`.
@@ -37,6 +38,9 @@ enum EventAdd: Command {
         Example(
           "fasti event add Board --on 2026-02-10 --nth 2nd-tue --at 18:00 --to 20:00 --place 'Room 5'", "monthly"),
         Example("fasti event add Call --on 2026-02-12 --at 09:00 --in Asia/Tokyo", "at nine in Tokyo"),
+        Example(
+          "fasti event add Exam --on 2026-02-12 --at 09:00 --alarm 1h --alarm 'day before at 18:00'",
+          "told twice before it begins"),
       ])
   }
 
@@ -73,7 +77,8 @@ enum EventList: Command {
     var items = planner.occurrences(touching: range)
     // The lines of a CSV have the same cells.
     if context.format == .csv, items.contains(where: { $0.event.saysMore }) {
-      for place in items.indices { items[place].writesAll = true }
+      let hasAlarms = items.contains { !$0.event.alarms.isEmpty }
+      for place in items.indices { (items[place].writesAll, items[place].writesAlarms) = (true, hasAlarms) }
     }
     if items.isEmpty {
       context.status = .no
@@ -120,7 +125,7 @@ enum EventEdit: Command {
           + "moved if only its day changes. With --from it is that one and all later ones, which become another event."
       ] + EventOptions.details,
       arguments: [Argument("ID", .text, help: "its id, or the digits that event list shows")],
-      options: [title] + EventOptions.all + [EventOptions.only, EventOptions.from],
+      options: [title] + EventOptions.all + [EventOptions.noAlarm, EventOptions.only, EventOptions.from],
       examples: [
         Example("fasti event edit 9a7e21d4 --at 10:00", "at another time"),
         Example("fasti event edit 9a7e21d4 --only 2026-02-16 --on 2026-02-17", "one of them a day later"),

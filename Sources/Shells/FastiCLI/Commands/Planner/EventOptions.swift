@@ -27,9 +27,12 @@ enum EventOptions {
   static let last = Option("last", .day, "DATE", help: "the last day on which a repeated event may begin")
   static let times = Option("times", .int(1...Limits.days.count), "N", help: "how many times it comes")
   static let notes = Option("notes", .text, "TEXT", help: "notes")
+  static let alarm = Option(
+    "alarm", .text, "WHEN", help: "when to tell of it: start, 10m, 1h, 2d, '1d 18:00'", repeats: true)
+  static let noAlarm = Option.flag("no-alarm", help: "without the alarms it has")
 
   static let all = [
-    on, until, at, to, lasts, zone, place, url, type, every, onDays, nth, skip, last, times, notes,
+    on, until, at, to, lasts, zone, place, url, type, every, onDays, nth, skip, last, times, notes, alarm,
   ]
 
   static let only = Option("only", .day, "DATE", help: "only the occurrence that begins on that day")
@@ -39,6 +42,8 @@ enum EventOptions {
     "A 31st comes on the last day of shorter months, 29 February on 28 February of common years; with --skip such months "
       + "and years are left out. --on-days alone means every week, --nth alone every month.",
     "DATE may be in words too: '19 june', '5 feb 2027', '+1m'.",
+    "WHEN counts from the beginning, of a whole day from its midnight: '10m', '1h', '1 week', 'at start'; "
+      + "'1d 18:00' or 'day before at 18:00' is at that time where you are. fasti notify run tells it.",
     "With --in the event is one moment everywhere: lists show it on the day and at the hour where you are.",
   ]
 
@@ -62,6 +67,11 @@ enum EventOptions {
     draft.again.skips = invocation.has(skip) ? true : nil
     draft.again.times = invocation[times].flatMap { Int($0) }
     draft.notes = invocation[notes]
+    if invocation.has(alarm), invocation.has(noAlarm) {
+      throw Failure(.usage(.exclusive(.alarms, "--alarm", "--no-alarm")), field: noAlarm.field)
+    }
+    if invocation.has(alarm) { draft.alarms = invocation.all(alarm) }
+    if invocation.has(noAlarm) { draft.alarms = [] }
     return draft
   }
 

@@ -3,6 +3,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiReminders
 import FastiTerminal
 
 /// Writes events for people.
@@ -34,6 +35,10 @@ struct EventText {
     if !item.event.place.isEmpty { notes.append(item.event.place) }
     if let there = item.hoursThere { notes.append(there) }
     if let again = item.event.recurrence.sentence(context.words) { notes.append(context.text(again)) }
+    if !item.event.alarms.isEmpty {
+      let leads = item.event.alarms.all.map { context.text($0.sentence) }.joined(separator: "; ")
+      notes.append(context.text(.sayPlannerAlarms, .text(leads)))
+    }
     if !notes.isEmpty { context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out) }
   }
 }

@@ -3,32 +3,63 @@ import FastiPerson
 import FastiReminders
 import FastiTerminal
 
+extension LoggedDelivery {
+  /// The line for people, and remarks on it.
+  func write(to context: Context) {
+    switch self {
+    case .reminder(let item): item.write(to: context)
+    case .alarm(let item): item.write(to: context)
+    }
+  }
+}
+
+extension AlarmDeliveryItem {
+  /// The line for people: `2026-02-12 08:00:00  delivered  Exam, 2026-02-12 09:00`, and remarks on it.
+  fileprivate func write(to context: Context) {
+    let (delivery, isWaiting) = (line.delivery, state == DeliveryLine.waiting)
+    let word = context.text(isWaiting ? .sayNotifyWaiting : delivery.state.template)
+    context.out.write(text: "\(due.day.iso) \(due.time.iso)  \(word)  \(title), \(begins)")
+    if let settled = delivery.settled, settled.day != delivery.start.day {
+      context.out.write(text: ", \(context.text(.sayNotifyCorrected, .day(settled.day)))")
+    }
+    if let remark = delivery.state.remark(line.detail, isWaiting: line.isWaiting, context) {
+      context.out.write(text: ": \(remark)")
+    }
+    context.out.write("\n")
+  }
+}
+
 extension DeliveryItem {
   /// The line for people: `2026-02-18 08:00:00  delivered  Zakat`, and remarks on it.
-  func write(to context: Context) {
-    let delivery = line.delivery
+  fileprivate func write(to context: Context) {
+    let (delivery, isWaiting) = (line.delivery, state == DeliveryLine.waiting)
+    let word = context.text(isWaiting ? .sayNotifyWaiting : delivery.state.template)
     context.out.write(
-      text: "\(delivery.wall.day.iso) \(delivery.wall.time.iso)  \(context.text(stateTemplate))  \(title)")
+      text: "\(delivery.wall.day.iso) \(delivery.wall.time.iso)  \(word)  \(title)")
     if let settled = delivery.settled, settled.day != delivery.wall.day {
       context.out.write(text: ", \(context.text(.sayNotifyCorrected, .day(settled.day)))")
     }
-    if let remark = remark(context) { context.out.write(text: ": \(remark)") }
+    if let remark = delivery.state.remark(line.detail, isWaiting: line.isWaiting, context) {
+      context.out.write(text: ": \(remark)")
+    }
     context.out.write("\n")
   }
+}
 
-  private func remark(_ context: Context) -> String? {
-    switch line.delivery.state {
+extension DeliveryState {
+  /// What is said of a delivery in that state; nil for nothing.
+  fileprivate func remark(_ detail: String?, isWaiting: Bool, _ context: Context) -> String? {
+    switch self {
     case .interrupted: context.text(.sayNotifyCutOff)
-    case .failed: line.detail ?? context.text(.sayNotifyRefused)
-    case .missed: line.detail ?? context.text(.sayNotifyTooLate)
-    case .delivered where line.isWaiting: context.text(.sayNotifyUnseen)
+    case .failed: detail ?? context.text(.sayNotifyRefused)
+    case .missed: detail ?? context.text(.sayNotifyTooLate)
+    case .delivered where isWaiting: context.text(.sayNotifyUnseen)
     case .delivered, .planned, .started: nil
     }
   }
 
-  private var stateTemplate: Template {
-    if state == DeliveryLine.waiting { return .sayNotifyWaiting }
-    return switch line.delivery.state {
+  fileprivate var template: Template {
+    switch self {
     case .planned: .sayNotifyPlanned
     case .started: .sayNotifyStarted
     case .delivered: .sayNotifyDelivered

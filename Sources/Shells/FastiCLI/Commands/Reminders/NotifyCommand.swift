@@ -5,7 +5,7 @@ import FastiRecords
 import FastiReminders
 import FastiTerminal
 
-/// `fasti notify`: delivers reminders.
+/// `fasti notify`: delivers reminders and alarms.
 enum NotifyCommand: Command {
   static let name = "notify"
   static let channel = Option(
@@ -16,12 +16,12 @@ enum NotifyCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Deliver reminders when they are due", synonyms: ["notification", "alert"],
+      summary: "Deliver reminders and alarms when they are due", synonyms: ["notification", "alert", "alarm"],
       examples: [
         Example("fasti notify run", "until you end it"),
         Example("fasti notify test desktop", "see whether the desktop shows it"),
       ],
-      subcommands: [NotifyRunCommand.self, NotifyTestCommand.self, NotifyLogCommand.self])
+      subcommands: [NotifyRunCommand.self, NotifyListCommand.self, NotifyTestCommand.self, NotifyLogCommand.self])
   }
 }
 
@@ -33,7 +33,7 @@ enum NotifyRunCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Deliver reminders as they become due",
+      summary: "Deliver reminders and the alarms of events as they become due",
       details: [
         "Sleeps until the next reminder. Setting the clock, waking the machine, another time zone or a new reminder "
           + "ends the sleep at once. While another program delivers the reminders of this data folder, as "
@@ -123,9 +123,10 @@ enum NotifyLogCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let log = try context.reminderPorts().openLog(try context.dataFolder())
-    let lines: [DeliveryLine]
-    do { lines = try log.settled(limit: context.invocation.int(limit) ?? 20) } catch { throw Failure(error) }
-    let items = try DeliveryItem.items(lines, in: try context.store())
+    let items = try LoggedDelivery.latest(
+      context.invocation.int(limit) ?? 20, log, in: try context.store(),
+      here: { () throws(Failure) in try context.zone() }
+    )
     if items.isEmpty { context.status = .no }
     context.answer(items, columns: DeliveryItem.columns) { context in
       for item in items { item.write(to: context) }

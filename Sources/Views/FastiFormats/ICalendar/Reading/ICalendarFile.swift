@@ -59,9 +59,42 @@ public struct ICalendarFile: Hashable, Sendable {
     public var replaces: Moment?
     /// Whether it was called off.
     public var isCancelled = false
+    /// Its alarms, in the order of the file.
+    public var alarms: [Alarm] = []
 
     /// An event of which nothing is known yet.
     public init() {}
+  }
+
+  /// An alarm of an event.
+  public struct Alarm: Hashable, Sendable {
+    /// The line in which Fasti keeps what a trigger cannot say, such as "the day before at 18:00".
+    public static let name = "X-FASTI-ALARM"
+
+    /// A length of time: days by the calendar, and seconds. Negative numbers are after the start.
+    public struct Lead: Hashable, Sendable {
+      /// Days by the calendar.
+      public let days: Int
+      /// Seconds beside the days.
+      public let seconds: Int
+
+      /// A length of time from its parts.
+      public init(days: Int, seconds: Int) {
+        self.days = days
+        self.seconds = seconds
+      }
+    }
+
+    /// How long before the start it is told; nil where it is at a moment of its own, before the end, or an e-mail or a program.
+    public let before: Lead?
+    /// The text of ``name``; empty for none.
+    public let text: String
+
+    /// An alarm from its parts.
+    public init(before: Lead?, text: String = "") {
+      self.before = before
+      self.text = text
+    }
   }
 
   /// A day, or a time on it.

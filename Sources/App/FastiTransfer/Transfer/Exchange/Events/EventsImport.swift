@@ -37,6 +37,8 @@ public struct EventsImport: ImportPlan {
     case shortened
     /// The end in the file is not possible (before the start, never, or years away); the event lasts that many days.
     case endCut(days: Int)
+    /// So many of its alarms are not taken: e-mails and programs, moments of their own, too many.
+    case alarmsLeft(Int)
     /// Another event of the file has its UID, so its id was made from its title and start.
     case sharesUID
   }

@@ -70,7 +70,8 @@ struct ForeignRule {
 
   /// Whether an occurrence that overrides another differs from it by its day alone.
   private func isOnlyMoved(_ version: ICalendarFile.Event, _ hours: ForeignSeries.Span) -> Bool {
-    (version.title, version.notes, version.place, version.url) == (series.title, series.notes, series.place, series.url)
+    (version.title, version.notes, version.place, version.url, version.alarms)
+      == (series.title, series.notes, series.place, series.url, series.alarms)
       && (hours.time, hours.length, hours.end, hours.zone) == (span.time, span.length, span.end, span.zone)
   }
 }

@@ -156,10 +156,12 @@ struct ForeignSeries {
     let title = ForeignText(title: said.title)
     if span.isCut { add(.endCut(days: span.length)) }
     if notes.isShortened || title.isShortened || place?.isShortened == true { add(.shortened) }
+    let alarms = ForeignAlarms(said.alarms, isWholeDay: hour == nil)
+    if alarms.left > 0 { add(.alarmsLeft(alarms.left)) }
     return Event(
       title: title.text, type: EventType(categories: said.categories), recurrence: part, length: span.length,
       time: hour, end: hour == span.time ? span.end : nil, zone: hour == nil ? nil : span.zone?.name,
-      place: place?.text ?? "", url: address?.text ?? "", notes: notes.text)
+      place: place?.text ?? "", url: address?.text ?? "", notes: notes.text, alarms: alarms.leads)
   }
 }
 

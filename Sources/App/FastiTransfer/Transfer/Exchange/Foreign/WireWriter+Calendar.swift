@@ -35,6 +35,9 @@ extension WireWriter {
       write(5)
       write(days)
     case .sharesUID: write(6)
+    case .alarmsLeft(let count):
+      write(7)
+      write(count)
     }
   }
 
@@ -69,14 +72,15 @@ extension WireReader {
   }
 
   private mutating func remark() throws(WireError) -> EventsImport.Remark {
-    switch try integer(in: 0...6) {
+    switch try integer(in: 0...7) {
     case 0: .otherClocks(try text())
     case 1: .unknownClocks(try text())
     case 2: .hoursDiffer
     case 3: .writtenOut(until: try optional { reader throws(WireError) in try reader.day() })
     case 4: .shortened
     case 5: .endCut(days: try integer(in: 0...Int.max))
-    default: .sharesUID
+    case 6: .sharesUID
+    default: .alarmsLeft(try integer(in: 1...Int.max))
     }
   }
 

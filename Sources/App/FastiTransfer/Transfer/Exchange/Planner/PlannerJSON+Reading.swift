@@ -83,7 +83,7 @@ extension PlannerJSON {
       try check(value) { value throws(JSONError) in
         try value.checkFields(
           "id", "title", "type", "date", "until", "at", "every", "first", "last", "notes", "to", "zone", "own", "place",
-          "url", "rule", "times", "occurrences", "source", "day", "days")
+          "url", "rule", "times", "occurrences", "alarms", "source", "day", "days")
       }
       var draft = EventDraft()
       draft.title = try text(value, "title")
@@ -106,6 +106,7 @@ extension PlannerJSON {
       draft.again.times = try optionalNumber(value, "times")
       draft.again.occurrences = try optionalText(value, "occurrences")
       draft.notes = try optionalText(value, "notes")
+      draft.alarms = try optionalTexts(value, "alarms")
       let event = try draft.event(changing: nil, zones: nil)
       let key = "\(event.title)\n\(first.iso)\n\(event.time?.iso ?? "")"
       add(value, try id(value) ?? .version8(kind: "planner-event", key: key), .event(event))
@@ -171,6 +172,15 @@ extension PlannerJSON {
 
     private func optionalText(_ value: JSONValue, _ name: StaticString) throws(Failure) -> String? {
       try member(value, name) == nil ? nil : text(value, name)
+    }
+
+    private func optionalTexts(_ value: JSONValue, _ name: StaticString) throws(Failure) -> [String]? {
+      guard let field = try member(value, name) else { return nil }
+      return try check(field) { value throws(JSONError) in
+        var texts: [String] = []
+        for element in try value.array() { texts.append(try element.text()) }
+        return texts
+      }
     }
 
     private func optionalDay(_ value: JSONValue, _ name: StaticString) throws(Failure) -> Day? {

@@ -109,6 +109,7 @@ extension EventsImport.Remark {
     case .writtenOut(nil): Sentence(.sayRemarkWrittenOut)
     case .shortened: Sentence(.sayRemarkShortened)
     case .endCut(let days): Sentence(.sayRemarkEndCut, .number(days))
+    case .alarmsLeft(let count): Sentence(.sayRemarkAlarmsLeft, .number(count))
     case .sharesUID: Sentence(.sayRemarkSharesUID)
     }
   }

@@ -3,6 +3,9 @@ import FastiRecords
 import FastiReminders
 
 extension DeliverReminders {
+  /// Why a notification that waited was missed.
+  static let noPage = "no page was open for a day"
+
   /// Gives up on notifications that have waited for a page for a day: where no other channel delivered one, it was
   /// missed.
   /// - Returns: Those that were missed.
@@ -14,7 +17,7 @@ extension DeliverReminders {
         Delivery(
           key: delivery.key, wall: delivery.wall, instant: delivery.instant, state: isMissed ? .missed : .delivered,
           settled: delivery.settled), channel: line.delivered.joined(separator: ","),
-        detail: isMissed ? "no page was open for a day" : nil, recorded: line.recorded)
+        detail: isMissed ? Self.noPage : nil, recorded: line.recorded)
     }
     guard !lines.isEmpty else { return [] }
     try storage { () throws(StoreError) in try log.write(lines, dropping: [], looked: nil) }
@@ -22,7 +25,8 @@ extension DeliverReminders {
   }
 
   /// When the first waiting notification expires; nil where none waits.
-  static func end(of waiting: [DeliveryLine], _ now: Instant) -> Instant? {
-    waiting.map { Instant(seconds: $0.recorded.seconds + RecentNotices.kept + 1) }.filter { $0 > now }.min()
+  /// - Parameter waiting: When they were written.
+  static func end(of waiting: [Instant], _ now: Instant) -> Instant? {
+    waiting.map { Instant(seconds: $0.seconds + RecentNotices.kept + 1) }.filter { $0 > now }.min()
   }
 }

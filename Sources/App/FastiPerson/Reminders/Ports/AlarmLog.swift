@@ -1,0 +1,59 @@
+public import FastiCivil
+import FastiDays
+public import FastiRecords
+public import FastiReminders
+
+/// The port to what this machine planned and told of alarms: one line an alarm of an occurrence.
+///
+/// No versions, and no part of undo, history or backup, as of the deliveries of reminders.
+public protocol AlarmLog {
+  /// The lines that are due, were written, or are still to be told from a moment on.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func alarms(since: Instant) throws(StoreError) -> [AlarmLine]
+
+  /// The latest lines that are settled, newest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func settledAlarms(limit: Int) throws(StoreError) -> [AlarmLine]
+
+  /// Writes and drops lines in one transaction that is on disk when the call returns.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func write(alarms lines: [AlarmLine], dropping names: [AlarmName]) throws(StoreError)
+
+  /// Puts a detail to a line that was delivered and not dismissed; does nothing where it was told anew since.
+  /// - Parameters:
+  ///   - told: When the line was written.
+  ///   - detail: ``DeliveryLine/dismissed``; nil once a page has shown it.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func mark(_ name: AlarmName, told: Instant, _ detail: String?) throws(StoreError)
+}
+
+/// What the log knows of one alarm: how far its delivery came, when, and by which channel.
+public struct AlarmLine: Hashable, Sendable {
+  /// What is known of the delivery.
+  public let delivery: AlarmDelivery
+  /// The channel's name; empty while nothing was handed to one.
+  public let channel: String
+  /// As ``DeliveryLine/detail``.
+  public let detail: String?
+  /// When the line was written.
+  public let recorded: Instant
+
+  /// A line from its parts.
+  public init(_ delivery: AlarmDelivery, channel: String = "", detail: String? = nil, recorded: Instant) {
+    self.delivery = delivery
+    self.channel = channel
+    self.detail = detail
+    self.recorded = recorded
+  }
+
+  /// The channels, apart.
+  public var channels: [String] { channel.split(separator: ",").map { String($0) } }
+
+  /// Whether the pages have it, and none has shown it yet.
+  public var isWaiting: Bool { delivery.state == .delivered && detail == DeliveryLine.waiting }
+
+  /// The channels that have brought it: not the pages, as long as it waits there.
+  public var delivered: [String] {
+    isWaiting ? channels.filter { $0 != ChannelName.web.rawValue } : channels
+  }
+}

@@ -1,0 +1,124 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiRecords
+public import FastiReminders
+import FastiWords
+
+/// A line of the log about an alarm as shells show it.
+public struct AlarmDeliveryItem: Fielded, Sendable {
+  public let line: AlarmLine
+  /// The title of its thing, also of one that was deleted since.
+  public let title: String
+  /// What the reader's clocks showed when it was due.
+  public let due: WallTime
+  /// Whether its thing has no hour.
+  let isWholeDay: Bool
+
+  /// The lines with their titles.
+  /// - Parameter here: The clocks of the reader.
+  /// - Throws: `.storage`.
+  public static func items(
+    _ lines: [AlarmLine], in store: any Store, here: Zone
+  ) throws(Failure) -> [AlarmDeliveryItem] {
+    guard !lines.isEmpty else { return [] }
+    do {
+      return try store.read { reader throws(StoreError) in
+        var items: [AlarmDeliveryItem] = []
+        for line in lines {
+          let id = RecordID(line.delivery.name.thing)
+          let event = try reader.version(Event.self, id: id)?.record
+          let due = line.delivery.instant
+          items.append(
+            AlarmDeliveryItem(
+              line: line, title: event?.title ?? id.text, due: WallTime(here.day(at: due), here.time(at: due)),
+              isWholeDay: event?.time == nil))
+        }
+        return items
+      }
+    } catch { throw Failure(error) }
+  }
+
+  /// The state of the delivery; `waiting` while only the pages have it and none of them has shown it.
+  public var state: String {
+    line.isWaiting && line.delivered.isEmpty ? DeliveryLine.waiting : "\(line.delivery.state.name)"
+  }
+
+  /// When its occurrence begins, by the clocks of its thing: `2026-02-12 09:00`.
+  public var begins: String {
+    let start = line.delivery.start
+    return isWholeDay ? start.day.iso : "\(start.day.iso) \(start.time.iso.prefix(5))"
+  }
+
+  /// The fields of every line of the log, then when the occurrence begins.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("key", line.delivery.name.text)
+    writer.field("title", title)
+    writer.field("state", state)
+    writer.field("at", line.delivery.instant.iso)
+    writer.field("date", due.day)
+    writer.field("time", due.time.iso)
+    writer.field("correctedFrom", line.delivery.settled?.day)
+    writer.field("channel", line.delivered.isEmpty ? nil : line.delivered.joined(separator: ","))
+    writer.field("isWaiting", line.isWaiting)
+    writer.field("detail", line.isWaiting ? nil : line.detail)
+    writer.field("recorded", line.recorded.iso)
+    writer.rare("begins", begins)
+  }
+}
+
+extension NoticeItem {
+  init(_ item: AlarmDeliveryItem, now: Instant, _ words: PageWords) {
+    let (line, delivery) = (item.line, item.line.delivery)
+    let settled = delivery.settled?.day
+    let time = item.isWholeDay ? "" : ", \(words.clock(delivery.start.time))"
+    self.init(
+      key: delivery.name.text, title: item.title, text: words.long(delivery.start.day) + time, at: delivery.instant,
+      told: line.recorded,
+      isLate: (line.isWaiting ? now : line.recorded).seconds - delivery.instant.seconds > Notice.late,
+      isWaiting: line.isWaiting, correctedFrom: settled == delivery.start.day ? nil : settled)
+  }
+}
+
+/// A line of the log about either: an occurrence of a reminder, or an alarm.
+public enum LoggedDelivery: Fielded, Sendable {
+  /// About a reminder.
+  case reminder(DeliveryItem)
+  /// About an alarm.
+  case alarm(AlarmDeliveryItem)
+
+  /// The latest lines of both logs together, newest first.
+  /// - Parameters:
+  ///   - limit: How many at most.
+  ///   - here: The clocks of the reader.
+  /// - Throws: `.storage`.
+  public static func latest(
+    _ limit: Int, _ log: any SchedulerLog, in store: any Store, here: () throws(Failure) -> Zone
+  ) throws(Failure) -> [LoggedDelivery] {
+    let reminders: [DeliveryLine]
+    let alarms: [AlarmLine]
+    do throws(StoreError) {
+      reminders = try log.settled(limit: limit)
+      alarms = try log.settledAlarms(limit: limit)
+    } catch { throw Failure(error) }
+    var items = try DeliveryItem.items(reminders, in: store).map { LoggedDelivery.reminder($0) }
+    guard !alarms.isEmpty else { return items }
+    items += try AlarmDeliveryItem.items(alarms, in: store, here: try here()).map { .alarm($0) }
+    // Both lists are in order; a stable sort keeps the order of what was due at one moment.
+    return Array(items.sorted { $0.instant > $1.instant }.prefix(limit))
+  }
+
+  private var instant: Instant {
+    switch self {
+    case .reminder(let item): item.line.delivery.instant
+    case .alarm(let item): item.line.delivery.instant
+    }
+  }
+
+  /// The fields of its line.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    switch self {
+    case .reminder(let item): item.write(to: &writer)
+    case .alarm(let item): item.write(to: &writer)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiRecords
+public import FastiReminders
+import FastiWords
+
+/// An alarm as shells show it.
+public struct AlarmItem: Fielded, Hashable, Sendable {
+  /// The alarm.
+  public let name: AlarmName
+  /// The moment it is told.
+  public let instant: Instant
+  /// What the reader's clocks show at that moment.
+  public let due: WallTime
+  /// The day on which the occurrence begins where the reader is.
+  public let day: Day
+  /// When it begins; nil for a whole day.
+  public let time: TimeOfDay?
+  /// The title of its thing.
+  public let title: String
+  /// Where it takes place; empty for nowhere.
+  public let place: String
+  /// The zone of its thing; nil for wherever the reader is.
+  public let zone: String?
+  /// The notes of its thing.
+  public let notes: String
+
+  /// The fields of a notification to come; `day`, `of` and `status` of reminders are not there.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("key", name.text)
+    writer.field("at", instant.iso)
+    writer.field("date", day)
+    writer.field("title", title)
+    writer.field("time", time.map { String($0.iso.prefix(5)) })
+    writer.field("zone", zone)
+    writer.field("alarm", name.lead.text)
+    writer.field("place", place.isEmpty ? nil : place)
+  }
+
+  /// The same with texts that may be shown.
+  var shown: AlarmItem {
+    AlarmItem(
+      name: name, instant: instant, due: due, day: day, time: time, title: ShownText.of(title),
+      place: ShownText.of(place), zone: zone, notes: ShownText.of(notes))
+  }
+
+  /// When the occurrence begins, in words: `Friday 19 June 2026, 09:00`.
+  func begins(_ words: PageWords) -> String { words.long(day) + (time.map { ", " + words.clock($0) } ?? "") }
+}
+
+extension AlarmSource {
+  /// The word of the kind in keys.
+  var word: StaticString {
+    switch self {
+    case .event: "event"
+    case .countdown: "countdown"
+    case .holiday: "holiday"
+    case .region: "region"
+    case .publicHolidays: "public-holidays"
+    case .reminder: "reminder"
+    }
+  }
+}
+
+extension AlarmName {
+  /// `event/ID/2026-02-12/1d 18:00`: the kind, the thing, the original day of the occurrence, the lead.
+  public var text: String { "\(source.word)/\(RecordID(thing).text)/\(occurrence.iso)/\(lead.text)" }
+
+  /// The name of such a text; nil for any other text.
+  public init?(text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 4, let source = AlarmSource.allCases.first(where: { "\($0.word)" == parts[0] }),
+      let id = RecordID(text: parts[1]), let day = try? Day(iso: parts[2]), let lead = try? AlarmLead(text: parts[3])
+    else { return nil }
+    self.init(
+      source: source, thing: ReminderID(high: id.high, low: id.low), occurrence: day, lead: lead)
+  }
+}

@@ -1,0 +1,81 @@
+public import FastiCivil
+
+/// An alarm as its thing has it at present.
+public struct KnownAlarm: Hashable, Sendable {
+  /// Its name.
+  public let name: AlarmName
+  /// The moment it is told.
+  public let instant: Instant
+  /// The day and time at which the occurrence begins, by its own clocks: what the alarm is about.
+  public let start: WallTime
+  /// When the thing was last written: what lay in the past then is told only if it was planned before.
+  public let since: Instant
+
+  /// An alarm from its parts.
+  public init(name: AlarmName, instant: Instant, start: WallTime, since: Instant) {
+    self.name = name
+    self.instant = instant
+    self.start = start
+    self.since = since
+  }
+}
+
+/// What is known of the delivery of an alarm: one for each name.
+public struct AlarmDelivery: Hashable, Sendable {
+  /// The alarm.
+  public let name: AlarmName
+  /// The day and time of the occurrence for which it is planned, or was told.
+  public let start: WallTime
+  /// The moment it is planned for.
+  public let instant: Instant
+  /// How far it has come.
+  public let state: DeliveryState
+  /// The latest beginning of this occurrence that was told before; nil when this is the first.
+  public let settled: WallTime?
+
+  /// A delivery from its parts.
+  public init(name: AlarmName, start: WallTime, instant: Instant, state: DeliveryState, settled: WallTime? = nil) {
+    self.name = name
+    self.start = start
+    self.instant = instant
+    self.state = state
+    self.settled = settled
+  }
+
+  /// The delivery of an alarm as it is at present.
+  public init(_ alarm: KnownAlarm, _ state: DeliveryState, settled: WallTime? = nil) {
+    self.init(name: alarm.name, start: alarm.start, instant: alarm.instant, state: state, settled: settled)
+  }
+
+  /// The same in another state.
+  public func becoming(_ state: DeliveryState) -> AlarmDelivery {
+    AlarmDelivery(name: name, start: start, instant: instant, state: state, settled: settled)
+  }
+
+  /// The latest beginning that is dealt with, this one included.
+  var lastSettled: WallTime? {
+    guard state.isSettled else { return settled }
+    guard let settled else { return start }
+    return max(settled, start)
+  }
+}
+
+/// An alarm to be told now.
+public struct AlarmNotice: Hashable, Sendable {
+  /// What is told.
+  public let alarm: KnownAlarm
+  /// The beginning that was told before, where the occurrence was moved since; nil the first time.
+  public let corrects: WallTime?
+  /// Whether its moment was more than a minute ago.
+  public let isLate: Bool
+
+  /// A notice from its parts.
+  public init(_ alarm: KnownAlarm, corrects: WallTime? = nil, isLate: Bool = false) {
+    self.alarm = alarm
+    self.corrects = corrects
+    self.isLate = isLate
+  }
+
+  /// What is to be recorded of it.
+  public func delivery(_ state: DeliveryState) -> AlarmDelivery { AlarmDelivery(alarm, state, settled: corrects) }
+}

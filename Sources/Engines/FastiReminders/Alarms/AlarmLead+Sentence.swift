@@ -1,0 +1,41 @@
+#if !hasFeature(Embedded)
+  public import FastiCivil
+
+  extension AlarmLead {
+    /// The lead in words: `at the start`, `10 minutes before`, `the day before at 18:00`.
+    public var sentence: Sentence {
+      switch kind {
+      case .minutes(0): Sentence(.alarmStart)
+      case .minutes(let count) where count < 60 || count % 60 != 0 && count > 120:
+        Sentence(count == 1 ? .alarmMinute : .alarmMinutes, .number(count))
+      case .minutes(let count) where count % 60 == 0:
+        Sentence(count == 60 ? .alarmHour : .alarmHours, .number(count / 60))
+      case .minutes(let count): Sentence(.alarmHourAndMinutes, .number(count / 60), .number(count % 60))
+      case .days(let count): Sentence(count == 1 ? .alarmDay : .alarmDays, .number(count))
+      case .day(0, let time): Sentence(.alarmSameDayAt, .text(Self.clock(time)))
+      case .day(1, let time): Sentence(.alarmDayAt, .text(Self.clock(time)))
+      case .day(let count, let time): Sentence(.alarmDaysAt, .number(count), .text(Self.clock(time)))
+      }
+    }
+
+    private static func clock(_ time: TimeOfDay) -> String {
+      time.second == 0 ? String(time.iso.prefix(5)) : time.iso
+    }
+  }
+
+  extension AlarmError: CustomStringConvertible {
+    /// The sentence in English.
+    public var description: String { sentence.description }
+
+    /// Why the alarm cannot be, to be put into a language.
+    public var sentence: Sentence {
+      switch self {
+      case .malformed: Sentence(.alarmMalformed)
+      case .minutesOutOfRange: Sentence(.alarmMinutesRange, .number(AlarmLead.minutes.upperBound / 1_440))
+      case .daysOutOfRange(let count): Sentence(.alarmDaysRange, .number(count), .number(AlarmLead.days.upperBound))
+      case .time(let error): error.sentence
+      case .tooMany(let most): Sentence(.alarmTooMany, .number(most))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,186 @@
+import FastiCalendars
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiMonths
+import FastiPerson
+import FastiRecords
+import FastiReminders
+import Testing
+
+@Suite("Alarms of events are told") struct AlarmTellTests {
+  private final class Desk: DeliveryLog, MemoryAlarms, Notifier {
+    let store = MemoryStore()
+    var now: Instant
+    var zone: Zone
+    var lines: [OccurrenceKey: DeliveryLine] = [:]
+    var alarmLines: [AlarmName: AlarmLine] = [:]
+    var looked: DeliveryBook.Look?
+    var told: [(title: String, body: String)] = []
+    let channel = "test"
+
+    init(_ now: String, zone: String = "UTC0") throws {
+      self.now = try Instant(iso: now)
+      self.zone = try Zone(posix: zone)
+      store.time = { [unowned self] in self.now.seconds * 1_000 }
+    }
+
+    func book() -> DeliveryBook { DeliveryBook(deliveries: lines.values.map { $0.delivery }, looked: looked) }
+    func settled(limit: Int) -> [DeliveryLine] { lines.values.filter { $0.delivery.state.isSettled } }
+    func write(_ new: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?) {
+      for key in keys { lines[key] = nil }
+      for line in new { lines[line.delivery.key] = line }
+      self.looked = looked ?? self.looked
+    }
+    func dismiss(_ key: OccurrenceKey, told: Instant) {}
+    func waiting() -> [DeliveryLine] { lines.values.filter { $0.isWaiting } }
+    func shown(_ key: OccurrenceKey, told: Instant) {}
+    func deliver(_ message: NotificationMessage) -> String {
+      told.append((message.title, message.body))
+      return channel
+    }
+    func deliver(_ message: AlarmMessage) -> String {
+      told.append((message.title, message.body))
+      return channel
+    }
+    func deliver(_ news: MonthNews) {}
+
+    @discardableResult
+    func add(_ title: String, _ alarms: String..., change: (inout EventDraft) throws -> Void) throws -> RecordID {
+      var draft = EventDraft()
+      draft.title = title
+      draft.alarms = alarms
+      try change(&draft)
+      return try EditEvents(store, zones: TestZones()).add(draft).id
+    }
+
+    func remind(_ title: String, _ hour: Int, days: Int = 1) throws {
+      let record = try ReminderRecord(
+        title: title, month: 9, day: 1, time: TimeOfDay(hour: hour, minute: 0), duration: .days(days), created: 0,
+        updated: now.seconds * 1_000)
+      try store.write(store.newChange("reminder add")) { writer throws(StoreError) in
+        _ = try writer.put(record, id: store.newID())
+      }
+    }
+
+    @discardableResult
+    func look(_ moment: String? = nil) throws -> DeliverReminders.Outcome {
+      if let moment { now = try Instant(iso: moment) }
+      return try DeliverReminders(store, self, zones: TestZones(), notifier: self, language: "en").look(here: zone) { now }
+    }
+  }
+
+  @Test("an event is told before it begins, once, and the next moment is known") func once() throws {
+    let desk = try Desk("2026-02-11T12:00:00Z")
+    try desk.add("Exam", "1h", "day before at 18:00") { draft in
+      draft.on = try Day(iso: "2026-02-12")
+      draft.at = "09:00"
+      draft.place = "Room 4"
+    }
+    #expect(try desk.look().next.iso == "2026-02-11T18:00:00Z")
+    #expect(try desk.look("2026-02-11T18:00:00Z").delivered == ["Exam"])
+    #expect(try desk.look("2026-02-11T18:00:01Z").delivered.isEmpty)
+    #expect(try desk.look("2026-02-12T00:00:00Z").next.iso == "2026-02-12T08:00:00Z")
+    #expect(try desk.look("2026-02-12T08:10:00Z").delivered == ["Exam"])
+    #expect(try desk.look("2026-02-12T08:10:01Z").delivered.isEmpty)
+    #expect(
+      desk.told.map(\.body) == [
+        "Thursday 12 February 2026, 09:00\nRoom 4",
+        "Thursday 12 February 2026, 09:00\nRoom 4\nlate: it was due on 2026-02-12 at 08:00",
+      ])
+    #expect(desk.alarmLines.values.allSatisfy { $0.delivery.state == .delivered && $0.channel == "test" })
+  }
+
+  @Test("whole days count from the reader's midnight, zoned events from their instant") func clocks() throws {
+    let desk = try Desk("2026-02-09T00:00:00Z", zone: "CET-1CEST,M3.5.0,M10.5.0/3")
+    try desk.add("Fair", "day before at 18:00", "9h") { $0.on = try Day(iso: "2026-02-12") }
+    try desk.add("Call", "10m") { draft in
+      draft.on = try Day(iso: "2026-02-12")
+      draft.at = "09:00"
+      draft.zone = "Australia/Sydney"
+    }
+    var moments: [String] = []
+    while desk.now < (try Instant(iso: "2026-02-13T00:00:00Z")) {
+      let outcome = try desk.look()
+      moments += outcome.delivered.map { "\($0) \(desk.now.iso)" }
+      desk.now = outcome.next
+    }
+    #expect(moments == ["Fair 2026-02-11T14:00:00Z", "Fair 2026-02-11T17:00:00Z", "Call 2026-02-11T21:50:00Z"])
+    #expect(
+      desk.told.map(\.body) == [
+        "Thursday 12 February 2026", "Thursday 12 February 2026", "Wednesday 11 February 2026, 23:00",
+      ])
+  }
+
+  @Test("moved and dropped occurrences, and events that are edited or deleted") func changes() throws {
+    let desk = try Desk("2026-02-01T00:00:00Z")
+    let id = try desk.add("Choir", "1h") { draft in
+      draft.on = try Day(iso: "2026-02-02")
+      draft.at = "19:00"
+      draft.again.every = "week"
+    }
+    let editing = EditEvents(desk.store, zones: TestZones())
+    func told(until end: String) throws -> [String] {
+      var moments: [String] = []
+      while desk.now < (try Instant(iso: end)) {
+        let outcome = try desk.look()
+        moments += outcome.delivered.map { "\($0) \(desk.now.iso)" }
+        desk.now = outcome.next
+      }
+      return moments
+    }
+    #expect(try told(until: "2026-02-03T00:00:00Z") == ["Choir 2026-02-02T18:00:00Z"])
+    // One of them a day later, one dropped.
+    var draft = EventDraft()
+    draft.on = try Day(iso: "2026-02-10")
+    _ = try editing.edit(id.text, draft, .only, at: try Day(iso: "2026-02-09"))
+    _ = try editing.delete(id.text, .only, at: try Day(iso: "2026-02-16"))
+    #expect(try told(until: "2026-02-22T00:00:00Z") == ["Choir 2026-02-10T18:00:00Z"])
+    // Told for 19:00, and then put off to 21:00.
+    desk.now = try Instant(iso: "2026-02-23T18:00:00Z")
+    #expect(try desk.look().delivered == ["Choir"])
+    desk.now = try Instant(iso: "2026-02-23T18:30:00Z")
+    draft = EventDraft()
+    draft.at = "21:00"
+    _ = try editing.edit(id.text, draft)
+    #expect(try told(until: "2026-02-24T00:00:00Z") == ["Choir 2026-02-23T20:00:00Z"])
+    _ = try editing.delete(id.text)
+    #expect(try told(until: "2026-03-10T00:00:00Z").isEmpty)
+  }
+
+  @Test("an alarm that is added after its moment is not told") func tooLate() throws {
+    let desk = try Desk("2026-02-12T08:00:00Z")
+    try desk.look()
+    try desk.add("Exam", "1h", "10m") { draft in
+      draft.on = try Day(iso: "2026-02-12")
+      draft.at = "08:30"
+    }
+    #expect(try desk.look("2026-02-12T08:00:01Z").delivered.isEmpty)
+    #expect(try desk.look("2026-02-12T08:20:00Z").delivered == ["Exam"])
+  }
+
+  @Test("one cap for reminders and alarms, the earliest first; reminders keep their keys") func cap() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    for number in 0..<3 { try desk.remind("R\(number)", 8, days: 30) }
+    try desk.look()
+    #expect(desk.lines.count == 64)
+    let keys = Set(desk.lines.keys)
+    for hour in 10..<20 {
+      try desk.add("E\(hour)", "start") { draft in
+        draft.on = try Day(iso: "2026-02-18")
+        draft.at = "\(hour):00"
+      }
+    }
+    try desk.look()
+    #expect(desk.alarmLines.count == 10 && desk.lines.count == 54)
+    #expect(Set(desk.lines.keys).isSubset(of: keys))
+    #expect(desk.looked?.deferred == 87 + 10 - 64)
+    var told: [String] = []
+    while desk.now < (try Instant(iso: "2026-02-19T00:00:00Z")) {
+      let outcome = try desk.look()
+      told += outcome.delivered
+      desk.now = outcome.next
+    }
+    #expect(told == ["R0", "R1", "R2"] + (10..<20).map { "E\($0)" })
+  }
+}
