@@ -50,7 +50,7 @@ struct DiskTests {
     try source.create("many.zip")
     var refused = 0
     for room in stride(from: 0, through: 600, by: 60) {
-      let disk = try SmallDisk(kilobytes: 1_300)
+      let disk = try SmallDisk(kilobytes: 2_400)
       let desk = try desk(on: disk)
       let before = try desk.bytes()
       disk.fill(leaving: room)

@@ -16,7 +16,7 @@ public struct ShowSky {
     for season in Season.allCases {
       let moment: SkyInstant
       do { moment = try Sky.season(season, year: year) } catch { throw Failure(error) }
-      events.append(SkyEvent(season.name, moment, in: zone))
+      events.append(SkyEvent(.season(season), moment, in: zone))
     }
     return events
   }
@@ -28,7 +28,7 @@ public struct ShowSky {
     for term in SolarTerm.all {
       let moment: SkyInstant
       do { moment = try Sky.term(term, year: year) } catch { throw Failure(error) }
-      events.append(SkyEvent("term-\(term.longitude)", moment, in: zone))
+      events.append(SkyEvent(.term(term), moment, in: zone))
     }
     return events.sorted { $0.moment.terrestrial < $1.moment.terrestrial }
   }
@@ -44,7 +44,7 @@ public struct ShowSky {
       for phase in MoonPhase.allCases {
         let moment: SkyInstant
         do { moment = try Sky.phase(phase, lunation: lunation) } catch { throw Failure(error) }
-        let event = SkyEvent(phase.name, moment, in: zone)
+        let event = SkyEvent(.phase(phase), moment, in: zone)
         if event.day > days.last { return events }
         if event.day >= days.first { events.append(event) }
       }
@@ -73,36 +73,12 @@ public struct ShowSky {
 
 extension HorizonEvent {
   /// Why it does not happen; nil when it does.
-  fileprivate var reason: String? {
+  fileprivate var reason: SunDay.Absence? {
     switch self {
     case .at: nil
-    case .alwaysUp: "always-up"
-    case .alwaysDown: "always-down"
-    case .notThatDay: "not-that-day"
-    }
-  }
-}
-
-extension Season {
-  /// The name in answers.
-  fileprivate var name: String {
-    switch self {
-    case .marchEquinox: "march-equinox"
-    case .juneSolstice: "june-solstice"
-    case .septemberEquinox: "september-equinox"
-    case .decemberSolstice: "december-solstice"
-    }
-  }
-}
-
-extension MoonPhase {
-  /// The name in answers.
-  fileprivate var name: String {
-    switch self {
-    case .newMoon: "new-moon"
-    case .firstQuarter: "first-quarter"
-    case .fullMoon: "full-moon"
-    case .lastQuarter: "last-quarter"
+    case .alwaysUp: .alwaysUp
+    case .alwaysDown: .alwaysDown
+    case .notThatDay: .notThatDay
     }
   }
 }

@@ -4,8 +4,15 @@ public import FastiFormats
 
 /// An event of the sky, with its civil day.
 public struct SkyEvent: Sendable {
-  /// `march-equinox`, `new-moon`, `term-315`.
-  public let event: String
+  /// What happens.
+  public enum Kind: Hashable, Sendable {
+    case season(Season)
+    case phase(MoonPhase)
+    case term(SolarTerm)
+  }
+
+  /// What happens.
+  public let kind: Kind
   /// When it happens, with how sure that is.
   public let moment: SkyInstant
   /// The civil day in the reader's zone.
@@ -15,8 +22,8 @@ public struct SkyEvent: Sendable {
   /// The other day it may be, when midnight is nearer than three standard deviations of delta-T.
   public let otherDay: Day?
 
-  init(_ event: String, _ moment: SkyInstant, in zone: Zone) {
-    self.event = event
+  init(_ kind: Kind, _ moment: SkyInstant, in zone: Zone) {
+    self.kind = kind
     self.moment = moment
     let offset = zone.offset(at: moment.instant)
     day = moment.day(offset: offset)
@@ -28,7 +35,7 @@ public struct SkyEvent: Sendable {
 extension SkyEvent: Fielded {
   /// The contract's fields, in its order, then the other day an uncertain event may fall on.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
-    writer.field("event", event)
+    writer.field("event", kind.name)
     writer.field("utc", moment.instant.iso)
     writer.field("date", day)
     writer.field("uncertain", otherDay != nil)
@@ -39,8 +46,32 @@ extension SkyEvent: Fielded {
   public static let columns: [StaticString] = ["event", "utc", "date", "uncertain", "otherDate"]
 }
 
+extension SkyEvent.Kind {
+  /// The name in answers: `march-equinox`, `new-moon`, `term-315`.
+  public var name: String {
+    switch self {
+    case .season(.marchEquinox): "march-equinox"
+    case .season(.juneSolstice): "june-solstice"
+    case .season(.septemberEquinox): "september-equinox"
+    case .season(.decemberSolstice): "december-solstice"
+    case .phase(.newMoon): "new-moon"
+    case .phase(.firstQuarter): "first-quarter"
+    case .phase(.fullMoon): "full-moon"
+    case .phase(.lastQuarter): "last-quarter"
+    case .term(let term): "term-\(term.longitude)"
+    }
+  }
+}
+
 /// When the Sun rises, culminates and sets on a day.
 public struct SunDay: Sendable {
+  /// Why the Sun does not rise or set, by its word in answers.
+  public enum Absence: String, Sendable {
+    case alwaysUp = "always-up"
+    case alwaysDown = "always-down"
+    case notThatDay = "not-that-day"
+  }
+
   public let day: Day
   /// The upper limb on the horizon, rising; nil when it does not.
   public let sunrise: SkyInstant?
@@ -48,8 +79,8 @@ public struct SunDay: Sendable {
   public let noon: SkyInstant?
   /// The upper limb on the horizon, setting; nil when it does not.
   public let sunset: SkyInstant?
-  /// Why a rising or setting is missing: `always-up`, `always-down` or `not-that-day`.
-  public let reason: String?
+  /// Why a rising or setting is missing; nil where neither is.
+  public let reason: Absence?
   /// The reader's zone.
   public let zone: Zone
 }
@@ -61,6 +92,6 @@ extension SunDay: Fielded {
     writer.field("sunset", sunset?.instant.iso)
     writer.field("noon", noon?.instant.iso)
     writer.field("date", day)
-    writer.field("reason", reason)
+    writer.field("reason", reason?.rawValue)
   }
 }

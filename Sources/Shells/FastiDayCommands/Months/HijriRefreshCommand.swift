@@ -60,7 +60,7 @@ enum HijriRefreshCommand: Command {
 
   /// Whether a remark says what the error says anyway.
   private static func isSame(_ remark: MonthRemark, _ failure: Failure?) -> Bool {
-    if case .failed(let failed) = remark { failed.message == failure?.message } else { false }
+    if case .failed(let failed) = remark { failed == failure } else { false }
   }
 
   /// The months that begin on another day now.

@@ -28,7 +28,7 @@ enum SkyCommand: Command {
   static func answer(_ events: [SkyEvent], _ context: Context) {
     context.answer(events, columns: SkyEvent.columns) { context in
       for event in events {
-        context.out.write(context.text(SkyText.title(event.event)), columns: 19)
+        context.out.write(context.text(SkyText.title(event.kind)), columns: 19)
         context.out.write(event.day)
         context.out.write(" ")
         context.out.write(event.time, seconds: true)

@@ -10,18 +10,18 @@ struct SkyText {
 
   init(_ context: Context) { self.context = context }
 
-  /// The name of an event of the sky in the reader's language, by its word in answers.
-  static func title(_ event: String) -> Sentence {
+  /// The name of an event of the sky in the reader's language.
+  static func title(_ event: SkyEvent.Kind) -> Sentence {
     switch event {
-    case "march-equinox": Sentence(.seasonMarch)
-    case "june-solstice": Sentence(.seasonJune)
-    case "september-equinox": Sentence(.seasonSeptember)
-    case "december-solstice": Sentence(.seasonDecember)
-    case "new-moon": Sentence(.saySkyNewMoon)
-    case "first-quarter": Sentence(.saySkyFirstQuarter)
-    case "full-moon": Sentence(.saySkyFullMoon)
-    case "last-quarter": Sentence(.saySkyLastQuarter)
-    default: Sentence(.seasonTerm, .text(String(event.drop { $0 != "-" }.dropFirst())))
+    case .season(.marchEquinox): Sentence(.seasonMarch)
+    case .season(.juneSolstice): Sentence(.seasonJune)
+    case .season(.septemberEquinox): Sentence(.seasonSeptember)
+    case .season(.decemberSolstice): Sentence(.seasonDecember)
+    case .phase(.newMoon): Sentence(.saySkyNewMoon)
+    case .phase(.firstQuarter): Sentence(.saySkyFirstQuarter)
+    case .phase(.fullMoon): Sentence(.saySkyFullMoon)
+    case .phase(.lastQuarter): Sentence(.saySkyLastQuarter)
+    case .term(let term): Sentence(.seasonTerm, .text("\(term.longitude)"))
     }
   }
 
@@ -29,9 +29,9 @@ struct SkyText {
   func write(_ sun: SunDay) {
     let missing: Template =
       switch sun.reason {
-      case "always-up": .saySkyAlwaysUp
-      case "always-down": .saySkyAlwaysDown
-      default: .saySkyNotThatDay
+      case .alwaysUp: .saySkyAlwaysUp
+      case .alwaysDown: .saySkyAlwaysDown
+      case .notThatDay, nil: .saySkyNotThatDay
       }
     let lines: [(name: Template, moment: SkyInstant?, missing: Template)] = [
       (.saySkySunrise, sun.sunrise, missing), (.saySkyNoon, sun.noon, .saySkyNoNoon),

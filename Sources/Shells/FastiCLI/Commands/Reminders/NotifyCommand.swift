@@ -33,7 +33,7 @@ enum NotifyRunCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Deliver reminders and the alarms of events as they become due",
+      summary: "Deliver reminders and alarms of events as they become due",
       details: [
         "Sleeps until the next reminder. Setting the clock, waking the machine, another time zone or a new reminder "
           + "ends the sleep at once. While another program delivers the reminders of this data folder, as "

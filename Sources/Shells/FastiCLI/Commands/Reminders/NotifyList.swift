@@ -11,7 +11,7 @@ enum NotifyListCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show what will be delivered in the next days: reminders and alarms",
+      summary: "Show the reminders and alarms of the next days",
       details: [
         "Reminders and alarms share one plan: a channel holds 64, the earliest of both. What does not fit waits until there "
           + "is room."
