@@ -6,8 +6,11 @@ public import FastiFormats
 public struct SkyEvent: Sendable {
   /// What happens.
   public enum Kind: Hashable, Sendable {
+    /// An equinox or a solstice.
     case season(Season)
+    /// A quarter of the Moon.
     case phase(MoonPhase)
+    /// The Sun at a multiple of 15° of ecliptic longitude.
     case term(SolarTerm)
   }
 
@@ -67,8 +70,11 @@ extension SkyEvent.Kind {
 public struct SunDay: Sendable {
   /// Why the Sun does not rise or set, by its word in answers.
   public enum Absence: String, Sendable {
+    /// The Sun stays above the horizon.
     case alwaysUp = "always-up"
+    /// The Sun stays below the horizon.
     case alwaysDown = "always-down"
+    /// The Sun crosses the horizon on a neighbouring day only.
     case notThatDay = "not-that-day"
   }
 
