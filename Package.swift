@@ -62,6 +62,7 @@ let engines: [Target] = [
   floor("Engines", "FastiAgenda", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiMonths", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiLeave", ["FastiCivil"], settings: pure, plugins: words),
+  floor("Engines", "FastiMoney", ["FastiCivil"], settings: pure, plugins: words),
   floor("Engines", "FastiReminders", ["FastiCivil", "FastiCalendars"], settings: pure, plugins: words),
 ]
 let views: [Target] = [
@@ -82,8 +83,8 @@ let views: [Target] = [
     settings: pure),
 ]
 let pureFloors = [
-  "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders",
-  "FastiFormats", "FastiWords", "FastiPages",
+  "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiMoney",
+  "FastiReminders", "FastiFormats", "FastiWords", "FastiPages",
 ]
 
 let tools: [Target] = [
@@ -156,13 +157,13 @@ let shells: [Target] = [
     "Shells", "FastiTerminal",
     [
       "FastiRecords", "FastiDays", "FastiPerson", "FastiWords", "FastiFormats", "FastiHolidays",
-      "FastiLeave", "FastiReminders", "FastiCalendars", "FastiCivil",
+      "FastiLeave", "FastiMoney", "FastiReminders", "FastiCalendars", "FastiCivil",
     ], plugins: words),
   floor(
     "Shells", "FastiDayCommands",
     [
       "FastiTerminal", "FastiRecords", "FastiDays", "FastiWords", "FastiFormats", "FastiHolidays", "FastiMonths",
-      "FastiCalendars", "FastiCivil",
+      "FastiMoney", "FastiCalendars", "FastiCivil",
     ], plugins: words),
   floor(
     "Shells", "FastiCLI",
@@ -237,6 +238,7 @@ let suites: [Target] = [
     "FastiFetchTests",
     [
       "FastiFetch", "CCurl", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiMonths",
+      "FastiMoney",
       "FastiJail", "FastiHost", "FastiSQLite",
       "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
@@ -303,6 +305,10 @@ let suites: [Target] = [
   tests(
     "FastiMonthsTests", ["FastiMonths", "FastiJail", "FastiFormats", "FastiCalendars", "FastiCivil", "TestSupport"],
     settings: strict + optimised),
+  tests(
+    "FastiMoneyTests",
+    ["FastiMoney", "FastiJail", "FastiCivil", "TestSupport"],
+    settings: strict + optimised),
   tests("FastiLeaveTests", ["FastiLeave", "FastiCivil", "TestSupport"], settings: strict + optimised),
   tests(
     "FastiRemindersTests", ["FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost", "TestSupport"],
@@ -333,7 +339,7 @@ let suites: [Target] = [
 /// The readers that FuzzTests replays and `fuzz-readers` tries.
 let readers = [
   "FastiHTTP", "FastiICal", "FastiJail", "FastiZip", "FastiTransfer", "FastiPerson", "FastiRecords", "FastiFormats",
-  "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiCalendars", "FastiCivil",
+  "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiMoney", "FastiMonths", "FastiCalendars", "FastiCivil",
 ]
 let fuzz: [Target] =
   fuzzer.map {

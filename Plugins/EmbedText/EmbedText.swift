@@ -43,6 +43,7 @@ import PackagePlugin
     "FastiCalendars": ["calendar.", "monthTable.", "sky.", "method.", "cal"],
     "FastiHolidays": ["rule.", "workday.", "bridge."],
     "FastiLeave": ["leave.", "leavePlan.", "vacation", "sick", "comp"],
+    "FastiMoney": ["money."],
     "FastiReminders": ["alarm.", "reminder."],
     "FastiFormats": ["file.", "json.", "csv.", "hledger.", "sentence.pair"],
     "FastiWords": ["sentence.data"],

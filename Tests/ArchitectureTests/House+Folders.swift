@@ -36,7 +36,7 @@ extension House {
       "Ids", "Errors", "Text", "Ports", "Store",
     ],
     "FastiDays": [
-      "Preferences", "Sky", "Holidays", "Rules", "Workdays", "Months", "Settings",
+      "Preferences", "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Settings",
     ],
     "FastiPerson": [
       "Planner", "Leave/Records", "Leave/Profile", "Leave/Entries", "Leave/Answers", "Leave/Plan", "Leave/Verify",
@@ -57,7 +57,7 @@ extension House {
       "Options", "Machine", "Framework", "Help", "Completions", ".",
     ],
     "FastiDayCommands": [
-      "Sky", "Holidays", "Rules", "Workdays", "Months", "Settings", ".",
+      "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Settings", ".",
     ],
     "FastiCLI": [
       "Commands/Rules", "Commands/Planner", "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search",

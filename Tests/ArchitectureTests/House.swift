@@ -17,7 +17,9 @@ enum House {
   }
 
   static let core: Set = ["FastiCivil", "FastiCalendars"]
-  static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders"]
+  static let engines: Set = [
+    "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiMoney", "FastiReminders",
+  ]
   /// What use cases and the command line take of the views: no HTML.
   static let texts: Set = ["FastiFormats", "FastiWords"]
   static let app: Set = ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData"]
@@ -36,6 +38,7 @@ enum House {
     "FastiAgenda": Row("Sources/Engines/FastiAgenda", imports: core, pure: true),
     "FastiMonths": Row("Sources/Engines/FastiMonths", imports: core, pure: true),
     "FastiLeave": Row("Sources/Engines/FastiLeave", imports: ["FastiCivil"], pure: true),
+    "FastiMoney": Row("Sources/Engines/FastiMoney", imports: ["FastiCivil"], pure: true),
     "FastiReminders": Row("Sources/Engines/FastiReminders", imports: core, pure: true),
     "FastiFormats": Row("Sources/Views/FastiFormats", imports: core.union(engines), pure: true),
     "FastiWords": Row(

@@ -26,7 +26,8 @@ extension StoreProbe {
           let lock = try SystemLock(path, held: held)
           hand.isHeld = true
           return lock
-        }, notifier: { _ in Speaker() }, documents: NoDocumentReader(), fetcher: NoFetcher()), say: { _ in })
+        }, notifier: { _ in Speaker() }, documents: NoDocumentReader(), fetcher: NoFetcher(), files: SystemFiles()),
+      say: { _ in })
     do throws(Failure) { try scheduler.deliver(retriesFailures: false) } catch {
       say("error \(error.code): \(error.message)")
       exit(7)

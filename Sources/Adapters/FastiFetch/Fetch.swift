@@ -1,7 +1,7 @@
 internal import CCurl
 import Glibc
 
-/// Fetches documents from the hosts that months come from, by libcurl.
+/// Fetches documents from the hosts of a source, by libcurl.
 public struct Fetch: Sendable {
   /// What a server answered.
   public enum Answer: Hashable, Sendable {
@@ -13,7 +13,8 @@ public struct Fetch: Sendable {
 
   private let rules: FetchRules
 
-  public init(_ rules: FetchRules = .strict) { self.rules = rules }
+  /// Fetches by the rules of a source.
+  public init(_ rules: FetchRules) { self.rules = rules }
 
   /// The version of libcurl.
   public static var version: String { String(cString: fasti_curl_version()) }
@@ -96,8 +97,7 @@ public struct Fetch: Sendable {
 
   private func document(_ answer: fasti_answer) throws(FetchProblem) -> Answer {
     let type = text(answer.type).lowercased()
-    let known = ["text/html", "application/xhtml", "application/pdf", "application/json", "application/octet-stream"]
-    guard known.contains(where: { type.hasPrefix($0) }) else { throw .wrongType(type.isEmpty ? "no type" : type) }
+    guard rules.types.contains(where: { type.hasPrefix($0) }) else { throw .wrongType(type.isEmpty ? "no type" : type) }
     let body = answer.body.map { Array(UnsafeBufferPointer(start: $0, count: answer.count)) } ?? []
     let (tag, modified) = (text(answer.tag), text(answer.modified))
     return .document(body, tag: tag.isEmpty ? nil : tag, modified: modified.isEmpty ? nil : modified)

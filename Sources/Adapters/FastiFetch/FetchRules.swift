@@ -15,19 +15,57 @@ public struct FetchRules: Hashable, Sendable {
   /// Whether http and the addresses of this machine are allowed.
   let allowsLoopback: Bool
 
-  /// The rules of the program: https, the two hosts that months come from, 5 MB, 10 seconds, 3 redirects, 3 attempts.
-  public static let strict = FetchRules(
-    hosts: ["fiqhcouncil.org", "www.fiqhcouncil.org", "hilalcommittee.org", "www.hilalcommittee.org"],
-    most: 5 << 20, milliseconds: 10_000, redirects: 3, pauses: [1_000, 3_000], allowsPorts: false, allowsLoopback: false
-  )
+  /// The media types that are taken, by their beginnings.
+  let types: [String]
+
+  /// The rules of a source: https, its hosts, its longest document, its time, 3 redirects, 3 attempts. Nil for a source
+  /// that there is not.
+  public static func of(_ source: String) -> FetchRules? {
+    switch source {
+    case "months": .months
+    case "rates": .rates
+    default: nil
+    }
+  }
+
+  /// The council and the committee: 5 MB, 10 seconds.
+  public static let months = FetchRules(
+    ["fiqhcouncil.org", "www.fiqhcouncil.org", "hilalcommittee.org", "www.hilalcommittee.org"], most: 5 << 20,
+    milliseconds: 10_000,
+    types: ["text/html", "application/xhtml", "application/pdf", "application/json", "application/octet-stream"])
+
+  /// The European Central Bank, whose history is one long document: 16 MB, 40 seconds.
+  public static let rates = FetchRules(
+    ["www.ecb.europa.eu"], most: 16 << 20, milliseconds: 40_000,
+    types: ["text/xml", "application/xml", "application/octet-stream"])
+
+  private init(_ hosts: Set<String>, most: Int, milliseconds: Int, types: [String]) {
+    self.init(
+      hosts: hosts, most: most, milliseconds: milliseconds, pauses: [1_000, 3_000], allowsPorts: false,
+      allowsLoopback: false, types: types)
+  }
+
+  private init(
+    hosts: Set<String>, most: Int, milliseconds: Int, pauses: [Int], allowsPorts: Bool, allowsLoopback: Bool,
+    types: [String]
+  ) {
+    self.hosts = hosts
+    self.most = most
+    self.milliseconds = milliseconds
+    redirects = 3
+    self.pauses = pauses
+    self.allowsPorts = allowsPorts
+    self.allowsLoopback = allowsLoopback
+    self.types = types
+  }
 
   /// The rules with a server on this machine; only this package's tests can say so.
   package static func test(
     host: String, or second: String? = nil, most: Int = 5 << 20, milliseconds: Int = 10_000, pauses: [Int] = [],
-    allowsLoopback: Bool = true
+    allowsLoopback: Bool = true, like source: FetchRules = .months
   ) -> FetchRules {
     FetchRules(
-      hosts: Set([host, second].compactMap { $0 }), most: most, milliseconds: milliseconds, redirects: 3,
-      pauses: pauses, allowsPorts: true, allowsLoopback: allowsLoopback)
+      hosts: Set([host, second].compactMap { $0 }), most: most, milliseconds: milliseconds, pauses: pauses,
+      allowsPorts: true, allowsLoopback: allowsLoopback, types: source.types)
   }
 }

@@ -7,11 +7,11 @@ extension FastidClient {
   /// and the body; a failure is a line on its standard output and exit status 6.
   /// - Throws: `.network` saying why there is no answer.
   public func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
-    var arguments = ["fetch-document", request.address]
+    var arguments = ["fetch-document", request.source.rawValue, request.address]
     if let tag = request.tag { arguments += ["--tag", tag] }
     if let modified = request.modified { arguments += ["--modified", modified] }
-    // Three attempts of ten seconds with pauses, and a redirect or three.
-    let ending = try run(arguments, [], seconds: 90, inheritsError: true)
+    // Three attempts of ten seconds, or of forty for a long document, with pauses, and a redirect or three.
+    let ending = try run(arguments, [], seconds: request.source == .months ? 90 : 240, inheritsError: true)
     guard ending.status == 0, let answer = FastidClient.answer(ending.output) else {
       let reason = String(decoding: ending.output.prefix { $0 != 0x0A }, as: UTF8.self)
       throw Failure(.document(.unreachable(reason)), value: request.address)

@@ -37,6 +37,10 @@ public struct FastidClient: DocumentReader, Fetcher {
     return SheetWord.words(tsv: tsv)
   }
 
+  /// The lines of a document of exchange rates; nil when it is damaged or none.
+  /// - Throws: `.invalid`, `.storage`.
+  public func lines(rates xml: [UInt8]) throws(Failure) -> [UInt8]? { try read("rates", xml) }
+
   /// What a foreign file would become, as the answer to a question in bytes.
   /// - Throws: `.invalid`, `.storage`.
   public func plan(question: [UInt8], _ progress: Progress) throws(Failure) -> [UInt8] {

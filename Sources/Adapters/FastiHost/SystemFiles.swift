@@ -81,6 +81,18 @@ public struct SystemFiles: Files {
     if flags & O_CREAT != 0 { try file.sync() }
   }
 
+  /// Makes a folder and those above it, for its owner only.
+  /// - Throws: `.storage` saying why.
+  public func makeFolder(_ path: String) throws(Failure) {
+    var parts = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      parts += "/\(part)"
+      guard mkdir(parts, 0o700) == 0 || errno == EEXIST else {
+        throw SystemError.last.failure(.write, .path(path), value: path)
+      }
+    }
+  }
+
   /// Removes a file; does nothing if there is none.
   /// - Throws: `.storage` saying why.
   public func remove(_ path: String) throws(Failure) {

@@ -22,6 +22,14 @@ public enum JailedReading {
     return .read
   }
 
+  /// Reads a document of exchange rates and writes its lines.
+  public static func rates() -> Status {
+    do throws(Jail.CannotClose) { _ = try Jail(for: .ownReading) } catch { return .noJail }
+    guard let lines = RatesReader.lines(input(RatesReader.longest)) else { return .unreadable }
+    output(lines)
+    return .read
+  }
+
   /// Plans a foreign file of at most `longest` bytes with a reader that may read the time zones of a folder, and writes the
   /// result.
   public static func plan(longest: Int, zones: String, _ reader: ([UInt8]) -> [UInt8]?) -> Status {

@@ -14,6 +14,7 @@ public enum CommandTable {
       CommandSection("Holidays", DayCommandTable.holidays + [RulesCommand.self]),
       CommandSection("Hijri months", DayCommandTable.months),
       CommandSection("Business days", DayCommandTable.workdays),
+      CommandSection("Money", DayCommandTable.currency),
       CommandSection("Leave", [LeaveCommand.self]),
       CommandSection(
         "Planner",

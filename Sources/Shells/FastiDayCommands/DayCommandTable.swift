@@ -17,6 +17,8 @@ public enum DayCommandTable {
   }
   /// The Hijri months.
   public static var months: [any Command.Type] { [HijriCommand.self] }
+  /// Exchange rates.
+  public static var currency: [any Command.Type] { [CurrencyCommand.self] }
   /// Business days.
   public static var workdays: [any Command.Type] { [DaysCommand.self] }
   /// The settings.

@@ -11,7 +11,7 @@ enum ChildService {
     switch (words.first, words.count) {
     case ("read-document", 2): read(words[1])
     case ("read-document", 3) where words[1] == "import": plan(zones: words[2])
-    case ("fetch-document", 2...): FetchCommand.run(Array(words.dropFirst()))
+    case ("fetch-document", 3...): FetchCommand.run(Array(words.dropFirst()))
     default: nil
     }
   }
@@ -20,6 +20,7 @@ enum ChildService {
     switch kind {
     case "html": JailedReading.html().rawValue
     case "pdf": JailedReading.pdf().rawValue
+    case "rates": JailedReading.rates().rawValue
     case "report": JailedReading.report().rawValue
     default: 2
     }

@@ -1,12 +1,13 @@
 import FastiFetch
 import Glibc
 
-/// `fastid fetch-document ADDRESS [--tag TAG] [--modified DATE]`: a head of lines, an empty line, and the body; status 6 with a
+/// `fastid fetch-document SOURCE ADDRESS [--tag TAG] [--modified DATE]`: a head of lines, an empty line, and the body; status 6 with a
 /// line that says why there is none.
 enum FetchCommand {
   static func run(_ words: [String]) -> Int32 {
     var (tag, modified): (String?, String?)
-    var place = 1
+    guard let rules = FetchRules.of(words[0]) else { return 2 }
+    var place = 2
     while place + 1 < words.count {
       switch words[place] {
       case "--tag": tag = words[place + 1]
@@ -17,7 +18,7 @@ enum FetchCommand {
     }
     let isSeen = isatty(STDERR_FILENO) == 1
     do {
-      let answer = try Fetch()(words[0], tag: tag, modified: modified) { step in
+      let answer = try Fetch(rules)(words[1], tag: tag, modified: modified) { step in
         if isSeen { put(Array("\(step)\n".utf8), STDERR_FILENO) }
       }
       switch answer {

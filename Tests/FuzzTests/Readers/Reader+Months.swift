@@ -2,6 +2,7 @@ import FastiCalendars
 import FastiCivil
 import FastiFormats
 import FastiJail
+import FastiMoney
 @testable import FastiMonths
 
 extension Reader {
@@ -29,6 +30,16 @@ extension Reader {
     Reader("month-answer", longest: 1_024) { bytes throws(BrokenLaw) in
       guard let answer = CommitteeAnswer(json: bytes) else { return }
       try check(answer.read(today: Day(year: 2026, month: 1, day: 28), computed: ummAlQura), ummAlQura)
+    },
+    Reader("rates") { bytes throws(BrokenLaw) in
+      guard let lines = RatesReader.lines(bytes),
+        let days = read({ () throws(MoneyError) in try DailyRates.read(lines, today: Day(year: 2026, month: 6, day: 30))
+          })
+      else { return }
+      let kept = ExchangeRates().merged(with: days)
+      for day in days {
+        try law(kept.rates(on: day.day) == day, "\(day.day.iso) differs where it is kept:\n\(kept.bytes.text)")
+      }
     },
     Reader("link", longest: 512) { bytes throws(BrokenLaw) in
       guard let base = WebAddress(Array("https://www.example.org/a/b.html?c=d".utf8)) else { return }

@@ -66,7 +66,7 @@ public struct GatherMonths {
     asked += 1
     begin(kind)
     do throws(Failure) {
-      let request = FetchRequest(address: address, tag: old?.tag, modified: old?.modified)
+      let request = FetchRequest(.months, address: address, tag: old?.tag, modified: old?.modified)
       let answer = try fetcher.fetch(request)
       answers += 1
       guard case .document(let body, let tag, let modified) = answer else { return false }

@@ -12,6 +12,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case countdownsRules = "countdowns.rules"
   case hijriSource = "hijri.source"
   case hijriRefresh = "hijri.refresh"
+  case currencyRefresh = "currency.refresh"
   case notifyChannels = "notify.channels"
   case hijriShow = "hijri.show"
   case servePublicURL = "serve.public-url"
@@ -40,6 +41,10 @@ public enum SettingKey: String, CaseIterable, Sendable {
       SettingDefinition(
         .choice(["auto", "off"]), "off", .hijriRefresh,
         .settingHijriRefresh)
+    case .currencyRefresh:
+      SettingDefinition(
+        .choice(["auto", "off"]), "off", .currencyRefresh,
+        .settingCurrencyRefresh)
     case .notifyChannels:
       SettingDefinition(
         .channels, "desktop,web", .reminderDelivery,
@@ -59,7 +64,7 @@ extension SettingKey {
     switch self {
     case .notifyChannels, .servePublicURL: .device
     case .regionsSelected, .regionsLimit, .holidaysShow, .holidaysCommunities, .countdownsRules, .hijriSource,
-      .hijriRefresh, .hijriShow:
+      .hijriRefresh, .currencyRefresh, .hijriShow:
       .synced
     }
   }
@@ -123,6 +128,8 @@ public struct Preferences: Hashable, Sendable {
   }
   /// Whether Hijri months are fetched automatically while `serve` or `notify run` runs.
   public var refreshesMonths: Bool { self[.hijriRefresh] == "auto" }
+  /// Whether exchange rates are fetched automatically while `serve` or `notify run` runs.
+  public var refreshesRates: Bool { self[.currencyRefresh] == "auto" }
   /// Whether pages show the Hijri date of each day.
   public var showHijri: Bool { self[.hijriShow] == "on" }
   /// The channels by which reminders are delivered.

@@ -4,6 +4,7 @@ import FastiCivil
 import FastiFormats
 import FastiHolidays
 import FastiLeave
+import FastiMoney
 import FastiReminders
 
 extension Cause {
@@ -18,6 +19,8 @@ extension Cause {
     case .workdays(.beyond): .words(.hintSmaller)
     case .bridges(.budget(_, let open)): .words(.hintUpTo, .number(open))
     case .bridges(.minimum), .leavePlan(.minimum): .value("4")
+    case .money(.amount): .value("1234.50")
+    case .money(.currency): .value("EUR")
     case .leave(let error), .leavePlan(.leave(let error)): error.hint(value)
     case .leavePlan(.budget): .value("1")
     case .leavePlan(.hoursPerDay): .value("8")
@@ -53,7 +56,8 @@ extension Cause {
     case .access(let cause): cause.hint
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
     case .usage(.exclusive): .words(.hintOneOfBoth)
-    case .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .sky, .rule, .workdays, .bridges, .leavePlan, .more,
+    case .money, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .sky, .rule, .workdays, .bridges,
+      .leavePlan, .more,
       .received, .document, .text, .thing, .regions, .serve,
       .channel, .usage:
       nil

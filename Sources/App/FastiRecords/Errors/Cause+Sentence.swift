@@ -4,6 +4,7 @@ import FastiCivil
 import FastiFormats
 import FastiHolidays
 import FastiLeave
+import FastiMoney
 import FastiReminders
 
 extension Cause {
@@ -16,6 +17,7 @@ extension Cause {
     case .rule(let mistake): mistake.sentence
     case .workdays(let error): error.sentence
     case .bridges(let error): error.sentence
+    case .money(let error): error.sentence
     case .leave(let error): error.sentence
     case .leavePlan(let error): error.sentence
     case .reminder(let error): error.sentence

@@ -11,6 +11,10 @@ public protocol DocumentReader: Sendable {
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]?
 
+  /// The lines of a document of exchange rates in XML, a day each; nil when it is damaged or none.
+  /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
+  func lines(rates xml: [UInt8]) throws(Failure) -> [UInt8]?
+
   /// What a foreign file would become, as the answer to a question in bytes; both sides are this program, and who asks
   /// checks the answer.
   /// - Parameter progress: Called from time to time while it waits, without a count: how far the other process is, is not known.
@@ -20,6 +24,12 @@ public protocol DocumentReader: Sendable {
   /// The libraries that read documents, and the limits they run under.
   /// - Throws: `.storage` when no reader can be started.
   func report() throws(Failure) -> ReaderReport
+}
+
+extension DocumentReader {
+  /// A reader of other documents has no reader of XML.
+  /// - Throws: `.storage`, always.
+  public func lines(rates xml: [UInt8]) throws(Failure) -> [UInt8]? { throw Failure(.helper(.missing)) }
 }
 
 /// The libraries that read documents, and the limits they run under.

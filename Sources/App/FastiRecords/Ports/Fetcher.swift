@@ -1,12 +1,22 @@
-/// Fetches documents from the hosts that months come from.
+/// Fetches documents from the hosts of the sources.
 public protocol Fetcher: Sendable {
   /// Fetches a document from its server.
   /// - Throws: `.network` saying why there is no answer.
   func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer
 }
 
+/// What documents are fetched for. Each source has its own hosts, longest document and time: the rows of `FetchRules`.
+public enum FetchSource: String, Hashable, Sendable, CaseIterable {
+  /// Hijri months.
+  case months
+  /// Exchange rates.
+  case rates
+}
+
 /// A document to be fetched.
 public struct FetchRequest: Hashable, Sendable {
+  /// What it is fetched for.
+  public let source: FetchSource
   /// The address, https.
   public let address: String
   /// The `ETag` of the copy that is there already; nil for none.
@@ -15,7 +25,8 @@ public struct FetchRequest: Hashable, Sendable {
   public let modified: String?
 
   /// A request; with a tag or a date, an unchanged document is not sent again.
-  public init(address: String, tag: String? = nil, modified: String? = nil) {
+  public init(_ source: FetchSource, address: String, tag: String? = nil, modified: String? = nil) {
+    self.source = source
     self.address = address
     self.tag = tag
     self.modified = modified

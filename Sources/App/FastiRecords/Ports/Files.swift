@@ -23,6 +23,10 @@ public protocol Files: Sendable {
   /// - Throws: `.storage` saying why.
   func rename(_ path: String, to other: String) throws(Failure)
 
+  /// Makes a folder and those above it, for its owner only; does nothing if it exists.
+  /// - Throws: `.storage` saying why.
+  func makeFolder(_ path: String) throws(Failure)
+
   /// Whether something of that name exists.
   func exists(_ path: String) -> Bool
 
@@ -35,6 +39,10 @@ public protocol Files: Sendable {
 }
 
 extension Files {
+  /// Does nothing: files in memory need no folders.
+  /// - Throws: nothing.
+  public func makeFolder(_ path: String) throws(Failure) {}
+
   /// Refuses the name of a folder where a file is to be written.
   /// - Throws: `.invalid`.
   public func refuseFolder(_ path: String, field: Field) throws(Failure) {

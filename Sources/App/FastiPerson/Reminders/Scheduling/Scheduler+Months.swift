@@ -1,8 +1,10 @@
 import FastiCivil
+import FastiDays
 import FastiRecords
 
 extension Scheduler {
-  /// Updates the months until it is told to end, if that is switched on; one process a folder does it.
+  /// Updates the months and the exchange rates until it is told to end, each if it is switched on; one process a folder
+  /// does it.
   ///
   /// Nothing is thrown: a failure is reported, and tried again.
   public func keepMonths() {
@@ -30,6 +32,10 @@ extension Scheduler {
       // What fails hour after hour in the same way is told once.
       saying(outcome.remarks.joined(separator: "\n"))
     }
-    return outcome.next
+    let rates = KeepRates(
+      store, RatesFile(ports.files, folder: folder), documents: ports.documents, fetcher: ports.fetcher)
+    let look = try rates.look(here: try ports.here(), now: now)
+    if let remark = look.remark { saying(remark) }
+    return min(outcome.next, look.next)
   }
 }

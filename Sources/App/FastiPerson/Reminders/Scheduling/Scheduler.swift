@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiDays
 public import FastiRecords
 
-/// Delivers reminders when they are due, and updates the Hijri months: the same in `fasti notify run` and in `fasti
+/// Delivers reminders when they are due, and updates the Hijri months and the exchange rates: the same in `fasti notify run` and in `fasti
 /// serve`.
 ///
 /// It runs two loops, each on a thread of its own with a store of its own, so that a source that answers slowly does
@@ -33,6 +33,8 @@ public struct Scheduler: Sendable {
     public var documents: any DocumentReader
     /// Fetches documents.
     public var fetcher: any Fetcher
+    /// Reads and writes the file of exchange rates.
+    public var files: any Files
 
     /// Ports from their parts.
     public init(
@@ -41,7 +43,7 @@ public struct Scheduler: Sendable {
       alarm: any Alarm,
       lock: @escaping @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject,
       notifier: @escaping @Sendable ([ChannelName]) -> (any Notifier)?, documents: any DocumentReader,
-      fetcher: any Fetcher
+      fetcher: any Fetcher, files: any Files
     ) {
       self.openStore = openStore
       self.openLog = openLog
@@ -51,6 +53,7 @@ public struct Scheduler: Sendable {
       self.notifier = notifier
       self.documents = documents
       self.fetcher = fetcher
+      self.files = files
     }
   }
 

@@ -4,6 +4,7 @@ public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 public import FastiLeave
+public import FastiMoney
 public import FastiReminders
 
 /// The cause of a failure, as a value. The failure's code, sort, sentence and hint follow from it; the value that was
@@ -21,6 +22,8 @@ public indirect enum Cause: Hashable, Sendable {
   case workdays(WorkdayError)
   /// A plan of bridge days cannot be made for that year.
   case bridges(BridgeError)
+  /// An amount cannot be converted, or exchange rates cannot be used.
+  case money(MoneyError)
   /// Hours, a profile, an entry or a question about leave is wrong.
   case leave(LeaveError)
   /// A plan of leave cannot be made.
@@ -122,6 +125,7 @@ extension Cause {
     case .rule: "rule-mistake"
     case .workdays(let error): error.sort
     case .bridges(let error): error.sort
+    case .money(let error): error.sort
     case .leave(let error): error.sort
     case .leavePlan(let error): error.sort
     case .reminder(let error): error.sort

@@ -3,6 +3,7 @@ import FastiCivil
 import FastiFormats
 import FastiHolidays
 import FastiLeave
+import FastiMoney
 import FastiReminders
 
 // What programs call the errors of the floors below.
@@ -191,6 +192,19 @@ extension HledgerMistake {
     case .differsFromProfile: "differs-from-profile"
     case .missing: "missing-accrual"
     case .noProfile: "no-profile"
+    }
+  }
+}
+
+extension MoneyError {
+  var sort: FailureSort {
+    switch self {
+    case .amount: "malformed-amount"
+    case .currency: "malformed-currency"
+    case .noRates: .notFound("no-rates")
+    case .unknown: .notFound("unknown-rate")
+    case .tooLarge: "too-large"
+    case .document: "unusable-rates"
     }
   }
 }

@@ -29,7 +29,7 @@ extension Context {
           if let only { return only }
           let channels = names.compactMap { Self.channel($0, command: command, ports.programs) }
           return channels.isEmpty ? nil : SeveralChannels(channels, say: say)
-        }, documents: machine.documents, fetcher: machine.fetcher), say: say)
+        }, documents: machine.documents, fetcher: machine.fetcher, files: machine.files), say: say)
   }
 
   /// A channel that is switched on; nil for `command` without a command.

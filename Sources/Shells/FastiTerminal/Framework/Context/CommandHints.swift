@@ -4,6 +4,7 @@ import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiLeave
+import FastiMoney
 public import FastiRecords
 import FastiReminders
 
@@ -66,7 +67,9 @@ public struct CommandHints {
     case .workdays(.dayOff): .words(.cliFromHoliday)
     case .days(.malformedCount): .words(.cliDays)
     case .days(.lastAlone): .words(.cliEvery)
+    case .money(.noRates): .line("fasti currency refresh")
     case .document(.noMonths) where path == ["hijri", "refresh"]: .line("fasti hijri parse FILE")
+    case .document(.unreachable) where path.first == "currency": .line("fasti currency refresh --file FILE")
     case .document(.unreachable): .line("fasti hijri refresh --page FILE")
     case .file(let problem) where problem.mistake == .hledger(.noProfile): .line("fasti export hledger")
     case .access(.tokenItself(let name)): .line("fasti token revoke '\(name)'")

@@ -1,0 +1,44 @@
+/// A currency, by its code of three letters (ISO 4217): `SEK`.
+public struct CurrencyCode: Hashable, Comparable, Sendable {
+  /// The letters as one number, the first one highest.
+  private let packed: UInt32
+
+  /// The euro, in which the European Central Bank quotes the others.
+  public static let euro = CurrencyCode(packed: 0x45_55_52)
+
+  private init(packed: UInt32) { self.packed = packed }
+
+  /// The code of three letters, in either case; nil for anything else. Whether a currency has the code is not checked.
+  public init?(_ text: some Collection<UInt8>) {
+    guard text.count == 3 else { return nil }
+    var packed: UInt32 = 0
+    for byte in text {
+      let letter = byte & 0xDF
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter), byte & 0x40 != 0 else { return nil }
+      packed = packed << 8 | UInt32(letter)
+    }
+    self.packed = packed
+  }
+
+  /// The letters, as three bytes.
+  public var letters: [UInt8] { [16, 8, 0].map { UInt8(truncatingIfNeeded: packed >> $0) } }
+
+  /// The letters: `SEK`.
+  public var text: String { String(decoding: letters, as: UTF8.self) }
+
+  /// The digits after the point that amounts of the currency have: the minor units of ISO 4217, list one of 2026. A
+  /// code that the list does not name has two.
+  public var digits: Int {
+    switch text {
+    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF",
+      "XPF":
+      0
+    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    case "CLF", "UYW": 4
+    default: 2
+    }
+  }
+
+  /// The order of the alphabet.
+  public static func < (one: CurrencyCode, other: CurrencyCode) -> Bool { one.packed < other.packed }
+}

@@ -1,0 +1,41 @@
+public import FastiCivil
+
+/// Why an amount cannot be converted, or rates cannot be used.
+public enum MoneyError: Error, Hashable, Sendable {
+  /// Not an amount: digits, at most 15, with at most one point.
+  case amount
+  /// Not the code of a currency: three letters.
+  case currency
+  /// No rates are kept.
+  case noRates
+  /// No rate of the currency is known for the day or the ten days before it; the kept rates are those of these days.
+  case unknown(CurrencyCode, on: Day, first: Day, last: Day)
+  /// The result has more than 18 digits.
+  case tooLarge
+  /// A document of rates cannot be used.
+  case document(RatesFault)
+}
+
+/// What is wrong with a document of rates.
+public enum RatesFault: Hashable, Sendable {
+  /// It is no document of rates, or is cut off.
+  case notRates
+  /// It defines entities, or another document type.
+  case entities
+  /// A day of it has no date.
+  case noDay
+  /// A day has no rates.
+  case noRates(Day)
+  /// A day is in the future, or before the euro.
+  case impossibleDay(Day)
+  /// A day stands twice.
+  case dayTwice(Day)
+  /// It has more days than there can be.
+  case tooManyDays
+  /// A currency is missing or is no code of three letters, or is the euro itself.
+  case currency(String, Day)
+  /// A currency stands twice on a day.
+  case currencyTwice(CurrencyCode, Day)
+  /// A rate is missing, or is not a number above zero.
+  case rate(String, CurrencyCode, Day)
+}
