@@ -53,7 +53,9 @@ public struct FindRegions {
   ///   - isHere: Whether a time zone is the machine's.
   ///   - language: The reader's language. Where many countries have it, it only decides among those of the clock.
   public func near(_ isHere: (String) -> Bool, language: String, atMost most: Int = 5) -> [RegionItem] {
-    let countries = all.filter { $0.parent == nil && !$0.isSelected && !$0.code.bytes.contains(UInt8(ascii: "@")) }
+    let countries = all.filter {
+      $0.parent == nil && !$0.isSelected && Continent(of: $0.code) != nil && !$0.code.bytes.contains(UInt8(ascii: "@"))
+    }
     let speakers = Set(
       countries.filter { item in item.languages.contains { $0.string.split(separator: "-").first == language[...] } }
         .map(\.code))

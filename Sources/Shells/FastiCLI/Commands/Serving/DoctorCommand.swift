@@ -7,15 +7,18 @@ import FastiTerminal
 enum DoctorCommand: Command {
   static let name = "doctor"
   static let engines = Option.flag("engines", help: "also compute every shipped region for this year")
+  static let regions = Option.flag("regions", help: "also say which regions await the decrees of a year")
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Check the program and its data, and say what to do", synonyms: ["repair", "health", "status"],
       details: [
         "Checks the store, the data folder, the clock, the time zone and the libraries. Every version is "
-          + "compared with the hash that was written with it. Repairs nothing by itself except the shipped regions."
+          + "compared with the hash that was written with it. Repairs nothing by itself except the shipped regions.",
+        "With --regions it names the regions in which days are decided year after year, and those of the year are not "
+          + "there: of the next year from September on, of this year before.",
       ],
-      options: [engines],
+      options: [engines, regions],
       examples: [
         Example("fasti doctor", "check everything"),
         Example("fasti doctor --json", "the same for programs"),
@@ -31,6 +34,7 @@ enum DoctorCommand: Command {
     let store = HealthCheck.store(context)
     checks += store
     if context.invocation.has(engines) { checks += HealthCheck.engines(context) }
+    if context.invocation.has(regions) { checks += HealthCheck.decrees(context) }
     if !checks.allSatisfy(\.isFine) { context.status = store.allSatisfy(\.isFine) ? .no : .storage }
     context.answer(Diagnosis(checks: checks)) { context in
       let width = checks.reduce(8) { max($0, TerminalWidth.of(context.text(check: $1.name))) }
@@ -118,6 +122,7 @@ extension Context {
     case "files": text(.sayCheckFiles)
     case "workdays": text(.sayCheckWorkdays)
     case "engine": text(.sayCheckEngine)
+    case "decrees": text(.sayCheckDecrees)
     default: name
     }
   }

@@ -1,0 +1,60 @@
+public import FastiCivil
+public import FastiHolidays
+
+/// A region in which an authority decides days year after year, and has not decided those of a year.
+public struct AwaitedDecree: Sendable {
+  public let region: RegionCode
+  /// The rules that have days of the years before, and none of the year; at least one.
+  public let rules: [RuleID]
+  /// The year that is awaited.
+  public let year: Int
+}
+
+/// Finds the regions that await a decree: exchanges of working days, bridges, days declared each year.
+public struct FindAwaitedDecrees {
+  /// So many years, of which the last had days that were decided, and ``enough`` in all.
+  private static let habit = 6
+  private static let enough = 5
+  /// The last of them is at most so many years ago: longer, and the habit has ended.
+  private static let oldest = 4
+  /// The first month in which the next year is asked about; most decrees are of autumn.
+  private static let firstMonth = 9
+
+  private let book: RuleBook
+
+  /// Finds among the regions of a book.
+  public init(_ book: RuleBook) { self.book = book }
+
+  /// The year whose decrees are asked for on a day: the next from September on, before that the present one.
+  public static func year(on day: Day) -> Int { day.year + (day.date.month >= firstMonth ? 1 : 0) }
+
+  /// The regions that await the decree of a year, by code. The first lists are left out.
+  public func callAsFunction(_ year: Int) -> [AwaitedDecree] {
+    book.regions.compactMap { region in
+      guard !region.code.bytes.contains(UInt8(ascii: "@")) else { return nil }
+      let rules = region.rules.filter { isAwaited($0, in: year) }.map(\.id)
+      return rules.isEmpty ? nil : AwaitedDecree(region: region.code, rules: rules, year: year)
+    }
+    .sorted { $0.region < $1.region }
+  }
+
+  private func isAwaited(_ rule: Rule, in year: Int) -> Bool {
+    let decided = Set(rule.periods.flatMap { $0.pattern.decidedYears })
+    guard !decided.contains(year), let last = decided.filter({ $0 < year }).max(), last >= year - Self.oldest else {
+      return false
+    }
+    return (last - Self.habit + 1...last).filter(decided.contains).count >= Self.enough
+      && !rule.periods.contains { $0.pattern.isRecurring && $0.validity.contains(Day(year: year, month: 12, day: 31)) }
+  }
+}
+
+extension Pattern {
+  /// The years of days that were decided one by one; none for a pattern that recurs.
+  fileprivate var decidedYears: [Int] {
+    switch self {
+    case .dates(let dates): dates.spans.flatMap { [$0.first.year, $0.last.year] }
+    case .swaps(let swaps): swaps.pairs.map { $0.off.year }
+    default: []
+    }
+  }
+}
