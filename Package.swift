@@ -114,6 +114,14 @@ let adapters: [Target] = [
       "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil",
       "CSQLite",
     ]),
+  .systemLibrary(
+    name: "CPostgres", path: "Sources/System/CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+  floor(
+    "Adapters", "FastiPostgres",
+    [
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil",
+      "CPostgres",
+    ], plugins: words),
   .systemLibrary(name: "CTimer", path: "Sources/System/CTimer"),
   .target(name: "CArguments", path: "Sources/System/CArguments"),
   floor(
@@ -180,7 +188,7 @@ let shells: [Target] = [
     name: "fastid",
     dependencies: [
       "FastiCLI", "FastiTerminal", "FastiWeb", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer",
-      "FastiSQLite", "FastiHost", "FastiZip",
+      "FastiSQLite", "FastiPostgres", "FastiHost", "FastiZip",
       "FastiJail", "FastiFetch",
       "FastiSodium", "FastiICal", "FastiQR", "FastiFormats",
     ],
@@ -205,8 +213,8 @@ let suites: [Target] = [
   .target(
     name: "StoreContract",
     dependencies: [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiReminders",
-      "FastiCalendars", "FastiCivil",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiMonths",
+      "FastiReminders", "FastiCalendars", "FastiCivil",
     ],
     path: "Tests/StoreContract", swiftSettings: strict),
   .target(
@@ -319,6 +327,12 @@ let suites: [Target] = [
       "FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiMonths", "FastiLeave",
       "FastiReminders", "FastiFormats", "FastiCalendars",
       "FastiCivil", "LeaveSamples", "StoreContract", "TestSupport",
+    ]),
+  tests(
+    "FastiPostgresTests",
+    [
+      "FastiPostgres", "FastiSQLite", "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer",
+      "FastiCivil", "StoreContract", "TestSupport",
     ]),
   tests(
     "FastiWebTests",

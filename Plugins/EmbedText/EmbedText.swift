@@ -23,6 +23,8 @@ import PackagePlugin
     Shelf(
       target: "FastiData", folder: "Words", endings: ["words"], type: "ShippedWords", label: "language"),
     Shelf(
+      target: "FastiPostgres", folder: "Postgres", endings: ["sql"], type: "PostgresMigration", label: "name"),
+    Shelf(
       target: "FastiData", folder: "Web", endings: ["css", "js", "svg", "png"], type: "ShippedFile", label: "name"),
   ]
 

@@ -29,6 +29,9 @@ extension House {
     "FastiSQLite": [
       ".", "Files", "Schema", "Connection", "Store",
     ],
+    "FastiPostgres": [
+      ".", "Schema", "Connection", "Store",
+    ],
     "FastiHost": [
       ".", "Alarm",
     ],

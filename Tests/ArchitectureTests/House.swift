@@ -25,7 +25,9 @@ enum House {
   static let app: Set = ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
-  static let heavyAdapters: Set = ["FastiZip", "FastiJail", "FastiFetch", "FastiSodium", "FastiICal", "FastiQR"]
+  static let heavyAdapters: Set = [
+    "FastiZip", "FastiJail", "FastiFetch", "FastiSodium", "FastiICal", "FastiQR", "FastiPostgres",
+  ]
   /// The C library under the names it has on the machines that can use the Swift library.
   static let machine: Set = ["Glibc", "Musl", "Darwin"]
 
@@ -62,6 +64,9 @@ enum House {
       ])),
     "FastiSQLite": Row(
       "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
+    "FastiPostgres": Row(
+      "Sources/Adapters/FastiPostgres", imports: core.union(engines).union(app).union(["CPostgres", "Glibc"])),
+    "CPostgres": Row("Sources/System/CPostgres"),
     "FastiJail": Row(
       "Sources/Adapters/FastiJail",
       imports: core.union(engines).union(app).union(["CXML2", "CJail", "Glibc"])),

@@ -14,7 +14,7 @@ import Testing
 /// table as they stand.
 @Suite("Texts that a store holds already") struct ExitTests {
   /// A text that commands a terminal, ends a text of C, and turns the line.
-  static let hostile = "=e\u{1B}[31mvil\u{1B}]0;x\u{7}\0\u{9B}2J\u{85}\u{7F}\r\u{202E}txt\u{2066}z\u{2069}\u{202C}"
+  static let hostile = "=e\u{1B}[31mvil\u{1B}]0;x\u{7}\u{1}\u{9B}2J\u{85}\u{7F}\r\u{202E}txt\u{2066}z\u{2069}\u{202C}"
 
   private static let today = Day(year: 2026, month: 2, day: 5)
 

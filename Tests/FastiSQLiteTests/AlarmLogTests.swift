@@ -13,52 +13,6 @@ import Testing
 @Suite("The log of alarms") struct AlarmLogTests {
   private static let now = Instant(seconds: 1_770_292_800)
 
-  private func line(
-    _ number: Int, _ state: DeliveryState, _ lead: String = "1d 18:00", at instant: Instant = now,
-    detail: String? = nil
-  ) throws -> AlarmLine {
-    let name = AlarmName(
-      source: .event, thing: ReminderID(high: 1, low: UInt64(number)), occurrence: Day(year: 2026, month: 2, day: 6),
-      lead: try AlarmLead(text: lead))
-    let start = WallTime(name.occurrence, .noon)
-    return AlarmLine(
-      AlarmDelivery(
-        name: name, start: start, instant: instant, state: state,
-        settled: number % 2 == 0 ? WallTime(start.day - 1, .noon) : nil), channel: "desktop,web", detail: detail,
-      recorded: instant)
-  }
-
-  @Test("every line comes back as it was, is replaced by its name, and dropped by it") func roundTrip() throws {
-    let log = try Scene().store()
-    #expect(try log.alarms(since: Instant(seconds: 0)).isEmpty)
-    var lines = try DeliveryState.allCases.enumerated().map { try line($0, $1) }
-    lines += try ["start", "10m", "3d"].map { try line(0, .delivered, $0) }
-    try log.write(alarms: lines, dropping: [])
-    #expect(Set(try log.alarms(since: Self.now)) == Set(lines))
-    #expect(Set(try log.settledAlarms(limit: 99)) == Set(lines.filter { $0.delivery.state.isSettled }))
-    #expect(try log.settledAlarms(limit: 2).count == 2)
-    let other = AlarmLine(lines[0].delivery.becoming(.missed), detail: "late", recorded: Self.now)
-    try log.write(alarms: [other], dropping: [lines[1].delivery.name])
-    #expect(Set(try log.alarms(since: Self.now)) == Set([other] + lines.dropFirst(2)))
-    // A year and more later they matter to nothing.
-    let later = try line(99, .delivered, at: Instant(seconds: Self.now.seconds + 401 * 86_400))
-    try log.write(alarms: [later], dropping: [])
-    #expect(try log.settledAlarms(limit: 99) == [later])
-  }
-
-  @Test("what waits is marked as shown and as dismissed, only as it was told") func marks() throws {
-    let log = try Scene().store()
-    let waiting = try line(1, .delivered, detail: DeliveryLine.waiting)
-    try log.write(alarms: [waiting], dropping: [])
-    try log.mark(waiting.delivery.name, told: Instant(seconds: Self.now.seconds + 1), nil)
-    #expect(try log.settledAlarms(limit: 9) == [waiting] && waiting.isWaiting && waiting.delivered == ["desktop"])
-    try log.mark(waiting.delivery.name, told: Self.now, nil)
-    #expect(try log.settledAlarms(limit: 9).map(\.detail) == [nil])
-    try log.mark(waiting.delivery.name, told: Self.now, DeliveryLine.dismissed)
-    try log.mark(waiting.delivery.name, told: Self.now, nil)
-    #expect(try log.settledAlarms(limit: 9).map(\.detail) == [DeliveryLine.dismissed])
-  }
-
   @Test("an erased event leaves no line") func erased() throws {
     let scene = try Scene()
     let store = scene.store()

@@ -1,21 +1,32 @@
+public import FastiPerson
 public import FastiRecords
+
+/// What every store is: the versions, and beside them what is of one machine.
+public typealias WholeStore = Store & Keyring & SchedulerLog
 
 /// Where a contract is checked: a clock that stands until it is set, randomness that repeats, and empty stores.
 public final class StoreBench {
   /// The clock all stores of this bench share.
   public let clock: BenchClock
-  private let make: (WallClock, Entropy) throws -> any Store
+  private let make: (WallClock, Entropy) throws -> any WholeStore
   private let random: BenchRandom
 
+  private let part: Int
+
   /// A bench whose stores come from the closure; each call must give an empty one, of a device of its own.
-  public init(_ make: @escaping (WallClock, Entropy) throws -> any Store) {
+  /// - Parameter part: Of the rounds of laws that try much, one in so many is made.
+  public init(part: Int = 1, _ make: @escaping (WallClock, Entropy) throws -> any WholeStore) {
     self.make = make
+    self.part = part
     clock = BenchClock()
     random = BenchRandom()
   }
 
+  /// How many rounds a law makes that would make so many.
+  func rounds(_ all: Int) -> Int { max(1, all / part) }
+
   /// An empty store.
-  public func store() throws -> any Store {
+  public func store() throws -> any WholeStore {
     let (clock, random) = (clock, random)
     return try make(WallClock { clock.now }, Entropy { random.bytes($0) })
   }

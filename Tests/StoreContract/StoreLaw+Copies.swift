@@ -4,7 +4,7 @@ extension StoreLaw {
   static let copies = [
     StoreLaw("contents that share stamps are the same everywhere, whatever the order and however often; none is lost") {
       bench in
-      for seed in 1...40 as ClosedRange<UInt64> {
+      for seed in 1...UInt64(bench.rounds(40)) {
         let random = BenchRandom(seed: seed)
         let written = sharedStamps(random)
         let stores = [try bench.store(), try bench.store(), try bench.store()]

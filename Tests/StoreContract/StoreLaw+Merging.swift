@@ -19,7 +19,7 @@ extension StoreLaw {
       let random = BenchRandom(seed: 7)
       let versions = someVersions(random)
       var answers: Set<[Version<Setting>]> = []
-      for _ in 1...12 {
+      for _ in 1...bench.rounds(12) {
         let store = try bench.store()
         var pool = versions + versions.filter { _ in random.next() % 3 == 0 }
         while !pool.isEmpty {

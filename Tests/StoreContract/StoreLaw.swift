@@ -17,6 +17,7 @@ public struct StoreLaw: Sendable, CustomStringConvertible {
   /// Every law.
   public static let all: [StoreLaw] =
     writing + undoing + remembering + counting + merging + copies + authors + shipped + leave + planner + reminders
+    + access + deliveries + alarms + refreshes
 
   /// A law that does not hold.
   public struct Broken: Error, CustomStringConvertible {

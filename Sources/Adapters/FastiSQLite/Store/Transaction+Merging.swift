@@ -21,6 +21,7 @@ extension Transaction {
   private func merge<Content: Record>(_ version: Version<Content>, by author: RecordID?) throws(StoreError) -> Bool {
     let present: Version<Content>? = try exact(version)
     if let present, try isHere(version, present) { return false }
+    try version.record.checkTexts()
     if version.isErasure {
       try connection.note(.erased, "1")
       hasErased = true

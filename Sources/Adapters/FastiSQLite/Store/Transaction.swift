@@ -39,6 +39,7 @@ final class Transaction: StoreWriter, Reading {
   }
 
   func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool {
+    try record.checkTexts()
     if let current = try version(Content.self, id: id), !current.deleted, current.record == record { return false }
     try insert(Version(id: id, stamp: try tick(), record: record))
     return true

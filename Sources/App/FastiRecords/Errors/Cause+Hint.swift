@@ -132,9 +132,7 @@ extension StoreError {
     case .refusedStamp: .words(.hintClock)
     case .changedSince: .words(.hintLaterFirst)
     case .changedMeanwhile: .words(.hintReload)
-    case .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .conflictingVersion, .refusedRecord,
-      .nothingToUndo, .nothingToRedo, .noSuchChange, .forgotten:
-      nil
+    default: nil
     }
   }
 }

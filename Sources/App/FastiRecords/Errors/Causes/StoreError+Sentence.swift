@@ -27,6 +27,15 @@ extension StoreError: CustomStringConvertible {
     case .changedSince(_, let label): Sentence(.storeChangedSince, .text(label))
     case .changedMeanwhile: Sentence(.storeChangedMeanwhile)
     case .forgotten(let before): Sentence(.storeForgotten, .text("\(before)"))
+    case .unreachable(let database, let detail): Sentence(.storeUnreachable, .path(database), .detail(detail))
+    case .loginRefused(let database, let detail): Sentence(.storeLoginRefused, .path(database), .detail(detail))
+    case .noTables(let database): Sentence(.storeNoTables, .path(database))
+    case .older(let path, let version, let needed):
+      Sentence(.storeOlder, .path(path), .number(version), .number(needed))
+    case .keeperMissing(let database): Sentence(.storeKeeperMissing, .path(database))
+    case .noSpace(let database): Sentence(.storeNoSpace, .path(database))
+    case .outcomeUnknown(let database, let detail):
+      Sentence(.storeOutcomeUnknown, .path(database), .detail(detail))
     }
   }
 }
@@ -53,13 +62,22 @@ extension StoreError {
     case .changedSince: "changed-since"
     case .changedMeanwhile: "changed-meanwhile"
     case .forgotten: "forgotten"
+    case .unreachable: "database-unreachable"
+    case .loginRefused: "database-login-refused"
+    case .noTables: "database-no-tables"
+    case .older: "store-older"
+    case .keeperMissing: "database-keeper-missing"
+    case .noSpace: "database-no-space"
+    case .outcomeUnknown: "database-outcome-unknown"
     }
   }
 
   /// Whether the fault is the storage's (exit status 7), and not what was asked for.
   public var isStorage: Bool {
     switch self {
-    case .locked, .full, .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .newer: true
+    case .locked, .full, .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .newer, .unreachable,
+      .loginRefused, .noTables, .older, .keeperMissing, .noSpace, .outcomeUnknown:
+      true
     case .refusedStamp, .conflictingVersion, .refusedRecord, .nothingToUndo, .nothingToRedo, .noSuchChange,
       .changedSince, .changedMeanwhile, .forgotten:
       false

@@ -36,4 +36,18 @@ public enum StoreError: Error, Hashable, Sendable {
   case changedMeanwhile(kind: String)
   /// Versions before that stamp were compacted away, so the state at that time is not known any more.
   case forgotten(before: Stamp)
+  /// The server of a database cannot be reached, or went away; nothing was changed.
+  case unreachable(database: String, detail: String)
+  /// The server of a database wants a password, and has another or none.
+  case loginRefused(database: String, detail: String)
+  /// A database has no tables of this program.
+  case noTables(database: String)
+  /// The tables of a database are older than this program needs; they were left as they are.
+  case older(path: String, version: Int, needed: Int)
+  /// What was asked for takes the owner of the tables of a database, and it is not known how to ask as such.
+  case keeperMissing(database: String)
+  /// The secret of this data folder opens no space of a database, or there is none.
+  case noSpace(database: String)
+  /// The server of a database went away while a change was stored: it is stored as a whole or not at all.
+  case outcomeUnknown(database: String, detail: String)
 }

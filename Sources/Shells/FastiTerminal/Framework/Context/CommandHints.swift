@@ -127,7 +127,11 @@ public struct CommandHints {
     case .refusedStamp: .words(.cliClock)
     case .conflictingVersion: .words(.cliDevice)
     case .changedSince: .words(.cliLaterFirst)
-    case .noSuchChange: .line("fasti history")
+    case .noSuchChange, .outcomeUnknown: .line("fasti history")
+    case .unreachable: .words(.cliDatabaseServer)
+    case .loginRefused: .words(.cliDatabasePassword)
+    case .keeperMissing: .words(.cliDatabaseKeeper)
+    case .noTables, .older, .noSpace: .words(.cliDatabaseUpdate)
     default: nil
     }
   }

@@ -1,13 +1,11 @@
-internal import FastiRecords
-
 /// The stamps that lie too far ahead, each with the one it gets. Stamps of several devices may share a millisecond and a
 /// counter: these are what changes, so the devices, and the order of all stamps, stay.
-struct MendedStamps {
+package struct MendedStamps {
   /// The greatest stamp that stays.
   private let limit: Stamp
   private let places: [Reading: Reading]
   /// The greatest stamp afterwards.
-  let latest: Stamp
+  package let latest: Stamp
 
   /// The part of a stamp that changes.
   private struct Reading: Hashable, Comparable {
@@ -24,7 +22,7 @@ struct MendedStamps {
   /// - Parameters:
   ///   - ahead: The stamps that lie ahead.
   ///   - kept: The greatest of the others.
-  init(_ ahead: [Stamp], after kept: Stamp, now: Int64) {
+  package init(_ ahead: [Stamp], after kept: Stamp, now: Int64) {
     limit = StampClock.limit(now: now)
     var clock = StampClock(device: 0, latest: kept)
     var places: [Reading: Reading] = [:]
@@ -35,10 +33,10 @@ struct MendedStamps {
   }
 
   /// The stamp in place of another; the same where that stays.
-  func callAsFunction(_ stamp: Stamp) -> Stamp { stamp <= limit ? stamp : Self.moved(stamp, places) }
+  package func callAsFunction(_ stamp: Stamp) -> Stamp { stamp <= limit ? stamp : Self.moved(stamp, places) }
 
   /// The stamp in place of one up to which something holds: that of the first stamp that is not earlier.
-  func bound(_ stamp: Stamp) -> Stamp {
+  package func bound(_ stamp: Stamp) -> Stamp {
     guard stamp > limit, places[Reading(stamp)] == nil else { return self(stamp) }
     guard let next = places.keys.filter({ $0 > Reading(stamp) }).min(), let place = places[next] else { return latest }
     return Stamp(milliseconds: place.milliseconds, counter: place.counter)

@@ -1,0 +1,187 @@
+internal import CPostgres
+internal import FastiRecords
+internal import Glibc
+
+/// One connection to a server. Used by one thread at a time. Statements are sent with their parameters and never prepared,
+/// and every setting is local to a transaction: so it works through a pool that gives each transaction another connection.
+final class DatabaseConnection {
+  /// What messages call the database.
+  let name: String
+  /// The space that `$1` of every statement is.
+  var space = RecordID(high: 0, low: 0)
+  /// Whether a transaction is open.
+  private(set) var isInTransaction = false
+  private let handle: OpaquePointer
+  private var kinds: [SpaceKindSQL] = []
+  private var cursors = 0
+
+  /// Connects, within three seconds.
+  ///
+  /// A link that is cut is noticed after five seconds, in place of never.
+  /// - Parameter user: As whom, where neither the address nor the environment says it.
+  init(_ address: PostgresAddress, user: String) throws(StoreError) {
+    name = address.name
+    var values: [(String, String)] = [
+      ("connect_timeout", "3"), ("keepalives", "1"), ("keepalives_idle", "2"), ("keepalives_interval", "1"),
+      ("keepalives_count", "3"), ("tcp_user_timeout", "5000"), ("application_name", "fasti"),
+      ("client_encoding", "UTF8"), ("dbname", address.text),
+    ]
+    // What comes later counts, and an address is expanded where it stands.
+    if !address.hasUser && getenv("PGUSER") == nil { values.insert(("user", user), at: 0) }
+    guard let handle = Self.connect(values) else { throw .ioError(path: name, detail: "out of memory") }
+    self.handle = handle
+    guard PQstatus(handle) == CONNECTION_OK else {
+      let detail = ServerFault.line(String(cString: PQerrorMessage(handle)))
+      let asked = PQconnectionNeedsPassword(handle) == 1 || PQconnectionUsedPassword(handle) == 1
+      throw asked
+        ? .loginRefused(database: name, detail: detail) : .unreachable(database: name, detail: detail)
+    }
+    // What the server remarks is nothing for the user's screen.
+    PQsetNoticeProcessor(handle, { _, _ in }, nil)
+  }
+
+  deinit { PQfinish(handle) }
+
+  private static func connect(_ values: [(String, String)]) -> OpaquePointer? {
+    var keywords: [UnsafeMutablePointer<CChar>?] = values.map { strdup($0.0) } + [nil]
+    var contents: [UnsafeMutablePointer<CChar>?] = values.map { strdup($0.1) } + [nil]
+    defer { for text in keywords + contents { free(text) } }
+    return keywords.withUnsafeMutableBufferPointer { keywords in
+      contents.withUnsafeMutableBufferPointer { contents in
+        keywords.withMemoryRebound(to: UnsafePointer<CChar>?.self) { keywords in
+          contents.withMemoryRebound(to: UnsafePointer<CChar>?.self) { contents in
+            PQconnectdbParams(keywords.baseAddress, contents.baseAddress, 1)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the link still stands, as far as is known.
+  var isAlive: Bool { PQstatus(handle) == CONNECTION_OK }
+
+  /// The statements of a kind of record.
+  func sql(of kind: RecordKind) -> SpaceKindSQL {
+    for known in kinds where known.kind.table == kind.table { return known }
+    let sql = SpaceKindSQL(kind)
+    kinds.append(sql)
+    return sql
+  }
+
+  /// The error for a row that cannot be understood.
+  var notUnderstood: StoreError { .corrupt(path: name, detail: "a row cannot be understood") }
+
+  /// The name of a cursor that no other one has.
+  func cursor() -> String {
+    cursors += 1
+    return "fasti_\(cursors)"
+  }
+
+  /// Runs a text of one or more statements, without parameters.
+  /// - Throws: ``ServerFault`` as a ``StoreError``.
+  func script(_ sql: String) throws(StoreError) {
+    _ = try answer(PQexec(handle, sql))
+  }
+
+  /// Begins a transaction with that text.
+  func begin(_ sql: String) throws(StoreError) {
+    do throws(StoreError) { try script(sql) } catch {
+      isInTransaction = PQtransactionStatus(handle) != PQTRANS_IDLE
+      rollback()
+      throw error
+    }
+    isInTransaction = true
+  }
+
+  /// Ends a transaction.
+  func commit() throws(StoreError) {
+    isInTransaction = false
+    let result = PQexec(handle, "COMMIT")
+    // A transaction in which a statement failed answers that it rolled back.
+    let said = result.map { String(cString: PQcmdStatus($0)) } ?? ""
+    _ = try answer(result)
+    guard said == "COMMIT" else { throw .ioError(path: name, detail: "the transaction was rolled back") }
+  }
+
+  /// Rolls the open transaction back, if there is one; the error that led here is the one to report.
+  func rollback() {
+    guard isInTransaction else { return }
+    isInTransaction = false
+    PQclear(PQexec(handle, "ROLLBACK"))
+  }
+
+  /// Runs a statement with parameters.
+  func query(_ sql: String, _ parameters: QueryParameters) throws(StoreError) -> QueryResult {
+    try answer(
+      Self.withPointers(parameters) { values in
+        PQexecParams(
+          handle, sql, Int32(parameters.types.count), parameters.types, values, parameters.lengths,
+          Array(repeating: 1, count: parameters.types.count), 1)
+      })
+  }
+
+  /// Runs a statement that may be refused without ending the transaction: a savepoint goes before it, in the same packet.
+  func queryOrUndo(_ sql: String, _ parameters: QueryParameters) throws(StoreError) -> QueryResult {
+    guard PQenterPipelineMode(handle) == 1 else { throw fault(nil) }
+    let sent = Self.withPointers(parameters) { values in
+      send("SAVEPOINT fasti")
+        && PQsendQueryParams(
+          handle, sql, Int32(parameters.types.count), parameters.types, values, parameters.lengths,
+          Array(repeating: 1, count: parameters.types.count), 1) == 1
+        && send("RELEASE fasti") && PQpipelineSync(handle) == 1
+    }
+    var results: [OpaquePointer] = []
+    var failed: StoreError? = sent ? nil : fault(nil)
+    while sent, results.count < 4, isAlive {
+      guard let result = PQgetResult(handle) else { continue }
+      results.append(result)
+      let status = PQresultStatus(result)
+      if failed == nil, status == PGRES_FATAL_ERROR { failed = fault(result) }
+      if status == PGRES_PIPELINE_SYNC { break }
+    }
+    if failed == nil, results.count < 4 { failed = fault(nil) }
+    PQexitPipelineMode(handle)
+    let answer = failed == nil ? results.remove(at: 1) : nil
+    for result in results { PQclear(result) }
+    if let failed {
+      if isAlive { try? script("ROLLBACK TO fasti; RELEASE fasti") }
+      throw failed
+    }
+    guard let answer else { throw notUnderstood }
+    return QueryResult(answer)
+  }
+
+  private func send(_ sql: String) -> Bool { PQsendQueryParams(handle, sql, 0, nil, nil, nil, nil, 1) == 1 }
+
+  private static func withPointers<Answer>(
+    _ parameters: QueryParameters, _ body: ([UnsafePointer<CChar>?]) -> Answer
+  ) -> Answer {
+    // An empty value is a pointer too: nil would mean NULL.
+    (parameters.bytes + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        body(parameters.starts.map { start in start.flatMap { bytes.baseAddress?.advanced(by: $0) } })
+      }
+    }
+  }
+
+  private func answer(_ result: OpaquePointer?) throws(StoreError) -> QueryResult {
+    guard let result else { throw fault(nil) }
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return QueryResult(result)
+    default:
+      let error = fault(result)
+      PQclear(result)
+      throw error
+    }
+  }
+
+  private func fault(_ result: OpaquePointer?) -> StoreError {
+    let fault = ServerFault(result, handle)
+    lastIsTransient = fault.isTransient
+    if !isAlive { return .unreachable(database: name, detail: fault.detail) }
+    return fault.error(name)
+  }
+
+  /// Whether the transaction of the latest error may succeed if it is tried again.
+  private(set) var lastIsTransient = false
+}

@@ -1,0 +1,103 @@
+internal import FastiRecords
+
+/// The parameters of a statement, bound from left to right in binary form. The first, `$1`, is the space.
+struct QueryParameters: ColumnWriter {
+  /// The types, as PostgreSQL numbers them; 0 lets the server find it.
+  private(set) var types: [UInt32] = []
+  private(set) var lengths: [Int32] = []
+  /// Where each value begins in `bytes`; nil for nothing.
+  private(set) var starts: [Int?] = []
+  private(set) var bytes: [UInt8] = []
+
+  /// The types of parameters.
+  /// - Source: PostgreSQL 15, pg_type.dat.
+  private enum DataType {
+    static let boolean: UInt32 = 16
+    static let bytes: UInt32 = 17
+    static let bigint: UInt32 = 20
+    static let text: UInt32 = 25
+    static let double: UInt32 = 701
+    static let uuid: UInt32 = 2950
+  }
+
+  /// Parameters of a statement about a space.
+  init(space: RecordID) { write(id: space) }
+
+  /// The parameters of a statement about none.
+  init() {}
+
+  private mutating func add(_ type: UInt32, _ content: some Collection<UInt8>) {
+    types.append(type)
+    starts.append(bytes.count)
+    lengths.append(Int32(content.count))
+    bytes += content
+  }
+
+  private mutating func add(_ type: UInt32, number: UInt64) {
+    withUnsafeBytes(of: number.bigEndian) { add(type, Array($0)) }
+  }
+
+  mutating func write(integer: Int64) { add(DataType.bigint, number: UInt64(bitPattern: integer)) }
+
+  mutating func write(real: Double) { add(DataType.double, number: real.bitPattern) }
+
+  mutating func write(text: String) { add(DataType.text, Array(text.utf8)) }
+
+  /// Binds the next parameter to UTF-8 bytes.
+  mutating func write(utf8: [UInt8]) { add(DataType.text, utf8) }
+
+  mutating func write(bytes: [UInt8]) { add(DataType.bytes, bytes) }
+
+  mutating func write(boolean: Bool) { add(DataType.boolean, [boolean ? 1 : 0]) }
+
+  mutating func writeNothing() {
+    types.append(0)
+    starts.append(nil)
+    lengths.append(0)
+  }
+
+  /// Binds the next parameter to text or nothing, where the server cannot find the type of nothing.
+  mutating func write(textOrNothing text: String?) {
+    write(optionalText: text)
+    types[types.count - 1] = DataType.text
+  }
+
+  /// Fills the next column with whatever is to stand there; bytes are bytes or an id, as the column has it.
+  mutating func write(anything value: ColumnValue) {
+    switch value {
+    case .nothing: writeNothing()
+    case .integer(let number): write(integer: number)
+    case .real(let number): write(real: number)
+    case .text(let text): write(text: text)
+    case .bytes(let content): add(0, content)
+    }
+  }
+
+  /// Binds the next parameter to an id.
+  mutating func write(id: RecordID) { add(DataType.uuid, id.bytes) }
+
+  /// Binds the next parameter to an id or nothing.
+  mutating func write(optionalID id: RecordID?) {
+    if let id { write(id: id) } else { writeNothing() }
+  }
+
+  /// Binds the next parameter to a stamp.
+  mutating func write(stamp: Stamp) { write(id: RecordID(stamp)) }
+}
+
+extension RecordID {
+  /// The 16 bytes of a stamp: milliseconds, counter, device. Their order is the order of the stamps.
+  init(_ stamp: Stamp) {
+    self.init(high: UInt64(stamp.milliseconds) << 16 | UInt64(stamp.counter), low: stamp.device)
+  }
+}
+
+extension Stamp {
+  /// The stamp of those 16 bytes.
+  init(_ id: RecordID) {
+    self.init(milliseconds: Int64(id.high >> 16), counter: UInt16(truncatingIfNeeded: id.high), device: id.low)
+  }
+
+  /// Greater than or equal to every stamp.
+  static let greatest = Stamp.last(atMilliseconds: maximumMilliseconds)
+}

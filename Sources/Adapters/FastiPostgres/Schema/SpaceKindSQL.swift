@@ -1,0 +1,127 @@
+internal import FastiRecords
+
+/// The statements that every kind of record shares, with its table and columns inserted. Table and column names come
+/// from the program, never from outside. `$1` is the space; a horizon bounds the stamps that are seen.
+final class SpaceKindSQL {
+  /// A stamp that bounds nothing.
+  static let present = Stamp.greatest
+
+  let kind: RecordKind
+  /// The hash of its versions.
+  private(set) lazy var hashing = VersionHashing(kind)
+  private let table: String
+  private let own: String
+  private let all: String
+
+  init(_ kind: RecordKind) {
+    self.kind = kind
+    table = kind.table
+    own = kind.columns.map { "\"\($0)\"" }.joined(separator: ", ")
+    all = "id, stamp, deleted, " + own
+  }
+
+  /// (id, horizon) -> the greatest version.
+  private(set) lazy var newest =
+    "SELECT \(all) FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp <= $3 ORDER BY stamp DESC LIMIT 1"
+  /// (id, horizon) -> every version, oldest first.
+  private(set) lazy var versions =
+    "SELECT \(all) FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp <= $3 ORDER BY stamp"
+  /// (horizon) -> every version of every thing up to a stamp.
+  private(set) lazy var everyVersion =
+    "SELECT \(all) FROM \(table) WHERE space_id = $1 AND stamp <= $2 ORDER BY id, stamp"
+  /// (id, stamp) -> that version.
+  private(set) lazy var exact = "SELECT \(all) FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
+  /// (id, stamp, deleted, change, brought, hash, columns...): writes a version.
+  private(set) lazy var insert: String = {
+    let places = kind.columns.indices.map { "$\($0 + 8)" }.joined(separator: ", ")
+    return """
+      INSERT INTO \(table) (space_id, id, stamp, deleted, change, brought, hash, \(own))
+      VALUES ($1, $2, $3, $4, $5, $6, $7, \(places))
+      """
+  }()
+  /// (id, stamp) -> the change that wrote that version, the one that brought it, and its hash.
+  private(set) lazy var origin =
+    "SELECT change, brought, hash FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
+  /// (horizon) -> the change that wrote each version up to a stamp.
+  private(set) lazy var authors =
+    "SELECT change FROM \(table) WHERE space_id = $1 AND stamp <= $2 ORDER BY id, stamp"
+  /// (id, stamp) -> whether that version is a deletion, and its columns.
+  private(set) lazy var content =
+    "SELECT deleted, \(own) FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
+  /// (id, stamp): takes a version out; of the keeper.
+  private(set) lazy var remove = "DELETE FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
+  /// (stamp) -> the hashes of the versions that a compaction drops.
+  private(set) lazy var droppedHashes = "SELECT hash FROM \(table) AS v \(replaced)"
+  /// (change) -> the things it wrote or brought versions of.
+  private(set) lazy var touched =
+    "SELECT DISTINCT id FROM \(table) WHERE space_id = $1 AND (change = $2 OR brought = $2)"
+  /// (id) -> stamp, change and bringing change of every version, the greatest first.
+  private(set) lazy var writers =
+    "SELECT stamp, change, brought FROM \(table) WHERE space_id = $1 AND id = $2 ORDER BY stamp DESC"
+  /// (id, horizon) -> the change of the greatest version.
+  private(set) lazy var author =
+    "SELECT change FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp <= $3 ORDER BY stamp DESC LIMIT 1"
+  /// (id) -> what people call the thing, by its greatest version.
+  private(set) lazy var label =
+    "SELECT \(kind.label) FROM \(table) WHERE space_id = $1 AND id = $2 ORDER BY stamp DESC LIMIT 1"
+  /// (change) -> a version, and whether the thing existed before, of every thing the change touched.
+  private(set) lazy var history = """
+    SELECT \(all), coalesce((SELECT NOT p.deleted FROM \(table) AS p
+      WHERE p.space_id = $1 AND p.id = v.id AND p.change <> $2 AND p.brought IS DISTINCT FROM $2 AND p.stamp < v.stamp
+      ORDER BY p.stamp DESC LIMIT 1), false)
+    FROM \(table) AS v WHERE space_id = $1 AND (change = $2 OR brought = $2)
+    AND NOT EXISTS (SELECT FROM \(table) AS n WHERE n.space_id = $1 AND n.id = v.id AND (n.change = $2 OR n.brought = $2)
+      AND n.stamp > v.stamp) ORDER BY stamp
+    """
+  /// (stamp) -> how many versions a compaction drops, and how many there are.
+  private(set) lazy var droppable =
+    "SELECT count(*), (SELECT count(*) FROM \(table) WHERE space_id = $1) FROM \(table) AS v \(replaced)"
+  /// (stamp): drops them; of the keeper.
+  private(set) lazy var drop = "DELETE FROM \(table) AS v \(replaced)"
+
+  /// (horizon) -> id, stamp, how many versions came before that, and how many of them are here.
+  private(set) lazy var compactedCounts = """
+    SELECT id, stamp, earlier,
+      (SELECT count(*) FROM \(table) AS v WHERE v.space_id = $1 AND v.id = t.id AND v.stamp < t.stamp)
+    FROM tally AS t WHERE space_id = $1 AND kind = '\(table)' AND stamp <= $2 ORDER BY id, stamp
+    """
+  /// (id, stamp): forgets what is noted of earlier versions, where a later note says it too; of the keeper.
+  private(set) lazy var dropCompactedCounts =
+    "DELETE FROM tally WHERE space_id = $1 AND kind = '\(table)' AND id = $2 AND stamp < $3"
+  /// (stamp) -> of each thing that a compaction drops versions of: id, the stamp of the oldest that stays, and how many
+  /// versions before that are here.
+  private(set) lazy var oldestKept = """
+    SELECT id, (array_agg(stamp ORDER BY stamp DESC))[1], count(*) - 1
+    FROM \(table) WHERE space_id = $1 AND stamp < $2 GROUP BY id HAVING count(*) > 1
+    """
+
+  private var replaced: String {
+    """
+    WHERE space_id = $1 AND stamp < $2
+    AND EXISTS (SELECT FROM \(table) AS n WHERE n.space_id = $1 AND n.id = v.id AND n.stamp > v.stamp AND n.stamp < $2)
+    """
+  }
+  /// (horizon) -> the things that exist.
+  private lazy var everything = """
+    SELECT * FROM (SELECT DISTINCT ON (id) \(all) FROM \(table) WHERE space_id = $1 AND stamp <= $2 ORDER BY id, stamp DESC)
+    AS newest WHERE NOT deleted ORDER BY id
+    """
+  /// The same for a condition that an index may answer: of what that finds, the rows that are the greatest.
+  private lazy var existing = """
+    SELECT \(all) FROM \(table) AS v WHERE space_id = $1 AND NOT deleted AND stamp <= $2
+    AND NOT EXISTS (SELECT FROM \(table) AS n WHERE n.space_id = $1 AND n.id = v.id AND n.stamp > v.stamp AND n.stamp <= $2)
+    """
+
+  /// (horizon, what the filter needs) -> the things that exist.
+  func all(where filter: RecordFilter) -> String {
+    switch filter {
+    case .everything: everything
+    case .text(let column, _): existing + " AND \(known(column)) = $3 ORDER BY id"
+    case .range(let column, _): existing + " AND \(known(column)) BETWEEN $3 AND $4 ORDER BY id"
+    case .filled(let column): existing + " AND \(known(column)) IS NOT NULL ORDER BY id"
+    }
+  }
+
+  /// A column of the kind; an unknown name becomes one that the server does not know either, and so an error.
+  private func known(_ column: String) -> String { kind.columns.contains(column) ? "\"\(column)\"" : "no_such_column" }
+}

@@ -1,0 +1,59 @@
+internal import FastiRecords
+
+/// What a space says of itself. It has no versions: each is true of this database only.
+enum SpaceFact: String {
+  /// The greatest stamp given or seen.
+  case clock
+  /// The number under which this database writes to the space, as in a stamp.
+  case device
+  /// The fingerprint of the shipped regions in `shipped_region`.
+  case seed
+  /// The stamp up to which versions were compacted away.
+  case compacted
+  /// That things were erased here, or arrived erased.
+  case erased
+  /// That an erasure has begun, and free pages and copies may still contain the content.
+  case erasing
+  /// When the scheduler last ran, and how many notifications had no room.
+  case looked
+  /// When the sources of months were last asked automatically, and how often that has failed since it last worked.
+  case refreshed
+  /// The failed attempts to sign in, as the server writes them.
+  case attempts
+  /// The latest news about months and its time, until it is dismissed.
+  case news
+}
+
+extension DatabaseConnection {
+  /// A fact; nil where it was never stored.
+  func fact(_ fact: SpaceFact) throws(StoreError) -> String? {
+    try first("SELECT value FROM fact WHERE space_id = $1 AND key = $2") {
+      $0.write(text: fact.rawValue)
+    } read: {
+      $0.text()
+    }
+  }
+
+  func note(_ fact: SpaceFact, _ value: String) throws(StoreError) {
+    try run(
+      "INSERT INTO fact (space_id, key, value) VALUES ($1, $2, $3) ON CONFLICT (space_id, key) DO UPDATE SET value = excluded.value"
+    ) {
+      $0.write(text: fact.rawValue)
+      $0.write(text: value)
+    }
+  }
+
+  func forget(_ fact: SpaceFact) throws(StoreError) {
+    try run("DELETE FROM fact WHERE space_id = $1 AND key = $2") { $0.write(text: fact.rawValue) }
+  }
+
+  /// The greatest stamp given or seen.
+  func latestStamp() throws(StoreError) -> Stamp { try stamp(.clock) ?? Stamp(milliseconds: 0) }
+
+  func stamp(_ fact: SpaceFact) throws(StoreError) -> Stamp? {
+    guard let text = try self.fact(fact) else { return nil }
+    guard let stamp = Stamp(text: text) else { throw .corrupt(path: name, detail: "\(fact) is no stamp: \(text)") }
+    return stamp
+  }
+
+}

@@ -1,0 +1,88 @@
+public import FastiRecords
+
+/// What the owner of the tables does with a whole database: makes and migrates them, and lets people in.
+public struct PostgresKeeper {
+  private let connection: DatabaseConnection
+
+  /// The most partitions that a table may have, and how many it has where nothing is said.
+  public static let partitions = 1...128
+  /// How many partitions each table has where nothing is said.
+  public static let usualPartitions = 16
+
+  /// Connects as the owner of the tables.
+  /// - Throws: ``StoreError`` when the database cannot be reached.
+  public init(_ address: PostgresAddress) throws(StoreError) {
+    connection = try DatabaseConnection(address, user: "fasti_keeper")
+  }
+
+  /// Makes the tables, or brings them up to date.
+  /// - Returns: The version of the tables before, 0 where there were none, and after.
+  /// - Throws: ``StoreError`` when they cannot be made.
+  public func migrate(partitions: Int = usualPartitions) throws(StoreError) -> (from: Int, to: Int) {
+    try connection.migrate(partitions: partitions, PostgresMigration.all)
+  }
+
+  /// Makes a person with a space of their own, and a secret that proves who they are.
+  /// - Parameters:
+  ///   - secret: Random characters; only their SHA-256 is kept.
+  ///   - now: Milliseconds of Unix time.
+  /// - Returns: The space.
+  /// - Throws: ``StoreError`` when it cannot be made.
+  public func addPerson(
+    _ name: String, secret: String, now: Int64, entropy: Entropy
+  ) throws(StoreError) -> RecordID {
+    let person = RecordID.version7(milliseconds: now, entropy: entropy)
+    let space = RecordID.version7(milliseconds: now, entropy: entropy)
+    connection.space = space
+    try connection.begin("BEGIN; SET LOCAL search_path = fasti, pg_temp")
+    do throws(StoreError) {
+      try connection.run("INSERT INTO person (person_id, name, created) VALUES ($2, $3, $4)") {
+        $0.write(id: person)
+        $0.write(text: name)
+        $0.write(integer: now)
+      }
+      try connection.run("INSERT INTO space (space_id, kind, name, created) VALUES ($1, 'personal', $2, $3)") {
+        $0.write(text: name)
+        $0.write(integer: now)
+      }
+      try connection.run("INSERT INTO member (space_id, person_id, role, since) VALUES ($1, $2, 'owner', $3)") {
+        $0.write(id: person)
+        $0.write(integer: now)
+      }
+      try addSecret(secret, of: person, now: now)
+      try connection.commit()
+    } catch {
+      connection.rollback()
+      throw error
+    }
+    return space
+  }
+
+  /// The spaces there are, the oldest first, each with its owner.
+  /// - Throws: ``StoreError`` when they cannot be read.
+  public func spaces() throws(StoreError) -> [(space: RecordID, owner: RecordID, name: String)] {
+    try connection.rows(
+      """
+      SELECT s.space_id, m.person_id, s.name FROM fasti.space s JOIN fasti.member m USING (space_id)
+      WHERE m.role = 'owner' ORDER BY s.created, s.space_id
+      """
+    ) { row -> (space: RecordID, owner: RecordID, name: String)? in
+      guard let space = row.id(), let owner = row.id() else { return nil }
+      return (space, owner, row.text())
+    }
+  }
+
+  /// Adds a secret that proves a person on one more machine.
+  /// - Throws: ``StoreError`` when it cannot be added.
+  public func addSecret(_ secret: String, of person: RecordID, now: Int64) throws(StoreError) {
+    try connection.run(
+      """
+      INSERT INTO fasti.secret (hash, person_id, kind, name, created) VALUES ($2, $3, 'device', '', $4)
+      """
+    ) {
+      $0.write(bytes: SHA256.hash(secret.utf8))
+      $0.write(id: person)
+      $0.write(integer: now)
+    }
+  }
+}

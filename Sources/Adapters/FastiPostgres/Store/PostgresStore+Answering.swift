@@ -1,0 +1,111 @@
+public import FastiRecords
+
+extension PostgresStore {
+  /// Reads from one moment; within a change, from what that has written so far.
+  /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
+  public func read<Answer>(
+    knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    try reading { connection throws(StoreError) in
+      if let stamp, let compacted = try connection.stamp(.compacted), stamp < compacted {
+        throw .forgotten(before: compacted)
+      }
+      return try body(SpaceSnapshot(connection, knownAt: stamp))
+    }
+  }
+
+  /// Writes one change; it is on disk when the call returns.
+  /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws.
+  @discardableResult
+  public func write<Answer>(
+    _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    try changing(change) { transaction throws(StoreError) in try body(transaction) }
+  }
+
+  /// Runs a change inside one transaction. Where the link breaks while it is stored, the database is asked whether it has it.
+  func changing<Answer>(
+    _ change: Change, as role: Role = .app, _ body: (SpaceTransaction) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    try writing(as: role, storing: change.id) { connection throws(StoreError) in
+      let transaction = SpaceTransaction(
+        connection, change: change, clock: clock, newNumber: { [entropy] in entropy.number })
+      let answer = try body(transaction)
+      try transaction.finish()
+      return answer
+    }
+  }
+
+  /// Runs questions inside one transaction that sees one moment and writes nothing.
+  func reading<Answer>(
+    _ body: (DatabaseConnection) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    if let current { return try body(current) }
+    let connection = try begun(.app) { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(proof)" }
+    do throws(StoreError) {
+      let answer = try body(connection)
+      try connection.commit()
+      return answer
+    } catch {
+      connection.rollback()
+      throw error
+    }
+  }
+
+  /// Runs statements inside one transaction that has the lock of the space. It is tried again where the server says that it
+  /// stood in the way of another.
+  /// - Parameter change: The change that it stores, by which it is found out whether a commit that got no answer was done.
+  func writing<Answer>(
+    as role: Role = .app, storing change: RecordID? = nil, _ body: (DatabaseConnection) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    // A change inside a change would be lost with it, or keep half of it.
+    if current != nil { throw .locked(path: path, seconds: 0) }
+    var tries = 0
+    while true {
+      let connection = try begun(role) {
+        "BEGIN; SET LOCAL lock_timeout = '\(ServerFault.seconds)s'; \(proof)"
+      }
+      do throws(StoreError) {
+        guard try connection.first("SELECT lock_space($1)", read: { $0.flag() }) == true else {
+          throw .noPermission(path: path)
+        }
+        let answer = try body(connection)
+        try stored(connection, change)
+        return answer
+      } catch {
+        connection.rollback()
+        tries += 1
+        guard connection.lastIsTransient, tries < 5, case .locked = error else { throw error }
+      }
+    }
+  }
+
+  /// Commits. Where the link breaks meanwhile, the change is looked for over another.
+  private func stored(_ connection: DatabaseConnection, _ change: RecordID?) throws(StoreError) {
+    do throws(StoreError) { try connection.commit() } catch {
+      guard case .unreachable(let database, let detail) = error else { throw error }
+      guard let change else { throw .outcomeUnknown(database: database, detail: detail) }
+      let isThere: Bool
+      do throws(StoreError) {
+        isThere = try reading { connection throws(StoreError) in try SpaceSnapshot(connection).knows(change) }
+      } catch {
+        throw .outcomeUnknown(database: database, detail: detail)
+      }
+      if !isThere { throw error }
+    }
+  }
+
+  /// A connection in a transaction. A connection that broke while nobody used it is made again, once.
+  private func begun(_ role: Role, _ text: () -> String) throws(StoreError) -> DatabaseConnection {
+    let first = try connection(role)
+    do throws(StoreError) {
+      try first.begin(text())
+      return first
+    } catch {
+      guard case .unreachable = error, !first.isAlive else { throw error }
+      let second = try connection(role)
+      try second.begin(text())
+      return second
+    }
+  }
+}

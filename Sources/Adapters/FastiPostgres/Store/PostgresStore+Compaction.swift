@@ -1,0 +1,85 @@
+public import FastiRecords
+import FastiTransfer
+
+extension PostgresStore {
+  /// What a compaction would drop. Writes nothing.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
+    try reading { connection throws(StoreError) in try connection.compactionPlan(before: stamp) }
+  }
+
+  /// Drops versions before a stamp that a later one, also before it, has replaced.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan {
+    try writing(as: .keeper) { connection throws(StoreError) in
+      let plan = try connection.compactionPlan(before: stamp)
+      if plan.total == 0 { return plan }
+      let all = plan.dropped.reduce(0) { $0 + $1.versions }
+      var done = 0
+      for kind in RecordKinds.all {
+        progress(done, of: all)
+        try connection.count(connection.sql(of: kind), before: plan.before)
+        try connection.drop(connection.sql(of: kind), before: plan.before)
+        done += plan.dropped.first { $0.kind == kind.table }?.versions ?? 0
+      }
+      progress(done, of: all)
+      let former = try connection.stamp(.compacted) ?? plan.before
+      try connection.note(.compacted, max(former, plan.before).text)
+      return plan
+    }
+  }
+}
+
+extension DatabaseConnection {
+  /// Drops what a compaction drops, and takes it from the sum. By the hashes that were kept, so that what is damaged or
+  /// missing before stays so.
+  fileprivate func drop(_ sql: SpaceKindSQL, before cut: Stamp) throws(StoreError) {
+    var sum = VersionSum()
+    for hash in try rows(sql.droppedHashes, { $0.write(stamp: cut) }, read: { $0.bytes() }) where hash.count == 32 {
+      sum.subtract(hash)
+    }
+    try run(sql.drop) { $0.write(stamp: cut) }
+    if sum.count != 0 { try note(sum, of: sql.kind.table) }
+  }
+
+  /// Stores how many versions there were before the oldest one that a compaction leaves of each thing, since they can
+  /// no longer be counted afterwards.
+  fileprivate func count(_ sql: SpaceKindSQL, before cut: Stamp) throws(StoreError) {
+    let kept = try rows(sql.oldestKept) {
+      $0.write(stamp: cut)
+    } read: { row -> (id: RecordID, stamp: Stamp, present: Int)? in
+      guard let id = row.id(), let stamp = row.stamp() else { return nil }
+      return (id, stamp, Int(row.integer()))
+    }
+    if kept.isEmpty { return }
+    let known = Dictionary(grouping: try compactedCounts(sql, upTo: SpaceKindSQL.present), by: \.id)
+    for (id, stamp, present) in kept {
+      let gone = CompactedCount.gone((known[id] ?? []).filter { $0.stamp <= stamp })[id] ?? 0
+      try note(CompactedCount(id: id, stamp: stamp, earlier: present + gone, present: 0), sql)
+      try run(sql.dropCompactedCounts) {
+        $0.write(id: id)
+        $0.write(stamp: stamp)
+      }
+    }
+  }
+
+  /// The stamp up to which versions are dropped: the given one, but at most that of the latest change, which can then
+  /// still be undone.
+  fileprivate func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
+    let latest = try first(
+      "SELECT stamp FROM change WHERE space_id = $1 AND brought IS NULL ORDER BY stamp DESC LIMIT 1"
+    ) { $0.stamp() }
+    let cut = min(stamp, latest ?? Stamp(milliseconds: 0))
+    var dropped: [CompactionPlan.Dropped] = []
+    for kind in RecordKinds.all {
+      let counts = try first(sql(of: kind).droppable) {
+        $0.write(stamp: cut)
+      } read: { row -> (Int, Int)? in
+        (Int(row.integer()), Int(row.integer()))
+      }
+      guard let (versions, all) = counts, versions > 0 else { continue }
+      dropped.append(CompactionPlan.Dropped(kind: kind.table, versions: versions, kept: all - versions))
+    }
+    return CompactionPlan(before: cut, dropped: dropped)
+  }
+}

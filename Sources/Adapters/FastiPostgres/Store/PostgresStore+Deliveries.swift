@@ -1,0 +1,189 @@
+public import FastiCivil
+public import FastiPerson
+public import FastiRecords
+public import FastiReminders
+
+extension PostgresStore: DeliveryLog {
+  /// How long a settled line stays, in seconds: far longer than a correction can reach back.
+  private static let kept: Int64 = 400 * 86_400
+  /// How far back settled lines can still matter to a plan, since months move by days.
+  private static let matters: Int64 = 60 * 86_400
+
+  private static let columns = """
+    reminder, year, place, day, time, instant, state, settled_day, settled_time, channel, detail, recorded
+    """
+
+  private static let replace = """
+    INSERT INTO delivery (space_id, \(columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    ON CONFLICT (space_id, reminder, year, place) DO UPDATE SET (\(columns)) = ROW (\(excluded))
+    """
+  private static var excluded: String {
+    columns.split(separator: ",").map { "excluded.\($0.filter { $0 != " " && $0 != "\n" })" }.joined(separator: ", ")
+  }
+
+  /// The lines that still matter, and the time of the last look.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func book() throws(StoreError) -> DeliveryBook {
+    try reading { connection throws(StoreError) in
+      let looked = try connection.fact(.looked).flatMap { DeliveryBook.Look(fact: $0) }
+      let lines = try connection.rows(
+        "SELECT \(Self.columns) FROM delivery WHERE space_id = $1 AND (instant >= $2 OR recorded >= $2 OR state IN ('planned', 'started'))"
+      ) {
+        $0.write(integer: (looked?.at.seconds ?? 0) - Self.matters)
+      } read: {
+        DeliveryLine(reading: &$0)
+      }
+      return DeliveryBook(deliveries: lines.map { $0.delivery }, looked: looked)
+    }
+  }
+
+  /// The latest lines that are settled, newest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func settled(limit: Int) throws(StoreError) -> [DeliveryLine] {
+    try reading { connection throws(StoreError) in
+      try connection.rows(
+        """
+        SELECT \(Self.columns) FROM delivery WHERE space_id = $1 AND state NOT IN ('planned', 'started')
+        ORDER BY instant DESC, reminder, year, place LIMIT $2
+        """
+      ) {
+        $0.write(integer: Int64(limit))
+      } read: {
+        DeliveryLine(reading: &$0)
+      }
+    }
+  }
+
+  /// Writes and drops lines in one transaction.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func write(
+    _ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?
+  ) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      for key in keys {
+        try connection.run("DELETE FROM delivery WHERE space_id = $1 AND reminder = $2 AND year = $3 AND place = $4") {
+          $0.write(key)
+        }
+      }
+      for line in lines {
+        try connection.run(Self.replace) { $0.write(line) }
+      }
+      guard let looked else { return }
+      try connection.note(.looked, looked.fact)
+      try connection.run(
+        "DELETE FROM delivery WHERE space_id = $1 AND instant < $2 AND state NOT IN ('planned', 'started')"
+      ) {
+        $0.write(integer: looked.at.seconds - Self.kept)
+      }
+    }
+  }
+
+  /// Marks a delivered line as dismissed; writes nothing where there is nothing to dismiss.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func dismiss(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
+    _ = try writing { connection throws(StoreError) in
+      try connection.run(
+        """
+        UPDATE delivery SET detail = '\(DeliveryLine.dismissed)'
+        WHERE space_id = $1 AND reminder = $2 AND year = $3 AND place = $4 AND state = 'delivered'
+          AND (detail IS NULL OR detail = '\(DeliveryLine.waiting)') AND recorded = $5
+        """
+      ) {
+        $0.write(key)
+        $0.write(integer: told.seconds)
+      }
+    }
+  }
+
+  /// The lines that wait for a page to show them.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func waiting() throws(StoreError) -> [DeliveryLine] {
+    try reading { connection throws(StoreError) in
+      try connection.rows(
+        "SELECT \(Self.columns) FROM delivery WHERE space_id = $1 AND state = 'delivered' AND detail = '\(DeliveryLine.waiting)'"
+      ) { _ in
+      } read: {
+        DeliveryLine(reading: &$0)
+      }
+    }
+  }
+
+  /// Marks a waiting line as shown by a page; writes nothing where it does not wait.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
+    guard try waiting().contains(where: { $0.delivery.key == key && $0.recorded == told }) else { return }
+    _ = try writing { connection throws(StoreError) in
+      try connection.run(
+        """
+        UPDATE delivery SET detail = NULL
+        WHERE space_id = $1 AND reminder = $2 AND year = $3 AND place = $4 AND state = 'delivered'
+          AND detail = '\(DeliveryLine.waiting)' AND recorded = $5
+        """
+      ) {
+        $0.write(key)
+        $0.write(integer: told.seconds)
+      }
+    }
+  }
+}
+
+extension QueryParameters {
+  fileprivate mutating func write(_ key: OccurrenceKey) {
+    write(id: RecordID(key.reminder))
+    write(integer: Int64(key.year))
+    write(integer: Int64(key.index))
+  }
+
+  fileprivate mutating func write(_ line: DeliveryLine) {
+    let delivery = line.delivery
+    write(delivery.key)
+    write(integer: Int64(delivery.wall.day.number))
+    write(integer: Int64(delivery.wall.time.seconds))
+    write(integer: delivery.instant.seconds)
+    write(text: "\(delivery.state.name)")
+    write(optionalInteger: delivery.settled.map { Int64($0.day.number) })
+    write(optionalInteger: delivery.settled.map { Int64($0.time.seconds) })
+    write(text: line.channel)
+    write(optionalText: line.detail)
+    write(integer: line.recorded.seconds)
+  }
+}
+
+extension DeliveryLine {
+  fileprivate init?(reading row: inout DatabaseRow) {
+    guard let id = row.id() else { return nil }
+    let key = OccurrenceKey(
+      reminder: ReminderID(high: id.high, low: id.low), year: Int(row.integer()), index: Int(row.integer()))
+    guard let wall = WallTime(row.integer(), row.integer()) else { return nil }
+    let instant = Instant(seconds: row.integer())
+    let word = row.text()
+    guard let state = DeliveryState.allCases.first(where: { "\($0.name)" == word }) else { return nil }
+    let (day, time) = (row.optionalInteger(), row.optionalInteger())
+    let settled = day.flatMap { day in time.flatMap { WallTime(day, $0) } }
+    self.init(
+      Delivery(key: key, wall: wall, instant: instant, state: state, settled: settled), channel: row.text(),
+      detail: row.optionalText(), recorded: Instant(seconds: row.integer()))
+  }
+}
+
+extension WallTime {
+  /// A day number and seconds after midnight; nil for numbers out of range.
+  init?(_ day: Int64, _ seconds: Int64) {
+    guard let number = Int32(exactly: day), (0..<86_400).contains(seconds) else { return nil }
+    self.init(Day(number), Instant(seconds: seconds).time())
+  }
+}
+
+extension DeliveryBook.Look {
+  /// Seconds of Unix time, the number deferred and the seconds of the first look, in the form they are stored in.
+  fileprivate var fact: String { "\(at.seconds) \(deferred) \(since.seconds)" }
+
+  fileprivate init?(fact: String) {
+    let parts = fact.split(separator: " ")
+    guard (2...3).contains(parts.count), let seconds = Int64(parts[0]), let deferred = Int(parts[1]) else { return nil }
+    // Without the third number it was noted before there was one.
+    let since = parts.count == 3 ? Int64(parts[2]) : nil
+    self.init(
+      at: Instant(seconds: seconds), deferred: deferred, since: since.map { Instant(seconds: $0) })
+  }
+}

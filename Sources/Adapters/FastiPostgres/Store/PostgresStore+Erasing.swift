@@ -1,0 +1,212 @@
+public import FastiRecords
+import FastiTransfer
+
+extension PostgresStore {
+  /// What an erasure of those things would take away. Writes nothing.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure {
+    try reading { connection throws(StoreError) in
+      var erasure = try connection.erasure(of: ids)
+      erasure.commands = try connection.spokenChanges(of: ids).count
+      erasure.completesEarlier = try connection.fact(.erasing) != nil
+      return erasure
+    }
+  }
+
+  /// Takes the content of things out of all their versions, the texts of their changes, and the pages of the tables. It stays
+  /// in the write-ahead log of the server until that is recycled, and in backups of the database.
+  ///
+  /// The transaction notes that an erasure has begun. The tables are written anew after it, then the note goes: killed in
+  /// between, the next erasure completes it.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
+    var tables: Set<String> = []
+    let erasure = try changing(change, as: .keeper) { transaction throws(StoreError) in
+      let erasure = try transaction.erase(ids)
+      tables = Set(erasure.things.map(\.kind)).union(["change", "delivery", "alarm_delivery"])
+      if erasure.completesEarlier { tables.formUnion(RecordKinds.all.map(\.table)) }
+      return erasure
+    }
+    if erasure.isEmpty { return erasure }
+    let keeper = try keeper()
+    for (done, table) in tables.sorted().enumerated() {
+      progress(done, of: tables.count)
+      try keeper.script("VACUUM (FULL) fasti.\(table)")
+    }
+    try writing(as: .keeper) { connection throws(StoreError) in try connection.forget(.erasing) }
+    return erasure
+  }
+}
+
+extension DatabaseConnection {
+  /// The things of those ids that there are, with the number of their versions.
+  fileprivate func erasure(of ids: [RecordID]) throws(StoreError) -> Erasure {
+    var erasure = Erasure()
+    for kind in RecordKinds.all {
+      for id in ids {
+        let rows = try erasedRows(of: id, kind)
+        guard let newest = rows.last else { continue }
+        let label = try first(sql(of: kind).label) {
+          $0.write(id: id)
+        } read: {
+          $0.text()
+        }
+        // What was erased before has no name any more.
+        let name = newest.values == kind.blank ? id.text : label ?? ""
+        erasure.things.append(Erasure.Thing(kind: kind.table, id: id, label: name, versions: rows.count))
+      }
+    }
+    return erasure
+  }
+
+  /// The changes of things whose text may contain what these hold: command lines of older programs, and names in place of
+  /// ids. Command lines of which no version is left are among them, because it is unknown what they were about.
+  fileprivate func spokenChanges(of ids: [RecordID]) throws(StoreError) -> [SpaceChange] {
+    var touched: Set<RecordID> = []
+    for kind in RecordKinds.all {
+      for id in ids {
+        touched.formUnion(
+          try rows("SELECT DISTINCT change FROM \(kind.table) WHERE space_id = $1 AND id = $2") {
+            $0.write(id: id)
+          } read: {
+            $0.id()
+          })
+      }
+    }
+    let orphan = RecordKinds.all.map {
+      "AND NOT EXISTS (SELECT 1 FROM \($0.table) WHERE space_id = $1 AND change = c.id)"
+    }
+    var found = try rows(
+      "\(SpaceChange.select) AS c WHERE space_id = $1 AND command NOT LIKE ':%' \(orphan.joined(separator: " "))"
+    ) {
+      SpaceChange(&$0)
+    }
+    for id in touched.sorted() {
+      if let noted = try change(id), !found.contains(where: { $0.change.id == id }) { found.append(noted) }
+    }
+    return found.filter { $0.change.isSpoken }
+  }
+}
+
+extension Change {
+  /// Whether its text contains more than a verb, a kind and an id.
+  var isSpoken: Bool {
+    guard let action else { return true }
+    return action.id.map { RecordID(text: $0) == nil } ?? false
+  }
+}
+
+extension SpaceTransaction {
+  /// Blanks every version of things that have content, and the texts of their changes.
+  fileprivate func erase(_ ids: [RecordID]) throws(StoreError) -> Erasure {
+    var erasure = try connection.erasure(of: ids)
+    erasure.completesEarlier = try connection.fact(.erasing) != nil
+    if erasure.things.isEmpty { return erasure }
+    for kind in RecordKinds.all {
+      for thing in erasure.things where thing.kind == kind.table { try erase(thing.id, kind) }
+    }
+    erasure.commands = try eraseCommands(ids)
+    try connection.note(.erased, "1")
+    try connection.note(.erasing, "1")
+    return erasure
+  }
+
+  /// Deletes a thing that exists, and blanks every version of it.
+  private func erase(_ id: RecordID, _ kind: RecordKind) throws(StoreError) {
+    let rows = try connection.erasedRows(of: id, kind)
+    guard rows.contains(where: { $0.values != kind.blank }) else { return }
+    // Caches go by the greatest stamp: it moves on even if the thing was deleted before.
+    let stamp = try tick()
+    if rows.last?.deleted == false {
+      try insert(kind, id: id, stamp: stamp, deleted: true, values: kind.blank, by: change.id)
+    }
+    let hashing = connection.sql(of: kind).hashing
+    for row in rows where row.values != kind.blank {
+      try connection.run(connection.sql(of: kind).remove) {
+        $0.write(id: id)
+        $0.write(stamp: row.stamp)
+      }
+      // The sum contains the hash that was kept; where none was, the check counts that of the content.
+      let computed = hashing.hash(id: id, stamp: row.stamp, deleted: row.deleted, values: row.values)
+      take(row.hash.count == 32 ? row.hash : computed, from: kind.table)
+      try insert(
+        kind, id: id, stamp: row.stamp, deleted: row.deleted, values: kind.blank, by: row.change, brought: row.brought)
+    }
+    try connection.run("DELETE FROM delivery WHERE space_id = $1 AND reminder = $2") { $0.write(id: id) }
+    try connection.run("DELETE FROM alarm_delivery WHERE space_id = $1 AND thing = $2") { $0.write(id: id) }
+  }
+
+  /// Takes the texts out of the changes of things.
+  /// - Returns: Of how many.
+  private func eraseCommands(_ ids: [RecordID]) throws(StoreError) -> Int {
+    let spoken = try connection.spokenChanges(of: ids)
+    let table = SpaceTable.changes
+    for noted in spoken {
+      let former = try connection.first("SELECT hash FROM change WHERE space_id = $1 AND id = $2") {
+        $0.write(id: noted.change.id)
+      } read: {
+        $0.bytes()
+      }
+      let kept = former ?? []
+      take(kept.count == 32 ? kept : table.hash(of: noted, noted.change.command), from: table.kind.table)
+      let text = ChangeAction(.erase, .change).text
+      let hash = table.hash(of: noted, text)
+      try connection.run("UPDATE change SET command = $2, hash = $3 WHERE space_id = $1 AND id = $4") {
+        $0.write(text: text)
+        $0.write(bytes: hash)
+        $0.write(id: noted.change.id)
+      }
+      add(hash, to: table.kind.table)
+    }
+    return spoken.count
+  }
+}
+
+extension SpaceTable {
+  /// The hash of a change with a text.
+  fileprivate func hash(of noted: SpaceChange, _ text: String) -> [UInt8] {
+    hashing.hash(id: noted.change.id, stamp: noted.stamp, deleted: false, values: noted.values(command: text))
+  }
+}
+
+/// A version whose content goes.
+private struct ErasedRow {
+  let stamp: Stamp
+  let deleted: Bool
+  let change: RecordID
+  let brought: RecordID?
+  let hash: [UInt8]
+  let values: [ColumnValue]
+}
+
+extension DatabaseConnection {
+  /// Every version of a thing, oldest first.
+  fileprivate func erasedRows(of id: RecordID, _ kind: RecordKind) throws(StoreError) -> [ErasedRow] {
+    let own = kind.columns.map { "\"\($0)\"" }.joined(separator: ", ")
+    return try rows(
+      "SELECT stamp, deleted, change, brought, hash, \(own) FROM \(kind.table) WHERE space_id = $1 AND id = $2 ORDER BY stamp"
+    ) {
+      $0.write(id: id)
+    } read: { row in
+      guard let stamp = row.stamp() else { return nil }
+      let deleted = row.flag()
+      guard let change = row.id() else { return nil }
+      let brought = row.id()
+      let hash = row.bytes()
+      return ErasedRow(
+        stamp: stamp, deleted: deleted, change: change, brought: brought, hash: hash,
+        values: kind.columns.map { _ in row.anything() })
+    }
+  }
+
+  /// The stamp up to which a thing was erased: that of its last deletion without content; nil where it was not.
+  func erasure(of id: RecordID, _ kind: RecordKind) throws(StoreError) -> Stamp? {
+    try erasedRows(of: id, kind).last { $0.deleted && $0.values == kind.blank }?.stamp
+  }
+
+  /// Whether a thing was erased and not made again.
+  func isErased(_ id: RecordID, _ kind: RecordKind) throws(StoreError) -> Bool {
+    guard let last = try erasedRows(of: id, kind).last else { return false }
+    return last.deleted && last.values == kind.blank
+  }
+}

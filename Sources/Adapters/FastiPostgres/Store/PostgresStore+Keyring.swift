@@ -1,0 +1,83 @@
+public import FastiPerson
+public import FastiRecords
+
+extension PostgresStore: Keyring {
+  /// The pass-phrase; nil when there is none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func passPhrase() throws(StoreError) -> PassPhrase? {
+    try reading { connection throws(StoreError) in try Self.passPhrase(connection) }
+  }
+
+  private static func passPhrase(_ connection: DatabaseConnection) throws(StoreError) -> PassPhrase? {
+    try connection.first("SELECT hash, changed FROM pass_phrase WHERE space_id = $1") {
+      PassPhrase(hash: $0.text(), changed: $0.integer())
+    }
+  }
+
+  /// Replaces the pass-phrase, or removes it, and ends every session.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func replace(_ phrase: PassPhrase?) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      try connection.run("DELETE FROM pass_phrase WHERE space_id = $1")
+      try connection.run("DELETE FROM session WHERE space_id = $1")
+      // What was guessed of the old one counts no more.
+      try connection.run("DELETE FROM fact WHERE space_id = $1 AND key = $2") {
+        $0.write(text: SpaceFact.attempts.rawValue)
+      }
+      guard let phrase else { return }
+      try connection.run("INSERT INTO pass_phrase (space_id, one, hash, changed) VALUES ($1, 1, $2, $3)") {
+        $0.write(text: phrase.hash)
+        $0.write(integer: phrase.changed)
+      }
+    }
+  }
+
+  /// The session with that hash; nil for none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func session(_ hash: String) throws(StoreError) -> Session? {
+    try reading { connection throws(StoreError) in
+      try connection.first("SELECT hash, began, ends FROM session WHERE space_id = $1 AND hash = $2") {
+        $0.write(text: hash)
+      } read: {
+        Session(hash: $0.text(), began: $0.integer(), ends: $0.integer())
+      }
+    }
+  }
+
+  /// Begins a session if the pass-phrase is still that one, and drops those that are over.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func begin(_ session: Session, under phrase: PassPhrase) throws(StoreError) -> Bool {
+    try writing { connection throws(StoreError) in
+      guard try Self.passPhrase(connection) == phrase else { return false }
+      try connection.run("DELETE FROM session WHERE space_id = $1 AND ends <= $2") { $0.write(integer: session.began) }
+      try connection.run("INSERT INTO session (space_id, hash, began, ends) VALUES ($1, $2, $3, $4)") {
+        $0.write(text: session.hash)
+        $0.write(integer: session.began)
+        $0.write(integer: session.ends)
+      }
+      return true
+    }
+  }
+
+  /// Ends the session with that hash; every session for nil.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func endSession(_ hash: String?) throws(StoreError) {
+    _ = try writing { connection throws(StoreError) in
+      try connection.run("DELETE FROM session WHERE space_id = $1 AND ($2 IS NULL OR hash = $2)") {
+        $0.write(textOrNothing: hash)
+      }
+    }
+  }
+
+  /// The stored state of failed attempts to sign in.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func attempts() throws(StoreError) -> String? {
+    try reading { connection throws(StoreError) in try connection.fact(.attempts) }
+  }
+
+  /// Stores the state of failed attempts, for after a restart.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func keep(attempts: String) throws(StoreError) {
+    _ = try writing { connection throws(StoreError) in try connection.note(.attempts, attempts) }
+  }
+}

@@ -1,0 +1,151 @@
+public import FastiRecords
+import FastiTransfer
+
+extension PostgresStore {
+  /// What mending the clock would move. Writes nothing.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func clockMendingPlan() throws(StoreError) -> ClockMending {
+    try reading { connection throws(StoreError) in try Mending(connection, now: clock.now).plan() }
+  }
+
+  /// Gives new stamps to what lies more than 24 hours ahead of the clock, in the same order, in one transaction.
+  /// - Throws: `corrupt` where a row is not what was written: with a new stamp the damage could not be found any more.
+  public func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending {
+    let planned = try clockMendingPlan()
+    if planned.isEmpty { return planned }
+    return try writing(as: .keeper) { connection throws(StoreError) in
+      let mending = try Mending(connection, now: clock.now)
+      let plan = try mending.plan()
+      var steps = Steps(all: plan.versions + plan.changes, progress: progress)
+      try mending.write(&steps)
+      return plan
+    }
+  }
+}
+
+/// How many rows have been moved, and of how many.
+private struct Steps {
+  private var done = 0
+  private let all: Int
+  private let progress: Progress
+
+  init(all: Int, progress: Progress) {
+    self.all = all
+    self.progress = progress
+    progress(0, of: all)
+  }
+
+  mutating func next() {
+    done += 1
+    progress(done, of: all)
+  }
+}
+
+/// A mending of the clock, within one transaction.
+private struct Mending {
+  private let connection: DatabaseConnection
+  private let now: Int64
+  private let limit: Stamp
+  private let stamps: MendedStamps
+
+  init(_ connection: DatabaseConnection, now: Int64) throws(StoreError) {
+    self.connection = connection
+    self.now = now
+    limit = StampClock.limit(now: now)
+    var ahead: [Stamp] = []
+    var kept = Stamp(milliseconds: 0)
+    for table in SpaceTable.all.map({ $0.kind.table }) + ["tally"] {
+      ahead += try connection.rows("SELECT DISTINCT stamp FROM \(table) WHERE space_id = $1 AND stamp > $2") {
+        [limit] in
+        $0.write(stamp: limit)
+      } read: {
+        $0.stamp()
+      }
+      let greatest = try connection.first(
+        "SELECT stamp FROM \(table) WHERE space_id = $1 AND stamp <= $2 ORDER BY stamp DESC LIMIT 1"
+      ) {
+        [limit] in
+        $0.write(stamp: limit)
+      } read: {
+        $0.stamp()
+      }
+      kept = max(kept, greatest ?? kept)
+    }
+    stamps = MendedStamps(ahead, after: kept, now: now)
+  }
+
+  func plan() throws(StoreError) -> ClockMending {
+    var plan = ClockMending(former: try connection.latestStamp(), latest: stamps.latest, now: now)
+    if plan.isEmpty { return plan }
+    for table in SpaceTable.all {
+      let count = try connection.first("SELECT count(*) FROM \(table.kind.table) WHERE space_id = $1 AND stamp > $2") {
+        $0.write(stamp: limit)
+      } read: {
+        Int($0.integer())
+      }
+      guard let count, count > 0 else { continue }
+      if table.kind.table == SpaceTable.changes.kind.table {
+        plan.changes = count
+      } else {
+        plan.moved.append(ClockMending.Moved(kind: table.kind.table, versions: count))
+      }
+    }
+    return plan
+  }
+
+  func write(_ steps: inout Steps) throws(StoreError) {
+    for table in SpaceTable.all { try move(table, &steps) }
+    let tallies = try connection.rows("SELECT DISTINCT stamp FROM tally WHERE space_id = $1 AND stamp > $2") {
+      $0.write(stamp: limit)
+    } read: {
+      $0.stamp()
+    }
+    for stamp in tallies {
+      try connection.run("UPDATE tally SET stamp = $2 WHERE space_id = $1 AND stamp = $3") {
+        $0.write(stamp: stamps(stamp))
+        $0.write(stamp: stamp)
+      }
+    }
+    try connection.run("UPDATE shipped_edition SET since = least(since, $2) WHERE space_id = $1") {
+      $0.write(integer: now)
+    }
+    if let compacted = try connection.stamp(.compacted) {
+      try connection.note(.compacted, stamps.bound(compacted).text)
+    }
+    try connection.note(.clock, stamps.latest.text)
+  }
+
+  /// Moves the rows of a table, and what their hashes add to its sum.
+  private func move(_ table: SpaceTable, _ steps: inout Steps) throws(StoreError) {
+    let name = table.kind.table
+    let isOfChanges = name == SpaceTable.changes.kind.table
+    var sum = VersionSum()
+    for row in try table.rows(in: connection, after: limit) {
+      let kept = table.hash(row)
+      guard row.kept == kept else {
+        throw .corrupt(path: connection.name, detail: "a row of \(name) is not what was written")
+      }
+      var moved = row
+      moved.stamp = stamps(row.stamp)
+      // When a change was requested comes first in its row.
+      if isOfChanges, case .integer(let time) = row.values[0] { moved.values[0] = .integer(min(time, now)) }
+      let hash = table.hash(moved)
+      try connection.run("UPDATE \(name) SET stamp = $2, hash = $3 WHERE space_id = $1 AND id = $4 AND stamp = $5") {
+        $0.write(stamp: moved.stamp)
+        $0.write(bytes: hash)
+        $0.write(id: row.id)
+        $0.write(stamp: row.stamp)
+      }
+      if isOfChanges {
+        try connection.run("UPDATE change SET time = $2 WHERE space_id = $1 AND id = $3") {
+          $0.write(anything: moved.values[0])
+          $0.write(id: row.id)
+        }
+      }
+      sum.subtract(kept)
+      sum.add(hash)
+      steps.next()
+    }
+    if sum != VersionSum() { try connection.note(sum, of: name) }
+  }
+}

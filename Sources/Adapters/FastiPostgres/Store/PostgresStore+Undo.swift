@@ -1,0 +1,152 @@
+public import FastiRecords
+import FastiTransfer
+
+extension PostgresStore {
+  /// Writes the versions that bring back the state before the change of a step.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func undo(_ step: UndoStep, as change: Change) throws(StoreError) -> ChangeSummary {
+    try changing(change) { transaction throws(StoreError) in
+      let connection = transaction.connection
+      if let done = try connection.change(change.id), let undone = done.undoes {
+        guard let noted = try connection.change(undone) else { throw .noSuchChange(undone) }
+        return try connection.summary(noted)
+      }
+      guard let noted = try connection.undone(by: step) else { throw step.nothing }
+      if let compacted = try connection.stamp(.compacted), noted.stamp < compacted {
+        throw .forgotten(before: compacted)
+      }
+      let summary = try connection.summary(noted)
+      transaction.undoes = noted.change.id
+      let undoing = try SpaceUndoing(noted, transaction)
+      // Also an undoing that changes nothing is noted: the next step goes further.
+      _ = try transaction.tick()
+      for kind in RecordKinds.all { try undoing.revert(connection.sql(of: kind)) }
+      return summary
+    }
+  }
+
+  /// The change that a step would undo; nil where there is none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func undone(by step: UndoStep) throws(StoreError) -> RecordID? {
+    try reading { connection throws(StoreError) in try connection.undone(by: step)?.change.id }
+  }
+}
+
+extension UndoStep {
+  /// The error where there is nothing to undo.
+  fileprivate var nothing: StoreError {
+    switch self {
+    case .back: .nothingToUndo
+    case .forward: .nothingToRedo
+    case .change(let id): .noSuchChange(id)
+    }
+  }
+}
+
+extension DatabaseConnection {
+  /// The change of that id; nil if there is none.
+  func change(_ id: RecordID) throws(StoreError) -> SpaceChange? {
+    try first("\(SpaceChange.select) WHERE space_id = $1 AND id = $2") {
+      $0.write(id: id)
+    } read: {
+      SpaceChange(&$0)
+    }
+  }
+
+  /// The change that a step undoes; nil where there is none.
+  fileprivate func undone(by step: UndoStep) throws(StoreError) -> SpaceChange? {
+    if case .change(let id) = step {
+      guard let noted = try change(id), !noted.isErasure else { return nil }
+      return noted
+    }
+    let hasErased = try fact(.erased) != nil
+    let merged = try mergedUndoings()
+    var trail = UndoTrail()
+    var limit = SpaceKindSQL.present
+    while let noted = try latestChange(before: limit) {
+      limit = noted.stamp
+      guard trail.isInEffect(noted.change.id, undoing: noted.undoes) else { continue }
+      for undoing in merged[noted.change.id] ?? [] { _ = trail.isInEffect(undoing.id, undoing: undoing.undoes) }
+      let turn = try turn(of: noted)
+      if turn == .redoing || step == .back && turn == .undoing { continue }
+      if hasErased, !(try leavesSomething(noted)) { continue }
+      return step == .back || turn == .undoing ? noted : nil
+    }
+    return nil
+  }
+
+  /// The undoings made elsewhere, the newest first, by the change that brought them.
+  private func mergedUndoings() throws(StoreError) -> [RecordID: [SpaceTrail]] {
+    let undoings = try rows(
+      "SELECT id, undoes, brought FROM change WHERE space_id = $1 AND brought IS NOT NULL AND undoes IS NOT NULL ORDER BY stamp DESC"
+    ) {
+      SpaceTrail(&$0)
+    }
+    var found: [RecordID: [SpaceTrail]] = [:]
+    for undoing in undoings { if let bringer = undoing.brought { found[bringer, default: []].append(undoing) } }
+    return found
+  }
+
+  /// What a change is for steps: one that undoes an undoing brings something back.
+  private func turn(of noted: SpaceChange) throws(StoreError) -> Turn {
+    var turn = Turn.changing
+    var target = noted.undoes
+    while let id = target {
+      turn = turn == .undoing ? .redoing : .undoing
+      target = try change(id)?.undoes
+    }
+    return turn
+  }
+
+  private enum Turn { case changing, undoing, redoing }
+
+  private func latestChange(before stamp: Stamp) throws(StoreError) -> SpaceChange? {
+    // What was merged with its change was made by somebody else.
+    try first(
+      "\(SpaceChange.select) WHERE space_id = $1 AND stamp < $2 AND brought IS NULL ORDER BY stamp DESC LIMIT 1"
+    ) {
+      $0.write(stamp: stamp)
+    } read: {
+      SpaceChange(&$0)
+    }
+  }
+
+  /// Whether a change can be undone where things were erased: it is not an erasure, and not all that it touched was erased.
+  private func leavesSomething(_ noted: SpaceChange) throws(StoreError) -> Bool {
+    if noted.isErasure { return false }
+    var touchesErased = false
+    for kind in RecordKinds.all {
+      let ids = try rows(sql(of: kind).touched) {
+        $0.write(id: noted.change.id)
+      } read: {
+        $0.id()
+      }
+      for id in ids {
+        if try !isErased(id, kind) { return true }
+        touchesErased = true
+      }
+    }
+    return !touchesErased
+  }
+}
+
+extension SpaceChange {
+  /// Whether it is an erasure, which undo does not know.
+  fileprivate var isErasure: Bool { change.action?.verb == .erase && change.action?.kind == .thing }
+}
+
+/// A change as a trail is told it.
+struct SpaceTrail {
+  let id: RecordID
+  let undoes: RecordID?
+  /// The change of this store that brought it; nil where it was made here.
+  let brought: RecordID?
+
+  /// Reads an id, what it undoes and what brought it; nil where there is none.
+  init?(_ row: inout DatabaseRow) {
+    guard let id = row.id() else { return nil }
+    self.id = id
+    undoes = row.id()
+    brought = row.id()
+  }
+}

@@ -1,0 +1,119 @@
+public import FastiRecords
+
+/// Where a space is, and what proves that one may use it.
+public struct PostgresPlace: Sendable {
+  /// The database, asked as `fasti_app` unless it says as whom.
+  public let address: PostgresAddress
+  /// The same database, asked as the owner of its tables: needed to migrate, compact, erase and mend.
+  public let keeper: PostgresAddress?
+  /// The secret of a session, a device or a program: who asks is proven by it alone.
+  let secret: String
+  /// The space, where that is not the first of the one who asks.
+  let space: RecordID?
+
+  /// A place of those parts.
+  public init(_ address: PostgresAddress, keeper: PostgresAddress?, secret: String, space: RecordID? = nil) {
+    self.address = address
+    self.keeper = keeper
+    // It stands in a statement between quotes, so it has only the characters of such a secret.
+    self.secret = secret.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    self.space = space
+  }
+
+  /// The space as text, for tests.
+  package var spaceText: String { space?.text ?? "" }
+  /// The secret, for tests.
+  package var secretText: String { secret }
+}
+
+/// A space in a PostgreSQL database. Nothing is opened before it is needed; a value belongs to one thread.
+public final class PostgresStore: Store {
+  let place: PostgresPlace
+  let clock: WallClock
+  let entropy: Entropy
+  private var opened: DatabaseConnection?
+  private var openedKeeper: DatabaseConnection?
+
+  /// As whom the database is asked.
+  enum Role {
+    /// The app: selects and inserts versions, in the spaces of whoever the secret proves.
+    case app
+    /// The owner of the tables.
+    case keeper
+  }
+
+  /// A space of a database.
+  public init(_ place: PostgresPlace, clock: WallClock, entropy: Entropy) {
+    self.place = place
+    self.clock = clock
+    self.entropy = entropy
+  }
+
+  /// What messages call the database.
+  public var path: String { place.address.name }
+
+  /// Ends the connections; they are made again when they are needed.
+  public func close() { (opened, openedKeeper) = (nil, nil) }
+
+  /// A new id, sorting after those made in earlier milliseconds.
+  public func newID() -> RecordID { .version7(milliseconds: clock.now, entropy: entropy) }
+
+  /// A change requested now.
+  public func newChange(_ command: String) -> Change { Change(command: command, clock: clock, entropy: entropy) }
+
+  /// No copy: a change of a database is reverted by undoing it, and the database has backups of its own.
+  /// - Throws: Nothing.
+  public func keepCopy() throws(StoreError) -> String? { nil }
+
+  /// The connection of the app, in the space.
+  func app() throws(StoreError) -> DatabaseConnection {
+    if let opened, opened.isAlive { return opened }
+    opened = nil
+    let connection = try DatabaseConnection(place.address, user: "fasti_app")
+    let edition = try connection.edition()
+    guard edition.floor <= PostgresMigration.latest, edition.version >= PostgresMigration.latest else {
+      throw edition.version < PostgresMigration.latest
+        ? .older(path: path, version: edition.version, needed: PostgresMigration.latest)
+        : .newer(path: path, version: edition.floor, supported: PostgresMigration.latest)
+    }
+    connection.space = try space(connection)
+    opened = connection
+    return connection
+  }
+
+  /// The connection of the owner of the tables, in the space.
+  func keeper() throws(StoreError) -> DatabaseConnection {
+    if let openedKeeper, openedKeeper.isAlive { return openedKeeper }
+    openedKeeper = nil
+    guard let address = place.keeper else { throw .keeperMissing(database: path) }
+    let space = try app().space
+    let connection = try DatabaseConnection(address, user: "fasti_keeper")
+    connection.space = space
+    openedKeeper = connection
+    return connection
+  }
+
+  func connection(_ role: Role) throws(StoreError) -> DatabaseConnection {
+    switch role {
+    case .app: try app()
+    case .keeper: try keeper()
+    }
+  }
+
+  /// Whether a transaction of this store is open.
+  var current: DatabaseConnection? { [opened, openedKeeper].compactMap { $0 }.first { $0.isInTransaction } }
+
+  /// The statements that prove who asks, for the rest of the transaction.
+  var proof: String {
+    "SET LOCAL search_path = fasti, pg_temp; SELECT set_config('fasti.session', '\(place.secret)', true)"
+  }
+
+  private func space(_ connection: DatabaseConnection) throws(StoreError) -> RecordID {
+    try connection.begin("BEGIN READ ONLY; \(proof)")
+    defer { connection.rollback() }
+    let spaces = try connection.rows("SELECT space_id FROM my_spaces()") { $0.id() }
+    let found = place.space.map { wanted in spaces.first { $0 == wanted } } ?? spaces.first
+    guard let found else { throw .noSpace(database: path) }
+    return found
+  }
+}

@@ -1,0 +1,13 @@
+internal import FastiRecords
+
+/// A reader of one moment, inside one transaction.
+struct SpaceSnapshot: SpaceReading {
+  let connection: DatabaseConnection
+  let horizon: Stamp
+
+  /// The present, or what was known at a stamp.
+  init(_ connection: DatabaseConnection, knownAt stamp: Stamp? = nil) {
+    self.connection = connection
+    horizon = stamp ?? SpaceKindSQL.present
+  }
+}

@@ -1,0 +1,88 @@
+internal import FastiRecords
+internal import FastiTransfer
+
+/// A table whose rows have hashes: the versions of a kind, or the changes.
+struct SpaceTable {
+  /// Its columns that are hashed.
+  let kind: RecordKind
+  /// The hash of its rows.
+  let hashing: VersionHashing
+  private let deletion: String
+
+  /// Every such table.
+  static var all: [SpaceTable] { [changes] + RecordKinds.all.map { SpaceTable($0) } }
+
+  /// The changes.
+  static let changes = SpaceTable(
+    RecordKind(
+      table: "change", columns: ["time", "command", "undoes", "device", "brought"], label: "command",
+      formats: ["undoes": .hex, "brought": .hex]),
+    deletion: "false")
+
+  /// The versions of a kind.
+  init(_ kind: RecordKind, deletion: String = "deleted") {
+    self.kind = kind
+    self.deletion = deletion
+    hashing = VersionHashing(kind)
+  }
+
+  /// Goes through every row: with its id and stamp, the hash it should have, and the one it has.
+  /// - Parameter hashed: Called for every row when it is hashed, which takes the time.
+  func forEach(
+    in connection: DatabaseConnection, hashed: () -> Void = {}, _ body: (SpaceRow) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let own = kind.columns.map { "\"\($0)\"" }.joined(separator: ", ")
+    let sql = "SELECT id, stamp, \(deletion), hash, \(own) FROM \(kind.table) WHERE space_id = $1 ORDER BY id, stamp"
+    let rows = try connection.rows(sql) { row -> SpaceRow? in
+      guard let id = row.id(), let stamp = row.stamp() else { return nil }
+      let deleted = row.flag()
+      let kept = row.bytes()
+      let values = kind.columns.map { _ in row.anything() }
+      hashed()
+      return SpaceRow(
+        id: id, stamp: stamp, hash: hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values), kept: kept)
+    }
+    for row in rows { try body(row) }
+  }
+
+  /// The rows later than a stamp, with their content.
+  func rows(in connection: DatabaseConnection, after stamp: Stamp) throws(StoreError) -> [ReadRow] {
+    let own = kind.columns.map { "\"\($0)\"" }.joined(separator: ", ")
+    return try connection.rows(
+      "SELECT id, stamp, \(deletion), hash, \(own) FROM \(kind.table) WHERE space_id = $1 AND stamp > $2 ORDER BY id, stamp"
+    ) {
+      $0.write(stamp: stamp)
+    } read: { row in
+      guard let id = row.id(), let stamp = row.stamp() else { return nil }
+      let deleted = row.flag()
+      let kept = row.bytes()
+      return ReadRow(
+        id: id, stamp: stamp, deleted: deleted, kept: kept, values: kind.columns.map { _ in row.anything() })
+    }
+  }
+
+  /// The hash that the content of a row has.
+  func hash(_ row: ReadRow) -> [UInt8] {
+    hashing.hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values)
+  }
+
+  /// A row with its content.
+  struct ReadRow {
+    let id: RecordID
+    var stamp: Stamp
+    let deleted: Bool
+    /// The hash that was kept; empty where there is none.
+    let kept: [UInt8]
+    var values: [ColumnValue]
+  }
+}
+
+/// A row of such a table.
+struct SpaceRow {
+  let id: RecordID
+  let stamp: Stamp
+  /// The hash of its content.
+  let hash: [UInt8]
+  /// The hash that was kept; empty where there is none.
+  let kept: [UInt8]
+}

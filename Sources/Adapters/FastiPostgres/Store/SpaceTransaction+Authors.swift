@@ -1,0 +1,103 @@
+internal import FastiRecords
+
+extension SpaceTransaction {
+  func introduce(_ changes: [AuthoredChange]) throws(StoreError) {
+    for change in changes { introduced[change.change.id] = change }
+  }
+
+  /// The change that a version from elsewhere belongs to: its own, which is stored with its first version, or the one that is
+  /// being made.
+  func origin(_ author: RecordID?) throws(StoreError) -> SpaceOrigin {
+    guard let author, author != change.id else { return SpaceOrigin(change: change.id, brought: nil) }
+    guard let told = introduced[author] else { return SpaceOrigin(change: change.id, brought: nil) }
+    try bring(told)
+    return SpaceOrigin(change: author, brought: change.id)
+  }
+
+  /// Stores a change made elsewhere, after those it undid.
+  private func bring(_ told: AuthoredChange) throws(StoreError) {
+    var chain: [AuthoredChange] = []
+    var seen: Set<RecordID> = []
+    var next: AuthoredChange? = told
+    while let told = next, seen.insert(told.change.id).inserted, try connection.change(told.change.id) == nil {
+      chain.append(told)
+      next = told.undoes.flatMap { introduced[$0] }
+    }
+    for told in chain.reversed() { try store(told) }
+  }
+
+  private func store(_ told: AuthoredChange) throws(StoreError) {
+    try accept(told.stamp)
+    let stamp = try settle(told.change.id, at: told.stamp)
+    stamps?.observe(stamp)
+    var undoes: RecordID?
+    if let undone = told.undoes, try connection.change(undone) != nil { undoes = undone }
+    // A name or a command line may speak of what was erased here.
+    let command =
+      try erasesAnything() && told.change.isSpoken ? ChangeAction(.erase, .change).text : told.change.command
+    let values: [ColumnValue] = [
+      .integer(told.change.time), .text(command), undoes.map { .bytes($0.bytes) } ?? .nothing,
+      told.device == stamp.device ? .nothing : .text(Stamp.text(device: told.device)), .bytes(change.id.bytes),
+    ]
+    let hash = SpaceTable.changes.hashing.hash(id: told.change.id, stamp: stamp, deleted: false, values: values)
+    try connection.run(
+      "INSERT INTO change (space_id, id, stamp, hash, time, command, undoes, device, brought) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+    ) {
+      $0.write(id: told.change.id)
+      $0.write(stamp: stamp)
+      $0.write(bytes: hash)
+      for value in values { $0.write(anything: value) }
+    }
+    add(hash, to: SpaceTable.changes.kind.table)
+  }
+
+  /// Makes room at a stamp for a change. Of two changes that began at one stamp, in two copies of a folder, the one whose id
+  /// has the smaller hash keeps it, and the other gets the stamp beside it.
+  /// - Returns: The stamp that the change gets.
+  private func settle(_ id: RecordID, at stamp: Stamp) throws(StoreError) -> Stamp {
+    let there = try connection.first("\(SpaceChange.select) WHERE space_id = $1 AND stamp = $2") {
+      $0.write(stamp: stamp)
+    } read: {
+      SpaceChange(&$0)
+    }
+    guard let there, there.change.id != id else { return stamp }
+    let (theirs, mine) = (Self.hash(id, stamp), Self.hash(there.change.id, stamp))
+    if mine.lexicographicallyPrecedes(theirs) { return try settle(id, at: stamp.beside(theirs)) }
+    try move(there, to: try settle(there.change.id, at: stamp.beside(mine)))
+    return stamp
+  }
+
+  /// The hash by which one of two changes moves: without their texts, which may have been erased on one side.
+  private static func hash(_ id: RecordID, _ stamp: Stamp) -> [UInt8] {
+    SpaceTable.changes.hashing.hash(id: id, stamp: stamp, deleted: false, values: [])
+  }
+
+  private func move(_ noted: SpaceChange, to stamp: Stamp) throws(StoreError) {
+    let table = SpaceTable.changes
+    let device = noted.authored.device
+    let moved = SpaceChange(noted, at: stamp, device: device == stamp.device ? nil : device)
+    let former = table.hashing.hash(
+      id: noted.change.id, stamp: noted.stamp, deleted: false, values: noted.values(command: noted.change.command))
+    let hash = table.hashing.hash(
+      id: noted.change.id, stamp: stamp, deleted: false, values: moved.values(command: noted.change.command))
+    let isMoved = try connection.first("SELECT move_change($1, $2, $3, $4, $5)") {
+      $0.write(id: noted.change.id)
+      $0.write(stamp: stamp)
+      $0.write(textOrNothing: moved.device.map { Stamp.text(device: $0) })
+      $0.write(bytes: hash)
+    } read: {
+      $0.flag()
+    }
+    guard isMoved == true else { throw .noPermission(path: connection.name) }
+    take(former, from: table.kind.table)
+    add(hash, to: table.kind.table)
+    stamps?.observe(stamp)
+  }
+}
+
+extension SpaceChange {
+  /// The same change at another stamp.
+  fileprivate init(_ noted: SpaceChange, at stamp: Stamp, device: UInt64?) {
+    self.init(change: noted.change, stamp: stamp, undoes: noted.undoes, device: device, brought: noted.brought)
+  }
+}

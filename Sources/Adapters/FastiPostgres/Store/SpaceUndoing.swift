@@ -1,0 +1,121 @@
+internal import FastiRecords
+
+/// The undoing of one change.
+struct SpaceUndoing {
+  let noted: SpaceChange
+  let transaction: SpaceTransaction
+  /// The later changes that changed nothing in the end.
+  private let neutral: Set<RecordID>
+
+  /// The undoing of a change, as part of another.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  init(_ noted: SpaceChange, _ transaction: SpaceTransaction) throws(StoreError) {
+    (self.noted, self.transaction) = (noted, transaction)
+    neutral = try transaction.connection.changesOfNoEffect(after: noted)
+  }
+
+  private var connection: DatabaseConnection { transaction.connection }
+
+  /// Brings back, for one kind, what was before the change.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func revert(_ sql: SpaceKindSQL) throws(StoreError) {
+    let touched = try connection.rows(sql.touched) {
+      $0.write(id: noted.change.id)
+    } read: {
+      $0.id()
+    }
+    let hasErased = try connection.fact(.erased) != nil
+    for id in touched {
+      // An erasure is not undone, and nothing that it took away.
+      if hasErased, try connection.isErased(id, sql.kind) { continue }
+      let versions = try writers(of: id, sql)
+      guard let newest = versions.first else { continue }
+      guard newest.isBy(noted.change.id) else {
+        try checkOlder(newest.bringer ?? newest.author, sql, id)
+        continue
+      }
+      let former = versions.first { !$0.isBy(noted.change.id) }?.stamp
+      try write(again: former ?? newest.stamp, of: id, sql, deleted: former == nil ? true : nil)
+    }
+  }
+
+  /// The versions of a thing that count, the greatest first: not those of later changes that changed nothing in the end.
+  private func writers(of id: RecordID, _ sql: SpaceKindSQL) throws(StoreError) -> [Writer] {
+    let writers = try connection.rows(sql.writers) {
+      $0.write(id: id)
+    } read: { row -> Writer? in
+      guard let stamp = row.stamp(), let author = row.id() else { return nil }
+      return Writer(stamp: stamp, author: author, bringer: row.id())
+    }
+    return writers.filter { !neutral.contains($0.author) && $0.bringer.map(neutral.contains) != true }
+  }
+
+  /// Who wrote a version, and who brought it.
+  private struct Writer {
+    let stamp: Stamp
+    let author: RecordID
+    let bringer: RecordID?
+
+    func isBy(_ change: RecordID) -> Bool { author == change || bringer == change }
+  }
+
+  /// A newer version by an earlier change means that this one, a merge, was never seen; by a later change, a conflict.
+  private func checkOlder(_ author: RecordID, _ sql: SpaceKindSQL, _ id: RecordID) throws(StoreError) {
+    let later = try connection.first("SELECT stamp > $2 FROM change WHERE space_id = $1 AND id = $3") {
+      $0.write(stamp: noted.stamp)
+      $0.write(id: author)
+    } read: {
+      $0.flag()
+    }
+    guard later == true else { return }
+    let label = try connection.first(sql.label) {
+      $0.write(id: id)
+    } read: {
+      $0.text()
+    }
+    throw .changedSince(kind: sql.kind.table, label: label ?? id.text)
+  }
+
+  /// Writes a version again under a new stamp; as a deletion, where that is said.
+  private func write(again source: Stamp, of id: RecordID, _ sql: SpaceKindSQL, deleted: Bool?) throws(StoreError) {
+    let content = try connection.first(sql.content) {
+      $0.write(id: id)
+      $0.write(stamp: source)
+    } read: { row in
+      (deleted: row.flag(), values: sql.kind.columns.map { _ in row.anything() })
+    }
+    guard let content else { throw connection.notUnderstood }
+    try transaction.insert(
+      sql.kind, id: id, stamp: try transaction.tick(), deleted: deleted ?? content.deleted, values: content.values,
+      by: transaction.change.id)
+  }
+}
+
+extension DatabaseConnection {
+  /// The changes after one that were undone, and those that undid them. What was merged came with the change that brought it,
+  /// and goes with it, whatever its own stamp says.
+  fileprivate func changesOfNoEffect(after noted: SpaceChange) throws(StoreError) -> Set<RecordID> {
+    var came = noted.stamp
+    if let bringer = noted.brought, let bringing = try change(bringer) { came = bringing.stamp }
+    let later = try rows(
+      """
+      SELECT c.id, c.undoes, c.brought FROM change AS c
+      LEFT JOIN change AS b ON b.space_id = $1 AND b.id = c.brought
+      WHERE c.space_id = $1 AND (coalesce(b.stamp, c.stamp), c.stamp) > ($2, $3) ORDER BY coalesce(b.stamp, c.stamp) DESC, c.stamp DESC
+      """
+    ) {
+      $0.write(stamp: came)
+      $0.write(stamp: noted.stamp)
+    } read: {
+      SpaceTrail(&$0)
+    }.filter { $0.brought != noted.change.id }
+    let ids = Set(later.map(\.id))
+    var trail = UndoTrail()
+    var found: Set<RecordID> = []
+    for change in later {
+      let isInEffect = trail.isInEffect(change.id, undoing: change.undoes, broughtBy: change.brought)
+      if !isInEffect || change.undoes.map(ids.contains) == true { found.insert(change.id) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,149 @@
+import FastiHost
+import FastiPostgres
+import FastiRecords
+import Foundation
+import Glibc
+import StoreContract
+import TestSupport
+
+/// A PostgreSQL server of this test run: its cluster lies in a folder of its own, it listens on a socket there, it runs under
+/// another user where the tests run as root, and it ends with this process, however that ends.
+final class ScratchServer: Sendable {
+  let folder: String
+  /// The folder of the pool's socket; nil where pgbouncer is not installed.
+  let pool: String?
+  // Open as long as this process lives: the shell that watches over the server reads its other end.
+  private let life: Int32
+
+  /// The server; nil where there can be none.
+  static let shared: ScratchServer? = {
+    do { return try ScratchServer() } catch {
+      FileHandle.standardError.write(Data("the tests of PostgreSQL are skipped: \(error)\n".utf8))
+      return nil
+    }
+  }()
+  /// Why tests are skipped.
+  static let reason = "the package postgresql has to be installed for this, which scripts/setup test does"
+
+  private struct Missing: Error, CustomStringConvertible { let description: String }
+
+  private static var programs: String? {
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
+    return versions.filter { Int($0) ?? 0 >= 15 }.sorted().last.map { "/usr/lib/postgresql/\($0)/bin" }
+  }
+
+  private init() throws {
+    guard let programs = Self.programs else { throw Missing(description: "no server is installed") }
+    var template = Array("/tmp/fasti-postgres-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Missing(description: "no folder can be made") }
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.folder = folder
+    var user: [String] = []
+    // The server refuses to run as root.
+    if getuid() == 0 {
+      user = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]
+      _ = try Self.run(["chown", "nobody:nogroup", folder])
+    }
+    let made = try Self.run(
+      user + [
+        "\(programs)/initdb", "-D", "\(folder)/data", "-U", "admin", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8",
+        "-N",
+      ])
+    guard made.status == 0 else { throw Missing(description: made.errors) }
+    let settings = [
+      "listen_addresses=", "unix_socket_directories=\(folder)", "fsync=off", "synchronous_commit=off",
+      "full_page_writes=off", "max_connections=80", "max_locks_per_transaction=256", "log_min_messages=fatal",
+    ].flatMap { ["-c", $0] }
+    let pools = ["/usr/sbin/pgbouncer", PackageFolder.root.appending(path: ".pgbouncer/usr/sbin/pgbouncer").path]
+    let pgbouncer = pools.first { access($0, X_OK) == 0 }
+    let hasPool = pgbouncer != nil
+    pool = hasPool ? "\(folder)/pool" : nil
+    var script = "\(programs)/postgres -D \(folder)/data \(settings.joined(separator: " ")) 2>\(folder)/log & p=$!; "
+    if hasPool { script += "mkdir \(folder)/pool; \(pgbouncer ?? "false") -q \(folder)/pool.ini 2>/dev/null & q=$!; " }
+    script += "cat >/dev/null; kill $q 2>/dev/null; kill -INT $p; wait $p; rm -rf \(folder)"
+    life = try Self.spawn(user + ["sh", "-c", script], with: Self.poolSettings(folder), in: folder)
+    try wait()
+    for sql in [
+      "CREATE ROLE fasti_app LOGIN", "CREATE ROLE fasti_keeper LOGIN", "CREATE DATABASE fasti OWNER fasti_keeper",
+    ] { try psql(sql, "postgres", as: "admin") }
+    _ = try PostgresKeeper(try address(as: "fasti_keeper")).migrate(partitions: 4)
+  }
+
+  private static func poolSettings(_ folder: String) -> String {
+    """
+    [databases]
+    * = host=\(folder)
+    [pgbouncer]
+    unix_socket_dir = \(folder)/pool
+    listen_addr =
+    auth_type = trust
+    auth_file = \(folder)/users
+    pool_mode = transaction
+    default_pool_size = 2
+    """
+  }
+
+  private static func run(_ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess(arguments, in: URL(filePath: "/"), seconds: 60)
+  }
+
+  /// Starts a process that reads a pipe of which this process has the other end.
+  private static func spawn(_ arguments: [String], with pool: String, in folder: String) throws -> Int32 {
+    try pool.write(toFile: folder + "/pool.ini", atomically: false, encoding: .utf8)
+    try "\"fasti_app\" \"\"\n\"fasti_keeper\" \"\"\n".write(
+      toFile: folder + "/users", atomically: false, encoding: .utf8)
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Missing(description: "no pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in words { free(pointer) } }
+    var process: pid_t = 0
+    guard posix_spawnp(&process, words[0]!, &actions, nil, &words, environ) == 0 else {
+      throw Missing(description: "cannot start")
+    }
+    close(ends[0])
+    return ends[1]
+  }
+
+  private func wait() throws {
+    for _ in 0..<600 {
+      if (try? psql("SELECT 1", "postgres", as: "admin")) != nil { return }
+      usleep(50_000)
+    }
+    throw Missing(description: (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? "it did not start")
+  }
+
+  /// The address of a database of this server, asked as that role.
+  func address(as role: String, database: String = "fasti", throughPool: Bool = false) throws -> PostgresAddress {
+    let host = throughPool ? pool ?? folder : folder
+    guard
+      let address = PostgresAddress("host=\(host) user=\(role) dbname=\(database)\(throughPool ? " port=6432" : "")")
+    else { throw Missing(description: "no address") }
+    return address
+  }
+
+  /// What psql answers to statements; throws its message where one fails.
+  @discardableResult
+  func psql(_ sql: String, _ database: String = "fasti", as role: String = "fasti_keeper") throws -> String {
+    let answer = try Self.run(
+      ["psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", role, "-d", database, "-c", sql])
+    guard answer.status == 0 else { throw Missing(description: answer.errors) }
+    return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// A new person with an empty space, and the place of it.
+  func place(
+    entropy: Entropy = .system, now: Int64 = 1_770_292_800_000, throughPool: Bool = false
+  ) throws -> PostgresPlace {
+    let secret = SHA256.hexHash(Entropy.system.bytes(16))
+    let keeper = try address(as: "fasti_keeper")
+    let space = try PostgresKeeper(keeper).addPerson("Ada", secret: secret, now: now, entropy: .system)
+    return PostgresPlace(
+      try address(as: "fasti_app", throughPool: throughPool), keeper: keeper, secret: secret, space: space)
+  }
+}
