@@ -52,7 +52,8 @@ import PackagePlugin
     "FastiRecords": [
       "text.", "value.", "days.", "recurrence.", "eventTime.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
       "entry.", "import.", "document.", "machine.", "helper.", "backup.",
-      "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "hint.", "action.", "sentence.", "file.",
+      "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.", "hint.", "action.", "sentence.",
+      "file.",
     ],
     "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],
     "FastiPerson": ["again.", "balance.", "every", "gone.", "leaveNote.", "remind.", "sentence.leads", "verify."],

@@ -50,7 +50,7 @@ import Testing
         "Sources/Views/FastiPages/Serving/OfflinePage.swift", "Sources/Shells/FastiWeb/Serving/OfflineRoutes.swift",
       ], hasWords: true, most: 2),
     Row(
-      // The three migrations are its own and two that gave every table of that time a column or a trigger; the step of
+      // The four migrations are its own and three that gave every table of that time a column or a trigger; the step of
       // PostgreSQL made all tables of that time. Its two lines of
       // names are those of "by its own name in the history".
       testDescription: "a kind of record",
@@ -58,7 +58,8 @@ import Testing
       files: [
         "Data/Postgres/001-tables.sql", "Sources/Adapters/FastiSQLite/Schema/Migration005.swift",
         "Sources/Adapters/FastiSQLite/Schema/Migration010.swift",
-        "Sources/Adapters/FastiSQLite/Schema/Migration014.swift", "Sources/App/FastiTransfer/Kinds/RecordKinds.swift",
+        "Sources/Adapters/FastiSQLite/Schema/Migration014.swift",
+        "Sources/Adapters/FastiSQLite/Schema/Migration016.swift", "Sources/App/FastiTransfer/Kinds/RecordKinds.swift",
         "Sources/App/FastiDays/Months/Records/FetchedDocumentRecord.swift",
         "Sources/Views/FastiWords/History/PageWords+History.swift",
         "Sources/Shells/FastiTerminal/Framework/Context/Context+Kinds.swift",

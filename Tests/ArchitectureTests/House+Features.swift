@@ -4,7 +4,7 @@ extension House {
   static let features = [
     "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Settings", "Planner", "Leave", "Reminders", "Days",
     "Search",
-    "History", "Access", "Feeds", "Transfer", "Serving",
+    "History", "Access", "Feeds", "Transfer", "Sync", "Serving",
   ]
 
   /// The targets whose folders are features, each with the folders that are none: what its features stand on.

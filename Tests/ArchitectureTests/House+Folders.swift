@@ -48,6 +48,7 @@ extension House {
     ],
     "FastiTransfer": [
       "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup", "Transfer/Erasing",
+      "Sync",
     ],
     "FastiWords": [
       "Phrases", "Dates", "Holidays", "Workdays", "Months", "Planner", "Leave", "Reminders", "History", "Feeds",
@@ -64,7 +65,8 @@ extension House {
     ],
     "FastiCLI": [
       "Commands/Rules", "Commands/Planner", "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search",
-      "Commands/History", "Commands/Access", "Commands/Feeds", "Commands/Transfer", "Commands/Serving", ".",
+      "Commands/History", "Commands/Access", "Commands/Feeds", "Commands/Transfer", "Commands/Sync",
+      "Commands/Serving", ".",
     ],
     "FastiWeb": [
       "Words", "HTTP", "Security", "Forms", "Caches", "State", "Framework", "Sky", "Holidays", "Rules", "Workdays",

@@ -50,7 +50,7 @@ import Testing
     try store.set("a", "1")
     try store.writable().run(
       """
-      INSERT INTO \(row.table) SELECT id, stamp, deleted, change, \(row.columns), NULL, NULL
+      INSERT INTO \(row.table) SELECT id, stamp, deleted, change, \(row.columns), NULL, NULL, NULL, NULL, NULL
       FROM (SELECT id, stamp, deleted, change FROM setting LIMIT 1)
       """)
   }

@@ -100,11 +100,7 @@ extension Scene {
   /// Makes a store as an older program did, with one setting, by that program's own statements.
   fileprivate func write(schema: Schema) throws {
     let old = store(schema: schema)
-    // From version 10 on rows have hashes, which the store writes.
-    guard schema.version < Migration.versionHashes.version else {
-      try old.set("a", "1")
-      return
-    }
+    guard schema.version < Migration.versionHashes.version else { return try writeHashed(old) }
     let connection = try old.writable()
     let stamp = Stamp(milliseconds: clock.now).text
     try connection.run("BEGIN")
@@ -113,6 +109,38 @@ extension Scene {
       $0.write(id: Setting.id(for: "a"))
     }
     try connection.run("INSERT INTO meta VALUES ('clock', '\(stamp)')")
+    try connection.run("COMMIT")
+  }
+
+  /// From version 10 on rows have hashes.
+  private func writeHashed(_ old: SQLiteStore) throws {
+    let connection = try old.writable()
+    let (stamp, id) = (Stamp(milliseconds: clock.now), Setting.id(for: "a"))
+    let change = RecordID(high: 0, low: 0)
+    let command = HashedTable.changes.hashing.hash(
+      id: change, stamp: stamp, deleted: false, values: [.integer(0), .text("config set a 1")])
+    let content = VersionHashing(Setting.kind).hash(
+      id: id, stamp: stamp, deleted: false, values: [.text("a"), .text("1")])
+    try connection.run("BEGIN")
+    try connection.run("INSERT INTO change (id, stamp, hash, time, command) VALUES (?, ?, ?, 0, 'config set a 1')") {
+      $0.write(id: change)
+      $0.write(stamp: stamp)
+      $0.write(bytes: command)
+    }
+    try connection.run(
+      "INSERT INTO setting (id, stamp, deleted, change, hash, key, value) VALUES (?, ?, 0, ?, ?, 'a', '1')"
+    ) {
+      $0.write(id: id)
+      $0.write(stamp: stamp)
+      $0.write(id: change)
+      $0.write(bytes: content)
+    }
+    for (table, hash) in [("change", command), ("setting", content)] {
+      var sum = VersionSum()
+      sum.add(hash)
+      try connection.note(sum, of: table)
+    }
+    try connection.run("INSERT INTO meta VALUES ('clock', '\(stamp.text)')")
     try connection.run("COMMIT")
   }
 }

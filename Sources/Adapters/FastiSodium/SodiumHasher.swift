@@ -8,7 +8,7 @@ public import FastiRecords
 /// that many requests at once cost time, not memory.
 /// - Source: RFC 9106; libsodium's `crypto_pwhash_str`.
 public struct SodiumHasher: PassPhraseHasher {
-  private let turn = HashingTurn()
+  let turn = HashingTurn()
 
   /// The hasher of this machine's libsodium; nil where libsodium finds no source of randomness.
   public init?() { guard sodium_init() >= 0 else { return nil } }
@@ -43,7 +43,7 @@ public struct SodiumHasher: PassPhraseHasher {
     }
   }
 
-  private static func characters(
+  static func characters(
     _ phrase: [UInt8], _ body: (UnsafePointer<CChar>, UInt64) -> Int32
   ) -> Int32 {
     // An empty array may have no address, and C wants one.

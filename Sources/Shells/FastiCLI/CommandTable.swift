@@ -27,7 +27,7 @@ public enum CommandTable {
         "Your data",
         [
           UndoCommand.self, RedoCommand.self, HistoryCommand.self, BackupCommand.self, ExportCommand.self,
-          ImportCommand.self, EraseCommand.self, StoreCommand.self,
+          ImportCommand.self, SyncCommand.self, ConflictsCommand.self, EraseCommand.self, StoreCommand.self,
         ]),
       CommandSection(
         "The program",

@@ -30,7 +30,7 @@ import Glibc
         lock: { path, held throws(Failure) in try SystemLock(path, held: held) }),
       attachments: { folder in SystemAttachments(dataFolder: folder, interruption) },
       heavyVersion: { () throws(Failure) in try FastidClient(interruption).version() },
-      access: AccessPorts { folder in open(folder) },
+      access: AccessPorts { folder in open(folder) }, sync: SyncPorts { folder in open(folder) },
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       handOver: { words throws(Failure) in throw FastidClient.replaceProcess(words) },
       interruption: interruption, watchSignals: { line in interruption.watch(line) })

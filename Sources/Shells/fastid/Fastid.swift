@@ -58,6 +58,7 @@ import Glibc
         try serve(settings, scheduler, zones, hasher, started)
       },
       access: AccessPorts(openKeyring: { store($0, purpose: .command) }, hasher: hasher),
+      sync: SyncPorts(openLog: { store($0, purpose: .command, interruption) }, sealer: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       drawCode: { QRCode.squares($0) },
       interruption: interruption, watchSignals: { line in interruption.watch(line) })

@@ -8,6 +8,8 @@ struct HashedTable {
   /// The hash of its rows.
   let hashing: VersionHashing
   private let deletion: String
+  /// The column with what a later program wrote.
+  private let extra: String
 
   /// Every such table.
   static var all: [HashedTable] { [changes] + RecordKinds.all.map { HashedTable($0) } }
@@ -17,10 +19,11 @@ struct HashedTable {
     RecordKind(
       table: "change", columns: ["time", "command", "undoes", "device", "brought"], label: "command",
       formats: ["undoes": .hex, "brought": .hex]),
-    deletion: "0")
+    deletion: "0", extra: "NULL")
 
   /// The versions of a kind.
-  init(_ kind: RecordKind, deletion: String = "deleted") {
+  init(_ kind: RecordKind, deletion: String = "deleted", extra: String = "extra") {
+    self.extra = extra
     self.kind = kind
     self.deletion = deletion
     hashing = VersionHashing(kind)
@@ -29,7 +32,9 @@ struct HashedTable {
   /// The table as a file has it, whose tables may be older: nil where it is not there at all.
   func present(in connection: Connection) throws(StoreError) -> HashedTable? {
     let columns = try connection.rows("SELECT name FROM pragma_table_info('\(kind.table)')") { $0.text() }
-    return columns.isEmpty ? nil : HashedTable(kind.knowing(columns), deletion: deletion)
+    if columns.isEmpty { return nil }
+    return HashedTable(
+      kind.knowing(columns), deletion: deletion, extra: columns.contains(extra) ? extra : "NULL")
   }
 
   /// Goes through every row: with its id and stamp, the hash it should have, and the one it has.
@@ -38,15 +43,16 @@ struct HashedTable {
     in connection: Connection, hashed: () -> Void = {}, _ body: (HashedRow) throws(StoreError) -> Void
   ) throws(StoreError) {
     let own = kind.columns.joined(separator: ", ")
-    let sql = "SELECT id, stamp, \(deletion), hash, \(own) FROM \(kind.table) ORDER BY id, stamp"
+    let sql = "SELECT id, stamp, \(deletion), hash, \(extra), \(own) FROM \(kind.table) ORDER BY id, stamp"
     let rows = try connection.rows(sql) { row -> HashedRow? in
       guard let id = row.id(), let stamp = row.stamp() else { return nil }
       let deleted = row.flag()
       let kept = row.bytes()
+      let extra = row.optionalText()
       let values = kind.columns.map { _ in row.anything() }
       hashed()
-      return HashedRow(
-        id: id, stamp: stamp, hash: hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values), kept: kept)
+      let hash = hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values, extra: extra)
+      return HashedRow(id: id, stamp: stamp, hash: hash, kept: kept)
     }
     for row in rows { try body(row) }
   }
@@ -55,21 +61,23 @@ struct HashedTable {
   func rows(in connection: Connection, after stamp: Stamp) throws(StoreError) -> [ReadRow] {
     let own = kind.columns.joined(separator: ", ")
     return try connection.rows(
-      "SELECT id, stamp, \(deletion), hash, \(own) FROM \(kind.table) WHERE stamp > ? ORDER BY id, stamp"
+      "SELECT id, stamp, \(deletion), hash, \(extra), \(own) FROM \(kind.table) WHERE stamp > ? ORDER BY id, stamp"
     ) {
       $0.write(stamp: stamp)
     } read: { row in
       guard let id = row.id(), let stamp = row.stamp() else { return nil }
       let deleted = row.flag()
       let kept = row.bytes()
+      let extra = row.optionalText()
       return ReadRow(
-        id: id, stamp: stamp, deleted: deleted, kept: kept, values: kind.columns.map { _ in row.anything() })
+        id: id, stamp: stamp, deleted: deleted, kept: kept, extra: extra,
+        values: kind.columns.map { _ in row.anything() })
     }
   }
 
   /// The hash that the content of a row has.
   func hash(_ row: ReadRow) -> [UInt8] {
-    hashing.hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values)
+    hashing.hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.extra)
   }
 
   /// A row with its content.
@@ -79,6 +87,8 @@ struct HashedTable {
     let deleted: Bool
     /// The hash that was kept; empty where there is none.
     let kept: [UInt8]
+    /// What a later program wrote.
+    let extra: String?
     var values: [ColumnValue]
   }
 }

@@ -15,12 +15,14 @@ final class KindSQL {
   private let table: String
   private let own: String
   private let all: String
+  private let lineage: String
 
   init(_ kind: RecordKind) {
     self.kind = kind
     table = kind.table
     own = kind.columns.joined(separator: ", ")
     all = "id, stamp, deleted, " + own
+    lineage = "id, stamp, deleted, replaces, ages, extra, " + own
   }
 
   /// (id, horizon) -> the greatest version.
@@ -34,10 +36,28 @@ final class KindSQL {
   private(set) lazy var everyVersionKnown = "SELECT \(all) FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
   /// (id, stamp) -> that version.
   private(set) lazy var exact = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp = ?"
-  /// (id, stamp, deleted, change, hash, columns...): writes a version.
+  /// (id) -> every version with its lineage, oldest first.
+  private(set) lazy var rows = "SELECT \(lineage) FROM \(table) WHERE id = ? ORDER BY stamp"
+  /// (id) -> the greatest version with its lineage.
+  private(set) lazy var head = "SELECT \(lineage) FROM \(table) WHERE id = ? ORDER BY stamp DESC LIMIT 1"
+  /// (id, stamp) -> that version with its lineage.
+  private(set) lazy var row = "SELECT \(lineage) FROM \(table) WHERE id = ? AND stamp = ?"
+  /// (change) -> the versions that a change wrote, with their lineage.
+  private(set) lazy var written = "SELECT \(lineage) FROM \(table) WHERE change = ? ORDER BY id, stamp"
+  /// () -> the things of which two versions were written beside each other.
+  private(set) lazy var forked = """
+    SELECT DISTINCT id FROM \(table) AS v WHERE replaces IS NOT NULL
+    AND EXISTS (SELECT 1 FROM \(table) AS w WHERE w.id = v.id AND w.stamp < v.stamp AND w.stamp > v.replaces)
+    """
+  /// () -> the hash of the greatest version of every thing.
+  private(set) lazy var heads = "SELECT hash, max(stamp) FROM \(table) GROUP BY id"
+  /// (id, stamp, deleted, change, hash, replaces, ages, extra, columns...): writes a version.
   private(set) lazy var insert: String = {
     let places = String(repeating: ", ?", count: kind.columns.count)
-    return "INSERT INTO \(table) (id, stamp, deleted, change, hash, \(own)) VALUES (?, ?, ?, ?, ?\(places))"
+    return """
+      INSERT INTO \(table) (id, stamp, deleted, change, hash, replaces, ages, extra, \(own))
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?\(places))
+      """
   }()
   /// (brought, id, stamp): notes which change of this store brought a version.
   private(set) lazy var bring = "UPDATE \(table) SET brought = ? WHERE id = ? AND stamp = ?"

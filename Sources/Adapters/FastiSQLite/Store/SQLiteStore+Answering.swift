@@ -31,15 +31,16 @@ extension SQLiteStore {
   }
 
   /// Runs a change inside one `BEGIN IMMEDIATE`.
+  /// - Parameter carries: Whether changes of other devices are taken, and this one only names the work.
   func changing<Answer>(
-    _ change: Change, _ body: (Transaction) throws(StoreError) -> Answer
+    _ change: Change, carries: Bool = false, _ body: (Transaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     try writing(settles: true) { connection throws(StoreError) in
       let file = DeviceFile(folder: folder)
       let device = Transaction.Device(
         number: { [self] () throws(StoreError) in try file.number(entropy: entropy, patience: patience) },
         renew: { [self] () throws(StoreError) in _ = try file.renew(entropy: entropy) })
-      let transaction = Transaction(connection, change: change, clock: clock, device: device)
+      let transaction = Transaction(connection, change: change, clock: clock, device: device, carries: carries)
       let answer = try body(transaction)
       try transaction.finish()
       return answer

@@ -73,7 +73,17 @@ extension Connection {
   /// still be undone.
   fileprivate func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
     let latest = try first("SELECT stamp FROM change WHERE brought IS NULL ORDER BY stamp DESC LIMIT 1") { $0.stamp() }
-    let cut = min(stamp, latest ?? Stamp(milliseconds: 0))
+    // What other devices do not have yet stays whole.
+    let unsent = try first(
+      """
+      SELECT min(c.stamp) FROM change AS c JOIN sync_space AS s
+      WHERE NOT EXISTS (SELECT 1 FROM sync_known AS k WHERE k.space = s.space AND k.change = c.id)
+      """
+    ) {
+      $0.optionalText() ?? ""
+    }
+    let bound = unsent.flatMap { Stamp(text: $0) } ?? stamp
+    let cut = min(stamp, latest ?? Stamp(milliseconds: 0), bound)
     var dropped: [CompactionPlan.Dropped] = []
     for kind in RecordKinds.all {
       let counts = try first(sql(of: kind).droppable) {

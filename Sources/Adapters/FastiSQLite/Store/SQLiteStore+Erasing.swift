@@ -27,6 +27,12 @@ extension SQLiteStore {
     defer { _ = try? connection.run("PRAGMA secure_delete=OFF") }
     var erasure = try changing(change) { transaction throws(StoreError) in try transaction.erase(ids) }
     if erasure.isEmpty { return erasure }
+    try finishErasing(&erasure, connection, progress)
+    return erasure
+  }
+
+  /// Removes copies, and writes every page anew, so that no file contains what was erased.
+  func finishErasing(_ erasure: inout Erasure, _ connection: Connection, _ progress: Progress) throws(StoreError) {
     erasure.backups = folder.backups()
     // A process that makes a copy holds the lock: afterwards every copy is seen, or was made from the erased state.
     erasure.copies = try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
@@ -39,7 +45,6 @@ extension SQLiteStore {
     try connection.telling(progress) { () throws(StoreError) in _ = try connection.run("VACUUM") }
     erasure.isLogHeld = !(try emptyLog())
     if !erasure.isLogHeld { try connection.forget(.erasing) }
-    return erasure
   }
 }
 
@@ -57,7 +62,7 @@ extension Connection {
           $0.text()
         }
         // What was erased before has no name any more.
-        let name = newest.values == kind.blank ? id.text : label ?? ""
+        let name = newest.row.values == kind.blank ? id.text : label ?? ""
         erasure.things.append(Erasure.Thing(kind: kind.table, id: id, label: name, versions: rows.count))
       }
     }
@@ -107,7 +112,7 @@ extension Transaction {
       for thing in erasure.things where thing.kind == kind.table { try erase(thing.id, kind) }
     }
     erasure.commands = try eraseCommands(ids)
-    try connection.note(.erased, "1")
+    try connection.note(.erased, try running().latest.text)
     try connection.note(.erasing, "1")
     return erasure
   }
@@ -115,31 +120,60 @@ extension Transaction {
   /// Deletes a thing that exists, and blanks every version of it.
   private func erase(_ id: RecordID, _ kind: RecordKind) throws(StoreError) {
     let rows = try connection.erasedRows(of: id, kind)
-    guard rows.contains(where: { $0.values != kind.blank }) else { return }
+    guard rows.contains(where: { $0.row.values != kind.blank }) else { return }
     // Caches go by the greatest stamp: it moves on even if the thing was deleted before.
     let stamp = try tick()
-    if rows.last?.deleted == false {
-      try insert(kind, id: id, stamp: stamp, deleted: true, values: kind.blank, by: change.id)
+    if let last = rows.last, !last.row.deleted {
+      let deletion = VersionRow(
+        id: id, stamp: stamp, deleted: true, values: kind.blank, lineage: Lineage(replaces: last.row.stamp))
+      try insert(deletion, of: kind, by: VersionOrigin(change: change.id, brought: nil))
     }
+    try blank(rows, of: kind)
+    try forgetDeliveries(of: id)
+  }
+
+  /// Takes the content out of versions.
+  private func blank(_ rows: [ErasedRow], of kind: RecordKind) throws(StoreError) {
     let hashing = connection.sql(of: kind).hashing
-    for row in rows where row.values != kind.blank {
+    for erased in rows where erased.row.values != kind.blank {
+      let row = erased.row
       try connection.run(connection.sql(of: kind).remove) {
-        $0.write(id: id)
+        $0.write(id: row.id)
         $0.write(stamp: row.stamp)
       }
       // The sum contains the hash that was kept; where none was, the check counts that of the content.
-      let computed = hashing.hash(id: id, stamp: row.stamp, deleted: row.deleted, values: row.values)
-      take(row.hash.count == 32 ? row.hash : computed, from: kind.table)
-      try insert(
-        kind, id: id, stamp: row.stamp, deleted: row.deleted, values: kind.blank, by: row.change, brought: row.brought)
+      let computed = hashing.hash(
+        id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.lineage.extra)
+      take(erased.hash.count == 32 ? erased.hash : computed, from: kind.table)
+      var lineage = row.lineage
+      lineage.extra = nil
+      let blank = VersionRow(
+        id: row.id, stamp: row.stamp, deleted: row.deleted, values: kind.blank, lineage: lineage)
+      try insert(blank, of: kind, by: erased.origin)
     }
+  }
+
+  /// Takes the content out of the versions of a thing that another device erased, up to its erasure.
+  /// - Returns: Whether there was any.
+  func erase(_ id: RecordID, _ kind: RecordKind, upTo stamp: Stamp) throws(StoreError) -> Bool {
+    let rows = try connection.erasedRows(of: id, kind).filter { $0.row.stamp <= stamp }
+    guard rows.contains(where: { $0.row.values != kind.blank }) else { return false }
+    try blank(rows, of: kind)
+    _ = try eraseCommands([id])
+    try forgetDeliveries(of: id)
+    try connection.note(.erased, stamp.text)
+    try connection.note(.erasing, "1")
+    return true
+  }
+
+  private func forgetDeliveries(of id: RecordID) throws(StoreError) {
     try connection.run("DELETE FROM delivery WHERE reminder = ?") { $0.write(id: id) }
     try connection.run("DELETE FROM alarm_delivery WHERE thing = ?") { $0.write(id: id) }
   }
 
   /// Takes the texts out of the changes of things.
   /// - Returns: Of how many.
-  private func eraseCommands(_ ids: [RecordID]) throws(StoreError) -> Int {
+  fileprivate func eraseCommands(_ ids: [RecordID]) throws(StoreError) -> Int {
     let spoken = try connection.spokenChanges(of: ids)
     let table = HashedTable.changes
     for noted in spoken {
@@ -172,12 +206,9 @@ extension HashedTable {
 
 /// A version whose content goes.
 private struct ErasedRow {
-  let stamp: Stamp
-  let deleted: Bool
-  let change: RecordID
-  let brought: RecordID?
+  let row: VersionRow
+  let origin: VersionOrigin
   let hash: [UInt8]
-  let values: [ColumnValue]
 }
 
 extension Connection {
@@ -185,29 +216,29 @@ extension Connection {
   fileprivate func erasedRows(of id: RecordID, _ kind: RecordKind) throws(StoreError) -> [ErasedRow] {
     let own = kind.columns.joined(separator: ", ")
     return try rows(
-      "SELECT stamp, deleted, change, brought, hash, \(own) FROM \(kind.table) WHERE id = ? ORDER BY stamp"
+      """
+      SELECT change, brought, hash, id, stamp, deleted, replaces, ages, extra, \(own) FROM \(kind.table)
+      WHERE id = ? ORDER BY stamp
+      """
     ) {
       $0.write(id: id)
     } read: { row in
-      guard let stamp = row.stamp() else { return nil }
-      let deleted = row.flag()
       guard let change = row.id() else { return nil }
       let brought = row.id()
       let hash = row.bytes()
-      return ErasedRow(
-        stamp: stamp, deleted: deleted, change: change, brought: brought, hash: hash,
-        values: kind.columns.map { _ in row.anything() })
+      guard let version = row.versionRow(kind) else { return nil }
+      return ErasedRow(row: version, origin: VersionOrigin(change: change, brought: brought), hash: hash)
     }
   }
 
   /// The stamp up to which a thing was erased: that of its last deletion without content; nil where it was not.
   func erasure(of id: RecordID, _ kind: RecordKind) throws(StoreError) -> Stamp? {
-    try erasedRows(of: id, kind).last { $0.deleted && $0.values == kind.blank }?.stamp
+    try erasedRows(of: id, kind).last { $0.row.deleted && $0.row.values == kind.blank }?.row.stamp
   }
 
   /// Whether a thing was erased and not made again.
   func isErased(_ id: RecordID, _ kind: RecordKind) throws(StoreError) -> Bool {
     guard let last = try erasedRows(of: id, kind).last else { return false }
-    return last.deleted && last.values == kind.blank
+    return last.row.deleted && last.row.values == kind.blank
   }
 }

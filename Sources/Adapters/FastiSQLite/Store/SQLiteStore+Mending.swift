@@ -114,6 +114,7 @@ private struct Mending {
       try connection.note(.compacted, stamps.bound(compacted).text)
     }
     try connection.note(.clock, stamps.latest.text)
+    try connection.note(.mended, stamps.latest.text)
   }
 
   /// Moves the rows of a table, and what their hashes add to its sum.
@@ -137,6 +138,7 @@ private struct Mending {
         $0.write(id: row.id)
         $0.write(stamp: row.stamp)
       }
+      if !isOfChanges { try moveLineage(of: moved, name) }
       if isOfChanges {
         try connection.run("UPDATE change SET time = ? WHERE id = ?") {
           $0.write(anything: moved.values[0])
@@ -148,5 +150,24 @@ private struct Mending {
       steps.next()
     }
     if sum != VersionSum() { try connection.note(sum, of: name) }
+  }
+
+  /// Moves the stamps that the lineage of a version names.
+  private func moveLineage(of row: HashedTable.ReadRow, _ table: String) throws(StoreError) {
+    let former = try connection.first("SELECT replaces, ages FROM \(table) WHERE id = ? AND stamp = ?") {
+      $0.write(id: row.id)
+      $0.write(stamp: row.stamp)
+    } read: { row -> Lineage in
+      var lineage = Lineage(replaces: row.stamp())
+      lineage.read(since: row.optionalText())
+      return lineage
+    }
+    guard let moved = former?.moved({ stamps($0) }), moved != .unknown else { return }
+    try connection.run("UPDATE \(table) SET replaces = ?, ages = ? WHERE id = ? AND stamp = ?") {
+      $0.write(anything: moved.replaces.map { .text($0.text) } ?? .nothing)
+      $0.write(anything: moved.since.map { .text($0) } ?? .nothing)
+      $0.write(id: row.id)
+      $0.write(stamp: row.stamp)
+    }
   }
 }

@@ -61,10 +61,16 @@ extension Connection {
     }
     let hasErased = try fact(.erased) != nil
     let merged = try mergedUndoings()
+    var carried = try carriedUndoings()[...]
     var trail = UndoTrail()
     var limit = KindSQL.present
     while let noted = try latestChange(before: limit) {
       limit = noted.stamp.text
+      // What other devices undid since then.
+      while let undoing = carried.first, undoing.stamp > noted.stamp {
+        carried = carried.dropFirst()
+        _ = trail.isInEffect(undoing.change.id, undoing: undoing.undoes)
+      }
       guard trail.isInEffect(noted.change.id, undoing: noted.undoes) else { continue }
       for undoing in merged[noted.change.id] ?? [] { _ = trail.isInEffect(undoing.id, undoing: undoing.undoes) }
       let turn = try turn(of: noted)
@@ -85,6 +91,11 @@ extension Connection {
     var found: [RecordID: [TrailedChange]] = [:]
     for undoing in undoings { if let bringer = undoing.brought { found[bringer, default: []].append(undoing) } }
     return found
+  }
+
+  /// The undoings that came from other devices by themselves, the newest first.
+  private func carriedUndoings() throws(StoreError) -> [NotedChange] {
+    try rows("\(NotedChange.select) WHERE brought = id AND undoes IS NOT NULL ORDER BY stamp DESC") { NotedChange(&$0) }
   }
 
   /// What a change is for steps: one that undoes an undoing brings something back.

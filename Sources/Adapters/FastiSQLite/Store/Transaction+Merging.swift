@@ -10,28 +10,35 @@ extension Transaction {
   func merge<Content: Record>(
     _ version: Version<Content>, earlier: Int, by author: RecordID?
   ) throws(StoreError) -> Bool {
-    let isNew = try merge(version, by: author)
+    try merge(VersionRow(version), of: Content.kind, earlier: earlier, by: author)
+  }
+
+  /// Merges a version made elsewhere.
+  func merge(
+    _ row: VersionRow, of kind: RecordKind, earlier: Int, by author: RecordID?
+  ) throws(StoreError) -> Bool {
+    let sql = connection.sql(of: kind)
+    let isNew = try merge(row, sql, by: author)
     if earlier > 0 {
-      let count = CompactedCount(id: version.id, stamp: version.stamp, earlier: earlier, present: 0)
-      try connection.note(count, connection.sql(of: Content.kind))
+      try connection.note(CompactedCount(id: row.id, stamp: row.stamp, earlier: earlier, present: 0), sql)
     }
     return isNew
   }
 
-  private func merge<Content: Record>(_ version: Version<Content>, by author: RecordID?) throws(StoreError) -> Bool {
-    let present: Version<Content>? = try exact(version)
-    if let present, try isHere(version, present) { return false }
-    try version.record.checkTexts()
-    if version.isErasure {
-      try connection.note(.erased, "1")
+  private func merge(_ row: VersionRow, _ sql: KindSQL, by author: RecordID?) throws(StoreError) -> Bool {
+    let present = try connection.versionRow(row.id, row.stamp, sql)
+    if let present, try isHere(row, present, sql) { return false }
+    try sql.kind.checkTexts(row.values)
+    if row.deleted, sql.kind.isBlank(row) {
+      try connection.note(.erased, row.stamp.text)
       hasErased = true
-    } else if try isErased(version) {
+    } else if try isErased(row, sql.kind) {
       return false
     }
-    try accept(version.stamp)
-    let isNew = try place(version, over: present, by: try origin(author))
+    try accept(row.stamp)
+    let isNew = try place(row, over: present, sql, by: try origin(author))
     // Somebody else writes with the number of this device: a copy of its folder.
-    if isNew, version.stamp.device == (try running()).device { foundOwnNumber = true }
+    if isNew, row.stamp.device == (try running()).device { foundOwnNumber = true }
     return isNew
   }
 
@@ -48,88 +55,76 @@ extension Transaction {
   /// Of two contents with one stamp the one with the smaller hash keeps it, and the other gets the stamp beside it. Both
   /// follow from the contents alone, so every store that has both, in whatever order they came, has the same two versions.
   /// - Returns: Whether it was new.
-  private func place<Content: Record>(
-    _ version: Version<Content>, over present: Version<Content>?, by origin: VersionOrigin
+  private func place(
+    _ row: VersionRow, over present: VersionRow?, _ sql: KindSQL, by origin: VersionOrigin
   ) throws(StoreError) -> Bool {
     guard let present else {
-      try insert(version, by: origin)
+      try add(row, sql, by: origin)
       return true
     }
-    if Self.isSettled(version, present) { return false }
-    let hashing = connection.sql(of: Content.kind).hashing
-    let (theirs, mine) = (hashing.hash(version), hashing.hash(present))
-    guard let kept = try keptOrigin(of: present), kept.hash == mine || kept.hash == theirs else {
-      throw .conflictingVersion(kind: Content.kind.table, id: version.id, stamp: version.stamp)
+    if isSettled(row, present, sql.kind) { return false }
+    let (theirs, mine) = (sql.hash(row), sql.hash(present))
+    guard let kept = try keptOrigin(of: present, sql), kept.hash == mine || kept.hash == theirs else {
+      throw .conflictingVersion(kind: sql.kind.table, id: row.id, stamp: row.stamp)
     }
     if kept.hash == theirs {
       // What is here was damaged since it was written, and this is what it was.
-      try remove(present, hash: kept.hash)
-      try insert(version, by: kept.origin)
+      try remove(present, sql, hash: kept.hash)
+      try add(row, sql, by: kept.origin)
       return true
     }
     if mine.lexicographicallyPrecedes(theirs) {
-      let moved = version.moved(to: version.stamp.beside(theirs))
-      return try place(moved, over: try exact(moved), by: origin)
+      var moved = row
+      moved.stamp = row.stamp.beside(theirs)
+      return try place(moved, over: try connection.versionRow(moved.id, moved.stamp, sql), sql, by: origin)
     }
-    try remove(present, hash: kept.hash)
-    try insert(version, by: origin)
-    let moved = present.moved(to: present.stamp.beside(mine))
-    _ = try place(moved, over: try exact(moved), by: kept.origin)
+    try remove(present, sql, hash: kept.hash)
+    try add(row, sql, by: origin)
+    var moved = present
+    moved.stamp = present.stamp.beside(mine)
+    _ = try place(moved, over: try connection.versionRow(moved.id, moved.stamp, sql), sql, by: kept.origin)
     return true
   }
 
   /// Whether a version is here, under its stamp or beside it.
-  private func isHere<Content: Record>(
-    _ version: Version<Content>, _ present: Version<Content>
-  ) throws(StoreError) -> Bool {
-    let hashing = connection.sql(of: Content.kind).hashing
-    var (version, present) = (version, present)
-    while !Self.isSettled(version, present) {
-      let theirs = hashing.hash(version)
-      guard hashing.hash(present).lexicographicallyPrecedes(theirs) else { return false }
-      version = version.moved(to: version.stamp.beside(theirs))
-      guard let next = try exact(version) else { return false }
+  private func isHere(_ row: VersionRow, _ present: VersionRow, _ sql: KindSQL) throws(StoreError) -> Bool {
+    var (row, present) = (row, present)
+    while !isSettled(row, present, sql.kind) {
+      let theirs = sql.hash(row)
+      guard sql.hash(present).lexicographicallyPrecedes(theirs) else { return false }
+      row.stamp = row.stamp.beside(theirs)
+      guard let next = try connection.versionRow(row.id, row.stamp, sql) else { return false }
       present = next
     }
     return true
   }
 
   /// Whether nothing is to be done about a version where another has its stamp: it is the same, or one of both was erased.
-  private static func isSettled<Content: Record>(_ version: Version<Content>, _ present: Version<Content>) -> Bool {
-    present == version || present.record.isBlank || version.record.isBlank
+  private func isSettled(_ row: VersionRow, _ present: VersionRow, _ kind: RecordKind) -> Bool {
+    present.isSame(as: row) || kind.isBlank(present) || kind.isBlank(row)
   }
 
-  private func exact<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Version<Content>? {
-    try connection.first(connection.sql(of: Content.kind).exact) {
-      $0.write(id: version.id)
-      $0.write(stamp: version.stamp)
-    } read: {
-      $0.version()
+  private func add(_ row: VersionRow, _ sql: KindSQL, by origin: VersionOrigin) throws(StoreError) {
+    try insert(row, of: sql.kind, by: origin)
+    stamps?.observe(row.stamp)
+    if carries { met.append(Met(kind: sql.kind, id: row.id)) }
+  }
+
+  private func remove(_ row: VersionRow, _ sql: KindSQL, hash: [UInt8]) throws(StoreError) {
+    try connection.run(sql.remove) {
+      $0.write(id: row.id)
+      $0.write(stamp: row.stamp)
     }
-  }
-
-  private func insert<Content: Record>(_ version: Version<Content>, by origin: VersionOrigin) throws(StoreError) {
-    try insert(
-      Content.kind, id: version.id, stamp: version.stamp, deleted: version.deleted,
-      values: ColumnCollector.values(of: version.record), by: origin.change, brought: origin.brought)
-    stamps?.observe(version.stamp)
-  }
-
-  private func remove<Content: Record>(_ version: Version<Content>, hash: [UInt8]) throws(StoreError) {
-    try connection.run(connection.sql(of: Content.kind).remove) {
-      $0.write(id: version.id)
-      $0.write(stamp: version.stamp)
-    }
-    take(hash, from: Content.kind.table)
+    take(hash, from: sql.kind.table)
   }
 
   /// Who wrote a version that is here, and the hash it was given then.
-  private func keptOrigin<Content: Record>(
-    of version: Version<Content>
+  private func keptOrigin(
+    of row: VersionRow, _ sql: KindSQL
   ) throws(StoreError) -> (origin: VersionOrigin, hash: [UInt8])? {
-    try connection.first(connection.sql(of: Content.kind).origin) {
-      $0.write(id: version.id)
-      $0.write(stamp: version.stamp)
+    try connection.first(sql.origin) {
+      $0.write(id: row.id)
+      $0.write(stamp: row.stamp)
     } read: { row in
       guard let change = row.id() else { return nil }
       let brought = row.id()
@@ -138,11 +133,11 @@ extension Transaction {
   }
 
   /// Whether a version from elsewhere would bring back what was erased here.
-  private func isErased<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
-    guard try erasesAnything(), !version.record.isBlank,
-      let erased = try connection.erasure(of: version.id, Content.kind)
-    else { return false }
-    return version.stamp <= erased
+  private func isErased(_ row: VersionRow, _ kind: RecordKind) throws(StoreError) -> Bool {
+    guard try erasesAnything(), !kind.isBlank(row), let erased = try connection.erasure(of: row.id, kind) else {
+      return false
+    }
+    return row.stamp <= erased
   }
 
   /// Whether anything was ever erased here.
@@ -154,9 +149,10 @@ extension Transaction {
   }
 }
 
-extension Version {
-  /// The same content under another stamp.
-  fileprivate func moved(to stamp: Stamp) -> Version {
-    Version(id: id, stamp: stamp, deleted: deleted, record: record)
+extension KindSQL {
+  /// The hash of a version.
+  fileprivate func hash(_ row: VersionRow) -> [UInt8] {
+    hashing.hash(
+      id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.lineage.extra)
   }
 }

@@ -16,10 +16,14 @@ final class Transaction: StoreWriter, Reading {
   var hasErased: Bool?
   /// Changes made elsewhere, as they were introduced.
   var introduced: [RecordID: AuthoredChange] = [:]
+  /// Whether changes of other devices are taken, and none is made here.
+  let carries: Bool
+  /// The things that versions were merged of.
+  var met: [Met] = []
   /// Whether a version from elsewhere has the number of this device.
   var foundOwnNumber = false
   /// What came and went, by table.
-  private var sums: [String: VersionSum] = [:]
+  var sums: [String: VersionSum] = [:]
   /// Up to where stamps are taken that lie ahead.
   private(set) var trusted = Stamp(milliseconds: 0)
 
@@ -31,7 +35,14 @@ final class Transaction: StoreWriter, Reading {
     let renew: () throws(StoreError) -> Void
   }
 
-  init(_ connection: Connection, change: Change, clock: WallClock, device: Device) {
+  /// A thing of which a version was merged.
+  struct Met: Hashable {
+    let kind: RecordKind
+    let id: RecordID
+  }
+
+  init(_ connection: Connection, change: Change, clock: WallClock, device: Device, carries: Bool = false) {
+    self.carries = carries
     self.connection = connection
     self.change = change
     self.clock = clock
@@ -39,15 +50,17 @@ final class Transaction: StoreWriter, Reading {
   }
 
   func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool {
-    try record.checkTexts()
-    if let current = try version(Content.self, id: id), !current.deleted, current.record == record { return false }
-    try insert(Version(id: id, stamp: try tick(), record: record))
+    let head = try connection.head(of: id, connection.sql(of: Content.kind))
+    let values = ColumnCollector.values(of: record)
+    if let head, !head.deleted, head.values == values { return false }
+    try Content.kind.checkTexts(values)
+    try write(values, of: id, Content.kind, over: head)
     return true
   }
 
   func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool {
-    guard let current = try version(kind, id: id), !current.deleted else { return false }
-    try insert(Version(id: id, stamp: try tick(), deleted: true, record: current.record))
+    guard let head = try connection.head(of: id, connection.sql(of: Content.kind)), !head.deleted else { return false }
+    try write(head.values, of: id, Content.kind, over: head, deleted: true)
     return true
   }
 
@@ -79,6 +92,10 @@ final class Transaction: StoreWriter, Reading {
   func running() throws(StoreError) -> StampClock {
     if let stamps { return stamps }
     var running = StampClock(device: try device.number(), latest: try connection.latestStamp())
+    if carries {
+      stamps = running
+      return running
+    }
     let stamp = running.tick(now: clock.now)
     let values: [ColumnValue] = [
       .integer(change.time), .text(change.command), undoes.map { .bytes($0.bytes) } ?? .nothing,
@@ -100,38 +117,42 @@ final class Transaction: StoreWriter, Reading {
     return running
   }
 
-  private func insert<Content: Record>(_ version: Version<Content>) throws(StoreError) {
-    let values = ColumnCollector.values(of: version.record)
-    try insert(
-      Content.kind, id: version.id, stamp: version.stamp, deleted: version.deleted, values: values, by: change.id)
+  /// Writes a version of this change over the greatest one.
+  func write(
+    _ values: [ColumnValue], of id: RecordID, _ kind: RecordKind, over head: VersionRow?, deleted: Bool = false
+  ) throws(StoreError) {
+    let row = VersionRow(
+      id: id, stamp: try tick(), deleted: deleted, values: values, lineage: kind.lineage(of: values, over: head))
+    try insert(row, of: kind, by: VersionOrigin(change: change.id, brought: nil))
   }
 
   /// Writes a version with its hash.
-  /// - Parameter brought: The change that brought it here, where `change` was made elsewhere.
-  func insert(
-    _ kind: RecordKind, id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue], by change: RecordID,
-    brought: RecordID? = nil
-  ) throws(StoreError) {
+  func insert(_ row: VersionRow, of kind: RecordKind, by origin: VersionOrigin) throws(StoreError) {
     let sql = connection.sql(of: kind)
-    let hash = sql.hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values)
+    let lineage = row.lineage
+    let hash = sql.hashing.hash(
+      id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: lineage.extra)
     do throws(StoreError) {
       try connection.run(sql.insert) {
-        $0.write(id: id)
-        $0.write(stamp: stamp)
-        $0.write(flag: deleted)
-        $0.write(id: change)
+        $0.write(id: row.id)
+        $0.write(stamp: row.stamp)
+        $0.write(flag: row.deleted)
+        $0.write(id: origin.change)
         $0.write(bytes: hash)
-        for value in values { $0.write(anything: value) }
+        if let replaced = lineage.replaces { $0.write(stamp: replaced) } else { $0.writeNothing() }
+        $0.write(anything: lineage.since.map { .text($0) } ?? .nothing)
+        $0.write(anything: lineage.extra.map { .text($0) } ?? .nothing)
+        for value in row.values { $0.write(anything: value) }
       }
     } catch {
       guard case .refusedRecord(_, let detail) = error else { throw error }
       throw .refusedRecord(kind: kind.table, detail: detail)
     }
-    if let brought {
+    if let brought = origin.brought {
       try connection.run(sql.bring) {
         $0.write(id: brought)
-        $0.write(id: id)
-        $0.write(stamp: stamp)
+        $0.write(id: row.id)
+        $0.write(stamp: row.stamp)
       }
     }
     add(hash, to: kind.table)

@@ -54,12 +54,11 @@ extension Cause {
     case .entry(let cause): cause.hint
     case .request(let cause): cause.hint
     case .access(let cause): cause.hint
+    case .sync(let cause): cause.hint
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
     case .usage(.exclusive): .words(.hintOneOfBoth)
     case .money, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .sky, .rule, .workdays, .bridges,
-      .leavePlan, .more,
-      .received, .document, .text, .thing, .regions, .serve,
-      .channel, .usage:
+      .leavePlan, .more, .received, .document, .text, .thing, .regions, .serve, .channel, .usage:
       nil
     }
   }

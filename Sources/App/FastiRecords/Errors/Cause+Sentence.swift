@@ -49,6 +49,7 @@ extension Cause {
     case .access(let cause): cause.sentence
     case .serve(let cause): cause.sentence
     case .channel(let cause): cause.sentence
+    case .sync(let cause): cause.sentence
     case .usage(let cause): cause.sentence
     }
   }

@@ -35,6 +35,8 @@ public struct ChangeAction: Hashable, Sendable {
     case restore
     /// Erase the content of a thing.
     case erase
+    /// Write what versions of two devices say together.
+    case merge
   }
 
   /// The kind of thing that is changed.
@@ -118,6 +120,8 @@ extension ChangeAction {
     case (.import, .calendar): Sentence(.actionImportCalendar)
     case (.undo, .change): Sentence(.actionUndoChange)
     case (.restore, .backup): Sentence(.actionRestoreBackup)
+    case (.merge, .thing): Sentence(.actionMergeThing)
+    case (.restore, .thing): Sentence(.actionRestoreThing)
     case (.erase, .thing): Sentence(.actionEraseThing)
     case (.erase, .change): Sentence(.actionErased)
     default: Sentence(.actionOther, .text(text))

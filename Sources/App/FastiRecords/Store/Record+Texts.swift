@@ -1,9 +1,15 @@
 extension Record {
   /// Refuses a text with U+0000, which not every store can keep.
   /// - Throws: `refusedRecord`.
-  package func checkTexts() throws(StoreError) {
-    for case .text(let text) in ColumnCollector.values(of: self) where text.utf8.contains(0) {
-      throw .refusedRecord(kind: Self.kind.table, detail: "a text contains U+0000")
+  package func checkTexts() throws(StoreError) { try Self.kind.checkTexts(ColumnCollector.values(of: self)) }
+}
+
+extension RecordKind {
+  /// Refuses values of which a text has U+0000.
+  /// - Throws: `refusedRecord`.
+  package func checkTexts(_ values: [ColumnValue]) throws(StoreError) {
+    for case .text(let text) in values where text.utf8.contains(0) {
+      throw .refusedRecord(kind: table, detail: "a text contains U+0000")
     }
   }
 }

@@ -62,7 +62,7 @@ public struct RecordKind: Hashable, Sendable {
   }
 
   /// What a column holds where nothing was said.
-  func standard(of column: String) -> ColumnValue { defaults.isEmpty ? .nothing : defaults[column] ?? .nothing }
+  package func standard(of column: String) -> ColumnValue { defaults.isEmpty ? .nothing : defaults[column] ?? .nothing }
 
   /// The kind as a store has it that knows only some of its columns.
   public func knowing(_ known: [String]) -> RecordKind {

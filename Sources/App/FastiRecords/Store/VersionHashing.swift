@@ -34,8 +34,13 @@ public struct VersionHashing: Sendable {
 
   /// The 32 bytes of a version's hash.
   ///
-  /// - Parameter values: The values of the columns, in the order of the kind.
-  public func hash(id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue]) -> [UInt8] {
+  /// - Parameters:
+  ///   - values: The values of the columns, in the order of the kind.
+  ///   - extra: The columns that a later program wrote, as ``Lineage/extra``. They are hashed by name among the others, so
+  ///     the hash is the same in a program that knows them.
+  public func hash(
+    id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue], extra: String? = nil
+  ) -> [UInt8] {
     var json = JSONWriter(capacity: 512)
     json.beginObject()
     json.field("kind", kind)
@@ -44,10 +49,16 @@ public struct VersionHashing: Sendable {
     json.field("deleted", deleted)
     json.name("columns")
     json.beginObject()
+    var others = (extra.flatMap { ExtraColumns(text: $0) }?.columns ?? [])[...]
     for column in columns where column.place < values.count && values[column.place] != column.standard {
+      while let other = others.first, other.precedes(column.name) {
+        other.write(to: &json)
+        others = others.dropFirst()
+      }
       json.name(text: column.name)
       ColumnFormat.write(values[column.place], column.format, to: &json)
     }
+    for other in others { other.write(to: &json) }
     json.endObject()
     json.endObject()
     var hash = SHA256()

@@ -39,6 +39,8 @@ public struct Machine: Sendable {
     ) throws(Failure) -> Void
   /// The ports for sign-in and tokens; nil where there is no server.
   public let access: AccessPorts?
+  /// The ports for syncing with other devices; nil where there are none.
+  public let sync: SyncPorts?
   /// Opens an address in the user's browser; nil where that is not possible.
   public let openURL: (@Sendable (_ address: String) -> Void)?
   /// Makes a QR code of a text; nil in the light program. It returns nil for a text that is too long.
@@ -67,7 +69,7 @@ public struct Machine: Sendable {
     libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
     attachments: (@Sendable (_ folder: String) -> any AttachmentFolder)? = nil, backup: BackupPorts? = nil,
     heavyVersion: (@Sendable () throws(Failure) -> String)? = nil,
-    serve: Serve? = nil, access: AccessPorts? = nil,
+    serve: Serve? = nil, access: AccessPorts? = nil, sync: SyncPorts? = nil,
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
     handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil,
@@ -84,6 +86,7 @@ public struct Machine: Sendable {
     self.entropy = entropy
     self.serve = serve
     self.access = access
+    self.sync = sync
     self.openURL = openURL
     self.drawCode = drawCode
     self.handOver = handOver

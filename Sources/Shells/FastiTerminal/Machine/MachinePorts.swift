@@ -16,6 +16,19 @@ public struct AccessPorts: Sendable {
   }
 }
 
+/// The ports for syncing with other devices.
+public struct SyncPorts: Sendable {
+  /// Opens what the store of a data folder knows of other devices.
+  public let openLog: @Sendable (_ folder: String) -> any SyncLog
+  /// Encrypts with a pass-phrase; nil in the light program.
+  public let sealer: (any Sealer)?
+
+  public init(openLog: @escaping @Sendable (_ folder: String) -> any SyncLog, sealer: (any Sealer)? = nil) {
+    self.openLog = openLog
+    self.sealer = sealer
+  }
+}
+
 /// The ports for writing and reading backups, besides the store and the folder of attachments.
 public struct BackupPorts: Sendable {
   /// The reader and writer of archives.

@@ -24,7 +24,7 @@ enum HistoryPages {
     return ChangeRow(
       id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant),
       done: summary.change.action.map { .sentence(call.pageWords.text($0.sentence)) } ?? .typed(summary.change.command),
-      device: summary.isOwn ? nil : Stamp.text(device: summary.device),
+      device: summary.isOwn || summary.change.action?.verb == .merge ? nil : Stamp.text(device: summary.device),
       touched: summary.touched.map { touched in
         // A layer is what was changed of a rule that came with the program: the rule was there before and is there after.
         let action: ChangeRow.Action =

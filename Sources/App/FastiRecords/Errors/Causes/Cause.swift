@@ -88,6 +88,8 @@ public indirect enum Cause: Hashable, Sendable {
   case serve(ServeCause)
   /// A reminder cannot be delivered, or the address of a feed cannot be shown.
   case channel(ChannelCause)
+  /// Devices cannot sync.
+  case sync(SyncCause)
   /// The command line is wrong.
   case usage(UsageCause)
 }
@@ -159,6 +161,7 @@ extension Cause {
     case .access(let cause): cause.sort
     case .serve(let cause): cause.sort
     case .channel(let cause): cause.sort
+    case .sync(let cause): cause.sort
     case .usage(let cause): cause.sort
     }
   }

@@ -61,7 +61,7 @@ struct ChangeItem: Fielded {
     context.out.write("  ")
     context.style.write(.bold, summary.change.text(in: context.wording), to: &context.out)
     context.out.write("\n")
-    if !summary.isOwn {
+    if !summary.isOwn, summary.change.action?.verb != .merge {
       let device = Sentence.Part.text(Stamp.text(device: summary.device))
       context.out.write(text: "  \(context.text(.sayHistoryDevice, device))\n")
     }

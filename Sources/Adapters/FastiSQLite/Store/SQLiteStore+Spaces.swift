@@ -1,0 +1,252 @@
+public import FastiRecords
+import FastiDays
+import FastiTransfer
+
+extension SQLiteStore: SyncLog {
+  /// The spaces this store belongs to.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func syncSpaces() throws(StoreError) -> [SyncSpace] {
+    try reading { connection throws(StoreError) in
+      try connection.rows(
+        "SELECT space, place, name, log, segment, rewriting, key, synced FROM sync_space ORDER BY place"
+      ) { row in
+        guard let id = row.id() else { return nil }
+        let (place, name) = (row.text(), row.text())
+        let (log, segment, rewriting) = (row.text(), Int(row.integer()), row.text())
+        let key = row.bytes()
+        return SyncSpace(
+          id: id, place: place, name: name, log: log, segment: segment, rewriting: rewriting,
+          key: key.isEmpty ? nil : key,
+          synced: row.integer())
+      }
+    }
+  }
+
+  /// Notes what this device knows of a space.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func note(_ space: SyncSpace) throws(StoreError) {
+    try writing { connection throws(StoreError) in try connection.note(space) }
+  }
+
+  /// Forgets a space; what came from it stays.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func leave(_ space: RecordID) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      for table in ["sync_known", "sync_segment", "sync_file", "sync_space"] {
+        try connection.run("DELETE FROM \(table) WHERE space = ?") { $0.write(id: space) }
+      }
+    }
+  }
+
+  /// The changes that a space does not have yet, oldest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
+    try reading { connection throws(StoreError) in
+      let noted = try connection.rows("\(NotedChange.select) AS c \(Connection.unknown) ORDER BY stamp LIMIT ?") {
+        $0.write(id: space)
+        $0.write(integer: Int64(limit))
+      } read: {
+        NotedChange(&$0)
+      }
+      var changes: [SyncedChange] = []
+      for change in noted { changes.append(try connection.synced(change.authored)) }
+      return changes
+    }
+  }
+
+  /// How many changes a space does not have yet.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func unsentCount(to space: RecordID) throws(StoreError) -> Int {
+    try reading { connection throws(StoreError) in
+      try connection.first("SELECT count(*) FROM change AS c \(Connection.unknown)") {
+        $0.write(id: space)
+      } read: {
+        Int($0.integer())
+      } ?? 0
+    }
+  }
+
+  /// Notes that a space has changes of this device.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      try connection.note(space)
+      for change in changes { try connection.noteKnown(change, in: space.id, mine: true) }
+      try connection.noteSegment(segment, of: space.id, .own)
+    }
+  }
+
+  /// Forgets what was sent, so that all of it is sent again.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func sendAgain(to space: SyncSpace) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      try connection.note(space)
+      try connection.run("DELETE FROM sync_known WHERE space = ? AND mine = 1") { $0.write(id: space.id) }
+      try connection.run("UPDATE sync_segment SET owner = 2 WHERE space = ? AND owner = 1") { $0.write(id: space.id) }
+    }
+  }
+
+  /// The segments of a space that were read or written, and who wrote them.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func segments(of space: RecordID) throws(StoreError) -> [String: SyncOwner] {
+    try reading { connection throws(StoreError) in
+      let segments = try connection.rows("SELECT name, owner FROM sync_segment WHERE space = ?") {
+        $0.write(id: space)
+      } read: { row in
+        (row.text(), SyncOwner(rawValue: Int(row.integer())) ?? .other)
+      }
+      return Dictionary(segments) { first, _ in first }
+    }
+  }
+
+  /// The attached files that are not here yet: their hashes, by their names.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] {
+    try reading { connection throws(StoreError) in
+      let files = try connection.rows("SELECT name, sha256 FROM sync_file WHERE space = ?") {
+        $0.write(id: space)
+      } read: { row in
+        (row.text(), row.text())
+      }
+      return Dictionary(files) { first, _ in first }
+    }
+  }
+
+  /// Notes that a file is there.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func noteFile(_ name: String, of space: RecordID) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      try connection.run("DELETE FROM sync_file WHERE space = ? AND name = ?") {
+        $0.write(id: space)
+        $0.write(text: name)
+      }
+    }
+  }
+
+  /// A text that is the same in two stores exactly when the newest version of everything is.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func digest() throws(StoreError) -> String {
+    try reading { connection throws(StoreError) in
+      var sum = VersionSum()
+      for kind in RecordKinds.all where kind.reach == .synced {
+        let kept = kind == Setting.kind ? try connection.ownSettings() : []
+        for hash in try connection.rows(connection.sql(of: kind).heads, read: { $0.bytes() })
+        where hash.count == 32 && !kept.contains(hash) { sum.add(hash) }
+      }
+      return sum.hex
+    }
+  }
+
+  /// The number of this device in the stamps it gives.
+  /// - Throws: ``StoreError`` when its file cannot be read or made.
+  public func deviceNumber() throws(StoreError) -> UInt64 {
+    try DeviceFile(folder: folder).number(entropy: entropy, patience: patience)
+  }
+
+  /// A text that changes when versions were rewritten.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func rewriting() throws(StoreError) -> String {
+    try reading { connection throws(StoreError) in
+      "\(try connection.fact(.erased) ?? "-") \(try connection.fact(.mended) ?? "-")"
+    }
+  }
+}
+
+extension Connection {
+  /// The condition for changes that a space does not have. Erasing has no version left where it is repeated.
+  fileprivate static let unknown =
+    "WHERE NOT EXISTS (SELECT 1 FROM sync_known WHERE space = ? AND change = c.id)"
+
+  fileprivate func note(_ space: SyncSpace) throws(StoreError) {
+    try run(
+      """
+      INSERT INTO sync_space (space, place, name, log, segment, rewriting, key, synced) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (space) DO UPDATE SET place = excluded.place, name = excluded.name, log = excluded.log, segment = excluded.segment,
+        rewriting = excluded.rewriting, key = excluded.key, synced = excluded.synced
+      """
+    ) {
+      $0.write(id: space.id)
+      $0.write(text: space.place)
+      $0.write(text: space.name)
+      $0.write(text: space.log)
+      $0.write(integer: Int64(space.segment))
+      $0.write(text: space.rewriting)
+      $0.write(anything: space.key.map { .bytes($0) } ?? .nothing)
+      $0.write(integer: space.synced)
+    }
+  }
+
+  func noteKnown(_ change: RecordID, in space: RecordID, mine: Bool) throws(StoreError) {
+    try run(
+      """
+      INSERT INTO sync_known (space, change, mine) VALUES (?, ?, ?)
+      ON CONFLICT (space, change) DO UPDATE SET mine = max(mine, excluded.mine)
+      """
+    ) {
+      $0.write(id: space)
+      $0.write(id: change)
+      $0.write(flag: mine)
+    }
+  }
+
+  func noteSegment(_ name: String, of space: RecordID, _ owner: SyncOwner) throws(StoreError) {
+    try run("INSERT INTO sync_segment (space, name, owner) VALUES (?, ?, ?) ON CONFLICT DO NOTHING") {
+      $0.write(id: space)
+      $0.write(text: name)
+      $0.write(integer: Int64(owner.rawValue))
+    }
+  }
+
+  /// The hashes of the settings that stay on this device.
+  fileprivate func ownSettings() throws(StoreError) -> Set<[UInt8]> {
+    var found: Set<[UInt8]> = []
+    for key in SettingKey.allCases where key.reach == .device {
+      let hashes = try rows("SELECT hash FROM setting WHERE key = ?") {
+        $0.write(text: key.rawValue)
+      } read: {
+        $0.bytes()
+      }
+      found.formUnion(hashes)
+    }
+    return found
+  }
+
+  /// A change with its versions, without what stays on this device.
+  fileprivate func synced(_ change: AuthoredChange) throws(StoreError) -> SyncedChange {
+    var synced = SyncedChange(change: change)
+    for kind in RecordKinds.all where kind.reach == .synced {
+      let sql = sql(of: kind)
+      let rows = try rows(sql.written) {
+        $0.write(id: change.change.id)
+      } read: {
+        $0.versionRow(kind)
+      }
+      for row in rows where !row.staysHere(kind) {
+        let earlier = try first("SELECT earlier FROM tally WHERE kind = ? AND id = ? AND stamp = ?") {
+          $0.write(text: kind.table)
+          $0.write(id: row.id)
+          $0.write(stamp: row.stamp)
+        } read: {
+          Int($0.integer())
+        }
+        synced.versions.append(SyncedVersion(kind: kind.table, row: row, earlier: earlier ?? 0))
+      }
+    }
+    synced.foreign = try rows("SELECT kind, id, stamp, deleted, body FROM foreign_version WHERE change = ?") {
+      $0.write(id: change.change.id)
+    } read: { row in
+      let kind = row.text()
+      guard let id = row.id(), let stamp = row.stamp() else { return nil }
+      return ForeignVersion(kind: kind, id: id, stamp: stamp, deleted: row.flag(), body: row.text())
+    }
+    return synced
+  }
+}
+
+extension VersionRow {
+  /// Whether it is a setting of one machine.
+  func staysHere(_ kind: RecordKind) -> Bool {
+    guard kind == Setting.kind, case .text(let key)? = values.first else { return false }
+    return SettingKey(rawValue: key)?.reach == .device
+  }
+}

@@ -1,0 +1,161 @@
+public import FastiRecords
+import FastiTransfer
+
+extension SQLiteStore {
+  /// Takes changes of other devices in one transaction, each wholly or not at all; then writes what versions that were
+  /// written beside each other say together.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func take(
+    _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
+  ) throws(StoreError) -> SyncTaken {
+    var taken = try changing(newChange(""), carries: true) { transaction throws(StoreError) in
+      try transaction.take(changes, from: space, segments)
+    }
+    guard !taken.erased.isEmpty else { return taken }
+    var erasure = Erasure()
+    let connection = try writable()
+    try connection.run("PRAGMA secure_delete=ON")
+    try connection.run("PRAGMA temp_store=MEMORY")
+    defer { _ = try? connection.run("PRAGMA secure_delete=OFF") }
+    try finishErasing(&erasure, connection, .none)
+    taken.erased = Array(Set(taken.erased)).sorted()
+    return taken
+  }
+}
+
+extension Transaction {
+  fileprivate func take(
+    _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]]
+  ) throws(StoreError) -> SyncTaken {
+    try introduce(changes.map(\.change))
+    var taken = SyncTaken()
+    for change in changes {
+      // What was merged before stays valid when this change is refused.
+      let (sums, stamps, met, hasErased) = (self.sums, self.stamps, self.met, self.hasErased)
+      try connection.run("SAVEPOINT taking")
+      do throws(StoreError) {
+        if try take(change, from: space, &taken) { taken.new += 1 }
+        try connection.run("RELEASE taking")
+      } catch {
+        guard error.isOfOneChange else { throw error }
+        try connection.run("ROLLBACK TO taking")
+        try connection.run("RELEASE taking")
+        (self.sums, self.stamps, self.met, self.hasErased) = (sums, stamps, met, hasErased)
+        taken.refused.append(SyncTaken.Refused(change: change.change.change.id, error: error))
+      }
+    }
+    let refused = Set(taken.refused.map(\.change))
+    for (name, ids) in segments where refused.isDisjoint(with: ids) {
+      try connection.noteSegment(name, of: space, .other)
+    }
+    taken.joined = try join()
+    return taken
+  }
+
+  private func take(
+    _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncTaken
+  ) throws(StoreError) -> Bool {
+    let change = synced.change
+    let isNew = try connection.change(change.change.id) == nil
+    // Also a change without versions that this program stores is handed on.
+    try bring(change)
+    for version in synced.versions {
+      guard let type = RecordKinds.records.first(where: { $0.kind.table == version.kind }) else { continue }
+      let kind = type.kind
+      guard Self.isValid(version.row, of: type) else {
+        throw .refusedRecord(kind: version.kind, detail: "its columns do not fit together")
+      }
+      if version.row.staysHere(kind) { continue }
+      _ = try merge(version.row, of: kind, earlier: version.earlier, by: change.change.id)
+      if version.row.deleted, kind.isBlank(version.row), change.change.action?.verb == .erase,
+        try erase(version.row.id, kind, upTo: version.row.stamp)
+      {
+        taken.erased.append(version.row.id)
+      }
+      if let file = version.file, case .text(let name)? = version.row.fileName(kind) {
+        try connection.run("INSERT INTO sync_file (space, name, sha256) VALUES (?, ?, ?) ON CONFLICT DO NOTHING") {
+          $0.write(id: space)
+          $0.write(text: name)
+          $0.write(text: file)
+        }
+      }
+    }
+    for version in synced.foreign { try keep(version, by: change.change.id) }
+    try connection.noteKnown(change.change.id, in: space, mine: false)
+    return isNew
+  }
+
+  private func keep(_ version: ForeignVersion, by author: RecordID) throws(StoreError) {
+    try accept(version.stamp)
+    try connection.run(
+      """
+      INSERT INTO foreign_version (kind, id, stamp, deleted, change, body) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO NOTHING
+      """
+    ) {
+      $0.write(text: version.kind)
+      $0.write(id: version.id)
+      $0.write(stamp: version.stamp)
+      $0.write(flag: version.deleted)
+      $0.write(id: author)
+      $0.write(text: version.body)
+    }
+  }
+
+  /// Writes what the versions of each thing say together, as changes that every device makes alike.
+  /// - Returns: How many versions it wrote.
+  private func join() throws(StoreError) -> Int {
+    var count = 0
+    var seen: Set<Met> = []
+    for thing in met where seen.insert(thing).inserted {
+      let sql = connection.sql(of: thing.kind)
+      while let row = VersionMeeting(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
+        let (sums, stamps) = (self.sums, self.stamps)
+        try connection.run("SAVEPOINT joining")
+        do throws(StoreError) {
+          let author = VersionMeeting.change(of: row, thing.kind)
+          try introduce([author])
+          try bring(author)
+          try insert(row, of: thing.kind, by: VersionOrigin(change: author.change.id, brought: author.change.id))
+          self.stamps?.observe(row.stamp)
+          try connection.run("RELEASE joining")
+          count += 1
+        } catch {
+          // The table does not allow both: the greater version stays, and the other is listed.
+          guard error.isOfOneChange else { throw error }
+          try connection.run("ROLLBACK TO joining")
+          try connection.run("RELEASE joining")
+          (self.sums, self.stamps) = (sums, stamps)
+          break
+        }
+      }
+    }
+    return count
+  }
+
+  /// Whether a record can be read from the columns, and would write the same.
+  private static func isValid<Content: Record>(_ row: VersionRow, of type: Content.Type) -> Bool {
+    var cursor = ColumnCursor(row.values)
+    guard let record = Content(reading: &cursor), cursor.mismatch == nil else { return false }
+    if Content.kind.isBlank(row) { return true }
+    guard ColumnCollector.values(of: record) == row.values else { return false }
+    return (record as? any KeyedRecord).map { $0.id == row.id } ?? true
+  }
+}
+
+extension VersionRow {
+  /// The column with the name of an attached file.
+  func fileName(_ kind: RecordKind) -> ColumnValue? {
+    kind.table == "attachment" ? kind.columns.firstIndex(of: "file").map { values[$0] } : nil
+  }
+}
+
+extension StoreError {
+  /// Whether it is about one change, and others can still be taken.
+  fileprivate var isOfOneChange: Bool {
+    switch self {
+    case .conflictingVersion, .refusedStamp, .refusedRecord: true
+    default: false
+    }
+  }
+}

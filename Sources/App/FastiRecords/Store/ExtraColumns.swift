@@ -1,0 +1,79 @@
+package import FastiFormats
+
+/// Columns that a later program wrote: kept by name, and handed on unread.
+public struct ExtraColumns: Hashable, Sendable {
+  /// The columns, in the order of the bytes of their names.
+  public let columns: [Column]
+
+  /// A column by its name.
+  public struct Column: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// What it holds.
+    public let value: Value
+
+    /// Whether it comes before a column of that name.
+    func precedes(_ other: String) -> Bool { name.utf8.lexicographicallyPrecedes(other.utf8) }
+  }
+
+  /// What a column holds, as JSON says it.
+  public enum Value: Hashable, Sendable {
+    /// True or false.
+    case flag(Bool)
+    /// A whole number.
+    case number(Int)
+    /// A text.
+    case text(String)
+  }
+
+  /// Reads a JSON object whose members are texts, whole numbers, flags or nothing; nil for anything else.
+  public init?(text: String) {
+    guard let object = try? JSONValue(reading: Array(text.utf8)), let members = try? object.members() else {
+      return nil
+    }
+    self.init(members.map { (String(decoding: $0.name, as: UTF8.self), $0.value) })
+  }
+
+  /// Columns of those names; what holds nothing is left out. Nil where one holds a list or an object.
+  package init?(_ members: [(name: String, value: JSONValue)]) {
+    var columns: [Column] = []
+    for (name, value) in members {
+      switch value.kind {
+      case .null: continue
+      case .bool: (try? value.bool()).map { columns.append(Column(name: name, value: .flag($0))) }
+      case .number:
+        guard let number = try? value.int() else { return nil }
+        columns.append(Column(name: name, value: .number(number)))
+      case .string: (try? value.text()).map { columns.append(Column(name: name, value: .text($0))) }
+      case .array, .object: return nil
+      }
+    }
+    self.columns = columns.sorted { $0.precedes($1.name) }
+  }
+
+  /// The object as a store keeps it; nil where there is nothing.
+  public var text: String? {
+    if columns.isEmpty { return nil }
+    var json = JSONWriter()
+    json.object { json in for column in columns { column.write(to: &json) } }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// The columns without those of some names, and the values of these.
+  public func taking(_ names: [String]) -> (rest: ExtraColumns, taken: [Column]) {
+    (ExtraColumns(columns.filter { !names.contains($0.name) }), columns.filter { names.contains($0.name) })
+  }
+
+  private init(_ columns: [Column]) { self.columns = columns }
+}
+
+extension ExtraColumns.Column {
+  package func write(to json: inout JSONWriter) {
+    json.name(text: name)
+    switch value {
+    case .flag(let flag): json.bool(flag)
+    case .number(let number): json.int(number)
+    case .text(let text): json.string(text)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// Where a version stands beside those of other devices.
+///
+/// It is kept with a version and is not in its hash: two stores may know of different lineage of one content.
+public struct Lineage: Hashable, Sendable {
+  /// The stamp of the version it was written over; ``nothing`` where there was none; nil where that is not known, as in
+  /// versions of earlier programs and of backups.
+  public var replaces: Stamp?
+  /// How old its groups of columns are; nil where it wrote them all.
+  public var ages: GroupAges?
+  /// The version of another device whose lines it contains too.
+  public var joined: Joined?
+  /// The columns that a later program wrote, as a JSON object in the order of their names; nil where there are none.
+  public var extra: String?
+
+  /// A version whose lines were taken in.
+  public struct Joined: Hashable, Sendable {
+    /// Its stamp.
+    public let stamp: Stamp
+    /// Whether some of its lines were left out, because both devices had changed them.
+    public let isPartial: Bool
+
+    /// A version that was taken in.
+    public init(stamp: Stamp, isPartial: Bool) {
+      self.stamp = stamp
+      self.isPartial = isPartial
+    }
+  }
+
+  /// The lineage of those parts.
+  public init(replaces: Stamp? = nil, ages: GroupAges? = nil, joined: Joined? = nil, extra: String? = nil) {
+    self.replaces = replaces
+    self.ages = ages
+    self.joined = joined
+    self.extra = extra
+  }
+
+  /// Nothing is known.
+  public static let unknown = Lineage()
+
+  /// The stamp that stands for "no version".
+  public static let nothing = Stamp(milliseconds: 0)
+
+  /// What a store keeps of ages and of what was joined; nil for nothing.
+  public var since: String? {
+    if let joined { return (joined.isPartial ? "~" : "+") + joined.stamp.text }
+    return ages?.text
+  }
+
+  /// Reads what ``since`` writes; what it cannot read counts as unknown.
+  public mutating func read(since text: String?) {
+    guard let text, let first = text.utf8.first else { return }
+    if first == UInt8(ascii: "+") || first == UInt8(ascii: "~") {
+      joined = Stamp(text: String(text.dropFirst())).map { Joined(stamp: $0, isPartial: first == UInt8(ascii: "~")) }
+    } else {
+      ages = GroupAges(text: text)
+    }
+  }
+
+  /// The same, with every stamp moved.
+  public func moved(_ move: (Stamp) -> Stamp) -> Lineage {
+    var lineage = self
+    lineage.replaces = replaces.map(move)
+    lineage.ages = ages?.moved(move)
+    lineage.joined = joined.map { Joined(stamp: move($0.stamp), isPartial: $0.isPartial) }
+    return lineage
+  }
+}
+
+/// How old the groups of columns of a version are: the stamp of the version that last changed each.
+///
+/// As text: `=title;019a9f3c2b7e.0000.5f0c9a7e21d44b10 notes;019a9f3c0000.0000.5f0c9a7e21d44b10`. The groups after `=` were
+/// written by the version itself, the last stamp is that of all others. A group is named by its first column.
+public struct GroupAges: Hashable, Sendable {
+  /// Groups with an age of their own; nil inside is the version's own stamp.
+  private var named: [String: Stamp?]
+  /// The stamp of all others.
+  private let rest: Stamp
+
+  /// The ages of groups, and that of all others.
+  public init(_ named: [String: Stamp?], rest: Stamp) {
+    self.named = named.filter { $0.value != rest }
+    self.rest = rest
+  }
+
+  /// The stamp of the version that last changed a group.
+  /// - Parameter own: The stamp of the version itself.
+  public func stamp(of group: String, own: Stamp) -> Stamp {
+    guard let age = named[group] else { return rest }
+    return age ?? own
+  }
+
+  /// The stamp of groups that are not named.
+  public var other: Stamp { rest }
+
+  /// The text, the same for the same ages.
+  public var text: String {
+    var parts: [String] = []
+    let own = named.filter { $0.value == nil }.keys.sorted()
+    if !own.isEmpty { parts.append("=" + own.joined(separator: ",")) }
+    let others = Dictionary(grouping: named.compactMap { name, stamp in stamp.map { (name, $0) } }, by: \.1)
+    for (stamp, names) in others.sorted(by: { $0.key < $1.key }) {
+      parts.append("\(stamp.text) \(names.map(\.0).sorted().joined(separator: ","))")
+    }
+    return (parts + [rest.text]).joined(separator: ";")
+  }
+
+  /// Reads what `text` writes; nil for anything else.
+  public init?(text: String) {
+    var named: [String: Stamp?] = [:]
+    var parts = text.split(separator: ";", omittingEmptySubsequences: false).map { String($0) }
+    guard let last = parts.popLast(), let rest = Stamp(text: last) else { return nil }
+    for part in parts {
+      if part.utf8.first == UInt8(ascii: "=") {
+        for name in part.dropFirst().split(separator: ",") { named[String(name)] = .some(nil) }
+        continue
+      }
+      let words = part.split(separator: " ").map { String($0) }
+      guard words.count == 2, let stamp = Stamp(text: words[0]) else { return nil }
+      for name in words[1].split(separator: ",") { named[String(name)] = stamp }
+    }
+    self.init(named, rest: rest)
+  }
+
+  fileprivate func moved(_ move: (Stamp) -> Stamp) -> GroupAges {
+    GroupAges(named.mapValues { $0.map(move) }, rest: move(rest))
+  }
+}

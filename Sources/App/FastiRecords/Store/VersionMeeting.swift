@@ -1,0 +1,136 @@
+/// What becomes of versions of a thing that devices wrote beside each other.
+///
+/// The state of a thing is its greatest version. Where that lacks what another device changed at the same time, a version
+/// that has both is written after it. It follows from the versions alone, so every device writes the same one.
+///
+/// Groups of columns: each group is that of the version which changed it last. Each version knows how old its groups are, so
+/// the join of versions is the maximum of each group: it does not depend on the order, or on what was compacted away.
+///
+/// Lines: three-way, against the last version that both had seen.
+public struct VersionMeeting {
+  let kind: RecordKind
+  /// The versions, oldest first.
+  let rows: [VersionRow]
+  private let places: [Stamp: Int]
+
+  /// The versions of one thing, oldest first.
+  public init(_ rows: [VersionRow], of kind: RecordKind) {
+    self.kind = kind
+    self.rows = rows
+    places = Dictionary(rows.enumerated().map { ($1.stamp, $0) }) { _, later in later }
+  }
+
+  /// The version that has to be written so that nothing is lost; nil where the greatest version has it all.
+  public func joined() -> VersionRow? {
+    guard let head = rows.last, !kind.isBlank(head) else { return nil }
+    switch kind.meeting {
+    case .groups: return joinedGroups(head)
+    case .lines(let column):
+      guard !head.deleted, let place = kind.columns.firstIndex(of: column) else { return nil }
+      return joinedLines(head, place)
+    case .whole, nil: return nil
+    }
+  }
+
+  private func joinedGroups(_ head: VersionRow) -> VersionRow? {
+    var values = head.values
+    var named: [String: Stamp?] = [:]
+    // Whether it exists is said by whoever wrote last, as if that were a group.
+    let last = rows.max { $0.age(of: Self.existence) < $1.age(of: Self.existence) } ?? head
+    named[Self.existence] = .some(last.age(of: Self.existence))
+    var isLacking = last.deleted != head.deleted
+    // What is deleted stays as it was deleted.
+    if last.deleted, !isLacking { return nil }
+    for (name, columns) in kind.groupPlaces {
+      let best = rows.filter { !kind.isBlank($0) }.max { $0.age(of: name) < $1.age(of: name) } ?? head
+      let age = best.age(of: name)
+      if age > head.age(of: name) {
+        isLacking = true
+        for place in columns { values[place] = best.values[place] }
+      }
+      named[name] = .some(max(age, head.age(of: name)))
+    }
+    guard isLacking else { return nil }
+    let ages = GroupAges(named, rest: head.lineage.ages?.other ?? head.stamp)
+    return after(head, values, Lineage(replaces: head.stamp, ages: ages, extra: head.lineage.extra), last.deleted)
+  }
+
+  /// The name under which ages say when it was last said that the thing exists, or does not.
+  static let existence = "deleted"
+
+  private func joinedLines(_ head: VersionRow, _ place: Int) -> VersionRow? {
+    let ancestors = ancestors(of: head)
+    for beside in rows.reversed() where !ancestors.contains(beside.stamp) {
+      guard !beside.deleted, !kind.isBlank(beside), let base = base(of: beside, ancestors, place),
+        case .text(let ours) = head.values[place], case .text(let theirs) = beside.values[place]
+      else { continue }
+      let merge = LineMerge(base: base, ours: ours, theirs: theirs)
+      if merge.text == ours { continue }
+      var values = head.values
+      values[place] = .text(merge.text)
+      let joined = Lineage.Joined(stamp: beside.stamp, isPartial: !merge.isWhole)
+      return after(head, values, Lineage(replaces: head.stamp, joined: joined, extra: head.lineage.extra))
+    }
+    return nil
+  }
+
+  /// The text that a version beside the greatest one was written over, once both had it; nil where it is not there any more.
+  private func base(of row: VersionRow, _ ancestors: Set<Stamp>, _ place: Int) -> String? {
+    var next = row
+    while let former = next.lineage.replaces {
+      if former == Lineage.nothing { return "" }
+      guard let index = places[former], rows[index].stamp < next.stamp else { return nil }
+      next = rows[index]
+      if ancestors.contains(former) {
+        guard case .text(let text) = next.values[place] else { return nil }
+        return next.deleted ? "" : text
+      }
+    }
+    return nil
+  }
+
+  /// The stamps of the versions that one contains, its own among them.
+  func ancestors(of row: VersionRow) -> Set<Stamp> {
+    var found: Set<Stamp> = []
+    var open = [row]
+    while let next = open.popLast() {
+      guard found.insert(next.stamp).inserted else { continue }
+      for stamp in [next.lineage.replaces, next.lineage.joined?.stamp] {
+        if let stamp, let place = places[stamp] { open.append(rows[place]) }
+      }
+    }
+    return found
+  }
+
+  /// A version just after another: millisecond and counter follow it, the device is made from content and lineage.
+  private func after(
+    _ head: VersionRow, _ values: [ColumnValue], _ lineage: Lineage, _ deleted: Bool = false
+  ) -> VersionRow {
+    let hash = VersionHashing(kind).hash(
+      id: head.id, stamp: head.stamp, deleted: deleted, values: values, extra: lineage.extra)
+    // What devices know of ages may differ where the content is the same: then these are two versions.
+    let told = "\(lineage.replaces?.text ?? "") \(lineage.since ?? "")"
+    let next = Self.next(head.stamp, 2).beside(SHA256.hash(hash + Array(told.utf8)))
+    return VersionRow(id: head.id, stamp: next, deleted: deleted, values: values, lineage: lineage)
+  }
+
+  /// The stamp that many counts later.
+  static func next(_ stamp: Stamp, _ counts: UInt16) -> Stamp {
+    let isFull = stamp.counter > .max - counts
+    return Stamp(
+      milliseconds: stamp.milliseconds + (isFull ? 1 : 0), counter: isFull ? counts : stamp.counter + counts,
+      device: stamp.device)
+  }
+
+  /// The change that such a version belongs to: the same on every device.
+  public static func change(of row: VersionRow, _ kind: RecordKind) -> AuthoredChange {
+    let id = RecordID.version8(kind: "joined", key: "\(kind.table) \(row.id.text) \(row.stamp.text)")
+    let isFirst = row.stamp.counter == 0
+    let stamp = Stamp(
+      milliseconds: row.stamp.milliseconds - (isFirst ? 1 : 0), counter: isFirst ? .max : row.stamp.counter - 1,
+      device: row.stamp.device)
+    let change = Change(
+      id: id, command: ChangeAction(.merge, .thing, row.id.text).text, time: row.stamp.milliseconds)
+    return AuthoredChange(change: change, stamp: stamp, undoes: nil, device: row.stamp.device)
+  }
+}

@@ -1,0 +1,179 @@
+import FastiFormats
+public import FastiRecords
+
+/// A change as one line of JSON, as devices exchange it.
+///
+/// Columns go by name, as in a backup; one that holds its default is left out. What this program does not know, columns or
+/// kinds, is written as it came.
+public enum ChangeLine {
+  /// The line of a change, without a line feed.
+  public static func text(_ synced: SyncedChange) -> [UInt8] {
+    var json = JSONWriter(capacity: 512)
+    let change = synced.change
+    json.object { json in
+      json.field("id", change.change.id.text)
+      json.field("stamp", change.stamp.text)
+      json.field("time", Int(change.change.time))
+      json.field("command", change.change.command)
+      json.field("device", Stamp.text(device: change.device))
+      if let undone = change.undoes { json.field("undoes", undone.text) }
+      json.name("versions")
+      json.beginArray()
+      for version in synced.versions { write(version, to: &json) }
+      for version in synced.foreign { write(version, to: &json) }
+      json.endArray()
+    }
+    return json.bytes
+  }
+
+  private static func write(_ version: SyncedVersion, to json: inout JSONWriter) {
+    guard let kind = RecordKinds.all.first(where: { $0.table == version.kind }) else { return }
+    let row = version.row
+    json.object { json in
+      json.field("kind", version.kind)
+      json.field("id", row.id.text)
+      json.field("stamp", row.stamp.text)
+      json.field("deleted", row.deleted)
+      if let replaced = row.lineage.replaces { json.field("replaces", replaced.text) }
+      if let since = row.lineage.since { json.field("ages", since) }
+      if version.earlier > 0 { json.field("earlier", version.earlier) }
+      if let file = version.file { json.field("file", file) }
+      json.name("columns")
+      json.object { json in
+        for (column, value) in zip(kind.columns, row.values) where value != kind.standard(of: column) {
+          json.name(text: column)
+          ColumnFormat.write(value, kind.formats[column], to: &json)
+        }
+        for column in row.lineage.extra.flatMap({ ExtraColumns(text: $0) })?.columns ?? [] { column.write(to: &json) }
+      }
+    }
+  }
+
+  private static func write(_ version: ForeignVersion, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("kind", version.kind)
+      json.field("id", version.id.text)
+      json.field("stamp", version.stamp.text)
+      json.field("deleted", version.deleted)
+      guard let body = try? JSONValue(reading: Array(version.body.utf8)), let members = try? body.members() else {
+        return
+      }
+      for member in members {
+        json.name(text: String(decoding: member.name, as: UTF8.self))
+        copy(member.value, to: &json)
+      }
+    }
+  }
+
+  /// Reads a line.
+  /// - Throws: `refusedRecord` where it is not what ``text(_:)`` writes.
+  public static func change(_ line: [UInt8]) throws(StoreError) -> SyncedChange {
+    guard let object = try? JSONValue(reading: line, limits: limits) else { throw malformed("it is not JSON") }
+    guard let id = text("id", object).flatMap({ RecordID(text: $0) }),
+      let stamp = text("stamp", object).flatMap({ Stamp(text: $0) }),
+      let time = try? object.field("time").int(), let command = text("command", object),
+      let device = text("device", object).flatMap({ Stamp.device(text: $0) }),
+      let versions = try? object.field("versions").array(), versions.count <= most, command.utf8.count <= 10_000
+    else { throw malformed("a member of the change is missing") }
+    var undoes: RecordID?
+    if let undone = text("undoes", object) {
+      guard let id = RecordID(text: undone) else { throw malformed("undoes") }
+      undoes = id
+    }
+    let change = Change(id: id, command: command, time: Int64(time))
+    var synced = SyncedChange(change: AuthoredChange(change: change, stamp: stamp, undoes: undoes, device: device))
+    for version in versions { try read(version, into: &synced) }
+    return synced
+  }
+
+  private static func read(_ object: JSONValue, into synced: inout SyncedChange) throws(StoreError) {
+    guard let name = text("kind", object), let id = text("id", object).flatMap({ RecordID(text: $0) }),
+      let stamp = text("stamp", object).flatMap({ Stamp(text: $0) }),
+      let deleted = try? object.field("deleted").bool()
+    else { throw malformed("a member of a version is missing") }
+    guard let kind = RecordKinds.all.first(where: { $0.table == name }) else {
+      synced.foreign.append(ForeignVersion(kind: name, id: id, stamp: stamp, deleted: deleted, body: body(object)))
+      return
+    }
+    var lineage = Lineage()
+    if let replaced = text("replaces", object) {
+      guard let stamp = Stamp(text: replaced) else { throw malformed("replaces") }
+      lineage.replaces = stamp
+    }
+    lineage.read(since: text("ages", object))
+    let columns = (try? object.field("columns").members()) ?? []
+    var values = kind.columns.map { kind.standard(of: $0) }
+    var others: [(name: String, value: JSONValue)] = []
+    for member in columns {
+      let column = String(decoding: member.name, as: UTF8.self)
+      guard let place = kind.columns.firstIndex(of: column) else {
+        others.append((column, member.value))
+        continue
+      }
+      guard let value = ColumnFormat.read(member.value, kind.formats[column]) else {
+        throw .refusedRecord(kind: name, detail: column)
+      }
+      values[place] = value
+    }
+    guard let extra = ExtraColumns(others) else {
+      throw .refusedRecord(kind: name, detail: "a column of a later program")
+    }
+    lineage.extra = extra.text
+    let file = text("file", object)
+    if let file, file.utf8.count != 64 || !file.utf8.allSatisfy({ isHex($0) }) { throw malformed("file") }
+    synced.versions.append(
+      SyncedVersion(
+        kind: name, row: VersionRow(id: id, stamp: stamp, deleted: deleted, values: values, lineage: lineage),
+        earlier: min(max(0, (try? object.optionalField("earlier")?.int()) ?? 0), CompactedCount.most), file: file))
+  }
+
+  /// The members of a version that this program does not read.
+  private static func body(_ object: JSONValue) -> String {
+    let known = ["kind", "id", "stamp", "deleted"]
+    var json = JSONWriter()
+    json.object { json in
+      for member in (try? object.members()) ?? [] {
+        let name = String(decoding: member.name, as: UTF8.self)
+        if known.contains(name) { continue }
+        json.name(text: name)
+        copy(member.value, to: &json)
+      }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private static func copy(_ value: JSONValue, to json: inout JSONWriter) {
+    switch value.kind {
+    case .null: json.null()
+    case .bool: json.bool((try? value.bool()) ?? false)
+    case .number: json.int((try? value.int()) ?? 0)
+    case .string: json.string((try? value.text()) ?? "")
+    case .array:
+      json.beginArray()
+      for element in (try? value.array()) ?? [] { copy(element, to: &json) }
+      json.endArray()
+    case .object:
+      json.beginObject()
+      for member in (try? value.members()) ?? [] {
+        json.name(text: String(decoding: member.name, as: UTF8.self))
+        copy(member.value, to: &json)
+      }
+      json.endObject()
+    }
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+  }
+
+  private static func text(_ name: StaticString, _ object: JSONValue) -> String? {
+    guard let value = try? object.optionalField(name) else { return nil }
+    return try? value.text()
+  }
+
+  private static func malformed(_ detail: String) -> StoreError { .refusedRecord(kind: "change", detail: detail) }
+
+  /// The most versions of a change.
+  private static let most = 100_000
+  private static let limits = JSONLimits(bytes: 64 << 20, depth: 16, values: 8_000_000)
+}

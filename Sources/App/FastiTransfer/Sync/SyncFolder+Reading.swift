@@ -1,0 +1,144 @@
+import FastiFormats
+import FastiPerson
+import FastiRecords
+
+extension SyncFolder {
+  /// Reads the segments that were not read yet, and takes their changes in the order of their stamps.
+  func read(
+    _ names: [String], _ space: inout SyncSpace, _ report: inout SyncReport, _ progress: Progress
+  ) throws(Failure) {
+    let known = try asking { [space] () throws(StoreError) in try log.segments(of: space.id) }
+    let found = segments(names, &report)
+    let open = found.filter { known[$0.canonical] == nil }
+    var changes: [SyncedChange] = []
+    var segments: [String: [RecordID]] = [:]
+    for (place, name) in open.enumerated() {
+      progress(place, of: open.count)
+      guard segments[name.canonical] == nil, let segment = try segment(name, found, space, &report) else { continue }
+      var ids: [RecordID] = []
+      do throws(StoreError) {
+        for line in segment.lines {
+          let change = try ChangeLine.change(line)
+          ids.append(change.change.change.id)
+          changes.append(change)
+        }
+      } catch {
+        report.problems.append(SyncFolderProblem(file: name.canonical, fault: .malformed))
+        continue
+      }
+      segments[name.canonical] = ids
+    }
+    tellMissing(found, known, Set(segments.keys), &report)
+    if segments.isEmpty { return }
+    changes.sort { $0.change.stamp < $1.change.stamp }
+    report.taken = try asking { [space, changes, segments] () throws(StoreError) in
+      try log.take(changes, from: space.id, segments: segments)
+    }
+  }
+
+  /// The segments of the folder; what cannot be one is told.
+  private func segments(_ names: [String], _ report: inout SyncReport) -> [NamedSegment] {
+    var found: [NamedSegment] = []
+    for file in names where file != SyncDescription.file {
+      if let name = SegmentName(file) {
+        found.append(NamedSegment(file: file, name: name))
+      } else if !Self.isOther(file) {
+        report.problems.append(SyncFolderProblem(file: file, fault: .unknown))
+      }
+    }
+    return found
+  }
+
+  /// The bytes of a segment; nil where they are not there completely, or are not for this space.
+  private func segment(
+    _ name: NamedSegment, _ found: [NamedSegment], _ space: SyncSpace, _ report: inout SyncReport
+  ) throws(Failure) -> SyncSegment? {
+    func problem(_ fault: SyncFolderProblem.Fault) -> SyncSegment? {
+      report.problems.append(SyncFolderProblem(file: name.file, fault: fault))
+      return nil
+    }
+    // One carrier keeps what it has not brought completely under the right name, another under a name of its own.
+    guard let bytes = try? files.read("\(folder)/\(name.file)", limit: Self.largest),
+      SHA256.hexHash(bytes) == name.name.hash
+    else {
+      let hasWhole = found.contains { $0.canonical == name.canonical && $0.file != name.file }
+      return hasWhole ? nil : problem(.half)
+    }
+    guard let plain = opened(bytes, space) else { return problem(.otherSpace) }
+    do throws(SyncFolderProblem.Fault) {
+      let segment = try SyncSegment(plain)
+      guard segment.space == space.id else { return problem(.otherSpace) }
+      if name.name.isRenamed { _ = problem(.renamed) }
+      return segment
+    } catch { return problem(error) }
+  }
+
+  /// Tells which segments before one that is there have not come.
+  private func tellMissing(
+    _ found: [NamedSegment], _ known: [String: SyncOwner], _ read: Set<String>, _ report: inout SyncReport
+  ) {
+    var numbers: [String: Set<Int>] = [:]
+    for name in found { numbers[name.name.log, default: []].insert(name.name.number) }
+    for canonical in known.keys {
+      if let name = SegmentName(canonical) { numbers[name.log, default: []].insert(name.number) }
+    }
+    let logs = Set(found.filter { read.contains($0.canonical) || known[$0.canonical] == nil }.map(\.name.log))
+    for log in logs.sorted() {
+      guard let numbers = numbers[log], let last = numbers.max() else { continue }
+      for number in 1...last where !numbers.contains(number) {
+        report.problems.append(SyncFolderProblem(file: "\(log)-\(number)", fault: .missing))
+      }
+    }
+  }
+
+  /// Bytes as they were before they were encrypted; nil where they cannot be read with the key.
+  func opened(_ bytes: [UInt8], _ space: SyncSpace) -> [UInt8]? {
+    guard let key = space.key else { return bytes }
+    return sealer?.open(bytes, key: key)
+  }
+
+  /// Whether a name is that of another file of this program, or of a file that somebody still writes.
+  private static func isOther(_ file: String) -> Bool {
+    file.hasSuffix(".device") || file.hasSuffix(".file") || file.hasSuffix(".part")
+      || file.utf8.first == UInt8(ascii: ".")
+  }
+
+  /// The largest segment that is read, in bytes.
+  static let largest = 64 << 20
+
+  /// Brings the attached files of changes that were taken.
+  func fetchFiles(_ space: SyncSpace, _ report: inout SyncReport) throws(Failure) {
+    let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space.id) }
+    for (name, hash) in awaited.sorted(by: { $0.key < $1.key }) {
+      if !attachments.has(name) {
+        let path = "\(folder)/\(hash).file"
+        guard files.exists(path), let sealed = try? files.read(path, limit: Self.largestFile),
+          let bytes = opened(sealed, space), SHA256.hexHash(bytes) == hash
+        else {
+          report.problems.append(SyncFolderProblem(file: "\(hash).file", fault: .noFile))
+          continue
+        }
+        try attachments.add(name) { write throws(Failure) in
+          var failure: Failure?
+          bytes.withUnsafeBytes { raw in
+            do throws(Failure) { try write(raw) } catch { failure = error }
+          }
+          if let failure { throw failure }
+        }
+        report.files += 1
+      }
+      try asking { () throws(StoreError) in try log.noteFile(name, of: space.id) }
+    }
+  }
+
+  /// The largest attached file, in bytes.
+  static let largestFile = 128 << 20
+}
+
+/// A file that is a segment by its name.
+private struct NamedSegment {
+  let file: String
+  let name: SegmentName
+
+  var canonical: String { name.canonical }
+}

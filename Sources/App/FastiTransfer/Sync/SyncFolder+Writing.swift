@@ -1,0 +1,148 @@
+import FastiFormats
+import FastiPerson
+import FastiRecords
+
+extension SyncFolder {
+  /// Writes what the space does not have, in segments of a few megabytes.
+  func write(_ space: inout SyncSpace, _ report: inout SyncReport, _ progress: Progress) throws(Failure) {
+    let all = try asking { [space] () throws(StoreError) in try log.unsentCount(to: space.id) }
+    while true {
+      progress(report.sent, of: all)
+      let changes = try asking { [space] () throws(StoreError) in try log.unsent(to: space.id, limit: Self.most) }
+      if changes.isEmpty { return }
+      var lines: [[UInt8]] = []
+      var ids: [RecordID] = []
+      var bytes = 0
+      for change in changes where bytes < Self.size {
+        let line = ChangeLine.text(try withFiles(change, space))
+        lines.append(line)
+        ids.append(change.change.change.id)
+        bytes += line.count
+      }
+      try write(lines, ids, &space)
+      report.sent += ids.count
+    }
+  }
+
+  /// Writes a segment under another name, then under its own. It is noted before, so that one whose writer was killed is not
+  /// taken for that of a copy of this device.
+  private func write(_ lines: [[UInt8]], _ ids: [RecordID], _ space: inout SyncSpace) throws(Failure) {
+    space.segment += 1
+    let segment = SyncSegment(space: space.id, log: space.log, number: space.segment, lines: lines)
+    let bytes = sealed(segment.bytes, space)
+    let name = segment.name(of: bytes)
+    try asking { [space] () throws(StoreError) in try log.noteSent([], to: space, in: name) }
+    try put(bytes, name)
+    try asking { [space] () throws(StoreError) in try log.noteSent(ids, to: space, in: name) }
+  }
+
+  private func put(_ bytes: [UInt8], _ name: String) throws(Failure) {
+    try files.write(bytes, to: "\(folder)/.\(name).part")
+    try files.rename("\(folder)/.\(name).part", to: "\(folder)/\(name)")
+  }
+
+  private func sealed(_ bytes: [UInt8], _ space: SyncSpace) -> [UInt8] {
+    guard let key = space.key, let sealer else { return bytes }
+    return sealer.seal(bytes, key: key)
+  }
+
+  /// The change with the hashes of the files it attaches, which are in the folder then.
+  private func withFiles(_ synced: SyncedChange, _ space: SyncSpace) throws(Failure) -> SyncedChange {
+    var synced = synced
+    for place in synced.versions.indices {
+      guard let name = synced.versions[place].attachedName, let bytes = try content(of: name) else { continue }
+      let hash = SHA256.hexHash(bytes)
+      synced.versions[place].file = hash
+      if !files.exists("\(folder)/\(hash).file") { try put(sealed(bytes, space), "\(hash).file") }
+    }
+    return synced
+  }
+
+  private func content(of name: String) throws(Failure) -> [UInt8]? {
+    guard let stream = try attachments.open(name) else { return nil }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var count = 0
+      var failure: Failure?
+      piece.withUnsafeMutableBytes { room in
+        do throws(Failure) { count = try stream.read(into: room) } catch { failure = error }
+      }
+      if let failure { throw failure }
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+    }
+  }
+
+  /// Removes the files of former logs, which contain what was erased or stamped anew since, and then attached files that no
+  /// segment names any more.
+  func removeFormer(_ space: SyncSpace, isQuiet: Bool) throws(Failure) {
+    let owners = try asking { () throws(StoreError) in try log.segments(of: space.id) }
+    var names = try files.names(in: folder)
+    let former = names.filter { name in SegmentName(name).map { owners[$0.canonical] == .former } ?? false }
+    for name in former { try files.remove("\(folder)/\(name)") }
+    // Where something is still on its way, it may name a file.
+    guard !former.isEmpty, isQuiet else { return }
+    names.removeAll { former.contains($0) }
+    var named: Set<String> = []
+    for name in names where SegmentName(name) != nil {
+      guard let bytes = try? files.read("\(folder)/\(name)", limit: Self.largest), let plain = opened(bytes, space),
+        let segment = try? SyncSegment(plain)
+      else { return }
+      for line in segment.lines {
+        guard let change = try? ChangeLine.change(line) else { return }
+        named.formUnion(change.versions.compactMap(\.file))
+      }
+    }
+    for name in names where name.hasSuffix(".file") && !named.contains(String(name.dropLast(5))) {
+      try files.remove("\(folder)/\(name)")
+    }
+  }
+
+  /// Writes what other devices are told of this one.
+  func describe(_ space: inout SyncSpace) throws(Failure) {
+    space.synced = now
+    try asking { [space] () throws(StoreError) in try log.note(space) }
+    let digest = try asking { () throws(StoreError) in try log.digest() }
+    let number = try asking { () throws(StoreError) in try log.deviceNumber() }
+    var json = JSONWriter()
+    json.object { json in
+      json.field("name", space.name)
+      json.field("device", Stamp.text(device: number))
+      json.field("seen", Int(now))
+      json.field("digest", digest)
+    }
+    try put(sealed(json.bytes, space), "\(space.log).device")
+  }
+
+  /// The devices that have written to the folder, by name.
+  func devices(_ space: SyncSpace) throws(Failure) -> [SyncDevice] {
+    var devices: [SyncDevice] = []
+    for file in try files.names(in: folder) where file.hasSuffix(".device") && file.utf8.count == 23 {
+      guard let sealed = try? files.read("\(folder)/\(file)", limit: 10_000), let bytes = opened(sealed, space),
+        let object = try? JSONValue(reading: bytes), let name = try? object.field("name").text(),
+        let number = (try? object.field("device").text()).flatMap({ Stamp.device(text: $0) }),
+        let seen = try? object.field("seen").int(), let digest = try? object.field("digest").text()
+      else { continue }
+      let log = String(file.dropLast(7))
+      devices.append(
+        SyncDevice(
+          log: log, name: name, number: number, seen: Int64(seen), digest: digest, isThis: log == space.log))
+    }
+    return devices.sorted { ($0.name, $0.log) < ($1.name, $1.log) }
+  }
+
+  /// The most changes of a segment, and the bytes after which it ends.
+  private static let most = 2_000
+  private static let size = 4 << 20
+}
+
+extension SyncedVersion {
+  /// The name of the file that it attaches; nil where it attaches none.
+  var attachedName: String? {
+    guard kind == AttachmentRecord.kind.table, let place = AttachmentRecord.kind.columns.firstIndex(of: "file"),
+      case .text(let name) = row.values[place]
+    else { return nil }
+    return name
+  }
+}

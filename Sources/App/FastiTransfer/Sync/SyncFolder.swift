@@ -1,0 +1,187 @@
+import FastiFormats
+public import FastiPerson
+public import FastiRecords
+
+/// Syncs a store with a folder that other programs carry between devices.
+///
+/// Each device has a log of its own there, in segments that are never changed; it reads those of the others, in whatever
+/// order they come. Merging does not depend on the order, so there is no server and no lock.
+public struct SyncFolder {
+  let store: any Store
+  let log: any SyncLog
+  let files: any Files
+  let attachments: any AttachmentFolder
+  let sealer: (any Sealer)?
+  let entropy: Entropy
+  let now: Int64
+  /// What to call this device; nil for what it was called, or for the machine's name where it is new.
+  let name: String?
+  let machineName: String
+  /// The folder, without a slash at its end.
+  let folder: String
+
+  /// A sync of a store with a folder.
+  public init(
+    _ store: any Store, _ log: any SyncLog, folder: String, files: any Files, attachments: any AttachmentFolder,
+    sealer: (any Sealer)?, entropy: Entropy, now: Int64, name: String?, machineName: String = "device"
+  ) {
+    self.store = store
+    self.log = log
+    var path = folder[...]
+    while path.count > 1, path.utf8.last == UInt8(ascii: "/") { path = path.dropLast() }
+    self.folder = String(path)
+    self.files = files
+    self.attachments = attachments
+    self.sealer = sealer
+    self.entropy = entropy
+    self.now = now
+    self.name = name
+    self.machineName = machineName
+  }
+
+  /// How to join a folder that this store did not sync with yet.
+  public struct Joining {
+    /// Whether the files of a new folder are not encrypted.
+    public let plain: Bool
+    /// Whether to merge where both sides hold something; asked only then.
+    public let merges: (_ here: Int, _ there: Int) -> Bool
+    /// Asks for the pass-phrase; whether the folder is new, so that it has to be typed twice.
+    public let phrase: (_ isNew: Bool) -> Result<[UInt8], Failure>
+
+    /// A way to join.
+    public init(
+      plain: Bool, merges: @escaping (_ here: Int, _ there: Int) -> Bool,
+      phrase: @escaping (_ isNew: Bool) -> Result<[UInt8], Failure>
+    ) {
+      self.plain = plain
+      self.merges = merges
+      self.phrase = phrase
+    }
+  }
+
+  /// Reads what other devices wrote, merges it, and writes what they do not have.
+  /// - Throws: ``SyncCause`` where the folder is not usable, `.storage`. What was done until then stays.
+  public func sync(_ joining: Joining, _ progress: Progress = .none) throws(Failure) -> SyncReport {
+    guard files.isFolder(folder) else { throw Failure(.machine(.noFolder), field: .path("--folder"), value: folder) }
+    try refuseAhead()
+    var report = SyncReport(folder: folder)
+    let names = try files.names(in: folder)
+    var space = try space(names, joining, &report)
+    report.isEncrypted = space.key != nil
+    try begin(&space, names)
+    try read(names, &space, &report, progress)
+    try fetchFiles(space, &report)
+    try write(&space, &report, progress)
+    try removeFormer(space, isQuiet: report.problems.isEmpty)
+    try describe(&space)
+    report.devices = try devices(space)
+    report.conflicts = try asking { () throws(StoreError) in try log.conflicts().count }
+    return report
+  }
+
+  /// Stops syncing with the folder, and takes away what this device wrote there about itself. Its changes stay.
+  /// - Throws: `.notFound` where the store does not sync with it.
+  public func leave() throws(Failure) {
+    let spaces = try asking { () throws(StoreError) in try log.syncSpaces() }
+    guard let space = spaces.first(where: { $0.place == folder }) else {
+      throw Failure(.sync(.notJoined), field: .path("--folder"), value: folder)
+    }
+    try asking { () throws(StoreError) in try log.leave(space.id) }
+    if files.isFolder(folder) { try files.remove("\(folder)/\(space.log).device") }
+  }
+
+  /// Others would refuse what lies more than a day ahead: that is said before it is sent.
+  private func refuseAhead() throws(Failure) {
+    let mending = try asking { () throws(StoreError) in try store.clockMendingPlan() }
+    if let hours = mending.hoursAhead { throw Failure(.sync(.ahead(hours: hours))) }
+  }
+
+  /// The space of the folder, which is made or joined where this store is not in it yet.
+  private func space(
+    _ names: [String], _ joining: Joining, _ report: inout SyncReport
+  ) throws(Failure) -> SyncSpace {
+    let segments = names.filter { SegmentName($0) != nil }
+    let description: SyncDescription?
+    if names.contains(SyncDescription.file) {
+      description = try SyncDescription(try files.read("\(folder)/\(SyncDescription.file)", limit: 10_000))
+    } else {
+      description = nil
+      guard segments.isEmpty else { throw Failure(.sync(.noDescription), field: .path("--folder"), value: folder) }
+    }
+    let spaces = try asking { () throws(StoreError) in try log.syncSpaces() }
+    if let description, let known = spaces.first(where: { $0.id == description.space }) {
+      return SyncSpace(
+        id: known.id, place: folder, name: name ?? known.name, log: known.log, segment: known.segment,
+        rewriting: known.rewriting,
+        key: known.key, synced: known.synced)
+    }
+    report.isNew = true
+    let key = try key(description, joining)
+    let id = description?.space ?? store.newID()
+    let here = try asking { () throws(StoreError) in try log.unsentCount(to: id) }
+    if here > 0, !segments.isEmpty, !joining.merges(here, segments.count) {
+      throw Failure(.sync(.bothHold(here: here, there: segments.count)), field: .path("--folder"), value: folder)
+    }
+    if here > 0, !segments.isEmpty {
+      report.safetyCopy = try asking { () throws(StoreError) in try store.keepCopy() }
+    }
+    if description == nil { try writeDescription(id, key) }
+    let space = SyncSpace(
+      id: id, place: folder, name: name ?? machineName, log: newLog(),
+      rewriting: try asking { () throws(StoreError) in try log.rewriting() },
+      key: key.key)
+    try asking { () throws(StoreError) in try log.note(space) }
+    return space
+  }
+
+  /// A key and the salt it was made with; none where the files are plain.
+  private struct Key {
+    let key: [UInt8]?
+    let salt: [UInt8]
+  }
+
+  private func key(_ description: SyncDescription?, _ joining: Joining) throws(Failure) -> Key {
+    if let description, description.salt == nil { return Key(key: nil, salt: []) }
+    if joining.plain {
+      if description != nil { throw Failure(.sync(.encrypted), field: .path("--plain")) }
+      return Key(key: nil, salt: [])
+    }
+    guard let sealer else { throw Failure(.sync(.noEncryption)) }
+    let salt = description?.salt ?? entropy.bytes(16)
+    let key = try sealer.key(of: try joining.phrase(description == nil).get(), salt: salt)
+    if let description, !description.isKey(key, sealer) { throw Failure(.sync(.wrongPhrase)) }
+    return Key(key: key, salt: salt)
+  }
+
+  private func writeDescription(_ id: RecordID, _ key: Key) throws(Failure) {
+    let description: SyncDescription
+    if let bytes = key.key, let sealer {
+      description = SyncDescription(space: id, salt: key.salt, key: bytes, sealer)
+    } else {
+      description = SyncDescription(space: id)
+    }
+    try files.write(description.bytes, to: "\(folder)/\(SyncDescription.file)")
+  }
+
+  /// Begins another log where the present one cannot be continued: its versions were rewritten, or a copy of this data folder
+  /// writes it too.
+  private func begin(_ space: inout SyncSpace, _ names: [String]) throws(Failure) {
+    let known = try asking { [space] () throws(StoreError) in try log.segments(of: space.id) }
+    let rewriting = try asking { () throws(StoreError) in try log.rewriting() }
+    let isCopied = names.contains { name in
+      SegmentName(name).map { $0.log == space.log && known[$0.canonical] == nil } ?? false
+    }
+    let isRewritten = rewriting != space.rewriting
+    guard isCopied || isRewritten else { return }
+    (space.log, space.segment, space.rewriting) = (newLog(), 0, rewriting)
+    try asking { [space] () throws(StoreError) in
+      if isRewritten { try log.sendAgain(to: space) } else { try log.note(space) }
+    }
+  }
+
+  private func newLog() -> String { Stamp.text(device: entropy.number) }
+
+  func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+    do { return try body() } catch { throw Failure(error) }
+  }
+}

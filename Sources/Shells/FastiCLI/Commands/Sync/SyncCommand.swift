@@ -1,0 +1,242 @@
+import FastiCivil
+import FastiFormats
+import FastiRecords
+import FastiTerminal
+import FastiTransfer
+
+/// `fasti sync`: the same data on several devices.
+enum SyncCommand: Command {
+  static let name = "sync"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Keep the same data on several devices", synonyms: ["devices", "cloud"],
+      examples: [
+        Example("fasti sync now --folder ~/Sync/fasti", "exchanges changes over a folder that another program carries"),
+        Example("fasti sync status", "the folders, and what waits to be sent"),
+      ],
+      subcommands: [SyncNowCommand.self, SyncStatusCommand.self, SyncLeaveCommand.self])
+  }
+}
+
+/// `fasti sync now --folder DIR`.
+enum SyncNowCommand: Command {
+  static let name = "now"
+  static let isHeavy = true
+  static let folder = Option("folder", .file, "DIR", help: "the folder that another program carries between devices")
+  static let plain = Option.flag("plain", help: "do not encrypt the files of a new folder")
+  static let merge = Option.flag("merge", help: "merge where both the store and the folder hold something")
+  static let device = Option("name", .text, "NAME", help: "what to call this device (default: the name of the machine)")
+
+  static var definition: CommandDefinition {
+    var definition = CommandDefinition(
+      summary: "Exchange changes with other devices",
+      details: [
+        "Reads what other devices wrote in the folder, merges it, and writes what they do not have. Each device writes "
+          + "only files of its own there, and none is ever changed, so any program can carry the folder, in any order.",
+        "Where two devices changed the same thing at the same time, what they changed in different parts of it is joined, "
+          + "and of what both changed the later counts. Whatever lost is listed by fasti conflicts.",
+        "The first device asks for a pass-phrase, twice; the others ask once. If standard input is not a terminal, one line "
+          + "is read. Everything in the folder is encrypted with it, names of devices too. Who has the pass-phrase can "
+          + "read what was written and what will be: a device cannot be shut out of a folder. To do that, leave it and "
+          + "begin another folder with another pass-phrase.",
+        "Without --folder, all folders of this store are synced.",
+      ],
+      options: [folder, plain, merge, device],
+      examples: [
+        Example("fasti sync now --folder ~/Sync/fasti", "joins the folder, or exchanges changes with it"),
+        Example("fasti sync now", "exchanges changes with every folder that was joined"),
+      ],
+      statuses: [
+        StatusNote(.no, "something in the folder has not come completely, or was refused; it is tried again"),
+        StatusNote(.refused, "the store and the folder both hold something, and --merge is missing"),
+      ])
+    definition.hidesWords = true
+    return definition
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let (store, ports) = (try context.store(), try context.syncPorts())
+    let log = ports.openLog(try context.dataFolder())
+    var reports: [SyncReport] = []
+    for path in try folders(context, log) {
+      let sync = SyncFolder(
+        store, log, folder: path, files: context.machine.files, attachments: try context.attachmentFolder(),
+        sealer: ports.sealer, entropy: context.machine.entropy, now: context.machine.clock.now,
+        name: context.invocation[device], machineName: machineName(context))
+      let joining = joining(context)
+      reports.append(
+        try context.watching(.sayProgressSync) { progress throws(Failure) in
+          do throws(Failure) { return try sync.sync(joining, progress) } catch {
+            guard case .sync(.bothHold) = error.cause else { throw error }
+            throw Failure(
+              error.cause, field: error.field, value: error.value,
+              hint: .line("fasti sync now --folder \(path) --merge"))
+          }
+        })
+    }
+    let items = reports.map { SyncItem(report: $0) }
+    context.answer(items, columns: SyncItem.columns) { context in for item in items { item.write(text: context) } }
+    if context.format == .text { for item in items { item.tell(context) } }
+    if reports.contains(where: { !$0.problems.isEmpty || !$0.taken.refused.isEmpty }) { context.status = .no }
+  }
+
+  /// The folder that is named, as the shell would find it from anywhere; or those that were joined.
+  private static func folders(_ context: Context, _ log: any SyncLog) throws(Failure) -> [String] {
+    if let path = context.invocation[folder] {
+      guard !path.hasPrefix("/"), let here = context.machine.environment.text(of: "PWD") else { return [path] }
+      return ["\(here)/\(path)"]
+    }
+    let spaces: [SyncSpace]
+    do throws(StoreError) { spaces = try log.syncSpaces() } catch { throw Failure(error) }
+    guard !spaces.isEmpty else {
+      throw Failure(.sync(.nameFolder), field: .path("--folder"), hint: .line("fasti sync now --folder DIR"))
+    }
+    return spaces.map(\.place)
+  }
+
+  private static func machineName(_ context: Context) -> String {
+    let bytes = (try? context.machine.files.read("/etc/hostname", limit: 256)) ?? []
+    let line = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+    return line.isEmpty ? "device" : line
+  }
+
+  private static func joining(_ context: Context) -> SyncFolder.Joining {
+    let merges = context.invocation.has(merge)
+    return SyncFolder.Joining(plain: context.invocation.has(plain)) { here, there in
+      if merges { return true }
+      let question = context.text(.saySyncAskMerge, .number(here), .number(there))
+      guard let answer = context.machine.console.ask(question + " ") else { return false }
+      return answer.utf8.first.map { $0 | 0x20 } == UInt8(ascii: "m")
+    } phrase: { isNew in
+      do throws(Failure) { return .success(try phrase(context, isNew: isNew)) } catch { return .failure(error) }
+    }
+  }
+
+  private static func phrase(_ context: Context, isNew: Bool) throws(Failure) -> [UInt8] {
+    let console = context.machine.console
+    guard let first = console.askSecret(context.text(.sayPassPhraseAsk) + " ") else {
+      var line = try context.machine.files.read("-", limit: 4_096).prefix { $0 != UInt8(ascii: "\n") }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      return try checked(Array(line), isNew: isNew)
+    }
+    guard !isNew || console.askSecret(context.text(.sayPassPhraseAgain) + " ") == first else {
+      throw Failure(.access(.passPhrasesDiffer))
+    }
+    return try checked(Array(first.utf8), isNew: isNew)
+  }
+
+  private static func checked(_ phrase: [UInt8], isNew: Bool) throws(Failure) -> [UInt8] {
+    if phrase.isEmpty { throw Failure(.access(.malformedPassPhrase)) }
+    if isNew, String(decoding: phrase, as: UTF8.self).count < 8 { throw Failure(.access(.weakPassPhrase(shortest: 8))) }
+    return phrase
+  }
+}
+
+/// `fasti sync leave --folder DIR`.
+enum SyncLeaveCommand: Command {
+  static let name = "leave"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Stop exchanging changes with a folder",
+      details: ["All data stays, here and in the folder. What this device wrote there stays for the others."],
+      options: [SyncNowCommand.folder],
+      examples: [Example("fasti sync leave --folder ~/Sync/fasti", "keeps all data")],
+      statuses: [StatusNote(.notFound, "the store does not sync with that folder")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let path = context.invocation[SyncNowCommand.folder] else {
+      throw Failure(.usage(.missing), field: SyncNowCommand.folder.field)
+    }
+    let here = context.machine.environment.text(of: "PWD")
+    let whole = path.hasPrefix("/") ? path : here.map { "\($0)/\(path)" } ?? path
+    let ports = try context.syncPorts()
+    try SyncFolder(
+      try context.store(), ports.openLog(try context.dataFolder()), folder: whole, files: context.machine.files,
+      attachments: try context.attachmentFolder(), sealer: ports.sealer, entropy: context.machine.entropy,
+      now: context.machine.clock.now, name: nil
+    ).leave()
+    context.report(.saySyncLeft, .path(whole))
+  }
+}
+
+/// `fasti sync status`.
+enum SyncStatusCommand: Command {
+  static let name = "status"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show with which folders this store syncs, and what waits",
+      examples: [Example("fasti sync status", "folder, last time, what waits to be sent")],
+      statuses: [StatusNote(.no, "the store does not sync")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    _ = try context.store()
+    let log = try context.syncPorts().openLog(try context.dataFolder())
+    var items: [StatusItem] = []
+    do throws(StoreError) {
+      let (digest, conflicts) = (try log.digest(), try log.conflicts().count)
+      for space in try log.syncSpaces() {
+        items.append(
+          StatusItem(
+            space: space, waiting: try log.unsentCount(to: space.id), conflicts: conflicts, digest: digest))
+      }
+    } catch { throw Failure(error) }
+    let zone = try context.zone()
+    context.answer(items, columns: StatusItem.columns) { context in
+      for item in items { item.write(context, zone) }
+      if items.isEmpty { context.report(nothing: .saySyncNone) }
+    }
+    if items.isEmpty { context.status = .no }
+  }
+
+  private struct StatusItem: Fielded {
+    let space: SyncSpace
+    let waiting: Int
+    let conflicts: Int
+    let digest: String
+
+    static let columns: [StaticString] = ["folder", "synced", "encrypted", "waiting", "conflicts", "digest"]
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("folder", space.place)
+      writer.field("synced", space.synced == 0 ? nil : Instant(seconds: space.synced / 1_000).iso)
+      writer.field("encrypted", space.key != nil)
+      writer.field("waiting", waiting)
+      writer.field("conflicts", conflicts)
+      writer.field("digest", digest)
+    }
+
+    func write(_ context: Context, _ zone: Zone) {
+      let when = space.synced == 0 ? "-" : context.moment(space.synced, zone)
+      let told = context.text(.saySyncStatus, .path(space.place), .text(when), .number(waiting))
+      context.out.write(text: "\(told)\n")
+      if conflicts > 0 { context.report(.saySyncConflicts, .number(conflicts)) }
+    }
+  }
+}
+
+extension Context {
+  /// The ports for syncing.
+  func syncPorts() throws(Failure) -> SyncPorts {
+    guard let ports = machine.sync else { throw Failure(.helper(.noKeyring)) }
+    return ports
+  }
+
+  /// A moment as `2026-02-05 13:00`.
+  func moment(_ milliseconds: Int64, _ zone: Zone) -> String {
+    let instant = Instant(seconds: milliseconds / 1_000)
+    let offset = zone.offset(at: instant)
+    let time = instant.time(offset: offset)
+    var writer = UTF8Writer()
+    writer.write(instant.day(offset: offset))
+    writer.write(" ")
+    writer.write(time.hour, width: 2)
+    writer.write(":")
+    writer.write(time.minute, width: 2)
+    return writer.string
+  }
+}

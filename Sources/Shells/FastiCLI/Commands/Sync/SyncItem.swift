@@ -1,0 +1,115 @@
+import FastiCivil
+import FastiFormats
+import FastiRecords
+import FastiTerminal
+import FastiTransfer
+
+/// What a sync did, as shells show it.
+struct SyncItem: Fielded {
+  let report: SyncReport
+
+  static let columns: [StaticString] = [
+    "folder", "encrypted", "sent", "taken", "joined", "files", "erased", "conflicts", "safetyCopy", "refused",
+    "problems",
+    "devices",
+  ]
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("folder", report.folder)
+    writer.field("encrypted", report.isEncrypted)
+    writer.field("sent", report.sent)
+    writer.field("taken", report.taken.new)
+    writer.field("joined", report.taken.joined)
+    writer.field("files", report.files)
+    writer.field("erased", report.taken.erased.count)
+    writer.field("conflicts", report.conflicts)
+    writer.field("safetyCopy", report.safetyCopy)
+    writer.field("refused", records: report.taken.refused.map { RefusedItem(refused: $0) })
+    writer.field("problems", records: report.problems.map { ProblemItem(problem: $0) })
+    writer.field("devices", records: report.devices.map { DeviceItem(device: $0) })
+  }
+
+  func write(text context: Context) {
+    let told = context.text(
+      .saySynced, .path(report.folder), .number(report.sent), .number(report.taken.new))
+    context.out.write(text: "\(told)\n")
+    guard let zone = try? context.zone() else { return }
+    for device in report.devices {
+      let when = context.moment(device.seen, zone)
+      let line = context.text(
+        device.isThis ? .saySyncThis : .saySyncDevice, .text(device.name), .text(when))
+      context.out.write(text: "  \(line)\n")
+    }
+  }
+
+  /// What has to be known beside it.
+  func tell(_ context: Context) {
+    if let copy = report.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
+    if report.isNew, !report.isEncrypted { context.report(.saySyncPlain) }
+    if report.taken.joined > 0 { context.report(.saySyncJoined, .number(report.taken.joined)) }
+    if !report.taken.erased.isEmpty { context.report(.saySyncErased, .number(report.taken.erased.count)) }
+    for refused in report.taken.refused {
+      context.report(.saySyncRefused, .text(refused.change.short), .sentence(refused.error.sentence))
+    }
+    for problem in report.problems { context.report(problem.fault.template, .text(problem.file)) }
+    if report.conflicts > 0 { context.report(.saySyncConflicts, .number(report.conflicts)) }
+  }
+
+  private struct RefusedItem: Fielded {
+    let refused: SyncTaken.Refused
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("change", refused.change.text)
+      writer.field("error", refused.error.code)
+    }
+  }
+
+  private struct ProblemItem: Fielded {
+    let problem: SyncFolderProblem
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("file", problem.file)
+      writer.field("problem", problem.fault.code)
+    }
+  }
+
+  private struct DeviceItem: Fielded {
+    let device: SyncDevice
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("name", device.name)
+      writer.field("device", Stamp.text(device: device.number))
+      writer.field("seen", Instant(seconds: device.seen / 1_000).iso)
+      writer.field("digest", device.digest)
+      writer.field("this", device.isThis)
+    }
+  }
+}
+
+extension SyncFolderProblem.Fault {
+  fileprivate var template: Template {
+    switch self {
+    case .half: .saySyncHalf
+    case .renamed: .saySyncRenamed
+    case .missing: .saySyncMissing
+    case .unknown: .saySyncUnknown
+    case .otherSpace: .saySyncOtherSpace
+    case .later: .saySyncLater
+    case .malformed: .saySyncMalformed
+    case .noFile: .saySyncNoFile
+    }
+  }
+
+  fileprivate var code: String {
+    switch self {
+    case .half: "incomplete"
+    case .renamed: "renamed"
+    case .missing: "missing"
+    case .unknown: "unknown"
+    case .otherSpace: "other-folder"
+    case .later: "later-format"
+    case .malformed: "malformed"
+    case .noFile: "attachment-missing"
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import FastiDays
+import FastiPerson
+import FastiRecords
+@testable import FastiSQLite
+import FastiTransfer
+import StoreContract
+import Testing
+
+/// Lineage of versions, and what becomes of versions that were written beside each other.
+@Suite("Versions beside each other") struct LineageTests {
+  @Test("ages of groups read back what they write, and name only what differs")
+  func ages() throws {
+    let (one, two) = (Stamp(milliseconds: 1, device: 1), Stamp(milliseconds: 2, device: 2))
+    let ages = GroupAges(["title": nil, "notes": two, "place": one], rest: one)
+    #expect(ages.text == "=title;\(two.text) notes;\(one.text)")
+    #expect(GroupAges(text: ages.text) == ages)
+    let own = Stamp(milliseconds: 9)
+    #expect(ages.stamp(of: "title", own: own) == own)
+    #expect(ages.stamp(of: "notes", own: own) == two)
+    #expect(ages.stamp(of: "unheard of", own: own) == one)
+    for text in ["", "x", "=title", "\(one.text) a b;\(one.text)"] { #expect(GroupAges(text: text) == nil) }
+  }
+
+  @Test(
+    "lines that one side changed are taken, lines that both changed are ours",
+    arguments: [
+      ("a\nb\nc", "a\nB\nc", "a\nb\nC", "a\nB\nC", true), ("a\nb", "a\nb\nx", "a\nb\ny", "a\nb\ny\nx", true),
+      ("a\nb", "a\nX", "a\nY", "a\nX", false), ("", "x", "y", "y\nx", true), ("a", "a", "b", "b", true),
+      ("a", "A", "a\nb", "A\nb", true), ("a", "b\na", "A", "b\nA", true),
+      ("a\nb\nc", "b\nc", "a\nb", "b", true), ("a\nb\nc\nd", "a\nd", "a\nb\nc\nD", "a\nd", false),
+    ])
+  func lines(_ base: String, _ ours: String, _ theirs: String, _ merged: String, _ isWhole: Bool) {
+    let merge = LineMerge(base: base, ours: ours, theirs: theirs)
+    #expect(merge.text == merged)
+    #expect(merge.isWhole == isWhole)
+  }
+
+  @Test("a merge of lines keeps every line that only one side wrote")
+  func everyLine() {
+    let random = BenchRandom(seed: 7)
+    for round in 0..<2_000 {
+      let base = (0..<random.place(6)).map { "b\($0)" }
+      func edited(_ side: String) -> [String] {
+        var lines = base
+        for step in 0..<random.place(3) {
+          let place = random.place(UInt64(lines.count + 1))
+          if random.place(2) == 0 || lines.isEmpty || place == lines.count {
+            lines.insert("\(side)\(step)", at: place)
+          } else {
+            lines[place] = "\(side)\(step)"
+          }
+        }
+        return lines
+      }
+      let (ours, theirs) = (edited("o"), edited("t"))
+      let merge = LineMerge(
+        base: base.joined(separator: "\n"), ours: ours.joined(separator: "\n"), theirs: theirs.joined(separator: "\n"))
+      let lines = merge.text.split(separator: "\n").map { String($0) }
+      #expect(Set(lines).isSuperset(of: ours.filter { $0.hasPrefix("o") }), "round \(round)")
+      if merge.isWhole { #expect(Set(lines).isSuperset(of: theirs.filter { $0.hasPrefix("t") }), "round \(round)") }
+    }
+  }
+
+  @Test("what was written beside a later change of the same part is listed, and one call brings it back")
+  func conflict() throws {
+    let (one, two) = try pair()
+    try one.write("from one", .setting("regions.limit"))
+    two.scene.clock.now += 1_000
+    try two.write("from two", .setting("regions.limit"))
+    try meet(one, two)
+    for device in [one, two] {
+      #expect(try device.store.setting("regions.limit") == "from two")
+      let conflicts = try device.store.conflicts()
+      #expect(conflicts.map(\.label) == ["regions.limit"])
+      #expect(conflicts.map(\.columns) == [["value"]])
+    }
+    let conflict = try #require(try one.store.conflicts().first)
+    #expect(try two.store.conflicts().first?.name == conflict.name)
+    one.scene.clock.now += 5_000
+    try one.store.bringBack(conflict, as: one.store.newChange("keep"))
+    try meet(one, two)
+    for device in [one, two] {
+      #expect(try device.store.setting("regions.limit") == "from one")
+      #expect(try device.store.conflicts() == [])
+    }
+  }
+
+  @Test("different parts of one thing are joined on both devices alike, and are no conflict")
+  func joined() throws {
+    let (one, two) = try pair()
+    let id = RecordID(high: 1, low: 1)
+    try one.write("title", .event(id, .title))
+    try meet(one, two)
+    try one.write("place", .event(id, .place))
+    try two.write("notes", .event(id, .notes))
+    try meet(one, two)
+    for device in [one, two] {
+      let event = try device.store.read { reader throws(StoreError) in try reader.record(Event.self, id: id) }
+      #expect(event?.title == "title" && event?.place == "place" && event?.notes == "notes")
+      #expect(try device.store.conflicts() == [])
+      #expect(try device.store.check().findings.filter(\.isLoss) == [])
+    }
+    #expect(try one.store.digest() == two.store.digest())
+    // What was joined is no change of this device's own.
+    #expect(try one.store.undone(by: .back) == (try one.store.history(limit: 9).first { $0.isOwn })?.change.id)
+  }
+
+  @Test("undo goes back to the latest change of this device, past those of others")
+  func undo() throws {
+    let (one, two) = try pair()
+    try one.write("mine", .setting("a"))
+    try meet(one, two)
+    try two.write("theirs", .setting("b"))
+    try meet(one, two)
+    try one.store.undo()
+    #expect(try one.store.setting("a") == nil)
+    #expect(try one.store.setting("b") == "theirs")
+    try meet(one, two)
+    #expect(try two.store.setting("a") == nil)
+    try two.store.undo()
+    #expect(try two.store.setting("b") == nil)
+  }
+
+  @Test("what a later program wrote is kept, handed on, and carried to the next version")
+  func later() throws {
+    let device = try SyncDevice(seed: 3)
+    let space = SyncSpace(
+      id: RecordID(high: 5, low: 5), place: "/x", log: "0123456789abcdef", rewriting: "- -", key: nil)
+    try device.store.note(space)
+    let stamp = Stamp(milliseconds: device.scene.clock.now, device: 77).text
+    let (change, id) = (RecordID(high: 8, low: 1).text, Setting.id(for: "a").text)
+    let line = """
+      {"id":"\(change)","stamp":"\(stamp)","time":1,"command":":edit setting a","device":"000000000000004d","versions":[\
+      {"kind":"setting","id":"\(id)","stamp":"\(stamp)","deleted":false,"columns":{"key":"a","value":"1","colour":"red"}},\
+      {"kind":"habit","id":"\(change)","stamp":"\(stamp)","deleted":false,"columns":{"count":3,"name":"run"}}]}
+      """
+    let read = try ChangeLine.change(Array(line.utf8))
+    #expect(String(decoding: ChangeLine.text(read), as: UTF8.self) == line)
+    #expect(try device.store.take([read], from: space.id, segments: [:]).refused == [])
+    #expect(try device.store.check().findings.filter(\.isLoss) == [])
+    try device.store.sendAgain(to: space)
+    try device.store.set("a", "2")
+    let other = SyncSpace(
+      id: RecordID(high: 6, low: 6), place: "/y", log: "0123456789abcdef", rewriting: "- -", key: nil)
+    try device.store.note(other)
+    let sent = try device.store.unsent(to: other.id, limit: 9)
+    #expect(sent.count == 2)
+    #expect(String(decoding: ChangeLine.text(sent[0]), as: UTF8.self) == line)
+    #expect(String(decoding: ChangeLine.text(sent[1]), as: UTF8.self).contains(#""colour":"red""#))
+  }
+
+  @Test("a program that dropped what it does not know would be found")
+  func laterDropped() throws {
+    let device = try SyncDevice(seed: 4)
+    let space = SyncSpace(
+      id: RecordID(high: 5, low: 5), place: "/x", log: "0123456789abcdef", rewriting: "- -", key: nil)
+    try device.store.note(space)
+    let stamp = Stamp(milliseconds: device.scene.clock.now, device: 77)
+    let row = VersionRow(
+      id: Setting.id(for: "a"), stamp: stamp, deleted: false, values: [.text("a"), .text("1")],
+      lineage: Lineage(replaces: Lineage.nothing, extra: #"{"colour":"red"}"#))
+    let change = AuthoredChange(
+      change: Change(id: RecordID(high: 8, low: 2), command: ":edit setting a", time: 1), stamp: stamp, undoes: nil,
+      device: 77)
+    let synced = SyncedChange(change: change, versions: [SyncedVersion(kind: "setting", row: row)])
+    _ = try SabotagedLog(device.store, .unknown).take([synced], from: space.id, segments: [:])
+    let other = try SyncDevice(seed: 5)
+    try other.store.note(space)
+    _ = try other.store.take([synced], from: space.id, segments: [:])
+    #expect(try device.store.digest() != other.store.digest())
+  }
+
+  @Test("an erasure on one device erases on the others, in their files too")
+  func erasing() throws {
+    let (one, two) = try pair()
+    try one.write("a secret", .setting("a"))
+    try meet(one, two)
+    _ = try one.store.erase([Setting.id(for: "a")], as: one.store.newChange(ChangeAction(.erase, .thing)), .none)
+    try meet(one, two)
+    try meet(one, two)
+    try meet(one, two)
+    for device in [one, two] {
+      #expect(try !device.texts().contains("a secret"))
+      for (name, bytes) in device.folder.files {
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("a secret"), "\(name)")
+      }
+    }
+    #expect(try one.store.digest() == two.store.digest())
+  }
+
+  private func pair() throws -> (SyncDevice, SyncDevice) {
+    let (one, two) = (try SyncDevice(seed: 1), try SyncDevice(seed: 2))
+    two.scene.clock.now = one.scene.clock.now
+    try meet(one, two)
+    return (one, two)
+  }
+
+  /// Each writes what it has, the folder is carried, and each reads what the other has. What one removed is gone from both.
+  private func meet(_ one: SyncDevice, _ two: SyncDevice) throws {
+    for device in [one, two, one, two] {
+      device.scene.clock.now += 1_000
+      try device.sync()
+      one.folder.files = device.folder.files
+      two.folder.files = device.folder.files
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import FastiRecords
+@testable import FastiSQLite
+
+/// What a store knows of other devices, with a fault: histories must find it.
+final class SabotagedLog: SyncLog {
+  private let base: SQLiteStore
+  private let fault: Fault
+
+  /// A fault that loses something.
+  enum Fault: CaseIterable {
+    /// A segment counts as read though its last change was not taken.
+    case cursor
+    /// A change that was not sent counts as sent.
+    case dirty
+    /// Deletions are not taken.
+    case deletions
+    /// What was written before the latest change here is not taken: the last one that arrives wins.
+    case arrival
+    /// Ages of groups are forgotten, so a version counts as having changed everything.
+    case ages
+    /// Columns of a later program are dropped.
+    case unknown
+  }
+
+  init(_ base: SQLiteStore, _ fault: Fault) {
+    self.base = base
+    self.fault = fault
+  }
+
+  func take(
+    _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
+  ) throws(StoreError) -> SyncTaken {
+    let latest = try base.latestStamp()
+    var changes = changes
+    switch fault {
+    case .cursor: if changes.count > 1 { changes.removeLast() }
+    case .deletions:
+      for place in changes.indices { changes[place].versions.removeAll { $0.row.deleted } }
+    case .arrival: changes.removeAll { $0.change.stamp < latest }
+    case .ages, .unknown:
+      for place in changes.indices {
+        changes[place].versions = changes[place].versions.map { version in
+          var row = version.row
+          if fault == .ages { row.lineage.ages = nil } else { row.lineage.extra = nil }
+          return SyncedVersion(kind: version.kind, row: row, earlier: version.earlier, file: version.file)
+        }
+      }
+    case .dirty: break
+    }
+    return try base.take(changes, from: space, segments: segments)
+  }
+
+  func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String) throws(StoreError) {
+    let next = fault == .dirty ? try base.unsent(to: space.id, limit: changes.count + 1).map(\.change.change.id) : []
+    try base.noteSent(changes + next, to: space, in: segment)
+  }
+
+  func syncSpaces() throws(StoreError) -> [SyncSpace] { try base.syncSpaces() }
+  func note(_ space: SyncSpace) throws(StoreError) { try base.note(space) }
+  func leave(_ space: RecordID) throws(StoreError) { try base.leave(space) }
+  func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
+    let changes = try base.unsent(to: space, limit: limit)
+    // A change that is written while others are sent.
+    return fault == .dirty && changes.count > 1 ? Array(changes.dropLast()) : changes
+  }
+  func unsentCount(to space: RecordID) throws(StoreError) -> Int { try base.unsentCount(to: space) }
+  func sendAgain(to space: SyncSpace) throws(StoreError) { try base.sendAgain(to: space) }
+  func segments(of space: RecordID) throws(StoreError) -> [String: SyncOwner] { try base.segments(of: space) }
+  func deviceNumber() throws(StoreError) -> UInt64 { try base.deviceNumber() }
+  func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] { try base.awaitedFiles(of: space) }
+  func noteFile(_ name: String, of space: RecordID) throws(StoreError) { try base.noteFile(name, of: space) }
+  func digest() throws(StoreError) -> String { try base.digest() }
+  func rewriting() throws(StoreError) -> String { try base.rewriting() }
+  func conflicts() throws(StoreError) -> [VersionConflict] { try base.conflicts() }
+  func bringBack(_ conflict: VersionConflict, as change: Change) throws(StoreError) {
+    try base.bringBack(conflict, as: change)
+  }
+  func dismiss(_ conflict: VersionConflict) throws(StoreError) { try base.dismiss(conflict) }
+}

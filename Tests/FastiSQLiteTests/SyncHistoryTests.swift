@@ -1,0 +1,249 @@
+import FastiAgenda
+import FastiCivil
+import FastiDays
+import FastiPerson
+import FastiRecords
+@testable import FastiSQLite
+import FastiTransfer
+import Foundation
+import StoreContract
+import TestSupport
+import Testing
+
+/// Random histories of several devices over a folder: copies of data folders, wrong clocks, interrupted writes, compaction, and
+/// a carrier that delays, doubles, renames and cuts files. Afterwards all devices are the same, and nothing that was written is
+/// gone. What was written is counted, because stores that agree may have lost the same.
+@Suite("Histories of devices that sync") struct SyncHistoryTests {
+  @Test("devices converge on what was written last in each part, and lose nothing")
+  func histories() throws {
+    let count = ProcessInfo.processInfo.environment["SYNC"].flatMap { Int($0) } ?? Soak.rounds(short: 8, long: 2_000)
+    for seed in Soak.seeds(count) {
+      for skews in SyncHistory.classes {
+        let history = try SyncHistory(seed: UInt64(seed), skews: skews)
+        try history.run()
+        let verdict = try history.verdict()
+        #expect(verdict == nil, "seed \(seed), skews \(skews)")
+      }
+    }
+    Soak.note("histories of devices over a folder", count * SyncHistory.classes.count)
+  }
+
+  @Test(
+    "each fault that loses something is found",
+    arguments: [SabotagedLog.Fault.cursor, .dirty, .deletions, .arrival, .ages])
+  func sabotage(_ fault: SabotagedLog.Fault) throws {
+    let found = try (0..<40).first { seed in
+      let history = try SyncHistory(seed: UInt64(seed) + 1_000, skews: SyncHistory.classes[1], fault: fault)
+      try history.run()
+      return try history.verdict() != nil
+    }
+    #expect(found != nil)
+  }
+}
+
+/// One history.
+final class SyncHistory {
+  static let classes: [[Int64]] = [
+    [0], [-2_000, -700, 0, 300, 1_500], [-3_600_000, -60_000, 0, 1_000, 3_600_000], [-36_000_000, 0, 0, 36_000_000],
+  ]
+  private let random: BenchRandom
+  private let skews: [Int64]
+  private var time: Int64 = 1_790_000_000_000
+  private var devices: [SyncDevice] = []
+  private var written: Set<String> = []
+  private var dropped: Set<String> = []
+  /// The last text of each part of an event, by its stamp; things that copies wrote in one moment are not predicted.
+  private var last: [SyncDevice.Place: (stamp: Stamp, text: String)] = [:]
+  private var unpredicted: Set<RecordID> = []
+  private let events: [RecordID]
+  private let notes: [Day]
+  private var made = 0
+
+  private let fault: SabotagedLog.Fault?
+
+  init(seed: UInt64, skews: [Int64], fault: SabotagedLog.Fault? = nil) throws {
+    self.fault = fault
+    random = BenchRandom(seed: seed &* 31 &+ UInt64(bitPattern: skews.last ?? 0))
+    self.skews = skews
+    events = (0..<2).map { RecordID(high: seed << 20, low: $0 + 1) }
+    notes = [try Day(iso: "2026-03-01"), try Day(iso: "2026-03-02")]
+    for _ in 0..<(2 + random.place(2)) { try add() }
+    // The first device makes the folder; the others join when it is there.
+    devices[0].set(time: time)
+    try devices[0].sync()
+    for device in devices.dropFirst() { device.folder.files = devices[0].folder.files }
+  }
+
+  private func add() throws {
+    let device = try SyncDevice(seed: random.next(), skew: skews[random.place(UInt64(skews.count))])
+    device.fault = fault
+    devices.append(device)
+  }
+
+  private func chance(_ percent: UInt64) -> Bool { random.next() % 100 < percent }
+
+  func run() throws {
+    for _ in 0..<(8 + random.place(24)) {
+      time += [0, 0, 1, 5, 200, 900, 5_000, 60_000, 3_600_000, 20_000_000][random.place(10)]
+      for device in devices { device.set(time: time) }
+      let device = devices[random.place(UInt64(devices.count))]
+      switch random.next() % 100 {
+      case 0..<48: try write(device)
+      case 48..<54: try delete(device)
+      case 54..<58 where devices.count < 5: try copy(device)
+      case 58..<62: try compact(device)
+      case 62..<64: device.skew = skews[random.place(UInt64(skews.count))]
+      case 64..<82: try sync(device, fails: chance(20))
+      default: carry()
+      }
+    }
+    // Everybody's clock is right, and the carrier brings everything.
+    for device in devices { device.skew = 0 }
+    for _ in 0..<5 {
+      time += 2 * 86_400_000
+      for device in devices { device.set(time: time) }
+      for device in devices { try sync(device, fails: false) }
+      carryAll()
+    }
+  }
+
+  private func write(_ device: SyncDevice) throws {
+    made += 1
+    let text = "t\(made)"
+    written.insert(text)
+    switch random.next() % 4 {
+    case 0: try device.write(text, .setting("k\(random.next() % 2)"))
+    case 1:
+      // A line is added to the note, or put in place of it.
+      let day = notes[random.place(2)]
+      let old = try device.store.read { reader throws(StoreError) in try reader.record(Note.self, key: day.iso)?.text }
+      try device.write(old.map { chance(70) ? $0 + "\n" + text : text } ?? text, .note(day))
+    default:
+      let id = events[random.place(2)]
+      let part = SyncDevice.Place.Part.allCases[random.place(3)]
+      let before = try event(id, device)
+      try device.write(text, .event(id, part))
+      guard let after = try event(id, device) else { return }
+      // What was deleted is made again without its other parts.
+      for part in SyncDevice.Place.Part.allCases where before.map({ part.text(of: $0) != part.text(of: after) }) ?? true
+      {
+        let place = SyncDevice.Place.event(id, part)
+        if let former = last[place], former.stamp > after.stamp { continue }
+        last[place] = (after.stamp, part.text(of: after))
+      }
+    }
+  }
+
+  private func event(_ id: RecordID, _ device: SyncDevice) throws -> Version<Event>? {
+    try device.store.read { reader throws(StoreError) in try reader.version(Event.self, id: id) }
+  }
+
+  private func delete(_ device: SyncDevice) throws {
+    switch random.next() % 3 {
+    case 0: try device.delete(.setting("k\(random.next() % 2)"))
+    case 1: try device.delete(.note(notes[random.place(2)]))
+    default: try device.delete(.event(events[random.place(2)], .title))
+    }
+  }
+
+  /// The data folder is copied to another machine, and both write at one moment.
+  private func copy(_ device: SyncDevice) throws {
+    guard FileManager.default.fileExists(atPath: device.scene.database) else { return }
+    let other = try SyncDevice(copying: device, seed: random.next())
+    other.set(time: time)
+    devices.append(other)
+    guard chance(70) else { return }
+    let id = events[random.place(2)]
+    unpredicted.insert(id)
+    for writer in [device, other] {
+      made += 1
+      written.insert("t\(made)")
+      try writer.write("t\(made)", .event(id, .notes))
+    }
+  }
+
+  private func compact(_ device: SyncDevice) throws {
+    let before = try device.texts()
+    _ = try device.store.compact(before: Stamp(milliseconds: time - 3_600_000))
+    dropped.formUnion(before.subtracting(try device.texts()))
+  }
+
+  private func sync(_ device: SyncDevice, fails: Bool) throws {
+    if fails { device.folder.failsAfter = random.place(8) }
+    do { try device.sync() } catch let failure as Failure {
+      // A write that failed is tried again; a clock that is wrong is put right.
+      if case .sync(.ahead) = failure.cause { _ = try device.store.mendClock() }
+    }
+    device.folder.failsAfter = nil
+  }
+
+  /// Brings some files from one device to another: late, cut, doubled or renamed.
+  private func carry() {
+    let (from, to) = (devices[random.place(UInt64(devices.count))], devices[random.place(UInt64(devices.count))])
+    guard from !== to else { return }
+    for (name, bytes) in from.folder.files.sorted(by: { $0.key < $1.key }) where chance(60) {
+      if name.hasSuffix(".part") || to.folder.files[name]?.count == bytes.count { continue }
+      let isSegment = name.hasSuffix(".changes")
+      if isSegment, chance(20) {
+        to.folder.files[name] = Array(bytes.prefix(bytes.count / 2))
+      } else if isSegment, chance(10) {
+        to.folder.files[name.replacing(".changes", with: " (conflicted copy).changes")] = bytes
+      } else {
+        to.folder.files[name] = bytes
+        if isSegment, chance(10) { to.folder.files[name.replacing(".changes", with: ".changes~1")] = bytes }
+      }
+    }
+  }
+
+  private func carryAll() {
+    var all: [String: [UInt8]] = [:]
+    for device in devices {
+      for (name, bytes) in device.folder.files where bytes.count >= all[name]?.count ?? 0 { all[name] = bytes }
+    }
+    for device in devices { device.folder.files = all }
+  }
+
+  /// What is wrong at the end; nil where nothing is.
+  func verdict() throws -> String? {
+    let digests = try devices.map { try $0.store.digest() }
+    if Set(digests).count > 1 { return "diverged" }
+    for device in devices {
+      let spaces = try device.store.syncSpaces()
+      guard let space = spaces.first else { return "not joined" }
+      if try device.store.unsentCount(to: space.id) > 0 { return "changes wait" }
+      if try device.store.check().findings.contains(where: \.isLoss) { return "damaged" }
+    }
+    let there = try devices.reduce(into: Set<String>()) { $0.formUnion(try $1.texts()) }
+    let lost = written.subtracting(there).subtracting(dropped)
+    if !lost.isEmpty { return "lost \(lost.sorted())" }
+    return try mispredicted()
+  }
+
+  /// Whether an event differs from what was written last in each part of it.
+  private func mispredicted() throws -> String? {
+    guard let device = devices.first else { return nil }
+    for id in events where !unpredicted.contains(id) {
+      guard let version = try event(id, device), !version.deleted else { continue }
+      for part in SyncDevice.Place.Part.allCases {
+        guard let expected = last[.event(id, part)]?.text, expected != part.text(of: version) else { continue }
+        return "\(part) is \(part.text(of: version)), written last was \(expected)"
+      }
+    }
+    return nil
+  }
+}
+
+extension SyncDevice.Place.Part {
+  /// The text that is written there.
+  fileprivate func text(of version: Version<Event>) -> String {
+    switch self {
+    case .title: version.record.title
+    case .place: version.record.place
+    case .notes: version.record.notes
+    }
+  }
+}
+
+extension BenchRandom {
+  func place(_ count: UInt64) -> Int { Int(next() % count) }
+}
