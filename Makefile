@@ -10,7 +10,7 @@ walls := --explicit-target-dependency-import-check error --disable-build-manifes
 release := -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xlinker -s
 swift_files := Package.swift Examples/swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run build test soak api look tour order bench format lint embedded check record clean
+.PHONY: run build test package package-test soak api look tour order bench format lint embedded check record clean
 
 run: build
 	@.build/release/fasti today
@@ -21,6 +21,7 @@ run: build
 	else echo "In the browser: .build/release/fasti serve"; fi
 
 # `fastid` comes first: it has the modules of `fasti` too, and pages compile beside commands then.
+build: export FASTI_COMMIT = $(shell git describe --always --abbrev=40 --exclude='*' --dirty 2>/dev/null)
 build:
 	@scripts/setup run
 	@mkdir -p .build/static
@@ -33,6 +34,17 @@ test:
 	@scripts/test $(walls)
 	@scripts/check-api --or-skip
 
+# Debian packages, and an archive for other systems, in .build/packages.
+package: build
+	@scripts/setup package
+	@scripts/package deb
+	@scripts/package tar
+
+# Packs the release build and tries the packages in clean roots of Debian. `make soak` does it too.
+package-test: build
+	@scripts/setup package
+	@scripts/check-packages
+
 # Runs the long versions of the tests that look for rare failures; `make soak SOAK=8h` gives each campaign its turns until
 # the time is over.
 ifdef SOAK
@@ -41,7 +53,7 @@ soak:
 	@scripts/soak $(SOAK)
 else
 soak: export FASTI_SOAK = 1
-soak: test
+soak: test package-test
 endif
 
 # Opens every sample page in Chromium; pictures go to .build/look.

@@ -99,7 +99,8 @@ enum House {
       imports: core.union(engines).union(texts).union(["FastiRecords", "FastiDays", "FastiTerminal"])),
     "FastiCLI": Row(
       "Sources/Shells/FastiCLI",
-      imports: core.union(engines).union(texts).union(app).union(["FastiTerminal", "FastiDayCommands"])),
+      imports: core.union(engines).union(texts).union(app)
+        .union(["FastiTerminal", "FastiDayCommands", "CBuild"])),
     "FastiWeb": Row(
       "Sources/Shells/FastiWeb",
       imports: core.union(engines).union(texts).union(app)
@@ -116,7 +117,9 @@ enum House {
       "Sources/Library/Fasti",
       imports: core.union(["FastiHolidays", "FastiRegions"]).union(machine), pure: true),
     "CFasti": Row(
-      "Sources/Library/CFasti", imports: core.union(["FastiHolidays", "FastiRegions", "CFastiHeader"]), pure: true),
+      "Sources/Library/CFasti", imports: core.union(["FastiHolidays", "FastiRegions", "CFastiHeader", "CBuild"]),
+      pure: true),
+    "CBuild": Row("Sources/System/CBuild"),
     "CFastiHeader": Row("Sources/System/CFastiHeader"),
     "CSQLite": Row("Sources/System/CSQLite"),
     "CZip": Row("Sources/System/CZip"),

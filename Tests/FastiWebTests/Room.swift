@@ -20,10 +20,10 @@ final class Room: Sendable {
   /// - Parameter phrase: The pass-phrase that keeps others out; nil for none.
   init(
     publicURL: String? = nil, phrase: String? = nil, routes: [Route] = RouteTable.all,
-    ports given: WebPorts = WebPorts()
+    ports given: WebPorts = WebPorts(), isMeasured: Bool = false
   ) throws {
     folder = try TemporaryFolder()
-    (server, service) = try Self.open(folder.url.path, publicURL, isGuarded: phrase != nil, routes, given)
+    (server, service) = try Self.open(folder.url.path, publicURL, isGuarded: phrase != nil, routes, given, isMeasured)
     let path = folder.url.path
     if let phrase {
       let store = SQLiteStore(folder: path, clock: .system, entropy: .system)
@@ -44,13 +44,15 @@ final class Room: Sendable {
   }
 
   private static func open(
-    _ path: String, _ publicURL: String?, isGuarded: Bool, _ routes: [Route], _ given: WebPorts
+    _ path: String, _ publicURL: String?, isGuarded: Bool, _ routes: [Route], _ given: WebPorts,
+    _ isMeasured: Bool = false
   ) throws -> (ServerState, WebService) {
     let zones = SystemZones(environment: SystemEnvironment())
-    let settings = ServeSettings(
+    var settings = ServeSettings(
       listen: "127.0.0.1:8080", publicURL: publicURL, dataFolder: path, zone: .utc,
       fixedToday: try Day(iso: "2026-02-05"),
       language: "en", languages: [])
+    settings.isMeasured = isMeasured
     let pool = StorePool { () throws(Failure) in
       SQLiteStore(folder: path, clock: .system, entropy: .system)
     }

@@ -1,11 +1,19 @@
 import Glibc
 
-/// A clock in seconds that setting the machine's time does not change.
-enum MonotonicClock {
-  /// Seconds since a fixed but unspecified moment.
-  static var seconds: Int {
+/// A clock that setting the machine's time does not change, from a fixed but unspecified moment on.
+public enum MonotonicClock {
+  /// Whole seconds.
+  static var seconds: Int { now.tv_sec }
+
+  /// Microseconds.
+  public static var microseconds: Int64 {
+    let now = now
+    return Int64(now.tv_sec) * 1_000_000 + Int64(now.tv_nsec) / 1_000
+  }
+
+  private static var now: timespec {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec
+    return time
   }
 }

@@ -67,9 +67,19 @@ public struct FastidClient: DocumentReader, Fetcher {
     let ending = try run(["version"], [])
     let words = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "\n" })
     guard ending.status == 0, words.count == 2 else {
-      throw Failure(.helper(.silent))
+      throw Failure(.helper(ending.status == Status.noProgram ? try loading() : .silent))
     }
     return String(words[1])
+  }
+
+  /// Why the loader does not start `fastid`: `libzip.so.4: cannot open shared object file: No such file or directory`.
+  private func loading() throws(Failure) -> HelperCause {
+    let ending = try SystemPrograms(interruption).run([Self.path ?? "", "version"], input: [], seconds: 10)
+    let line = String(decoding: ending.errors.prefix { $0 != 0x0A }, as: UTF8.self)
+    guard let place = line.firstRange(of: "shared libraries: ") ?? line.firstRange(of: "/fastid: ") else {
+      return .silent
+    }
+    return .notLoaded(String(line[place.upperBound...]))
   }
 
   private func read(

@@ -1,3 +1,4 @@
+import CBuild
 import CFastiHeader
 
 /// The constant texts of the interface.
@@ -30,10 +31,7 @@ extension StaticString {
 @c @implementation public func fasti_message(_ status: Int32) -> UnsafePointer<CChar>? { Messages.text(status).pointer }
 
 /// See fasti.h.
-@c @implementation public func fasti_version() -> UnsafePointer<CChar>? {
-  let version: StaticString = "0.1.0"
-  return version.pointer
-}
+@c @implementation public func fasti_version() -> UnsafePointer<CChar>? { fasti_build_version() }
 
 /// See fasti.h.
 @c @implementation public func fasti_interface() -> Int32 { Int32(FASTI_INTERFACE) }

@@ -1,9 +1,10 @@
+import CBuild
 public import FastiTerminal
 
 /// The program: arguments and a machine in, an exit status out.
 public enum Program {
   /// The version `--version` shows.
-  public static let version = "0.1.0"
+  public static let version = String(cString: fasti_build_version())
 
   /// The description for help, manual page and completions. Computed, so that nothing is built before it is needed.
   static var definition: ProgramDefinition {

@@ -20,5 +20,5 @@ enum RouteTable {
     + DayPages.all + DayForms.all + GridPages.all + StarPages.all + PresentPages.all + DayPreviews.all
     + [DateLink.route, ForeignLink.route] + SearchPages.all + HistoryPages.all + HistoryForms.all
     + SignInPages.all + SignInForms.all + FeedsForms.all + ExportRoutes.all + ImportPages.all
-    + ImportForms.all + HelpPages.all + OfflineRoutes.all
+    + ImportForms.all + HelpPages.all + OfflineRoutes.all + MachineRoutes.all
 }

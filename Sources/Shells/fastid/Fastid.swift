@@ -75,6 +75,7 @@ import Glibc
     _ settings: ServeSettings, _ scheduler: Scheduler?, _ zones: SystemZones, _ hasher: SodiumHasher,
     _ started: (_ address: String, _ listening: String) -> Void
   ) throws(Failure) {
+    let lines = try settings.requestLog.map { path throws(Failure) in try SystemLineLog(path) }
     // Before any thread is made, so that none of them is ended by the signal.
     SystemSignals.hold()
     let folder = settings.dataFolder
@@ -84,7 +85,8 @@ import Glibc
       openStore: { () throws(Failure) in store(folder) }, openLog: { store(folder) },
       ports: WebPorts(
         attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
-        documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) }),
+        documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
+        logLine: lines.map { lines in { lines.write($0) } }),
       started: { address, listening in
         started(address, listening)
         guard let scheduler else { return }

@@ -17,6 +17,10 @@ public struct ServeSettings: Sendable {
   public var language: String
   /// The languages of names, best first; none for a region's own.
   public var languages: [LanguageCode]
+  /// Whether `/metrics` is answered.
+  public var isMeasured = false
+  /// The file to which a line is added for each request, `-` for standard error; nil for none.
+  public var requestLog: String?
 
   public init(
     listen: String, publicURL: String?, dataFolder: String, zone: Zone, fixedToday: Day?, language: String,

@@ -33,12 +33,12 @@ struct Authenticator {
     }
   }
 
-  /// Whether a request has a valid session, or the token of a program that may write.
+  /// Whether a request has a valid session, or the token of a program with that scope.
   /// - Throws: `.storage`.
-  func knows(_ request: Request, _ keyring: any Keyring) throws(Failure) -> Bool {
+  func knows(_ request: Request, _ keyring: any Keyring, scope: TokenScope = .write) throws(Failure) -> Bool {
     guard let shown = request.headers["Authorization"] else { return try hasSession(request, keyring) }
     guard let secret = Self.bearer(shown) else { return false }
-    return try token(secret, keyring)?.scopes.open(.write) ?? false
+    return try token(secret, keyring)?.scopes.open(scope) ?? false
   }
 
   /// Whether a request has the cookie of a valid session.

@@ -67,14 +67,17 @@ struct Site: Sendable {
 }
 
 extension Site {
-  /// The network of a request, for limits on guesses and files. Behind a reverse proxy it is the last one that the
-  /// proxy names; earlier ones are written by the client.
-  func network(of request: Request) -> String {
+  /// The network of a request, for limits on guesses and files.
+  func network(of request: Request) -> String { client(of: request).network }
+
+  /// The client of a request. Behind a reverse proxy on this machine it is the last one that the proxy names; earlier ones are
+  /// written by the client.
+  func client(of request: Request) -> Peer {
     let peer = request.peer
     guard isBehindProxy, peer.isLoopback,
       let last = request.headers.all("X-Forwarded-For").last?.split(separator: ",").last,
       let named = Peer(forwarded: last.filter { $0 != " " && $0 != "\t" })
-    else { return peer.network }
-    return named.network
+    else { return peer }
+    return named
   }
 }

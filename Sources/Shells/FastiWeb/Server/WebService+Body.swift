@@ -32,5 +32,8 @@ extension WebService {
   }
 
   /// A refusal of the server in the form that the request accepts.
-  func explain(_ response: Response, _ headers: Headers) -> Response { Refusals.explain(response, headers, server) }
+  func explain(_ response: Response, _ headers: Headers) -> Response {
+    server.watch?.note(refusal: response.status)
+    return Refusals.explain(response, headers, server)
+  }
 }

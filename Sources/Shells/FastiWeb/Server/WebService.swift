@@ -14,9 +14,17 @@ struct WebService: Sendable {
 
   /// How a request is answered: a ready answer or a refusal at once.
   func dispatch(_ request: Request) -> Dispatch {
+    let start = server.watch == nil ? 0 : MonotonicClock.microseconds
     let begun = begin(request)
-    if let response = begun.response { return .answered(response) }
-    let rest: @Sendable () -> Response = { complete(begun).answer }
+    if let response = begun.response {
+      note(begun, since: start)
+      return .answered(response)
+    }
+    let rest: @Sendable () -> Response = {
+      let whole = complete(begun)
+      note(whole, since: start)
+      return whole.answer
+    }
     guard let route = begun.match?.route else { return .work(rest) }
     if route.isHeavy { return .heavyWork(rest) }
     guard route.isLong else { return .work(rest) }
@@ -53,6 +61,17 @@ struct WebService: Sendable {
         }
       } catch { state.response = response(Problem(error), state.request) }
     }
+  }
+
+  /// Notes an answer, where requests are counted or logged.
+  private func note(_ state: RequestState, since start: Int64) {
+    guard let watch = server.watch else { return }
+    let bytes: Int? = if case .bytes(let bytes) = state.answer.body { bytes.count } else { nil }
+    watch.note(
+      RequestNote(
+        route: state.match?.route.pattern.text, method: state.request.method.rawValue, status: state.answer.status,
+        bytes: bytes, microseconds: MonotonicClock.microseconds - start,
+        client: server.site.client(of: state.request).address))
   }
 
   /// A problem in the form that the request accepts: a page for a browser.

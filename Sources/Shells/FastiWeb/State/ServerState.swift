@@ -25,6 +25,8 @@ final class ServerState: Sendable {
   /// Whether a pass-phrase is set.
   let isGuarded: Bool
   let hasher: any PassPhraseHasher
+  /// Counts and logs requests; nil where neither is asked for.
+  let watch: RequestWatch?
   /// The failed attempts to sign in, continued from the last run.
   let throttle: Lock<SignInThrottle>
   private let words: [String: PageWords]
@@ -48,6 +50,7 @@ final class ServerState: Sendable {
     self.isGuarded = isGuarded
     self.hasher = hasher
     self.ports = ports
+    watch = RequestWatch(settings, clock, logLine: ports.logLine)
     throttle = Lock(try Self.throttle(isGuarded, stores, now: clock.now))
     var words: [String: PageWords] = [:]
     for language in try PageWords.allShipped() { words[language.language] = language }

@@ -17,10 +17,14 @@ public struct WebPorts: Sendable {
   /// Makes a QR code of a text; returns nil for a text that is too long.
   public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
 
+  /// Adds a line to the log of requests; nil where none is asked for.
+  public var logLine: (@Sendable (_ line: [UInt8]) -> Void)?
+
   public init(
     attachments: (any AttachmentFolder)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
     documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
-    drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil
+    drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
+    logLine: (@Sendable (_ line: [UInt8]) -> Void)? = nil
   ) {
     self.attachments = attachments
     self.archives = archives
@@ -28,5 +32,6 @@ public struct WebPorts: Sendable {
     self.documents = documents
     self.fetcher = fetcher
     self.drawCode = drawCode
+    self.logLine = logLine
   }
 }

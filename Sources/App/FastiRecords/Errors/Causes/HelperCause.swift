@@ -8,6 +8,8 @@ public enum HelperCause: Hashable, Sendable {
   case notBeside
   /// `fastid` does not report its version.
   case silent
+  /// `fastid` lacks a library, or one of another version: what the loader says.
+  case notLoaded(String)
   /// `fastid`, without which nothing can be fetched.
   case noFetching
   /// The program that reads PDF.
@@ -34,7 +36,7 @@ public enum HelperCause: Hashable, Sendable {
 extension HelperCause {
   var sort: FailureSort {
     switch self {
-    case .missing, .silent: .storage("no-fastid")
+    case .missing, .silent, .notLoaded: .storage("no-fastid")
     case .notBeside: .storage("input-output")
     case .noFetching: FailureSort("no-fastid", .network)
     case .noPDF: .storage("no-pdftotext")
@@ -54,6 +56,7 @@ extension HelperCause {
     switch self {
     case .missing, .notBeside: Sentence(.helperMissing)
     case .silent: Sentence(.helperSilent)
+    case .notLoaded(let reason): Sentence(.helperNotLoaded, .text(reason))
     case .noFetching: Sentence(.helperNoFetching)
     case .noPDF: Sentence(.helperNoPDF)
     case .noLimits: Sentence(.helperNoLimits)

@@ -22,7 +22,9 @@ extension HealthCheck {
           "fastid", .sayDoctorOther, .text(version), .text(own), wrong: .words(.sayDoctorOneBuild))
       ]
     } catch {
-      return [HealthCheck("fastid", .failure(error), wrong: .words(.sayDoctorPutBeside))]
+      let lacksLibrary = if case .helper(.notLoaded) = error.cause { true } else { false }
+      let remedy: Template = lacksLibrary ? .sayDoctorLibrary : .sayDoctorPutBeside
+      return [HealthCheck("fastid", .failure(error), wrong: .words(remedy))]
     }
   }
 

@@ -16,6 +16,10 @@ enum ServeCommand: Command {
   static let notifyCommand = Option(
     "notify-command", .text, "COMMAND",
     help: "the shell command for each reminder, if notify.channels contains command; it reads JSON")
+  static let metrics = Option.flag(
+    "metrics", help: "answer /metrics for Prometheus, to a token that may read or to this machine")
+  static let requestLog = Option(
+    "request-log", .text, "FILE", help: "add a line of JSON to the file for each request; - for standard error")
   static let open = Option.flag("open", help: "open that address in the browser")
 
   static var definition: CommandDefinition {
@@ -30,7 +34,7 @@ enum ServeCommand: Command {
           + "to date if hijri.refresh is auto. One program for each data folder delivers: fasti notify run and other "
           + "servers wait and take over.",
       ],
-      options: [listen, publicURL, notifyCommand, open],
+      options: [listen, publicURL, notifyCommand, metrics, requestLog, open],
       examples: [
         Example("fasti serve", ServerAddress.usualURL),
         Example("fasti serve --listen 127.0.0.1:9000 --open", "on another port, and opens the browser"),
@@ -56,10 +60,12 @@ enum ServeCommand: Command {
     _ = try context.almanac([])
     let isToldTheDay =
       context.invocation.has(GlobalOptions.today) || context.machine.environment.text(of: "FASTI_TODAY") != nil
-    let settings = ServeSettings(
+    var settings = ServeSettings(
       listen: context.invocation[listen] ?? ServerAddress.usual, publicURL: try publicURL(context),
       dataFolder: try context.dataFolder(), zone: try context.zone(),
       fixedToday: isToldTheDay ? try context.today() : nil, language: context.language, languages: context.languages)
+    settings.isMeasured = context.invocation.has(metrics)
+    settings.requestLog = context.invocation[requestLog]
     let opens = context.invocation.has(open)
     let scheduler = try context.scheduler(command: context.invocation[notifyCommand])
     try serve(settings, scheduler) { address, listening in
