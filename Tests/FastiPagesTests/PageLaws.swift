@@ -121,6 +121,18 @@ import Testing
     #expect(page.elements.filter { $0.attributes["aria-selected"] == "true" }.count == 1)
   }
 
+  @Test("a month shows what lasts several days once a row, cut where the row ends")
+  func bars() throws {
+    let page = try Self.markup("month", "en")
+    let classes = page.elements.filter { $0.attributes["title"] == "Sandhamn" }.compactMap { $0.attributes["class"] }
+    #expect(
+      classes == ["chip orange from-6 span-2 lane-1 cut-after", "chip orange from-1 span-1 lane-1 cut-before"])
+    // 17 June has five things, of which three fit: the others are behind a button that opens the day.
+    let over = page.elements.filter { $0.attributes["class"] == "over over-3 from-3" }
+    #expect(over.map { $0.attributes["popovertarget"] } == ["on-2026-06-17"])
+    #expect(page.elements.contains { $0.attributes["id"] == "on-2026-06-17" && $0.attributes["popover"] != nil })
+  }
+
   @Test("a year has all its weeks: 53 in 2026, 52 in 2027", arguments: [(2026, 53), (2027, 52)])
   func weeks(_ year: Int, _ count: Int) throws {
     let days = try YearPage.days(of: year)

@@ -72,8 +72,9 @@ enum SampleDays {
     (june(17), DayItem(.reminder, "Ask about the boat", time: try? TimeOfDay(hour: 18, minute: 0))),
     (june(18), DayItem(.leaveUsed, "Vacation −8.00 h", link: Paths.leave(entry: "a"))),
     (june(19), DayItem(.event, "Midsummer lunch", detail: "herring", link: Paths.event("e4"))),
-    (june(20), DayItem(.trip, "Sandhamn", link: Paths.event("e5"))),
-    (june(21), DayItem(.trip, "Sandhamn", link: Paths.event("e5"))),
+    (june(20), DayItem(.trip, "Sandhamn", days: DayRange(june(20)...june(22)), link: Paths.event("e5"))),
+    (june(21), DayItem(.trip, "Sandhamn", days: DayRange(june(20)...june(22)), link: Paths.event("e5"))),
+    (june(22), DayItem(.trip, "Sandhamn", days: DayRange(june(20)...june(22)), link: Paths.event("e5"))),
     (june(26), DayItem(.payday, "Payday", isLocked: true)),
     (june(26), DayItem(.leaveAccrued, "Vacation +6.46 h", isLocked: true)),
   ]

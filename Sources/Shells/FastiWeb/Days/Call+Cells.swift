@@ -50,7 +50,7 @@ extension Call {
       let original = item.event.recurrence.isOnce ? nil : item.original
       var shown = DayItem(
         item.event.type.entryKind, item.event.title, time: item.time, end: item.to?.text ?? "",
-        detail: item.detail(pageWords),
+        days: item.dayCount > 1 ? DayRange(item.start...item.end) : nil, detail: item.detail(pageWords),
         link: Paths.event(item.id.text, of: original), place: item.id.text)
       // Of those that come again the editor asks which are meant.
       if original == nil { shown.delete = Paths.deleteEvent(item.id.text) } else { shown.asksDelete = shown.link }
@@ -65,10 +65,12 @@ extension Call {
         link: Paths.reminder(RecordID($0.occurrence.key.reminder).text))
     }
     items += report.leave.map { item in
-      DayItem(
+      var shown = DayItem(
         EntryKind(item.action), pageWords.line(item.type, item.signed), detail: item.notes,
         link: item.id.map { Paths.leave(entry: $0.text) }, delete: item.id.map { Paths.deleteLeaveEntry($0.text) },
         place: item.id?.text)
+      shown.brief = pageWords.brief(item.type, item.signed)
+      return shown
     }
     if report.isPayday, report.hasLeaveProfile {
       items.append(DayItem(.payday, pageWords(.kindPayday), isLocked: true, link: Paths.leave))

@@ -8,10 +8,14 @@ public struct DayItem: Hashable, Sendable {
   public var kind: EntryKind
   /// What people call it.
   public var title: String
+  /// What it is called where there is little room: what matters most comes first; empty for ``title``.
+  public var brief = ""
   /// When it begins; nil for the whole day.
   public var time: TimeOfDay?
   /// When it ends, `10:15`; empty where nothing is said of that.
   public var end: String
+  /// Its days, all of them, where it is on more than one; nil for a thing of one day.
+  public var days: DayRange?
   /// What else there is to say, in one line.
   public var detail: String
   /// The region of a holiday.
@@ -29,14 +33,15 @@ public struct DayItem: Hashable, Sendable {
 
   /// A thing of that kind and name.
   public init(
-    _ kind: EntryKind, _ title: String, time: TimeOfDay? = nil, end: String = "", detail: String = "",
-    region: RegionPill? = nil,
+    _ kind: EntryKind, _ title: String, time: TimeOfDay? = nil, end: String = "", days: DayRange? = nil,
+    detail: String = "", region: RegionPill? = nil,
     isLocked: Bool = false, link: Path? = nil, delete: Path? = nil, place: String? = nil
   ) {
     self.kind = kind
     self.title = title
     self.time = time
     self.end = end
+    self.days = days
     self.detail = detail
     self.region = region
     self.isLocked = isLocked

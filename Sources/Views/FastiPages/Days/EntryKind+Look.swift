@@ -13,11 +13,28 @@ extension EntryKind {
     case .birthday: "item purple"
     case .money: "item green"
     case .countdown: "item pink"
-    case .leaveUsed: "item orange"
+    case .leaveUsed: "item used"
     case .leaveAccrued: "item green"
     case .leaveRaised: "item raised"
     case .leaveLowered: "item lowered"
-    case .payday: "item green"
+    case .payday: "item teal"
+    }
+  }
+
+  /// The class of a bar in a grid: its colour.
+  var chipStyle: StaticString {
+    switch self {
+    case .holiday, .countdown: "chip pink"
+    case .observance: "chip plain"
+    case .note: "chip cream"
+    case .event, .reminder, .busy: "chip cyan"
+    case .trip: "chip orange"
+    case .birthday: "chip purple"
+    case .money, .leaveAccrued: "chip green"
+    case .payday: "chip teal"
+    case .leaveUsed: "chip used"
+    case .leaveLowered: "chip lowered"
+    case .leaveRaised: "chip raised"
     }
   }
 
@@ -33,11 +50,11 @@ extension EntryKind {
     case .birthday: "mark purple round"
     case .money: "mark green diamond"
     case .countdown: "mark pink round"
-    case .leaveUsed: "mark orange square"
+    case .leaveUsed: "mark used square"
     case .leaveAccrued: "mark green square"
     case .leaveRaised: "mark raised square"
     case .leaveLowered: "mark lowered square"
-    case .payday: "mark green round"
+    case .payday: "mark teal round"
     }
   }
 }

@@ -20,6 +20,12 @@ public struct MonthPage: Sendable {
     self.selected = selected
     self.balances = balances
   }
+
+  /// The rows of the grid.
+  /// - Complexity: O(*n* log *n*) in the items of its days.
+  public var weeks: [MonthWeek] {
+    stride(from: 0, to: days.count, by: 7).map { MonthWeek(Array(days[$0..<min($0 + 7, days.count)])) }
+  }
 }
 
 extension MonthPage: Page {
@@ -33,6 +39,7 @@ extension MonthPage: Page {
   /// The header, the grid, and the chosen day beside or beneath it.
   public func write(to html: inout HTML) {
     let thisMonth = YearMonth(html.frame.today)
+    let weeks = weeks
     html.pageHeader(.month, html.words.title(month), accent: "accent-calendar") { html in
       html.steps(
         previous: Paths.inRange(month.advanced(by: -1)), html.words(.previousMonth),
@@ -40,12 +47,15 @@ extension MonthPage: Page {
         isToday: month == thisMonth)
     }
     html.element(.div, .class("month-layout")) { html in
-      html.element(.div, .class("month-frame"), .hook("swipe")) { html in writeGrid(&html) }
+      html.element(.div, .class("month-frame"), .hook("swipe")) { html in
+        writeGrid(weeks, &html)
+        for row in weeks { writeOpened(row, &html) }
+      }
       if let cell = days.first(where: { $0.day == selected }) { writeDay(cell, &html) }
     }
   }
 
-  private func writeGrid(_ html: inout HTML) {
+  private func writeGrid(_ weeks: [MonthWeek], _ html: inout HTML) {
     html.element(.table, .class("month-grid"), .role("grid"), .label(html.words.title(month)), .hook("grid")) { html in
       html.element(.thead) { html in
         html.element(.tr, .role("row")) { html in
@@ -57,7 +67,7 @@ extension MonthPage: Page {
         }
       }
       html.element(.tbody) { html in
-        for (row, week) in MonthGrid(month).weeks.enumerated() { write(week, row, &html) }
+        for row in weeks { write(row, &html) }
       }
     }
   }
@@ -68,51 +78,6 @@ extension MonthPage: Page {
     ) { html in
       html.element(.span, .hiddenFromEars, text: "\(html.words.dates.shortWeekdays[weekday.number - 1])")
       html.element(.span, .class("ears"), text: html.words.title(weekday))
-    }
-  }
-
-  private func write(_ week: ISOWeek, _ row: Int, _ html: inout HTML) {
-    html.element(.tr, .role("row")) { html in
-      html.element(.th, .scope("row"), .role("rowheader"), .class("week-column")) { html in
-        html.element(
-          .a, .href(Paths.week(week)), .label("\(html.words(.week)) \(week.week)"), .tabIndex(-1)
-        ) { $0.number(week.week) }
-      }
-      for column in 0..<7 where days.indices.contains(row * 7 + column) {
-        write(days[row * 7 + column], &html)
-      }
-    }
-  }
-
-  private func write(_ cell: DayCell, _ html: inout HTML) {
-    let isSelected = cell.day == selected
-    let inside = month.days.contains(cell.day)
-    html.element(.td, .role("gridcell"), .selected(isSelected)) { html in
-      html.element(
-        .a, .class(cell.cellStyle(selected: isSelected, inside: inside || isSelected)),
-        Limits.days.contains(cell.day) ? .href(Paths.month(YearMonth(cell.day), day: cell.day)) : nil,
-        .label(cell.label(html.words)), .day(cell.day),
-        .tabIndex(isSelected ? 0 : -1), cell.mark.contains(.today) ? .current("date") : nil
-      ) { html in
-        html.element(.span, .class("number"), number: cell.day.date.dayOfMonth)
-        if let hijri = cell.hijri {
-          html.element(
-            .small, .class("hijri-day"), .hiddenFromEars
-          ) { html in
-            html.number(hijri.date.dayOfMonth)
-            if hijri.date.dayOfMonth == 1 {
-              html.element(.span, .class("roomy"), text: " \(html.words.name(hijri.date.month))")
-            }
-          }
-        }
-        html.marks(cell)
-        html.element(.span, .class("titles"), .hiddenFromEars) { html in
-          for item in cell.items.prefix(3) {
-            html.element(.span, .class(item.kind.itemStyle), .ownDirection, text: item.title)
-          }
-          if cell.items.count > 3 { html.element(.small, text: "+\(cell.items.count - 3)") }
-        }
-      }
     }
   }
 

@@ -54,7 +54,8 @@ extension WeekPage: Page {
   }
 
   private func write(_ day: DayCell, _ html: inout HTML) {
-    html.element(.section, .class(day.cardStyle), .id(day.day)) { html in
+    let isNow = day.mark.contains(.today)
+    html.element(.section, .class(day.cardStyle), .id(day.day), isNow ? .hook("now") : nil) { html in
       html.element(.h2) { html in
         html.element(.a, Paths.inRange(day.day).map { .href($0) }, day.mark.contains(.today) ? .current("date") : nil) {
           html in

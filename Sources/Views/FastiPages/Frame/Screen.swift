@@ -53,8 +53,8 @@ public enum Screen: CaseIterable, Hashable, Sendable {
   /// Whether the tab bar of a narrow window has it; the others are behind "more".
   var isTab: Bool {
     switch self {
-    case .week, .year, .star, .leave, .settings: true
-    case .today, .month, .reminders, .days: false
+    case .today, .week, .month, .leave: true
+    case .year, .star, .reminders, .days, .settings: false
     }
   }
 

@@ -38,6 +38,9 @@ struct Attribute: Sendable {
   }
   static func id(_ name: StaticString) -> Attribute { Attribute("id", constant: name) }
   static func id(_ day: Day) -> Attribute { Attribute("id", text: "d\(iso(day))") }
+  static func id(opened day: Day) -> Attribute { Attribute("id", text: "on-\(iso(day))") }
+  /// Hidden until something opens it, above all else.
+  static let popover = Attribute("popover")
   static func id(item place: String) -> Attribute { Attribute("id", text: "item-\(place)") }
   static func `for`(_ name: StaticString) -> Attribute { Attribute("for", constant: name) }
   static func href(_ path: Path) -> Attribute { Attribute("href", path.bytes) }
@@ -77,6 +80,10 @@ struct Attribute: Sendable {
   /// What a person typed runs as its own letters do.
   static let ownDirection = Attribute("dir", constant: "auto")
   static func datetime(_ day: Day) -> Attribute { Attribute("datetime", text: iso(day)) }
+  /// Opens what is the ``popover`` of a day, without a script.
+  static func opening(_ day: Day) -> Attribute { Attribute("popovertarget", text: "on-\(iso(day))") }
+  /// What one says who rests on it with a mouse.
+  static func tip(_ text: String) -> Attribute { Attribute("title", text: text) }
   static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text: text) }
   static func inputMode(_ word: StaticString) -> Attribute { Attribute("inputmode", constant: word) }
   static func maxLength(_ count: Int) -> Attribute { Attribute("maxlength", number: count) }

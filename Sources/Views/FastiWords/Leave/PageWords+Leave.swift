@@ -21,6 +21,11 @@ extension PageWords {
     }
   }
 
+  /// `−8.00 Vacation`, where a part of it may be cut off.
+  public func brief(_ type: LeaveType, _ signed: Hours) -> String {
+    "\(hours(signed, signed: true)) \(self(leave: type))"
+  }
+
   /// `Vacation −8.00 h`.
   public func line(_ type: LeaveType, _ signed: Hours) -> String {
     "\(self(leave: type)) \(self(.hoursShort, hours(signed, signed: true)))"

@@ -1,0 +1,130 @@
+import FastiAgenda
+import FastiCalendars
+import FastiCivil
+import FastiWords
+
+// The rows of a month: days in columns, and what is on them as bars over the columns.
+extension MonthPage {
+  /// How many bars a row has at most; the rest is behind "+4".
+  static let mostLanes = 12
+  /// How many bars fit rows of the heights the stylesheet tells apart, lowest first.
+  static let levels = [3, 5, 8, mostLanes]
+
+  func write(_ row: MonthWeek, _ html: inout HTML) {
+    let isNow = row.days.contains { $0.mark.contains(.today) }
+    html.element(.tr, .role("row"), .class("month-week")) { html in
+      html.element(.th, .scope("row"), .role("rowheader"), .class("week-column")) { html in
+        html.element(
+          .a, .href(Paths.week(row.week)), .label("\(html.words(.week)) \(row.week.week)"), .tabIndex(-1),
+          isNow ? .class("now") : nil
+        ) { $0.number(row.week.week) }
+      }
+      for column in row.days.indices { write(row, column, &html) }
+    }
+  }
+
+  private func write(_ row: MonthWeek, _ column: Int, _ html: inout HTML) {
+    let cell = row.days[column]
+    html.element(.td, .role("gridcell"), .selected(cell.day == selected)) { html in
+      writeDay(cell, column, &html)
+      for bar in row.bars where bar.columns.lowerBound == column && bar.lane < Self.mostLanes { html.bar(bar) }
+      for (level, lanes) in Self.levels.enumerated() {
+        let count = row.count(in: column, from: lanes)
+        guard count > 0 else { continue }
+        html.element(
+          .button, .type("button"), .classes("over", GridClass.over[level], GridClass.from[column]),
+          .opening(cell.day), .label("\(html.words.long(cell.day)): +\(count)"), .tabIndex(-1), text: "+\(count)")
+      }
+    }
+  }
+
+  private func writeDay(_ cell: DayCell, _ column: Int, _ html: inout HTML) {
+    let isSelected = cell.day == selected
+    let inside = month.days.contains(cell.day)
+    html.element(
+      .a, .classes(cell.cellStyle(selected: isSelected, inside: inside || isSelected), GridClass.from[column]),
+      Limits.days.contains(cell.day) ? .href(Paths.month(YearMonth(cell.day), day: cell.day)) : nil,
+      .label(cell.label(html.words)), .day(cell.day),
+      .tabIndex(isSelected ? 0 : -1), cell.mark.contains(.today) ? .current("date") : nil
+    ) { html in
+      html.element(.span, .class("number"), number: cell.day.date.dayOfMonth)
+      if let hijri = cell.hijri {
+        html.element(.small, .class("hijri-day"), .hiddenFromEars) { html in
+          html.number(hijri.date.dayOfMonth)
+          html.element(.span, .class("roomy"), text: " \(html.words.name(hijri.date.month))")
+        }
+      }
+      html.marks(cell)
+    }
+  }
+
+  /// What is on a day of which a row does not show everything, to be opened in place.
+  func writeOpened(_ row: MonthWeek, _ html: inout HTML) {
+    for (column, cell) in row.days.enumerated() where row.count(in: column, from: Self.levels[0]) > 0 {
+      html.element(
+        .div, .class("day-popover"), .popover, .id(opened: cell.day), .role("dialog"), .label(html.words.long(cell.day))
+      ) { html in
+        html.element(.p) { html in
+          html.element(.a, Paths.inRange(cell.day).map { .href($0) }, text: html.words.long(cell.day))
+        }
+        html.element(.ul) { html in
+          for item in cell.items.prefix(50) {
+            html.element(.li) { html in html.chip(item, .class(item.kind.chipStyle)) }
+          }
+        }
+        if cell.items.count > 50 { html.element(.small, text: "+\(cell.items.count - 50)") }
+      }
+    }
+  }
+}
+
+/// The classes that place something in a grid: the policy of pages forbids styles of elements.
+enum GridClass {
+  static let from: [StaticString] = ["from-1", "from-2", "from-3", "from-4", "from-5", "from-6", "from-7"]
+  static let span: [StaticString] = ["span-1", "span-2", "span-3", "span-4", "span-5", "span-6", "span-7"]
+  static let over: [StaticString] = ["over-3", "over-5", "over-8", "over-12"]
+  static let lane: [StaticString] = [
+    "lane-1", "lane-2", "lane-3", "lane-4", "lane-5", "lane-6", "lane-7", "lane-8", "lane-9", "lane-10", "lane-11",
+    "lane-12",
+  ]
+}
+
+extension HTML {
+  fileprivate mutating func bar(_ bar: MonthBar) {
+    let columns = bar.columns
+    let cut: StaticString? =
+      switch (bar.isCutBefore, bar.isCutAfter) {
+      case (true, true): "cut-before cut-after"
+      case (true, false): "cut-before"
+      case (false, true): "cut-after"
+      case (false, false): nil
+      }
+    chip(
+      bar.item,
+      .classes(
+        bar.isTimed ? "chip timed" : bar.item.kind.chipStyle, GridClass.from[columns.lowerBound],
+        GridClass.span[columns.count - 1], GridClass.lane[bar.lane], cut),
+      isTimed: bar.isTimed)
+  }
+
+  /// A thing in a line of a grid: the dot of its kind where it has an hour, its hour and its name.
+  mutating func chip(_ item: DayItem, _ style: Attribute?, isTimed: Bool = false) {
+    let text = item.brief.isEmpty ? item.title : item.brief
+    let content: (inout HTML) -> Void = { html in
+      if isTimed { html.element(.span, .class(item.kind.markStyle), .hiddenFromEars) { _ in } }
+      html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
+      html.space()
+      if let time = item.time {
+        html.clock(time)
+        html.space()
+      }
+      html.element(.span, .ownDirection, text: text)
+      if let days = item.days { html.element(.span, .class("ears"), text: ", \(html.words.span(days))") }
+    }
+    if let link = item.link {
+      element(.a, style, .href(link), .tip(item.title), .tabIndex(-1), content: content)
+    } else {
+      element(.span, style, .tip(item.title), content: content)
+    }
+  }
+}
