@@ -135,7 +135,8 @@ extension Samples {
           .otherClocks(title: "Standup", zone: "America/New_York"), .unknownClocks(title: "x", zone: "Mars"),
           .hoursDiffer(title: "Board"), .writtenOut(title: "Board", until: start + 3_653),
           .writtenOut(title: "Tea", until: nil), .shortened(title: "y"),
-          .endCut(title: "Retreat", days: 3_660), .sharesUID(title: "Tea"),
+          .endCut(title: "Retreat", days: 3_660), .propertiesLeft(title: "Tea", names: "ATTENDEE, GEO"),
+          .sharesUID(title: "Tea"),
         ], hasConflicts: true, isWorthIt: true))
   }
 }

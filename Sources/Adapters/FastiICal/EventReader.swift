@@ -21,6 +21,7 @@ struct EventReader {
     event.place = text(ICAL_LOCATION_PROPERTY)
     event.url = text(ICAL_URL_PROPERTY)
     event.isCancelled = text(ICAL_STATUS_PROPERTY) == "CANCELLED"
+    event.others = others
     event.categories = ICalendarReader.properties(component, ICAL_CATEGORIES_PROPERTY)
       .flatMap { ICalendarReader.text($0).split(separator: ",").map { String($0) } }
     guard let property = ICalendarReader.property(component, ICAL_DTSTART_PROPERTY) else { return event }
@@ -37,6 +38,32 @@ struct EventReader {
     event.alarms = ICalendarReader.components(component, ICAL_VALARM_COMPONENT).map { alarm($0) }
     return event
   }
+
+  /// The properties that nothing is made of, without those that say what holds anyway, and those of files and programs.
+  private var others: [String] {
+    var names: [String] = []
+    for property in ICalendarReader.properties(component, ICAL_ANY_PROPERTY)
+    where !Self.known.contains(icalproperty_isa(property).rawValue) {
+      guard let name = icalproperty_get_property_name_r(property) else { continue }
+      defer { icalmemory_free_buffer(name) }
+      let said = String(cString: name)
+      let isUsual = Self.usual[said].map { $0 == ICalendarReader.text(property) } ?? false
+      if !isUsual, !names.contains(said), names.count < ICalendarFile.Event.mostOthers { names.append(said) }
+    }
+    return names
+  }
+
+  /// What becomes a part of an event, and what is about the entry and not the event.
+  private static let known: Set<UInt32> = Set(
+    [
+      ICAL_UID_PROPERTY, ICAL_SUMMARY_PROPERTY, ICAL_DESCRIPTION_PROPERTY, ICAL_LOCATION_PROPERTY, ICAL_URL_PROPERTY,
+      ICAL_CATEGORIES_PROPERTY, ICAL_DTSTART_PROPERTY, ICAL_DTEND_PROPERTY, ICAL_DURATION_PROPERTY,
+      ICAL_RRULE_PROPERTY, ICAL_RDATE_PROPERTY, ICAL_EXDATE_PROPERTY, ICAL_RECURRENCEID_PROPERTY,
+      ICAL_DTSTAMP_PROPERTY, ICAL_CREATED_PROPERTY, ICAL_LASTMODIFIED_PROPERTY, ICAL_SEQUENCE_PROPERTY,
+      ICAL_XLICERROR_PROPERTY,
+    ].map(\.rawValue))
+  /// The values that say nothing more than a property that is not there (RFC 5545, sections 3.8.1.3, 3.8.1.9 and 3.8.2.7).
+  private static let usual = ["CLASS": "PUBLIC", "STATUS": "CONFIRMED", "TRANSP": "OPAQUE", "PRIORITY": "0"]
 
   /// What an alarm says; one that is not told, or not before the start, has no lead.
   private func alarm(_ component: OpaquePointer) -> ICalendarFile.Alarm {

@@ -19,7 +19,8 @@ public enum CommandTable {
       CommandSection(
         "Planner",
         [
-          NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self, FeedCommand.self,
+          AddCommand.self, NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self,
+          FeedCommand.self,
           WidgetCommand.self, ServeCommand.self, TokenCommand.self, OpenCommand.self,
         ]),
       CommandSection("Reminders", [ReminderCommand.self, NotifyCommand.self]),

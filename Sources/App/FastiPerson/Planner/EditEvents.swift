@@ -1,5 +1,7 @@
 import FastiAgenda
+import FastiCalendars
 public import FastiCivil
+import FastiDays
 public import FastiRecords
 
 /// Adds, changes and deletes events. Each call is one change that can be undone.
@@ -16,12 +18,22 @@ public struct EditEvents {
   /// Adds an event.
   /// - Throws: What is wrong with the draft.
   public func add(_ draft: EventDraft) throws(Failure) -> EventItem {
-    let event = try draft.event(changing: nil, zones: zones)
+    let (event, months) = try made(draft, nil)
     let id = store.newID()
     try store.change(ChangeAction(.add, .event, id.text)) { writer throws(StoreError) in
       _ = try writer.put(event, id: id)
     }
-    return EventItem(id: id, event: event, start: event.recurrence.first)
+    guard let months, let next = event.recurrence.nextOccurrence(onOrAfter: event.recurrence.first - 3, months: months)
+    else { return EventItem(id: id, event: event, start: event.recurrence.first) }
+    return EventItem(id: id, event: event, start: next.day, original: next.original)
+  }
+
+  /// The event of a draft, and the active months where it comes on a Hijri date.
+  private func made(_ draft: EventDraft, _ old: Event?) throws(Failure) -> (event: Event, months: HijriMonths?) {
+    let event = try draft.event(changing: old, zones: zones)
+    guard event.recurrence.isHijri else { return (event, nil) }
+    let months = try MonthBook.read(from: store).table()
+    return (try draft.event(changing: old, zones: zones, months: months), months)
   }
 
   /// Changes what a draft names, and leaves the rest.
@@ -38,17 +50,17 @@ public struct EditEvents {
       throw Failure(.usage(.nothingToChange))
     }
     let (id, old) = try find(typed)
-    guard let original else { return try put(try draft.event(changing: old, zones: zones), id) }
+    guard let original else { return try put(try made(draft, old).event, id) }
     guard scope != .all else {
       var draft = draft
       draft.shift(by: old.recurrence.first - (try old.occurrence(of: original)).day)
-      return try put(try draft.event(changing: old, zones: zones), id)
+      return try put(try made(draft, old).event, id)
     }
     if scope == .only, !draft.again.isEmpty {
       throw Failure(.usage(.exclusive(.recurrences, "--only", "--every")), field: .every)
     }
     let parts = try EventParts(old, scope, at: original)
-    let event = try draft.event(changing: parts.chosen, zones: zones)
+    let event = try made(draft, parts.chosen).event
     guard let rest = parts.rest else { return try put(event, id) }
     if event == parts.chosen { return EventItem(id: id, event: old, start: event.recurrence.first, original: original) }
     if scope == .only, event.on(parts.chosen.recurrence) == parts.chosen {

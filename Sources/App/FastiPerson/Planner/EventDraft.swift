@@ -1,5 +1,7 @@
 import FastiAgenda
+package import FastiCalendars
 public import FastiCivil
+import FastiFormats
 package import FastiRecords
 import FastiReminders
 
@@ -48,14 +50,18 @@ public struct EventDraft: Sendable {
   }
 
   /// The event with the draft applied; a new one where there was none.
-  /// - Parameter zones: The source of zones; nil where a zone need not be on this machine.
+  /// - Parameters:
+  ///   - zones: The source of zones; nil where a zone need not be on this machine.
+  ///   - months: The active Hijri months, for the first of what comes on Hijri dates; nil for the published calendar.
   /// - Throws: `.usage` for a missing title or day, `.invalid` for what reads wrongly or contradicts itself.
-  package func event(changing old: Event?, zones: (any Zones)?) throws(Failure) -> Event {
+  package func event(
+    changing old: Event?, zones: (any Zones)?, months: HijriMonths? = nil
+  ) throws(Failure) -> Event {
     guard let title = title ?? old?.title, let first = on ?? old?.recurrence.first else {
       throw Failure(.usage(.missing), field: .on)
     }
     let hours = try EventHoursDraft(self, first, old)
-    let recurrence = try again.recurrence(from: first, changing: old?.recurrence)
+    let recurrence = try again.recurrence(from: first, changing: old?.recurrence, months: months)
     if let repetition = recurrence.repetition, hours.length > repetition.shortestStep {
       throw Failure(.days(.tooOften(hours.length, repetition)), field: .every, value: "\(repetition.word)")
     }

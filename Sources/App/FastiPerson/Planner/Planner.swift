@@ -118,14 +118,6 @@ public struct Planner: Sendable {
   }
 }
 
-extension Recurrence {
-  /// Whether it comes on a date of the active Hijri months.
-  fileprivate var isHijri: Bool {
-    if case .calendar(let rule) = rule { return rule.calendar == .hijriUmmAlQura }
-    return false
-  }
-}
-
 extension EventItem {
   /// The sort key of occurrences.
   fileprivate var order: (Day, Int, String, RecordID) { (start, begin?.seconds ?? -1, event.title, id) }

@@ -47,10 +47,19 @@ extension RecurrenceRule {
       days == RecurringWeekdays(first.weekday) ? nil : .list(days.members.map { .text("\(words.name($0))") })
     case .months(_, let days), .years(_, _, let days): days.sentence(first, words)
     case .calendar(let rule):
-      Sentence(
-        .againInCalendar, .sentence(.ordinal(rule.day.number ?? -1, .word(.againDayOfMonth))),
-        .word(rule.calendar.title))
+      Sentence(.againInCalendar, rule.date(words), .word(rule.calendar.title))
     }
+  }
+}
+
+extension CalendarRule {
+  /// `1 Ramadan`; where a day or a month is said by its place, that: `last day`.
+  fileprivate func date(_ words: Words) -> Sentence.Part {
+    guard case .years(_, let month, let isLeap) = turn, let number = day.number,
+      let language = NameLanguage(code: "\(words.language)"),
+      let name = CalendarDate(calendar, year: 1, month: month, isLeapMonth: isLeap, day: number).monthName(in: language)
+    else { return .sentence(.ordinal(day.number ?? -1, .word(.againDayOfMonth))) }
+    return .text("\(number) \(name)")
   }
 }
 

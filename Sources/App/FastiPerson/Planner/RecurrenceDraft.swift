@@ -1,4 +1,5 @@
 package import FastiAgenda
+package import FastiCalendars
 public import FastiCivil
 import FastiFormats
 package import FastiRecords
@@ -36,7 +37,10 @@ public struct RecurrenceDraft: Sendable {
 
   /// The recurrence with the draft applied, from its first occurrence on.
   /// - Throws: `.usage` for what contradicts itself, `.invalid` for what reads wrongly.
-  package func recurrence(from first: Day, changing old: Recurrence?) throws(Failure) -> Recurrence {
+  /// - Parameter months: The active Hijri months, by which the first Hijri date is found; nil for the published calendar.
+  package func recurrence(
+    from first: Day, changing old: Recurrence?, months: HijriMonths? = nil
+  ) throws(Failure) -> Recurrence {
     let rule = try saysRule ? ownRule(first, old) : old?.rule.map { $0.moved(from: old?.first ?? first, to: first) }
     let end = try end(rule, old)
     let isSame = first == old?.first && rule == old?.rule
@@ -50,7 +54,7 @@ public struct RecurrenceDraft: Sendable {
     do throws(RecurrenceError) {
       let made = try Recurrence(first: first, rule: rule, end: end, changes: changes)
       if isSame { return made }
-      guard let start = made.original(number: 0), let anchored = made.from(start) else {
+      guard let start = try made.firstOriginal(months), let anchored = made.from(start) else {
         let next = try Recurrence(first: first, rule: rule).next(onOrAfter: first) ?? first
         throw RecurrenceError.reversed(first: next, last: last ?? next)
       }
@@ -88,9 +92,29 @@ public struct RecurrenceDraft: Sendable {
         throw Failure(.recurrenceText(error), field: .path("rule"), value: rule)
       }
     }
+    if let every, let phrase = Self.phrase(every) {
+      guard onDays == nil, nth == nil, skips == nil else {
+        throw Failure(
+          .usage(
+            .exclusive(.recurrences, "--every \(every)", onDays != nil ? "--on-days" : nth != nil ? "--nth" : "--skip")),
+          field: .every)
+      }
+      do { return try phrase.rule(first: first).plain(first: first) } catch {
+        throw Failure(.recurrence(error), field: .input(.every), value: every)
+      }
+    }
     guard let (step, unit) = try stepAndUnit(old) else { return nil }
     return try rule(step, unit, first, old).plain(first: first)
   }
+
+  /// What is said in more words than a number and a unit: `year on 1 ramadan`, `mon and wed`, `last friday`.
+  private static func phrase(_ every: String) -> RecurrencePhrase? {
+    guard (try? StepText(every)) == nil, !every.lowercased().hasSuffix("never") else { return nil }
+    return RecurrencePhrase(every) ?? RecurrencePhrase("every " + every)
+  }
+
+  /// Whether the text that says how often says on which days too, so that a first day need not be given.
+  public var saysDays: Bool { every.flatMap { Self.phrase($0) } != nil }
 
   /// How often, of what is given here and else of the event as it was; nil for never.
   private func stepAndUnit(_ old: Recurrence?) throws(Failure) -> (step: RecurrenceStep, unit: Repetition)? {
@@ -142,5 +166,20 @@ public struct RecurrenceDraft: Sendable {
     do { return .numbered(try MonthDayNumbers([first.date.dayOfMonth])) } catch {
       throw Failure(.recurrence(error), field: .path("--skip"))
     }
+  }
+}
+
+extension Recurrence {
+  /// Whether it comes on a date of the active Hijri months.
+  package var isHijri: Bool {
+    if case .calendar(let rule) = rule { return rule.calendar == .hijriUmmAlQura }
+    return false
+  }
+
+  /// The name of the first occurrence on or after ``first``, which by the active months may be named after a day before it.
+  fileprivate func firstOriginal(_ months: HijriMonths?) throws(RecurrenceError) -> Day? {
+    guard let months, isHijri else { return original(number: 0) }
+    let earlier = try Recurrence(first: max(first - 3, Limits.days.first), rule: rule, end: end, changes: changes)
+    return earlier.nextOccurrence(onOrAfter: first, months: months)?.original ?? original(number: 0)
   }
 }

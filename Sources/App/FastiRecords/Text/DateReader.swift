@@ -1,6 +1,6 @@
 public import FastiCalendars
 public import FastiCivil
-import FastiFormats
+public import FastiFormats
 
 /// Reads the dates that people type, relative to a day.
 ///
@@ -90,13 +90,19 @@ public struct DateReader {
     do { return try YearMonth(iso: text) } catch { throw Failure(error, field: field, value: text) }
   }
 
+  /// The reader of dates in words that a text needs, in the language of whoever types.
+  /// - Throws: As reading the active Hijri months, which are read only where the text names one.
+  public func words(for text: String) throws(Failure) -> DateWords {
+    let months = DateWords.namesHijriMonth(text) ? try people?.months() : nil
+    return DateWords(today: today, language: people?.language ?? "en", months: months)
+  }
+
   // MARK: Words
 
   /// The days that a text in words means; nil where it is not a date, or words are not read.
   private func days(inWords text: String, _ field: Field?) throws(Failure) -> DayRange? {
-    guard let people else { return nil }
-    let months = DateWords.namesHijriMonth(text) ? try people.months() : nil
-    let words = DateWords(today: today, language: people.language, months: months)
+    guard people != nil else { return nil }
+    let words = try words(for: text)
     let reading: DateReading
     do throws(DateWordsError) { reading = try words.read(text) } catch {
       if error == .notUnderstood { return nil }

@@ -1,4 +1,5 @@
 import FastiAgenda
+import FastiCalendars
 import FastiCivil
 import FastiFormats
 import FastiPerson
@@ -49,8 +50,9 @@ struct FeedEvent {
 
   /// Writes its entries: one for each occurrence on a day of the range, or, as a series, one with its rule and one for each
   /// occurrence that was moved.
-  func write(in range: DayRange, here: Zone, asSeries: Bool, to writer: inout ICalendarWriter) {
-    let occurrences = time.occurrences(of: plan.recurrence, on: range, in: here)
+  /// - Parameter months: The active Hijri months, where it comes on a date of theirs.
+  func write(in range: DayRange, here: Zone, months: HijriMonths?, asSeries: Bool, to writer: inout ICalendarWriter) {
+    let occurrences = time.occurrences(of: plan.recurrence, on: range, in: here, months: months)
     guard asSeries, !occurrences.isEmpty || !plan.recurrence.changes.isEmpty,
       let written = try? RRule.write(plan.recurrence, time: seriesTime)
     else {

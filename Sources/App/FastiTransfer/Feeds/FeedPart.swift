@@ -20,20 +20,25 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   case adjustments
   /// Paydays, with what each of them accrues; none until there is a leave profile.
   case payday
+  /// The alarms of events, for programs that ring for calendars they subscribe to; only if asked for.
+  case alarms
 
-  /// The parts of a feed by default: everything but notes.
-  public static let usual = Set(allCases).subtracting([.notes])
+  /// The parts that are entries of their own.
+  public static let contents = allCases.filter { $0 != .alarms }
+  /// The parts of a feed by default: everything but notes and alarms.
+  public static let usual = Set(contents).subtracting([.notes])
   /// The parts that come from the leave ledger.
   public static let leave: Set<FeedPart> = [.used, .accrued, .adjustments, .payday]
 
   /// The words of some parts, in the order of the parts.
   public static func names(of parts: Set<FeedPart>) -> [String] { allCases.filter(parts.contains).map(\.rawValue) }
 
-  /// Parses words of parts, one or several in each text, separated by commas; none given means the default.
+  /// Parses words of parts, one or several in each text, separated by commas; none given means the default, and alarms alone
+  /// the default with them.
   /// - Throws: `.invalid` with the words there are.
   public static func read(_ texts: [String], field: Field) throws(Failure) -> Set<FeedPart> {
     let parts = Set(try words(texts, field, FeedPart.self))
-    return parts.isEmpty ? usual : parts
+    return parts.isDisjoint(with: contents) ? usual.union(parts) : parts
   }
 
   fileprivate static func words<Word: RawRepresentable<String> & CaseIterable>(

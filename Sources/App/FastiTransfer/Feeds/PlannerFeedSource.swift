@@ -1,8 +1,11 @@
 import FastiAgenda
+import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiReminders
 
 /// Writes the planner into a calendar: row by row, without making strings of the texts.
 struct PlannerFeedSource {
@@ -16,15 +19,21 @@ struct PlannerFeedSource {
   private var places: PlacesOfFeed
   /// Whether what comes again is one entry with its rule, and not one for each day it comes on.
   private let asSeries: Bool
+  /// Whether events have their alarms.
+  private let hasAlarms: Bool
   /// The text in place of titles, where titles are hidden.
   private let busy: [UInt8]
+  /// The events that come on Hijri dates, until the active months are known.
+  private var hijri: [RevisionedLine<EventLine>] = []
+  private var months: HijriMonths?
 
   /// The planner's entries in a range, with the clocks of a zone.
   init(
-    range: DayRange, zone: Zone, zones: any Zones, hiding: Set<FeedHiding>, busy: String, asSeries: Bool
+    range: DayRange, zone: Zone, zones: any Zones, hiding: Set<FeedHiding>, busy: String, asSeries: Bool,
+    hasAlarms: Bool
   ) {
     (self.range, self.hiding, clocks) = (range, hiding, ZoneReadings(zone))
-    (here, self.asSeries) = (zone, asSeries)
+    (here, self.asSeries, self.hasAlarms) = (zone, asSeries, hasAlarms)
     places = PlacesOfFeed(zones: zones)
     self.busy = Array(busy.utf8)
     hidesNotes = hiding.contains(.notes) || hiding.contains(.details)
@@ -43,6 +52,9 @@ struct PlannerFeedSource {
         if parts.contains(.countdowns) { try reader.forEachLine(as: CountdownLine.self) { write($0, &writer) } }
       }
     } catch { throw Failure(error) }
+    guard !hijri.isEmpty else { return }
+    months = try MonthBook.read(from: store).table()
+    for event in hijri { write(event, &writer) }
   }
 
   /// The note if its day is in the range: its first line is the title.
@@ -58,16 +70,18 @@ struct PlannerFeedSource {
   /// The occurrences that touch the range. One that comes again has a name for each day it comes on.
   private mutating func write(_ event: RevisionedLine<EventLine>, _ writer: inout ICalendarWriter) {
     guard let plan = event.line.plan, let kind = hiding.left(of: plan.type.entryKind) else { return }
+    guard months != nil || !plan.recurrence.isHijri else { return hijri.append(event) }
     let title = kind == .busy ? busy : event.line.fullTitle
     let notes = hidesNotes ? [] : event.line.notes
-    if asSeries || plan.end != nil || plan.zone != nil || !plan.recurrence.changes.isEmpty || event.line.hasExtras {
+    let isMore = plan.end != nil || plan.zone != nil || !plan.recurrence.changes.isEmpty || event.line.hasExtras
+    if asSeries || isMore || hasAlarms && !event.line.leads.isEmpty {
       var entry = FeedEvent(
-        event, plan, kind, hiding: hiding, clocks: plan.zone.flatMap { places[$0] }, hasAlarms: asSeries)
+        event, plan, kind, hiding: hiding, clocks: plan.zone.flatMap { places[$0] }, hasAlarms: hasAlarms)
       (entry.title, entry.notes) = (title, notes)
-      entry.write(in: range, here: here, asSeries: asSeries, to: &writer)
+      entry.write(in: range, here: here, months: months, asSeries: asSeries, to: &writer)
       return
     }
-    plan.recurrence.forEachStart(in: range.widened(before: plan.length - 1, after: 0)) { day in
+    plan.recurrence.forEachStart(in: range.widened(before: plan.length - 1, after: 0), months: months) { day in
       var outline = event.outline(
         kind, on: plan.recurrence.isOnce ? nil : day,
         days: DayRange(day).widened(before: 0, after: plan.length - 1))

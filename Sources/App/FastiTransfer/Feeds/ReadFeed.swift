@@ -85,7 +85,8 @@ public struct ReadFeed {
     let busy = hiding.contains(.details) ? try words(languages)(.feedBusy) : ""
     progress(writer.count)
     var planner = PlannerFeedSource(
-      range: range, zone: zone, zones: zones, hiding: hiding, busy: busy, asSeries: asSeries)
+      range: range, zone: zone, zones: zones, hiding: hiding, busy: busy, asSeries: asSeries,
+      hasAlarms: asSeries || parts.contains(.alarms))
     try planner.write(parts, from: store, to: &writer)
     progress(writer.count)
     if parts.contains(.reminders) {

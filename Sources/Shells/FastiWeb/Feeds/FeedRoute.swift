@@ -50,7 +50,8 @@ private struct FeedRequest {
   /// The parts that the request asks for, of those that the feed contains.
   private static func parts(of feed: FeedRecord, _ call: Call) throws(Failure) -> Set<FeedPart> {
     guard let only = call.query("only") else { return feed.parts }
-    return feed.parts.intersection(try FeedPart.read([only], field: .path("only")))
+    // Whether a feed has alarms is its owner's choice, not that of who reads it.
+    return feed.parts.intersection(try FeedPart.read([only], field: .path("only")).union([.alarms]))
   }
 
   /// The feed, or 304 if the subscriber has it already.
@@ -77,6 +78,6 @@ private struct FeedRequest {
   /// The names of the parts for subscribers, in the language of the server.
   private var names: [String] {
     let words = call.server.pageWords(call.language)
-    return FeedPart.allCases.filter(key.parts.contains).map { words(part: $0.kind) }
+    return FeedPart.contents.filter(key.parts.contains).map { words(part: $0.kind) }
   }
 }

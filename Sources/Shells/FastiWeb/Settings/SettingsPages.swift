@@ -48,7 +48,7 @@ enum SettingsPages {
         id: feed.name, name: feed.name, parts: kinds(feed), address: address.text,
         subscribing: address.subscribing, code: call.server.ports.drawCode?(address.subscribing))
     }
-    let parts = FeedPart.allCases.map { part in
+    let parts = FeedPart.contents.map { part in
       PartChoice(part.rawValue, part.kind, isChosen: FeedPart.usual.contains(part))
     }
     var page = SettingsPage(
@@ -69,7 +69,7 @@ enum SettingsPages {
   }
 
   private static func kinds(_ feed: FeedItem) -> [EntryKind] {
-    feed.parts.compactMap { FeedPart(rawValue: $0)?.kind }
+    feed.parts.compactMap { FeedPart(rawValue: $0).flatMap { FeedPart.contents.contains($0) ? $0.kind : nil } }
   }
 }
 

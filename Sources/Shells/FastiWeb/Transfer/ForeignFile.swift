@@ -123,6 +123,7 @@ extension ImportPage.Remark {
     case .shortened: self = .shortened(title: title)
     case .endCut(let days): self = .endCut(title: title, days: days)
     case .alarmsLeft(let count): self = .alarmsLeft(title: title, count: count)
+    case .propertiesLeft(let names): self = .propertiesLeft(title: title, names: names.joined(separator: ", "))
     case .sharesUID: self = .sharesUID(title: title)
     }
   }

@@ -40,6 +40,12 @@ public struct DateWords: Sendable {
     return try reader.read()
   }
 
+  /// What words that were folded before mean.
+  func read(tokens: [[UInt8]]) throws(DateWordsError) -> DateReading {
+    var reader = DateWordsReader(words: self, tokens: tokens)
+    return try reader.read()
+  }
+
   /// Whether a text names a Hijri month, so that ``init(today:language:months:)`` needs the active months.
   public static func namesHijriMonth(_ text: String) -> Bool {
     let words = DateWords(today: Limits.days.first, language: "en")

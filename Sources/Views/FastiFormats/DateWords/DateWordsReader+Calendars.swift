@@ -4,6 +4,14 @@ import FastiCivil
 extension DateWordsReader {
   /// Dates of the Vietnamese calendar as they are said: `mùng 3 Tết`, `rằm tháng giêng`, `mồng 10 tháng 3`.
   mutating func lunar() throws(DateWordsError) -> DateReading? {
+    guard let (number, month) = lunarDate() else { return nil }
+    _ = take(["am lich", "am"])
+    _ = take(["nam"])
+    return .days(DayRange(try day(number, month, of: .vietnamese, year())))
+  }
+
+  /// A day and a month of the Vietnamese calendar.
+  mutating func lunarDate() -> (day: Int, month: Int)? {
     let number: Int
     let isSaid: Bool
     if take(["ram"]) {
@@ -16,9 +24,7 @@ extension DateWordsReader {
       (number, isSaid) = (day, false)
     }
     guard let month = lunarMonth(isSaid) else { return nil }
-    _ = take(["am lich", "am"])
-    _ = take(["nam"])
-    return .days(DayRange(try day(number, month, of: .vietnamese, year())))
+    return (number, month)
   }
 
   /// A month that is named, or one with a number where the day was said as of the lunar calendar.

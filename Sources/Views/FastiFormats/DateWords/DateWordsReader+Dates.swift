@@ -83,18 +83,7 @@ extension DateWordsReader {
   private mutating func dayAndMonth() throws(DateWordsError) -> DateReading? {
     var number = dayNumber()
     _ = take(["of"])
-    var month: (calendar: CalendarID, number: Int)
-    if let place = takeOne(of: DateVocabulary.months) {
-      month = (.gregorian, place + 1)
-    } else if let place = takeOne(of: DateVocabulary.hijri) {
-      month = (.hijriUmmAlQura, place + 1)
-    } else if let place = takeOne(of: DateVocabulary.hebrew) {
-      month = (.hebrew, place + 1)
-    } else if take(["thang"]), let other = self.number(2) {
-      month = (take(["am lich", "am"]) ? .vietnamese : .gregorian, other)
-    } else {
-      return nil
-    }
+    guard let month = namedMonth() else { return nil }
     _ = take(sign: UInt8(ascii: "."))
     if number == nil { number = dayNumber() }
     guard let number else { return nil }
@@ -104,8 +93,17 @@ extension DateWordsReader {
     return .days(DayRange(try day(number, month.number, of: month.calendar, year)))
   }
 
+  /// A month by its name, or by its number after the Vietnamese word for month.
+  mutating func namedMonth() -> (calendar: CalendarID, number: Int)? {
+    if let place = takeOne(of: DateVocabulary.months) { return (.gregorian, place + 1) }
+    if let place = takeOne(of: DateVocabulary.hijri) { return (.hijriUmmAlQura, place + 1) }
+    if let place = takeOne(of: DateVocabulary.hebrew) { return (.hebrew, place + 1) }
+    guard take(["thang"]), let other = number(2) else { return nil }
+    return (take(["am lich", "am"]) ? .vietnamese : .gregorian, other)
+  }
+
   /// A day of the month with what may stand after it.
-  private mutating func dayNumber() -> Int? {
+  mutating func dayNumber() -> Int? {
     guard let number = number(2) else { return nil }
     if !take(["st", "nd", "rd", "th", "e"]) { _ = take(sign: UInt8(ascii: ".")) }
     return number

@@ -168,6 +168,7 @@ extension ImportPage.Remark {
     case .shortened(let title): words(.importShortened, title)
     case .endCut(let title, let days): words(.importEndCut, title, String(days))
     case .alarmsLeft(let title, let count): words(.importAlarmsLeft, title, String(count))
+    case .propertiesLeft(let title, let names): words(.importPropertiesLeft, title, names)
     case .sharesUID(let title): words(.importSharesUID, title)
     }
   }

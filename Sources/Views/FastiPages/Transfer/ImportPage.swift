@@ -142,6 +142,8 @@ public struct ImportPage: Sendable {
     case endCut(title: String, days: Int)
     /// Alarms that are not taken; how many.
     case alarmsLeft(title: String, count: Int)
+    /// Properties that are not taken; their names.
+    case propertiesLeft(title: String, names: String)
     /// An event of its own, though another has its UID.
     case sharesUID(title: String)
   }

@@ -131,3 +131,25 @@ extension DateWordsError {
     }
   }
 }
+
+extension EventSentenceError {
+  var sort: FailureSort {
+    switch self {
+    case .noTitle: "no-title"
+    case .noDay: "no-day"
+    case .either: "ambiguous-date"
+    case .date(let error): error.sort
+    case .recurrence(let error): error.sort
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .noTitle: Sentence(.dateWordsNoTitle)
+    case .noDay: Sentence(.dateWordsNoDay)
+    case .either(let one, let other): Sentence(.dateWordsEither, .day(one), .day(other))
+    case .date(let error): error.sentence
+    case .recurrence(let error): error.sentence
+    }
+  }
+}

@@ -35,12 +35,15 @@ enum FeedOptions {
   static let hide = Option(
     "hide", .text, "WHAT", help: "notes, hours, or details (everything except when you are busy)", repeats: true)
 
+  static let alarms = Option.flag("alarms", help: "with the alarms of events, unless details are hidden")
+
   static let publicURL = Option(
     "public-url", .text, "URL",
     help: "the server's address; default: the setting serve.public-url, else \(ServerAddress.usualURL)")
 
   static func parts(_ context: Context) throws(Failure) -> Set<FeedPart> {
-    try FeedPart.read(context.invocation.all(only), field: only.field)
+    let parts = try FeedPart.read(context.invocation.all(only), field: only.field)
+    return context.invocation.has(alarms) ? parts.union([.alarms]) : parts
   }
 
   static func hiding(_ context: Context) throws(Failure) -> Set<FeedHiding> {

@@ -11,11 +11,12 @@ enum FeedAddCommand: Command {
     CommandDefinition(
       summary: "Create a feed and show its address once",
       details: [
-        "Contains everything except notes, unless --only is given.",
+        "Contains everything except notes and alarms, unless --only or --alarms is given. Most calendar programs ring by their own "
+          + "settings for calendars they subscribe to.",
         "Only a hash of the address is stored, so it cannot be shown again.",
       ],
       arguments: [Argument("NAME", .text, help: "the name of the calendar for subscribers")],
-      options: [FeedOptions.only, FeedOptions.hide, FeedOptions.publicURL],
+      options: [FeedOptions.only, FeedOptions.hide, FeedOptions.alarms, FeedOptions.publicURL],
       examples: [
         Example("fasti feed add phone", "everything except notes"),
         Example(

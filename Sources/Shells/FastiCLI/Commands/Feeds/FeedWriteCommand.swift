@@ -19,7 +19,7 @@ enum FeedWriteCommand: Command {
           + "that a timer can write it and programs always read a whole one.",
       ],
       arguments: [Argument("FILE", .file, help: "a file; - writes to standard output")],
-      options: [FeedOptions.only, FeedOptions.hide],
+      options: [FeedOptions.only, FeedOptions.hide, FeedOptions.alarms],
       examples: [
         Example("fasti feed write holidays.ics --only holidays", "the holidays of the regions selected"),
         Example("fasti feed write - --hide details", "only when you are busy"),

@@ -37,6 +37,7 @@ enum EventAdd: Command {
           "twenty times"),
         Example(
           "fasti event add Board --on 2026-02-10 --nth 2nd-tue --at 18:00 --to 20:00 --place 'Room 5'", "monthly"),
+        Example("fasti event add Feast --every 'year on 1 shawwal'", "on a date of the Hijri calendar"),
         Example("fasti event add Call --on 2026-02-12 --at 09:00 --in Asia/Tokyo", "at nine in Tokyo"),
         Example(
           "fasti event add Exam --on 2026-02-12 --at 09:00 --alarm 1h --alarm 'day before at 18:00'",
@@ -45,7 +46,7 @@ enum EventAdd: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    var draft = try EventOptions.draft(context)
+    var draft = try EventOptions.draft(context, isNew: true)
     draft.title = context.invocation.argument(0)
     let editing = EditEvents(try context.store(), zones: context.machine.zones)
     let item = try EventOptions.answering { () throws(Failure) in try editing.add(draft) }

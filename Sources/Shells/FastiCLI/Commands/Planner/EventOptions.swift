@@ -19,7 +19,7 @@ enum EventOptions {
   static let type = Option(
     "type", .choice(["event", "trip", "birthday", "money"]), "TYPE", help: "event, trip, birthday or money")
   static let every = Option(
-    "every", .text, "STEP", help: "year, month, week, day or never; also '2 weeks' or '3 months'")
+    "every", .text, "STEP", help: "year, month, week, day or never; also '2 weeks' or 'year on 1 ramadan'")
   static let onDays = Option("on-days", .text, "DAYS", help: "the weekdays of each week: mo,we")
   static let nth = Option(
     "nth", .text, "WHICH", help: "which day of the month: last-fri, 2nd-tue, 1st-weekday or last-day")
@@ -41,6 +41,8 @@ enum EventOptions {
   static let details = [
     "A 31st comes on the last day of shorter months, 29 February on 28 February of common years; with --skip such months "
       + "and years are left out. --on-days alone means every week, --nth alone every month.",
+    "A date of another calendar comes in each of its years: --every 'year on tết', 'year on 15 nisan'; Hijri dates come by the "
+      + "active months of fasti hijri. Then --on is the day from which it counts: today unless said.",
     "DATE may be in words too: '19 june', '5 feb 2027', '+1m'.",
     "WHEN counts from the beginning, of a whole day from its midnight: '10m', '1h', '1 week', 'at start'; "
       + "'1d 18:00' or 'day before at 18:00' is at that time where you are. fasti notify run tells it.",
@@ -48,7 +50,8 @@ enum EventOptions {
   ]
 
   /// The draft from the options.
-  static func draft(_ context: Context) throws(Failure) -> EventDraft {
+  /// - Parameter isNew: Whether the event is a new one, which has a first day.
+  static func draft(_ context: Context, isNew: Bool = false) throws(Failure) -> EventDraft {
     let invocation = context.invocation
     var draft = EventDraft()
     draft.on = try context.day(on)
@@ -62,6 +65,7 @@ enum EventOptions {
     draft.url = invocation[url]
     draft.type = invocation[type]
     draft.again.every = invocation[every]
+    if draft.again.saysDays, draft.on == nil, isNew { draft.on = try context.today() }
     draft.again.onDays = invocation[onDays]
     draft.again.nth = invocation[nth]
     draft.again.skips = invocation.has(skip) ? true : nil

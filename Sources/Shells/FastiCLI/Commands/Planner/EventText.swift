@@ -26,6 +26,24 @@ struct EventText {
     context.out.write("\n")
   }
 
+  /// What was understood of an event, with its weekdays: `Friday 27 November 2026, 12:00–13:00, every 2 weeks, Café X`.
+  func told(_ item: EventItem) -> String {
+    var parts = [long(item.start)]
+    if item.dayCount > 1 { parts[0] += " – \(long(item.end))" }
+    if let hours = item.hours { parts.append(hours) }
+    if let again = item.event.recurrence.sentence(context.words) {
+      parts.append(context.text(again) + (item.event.recurrence.last.map { " – \(long($0))" } ?? ""))
+    }
+    if !item.event.place.isEmpty { parts.append(item.event.place) }
+    return parts.joined(separator: ", ")
+  }
+
+  private func long(_ day: Day) -> String {
+    var text = UTF8Writer(capacity: 40)
+    text.write(long: day, context.words)
+    return text.string
+  }
+
   /// Hours, title, type, place and repetition.
   func write(title item: EventItem) {
     if let hours = item.hours { context.out.write(text: "\(hours)  ") }

@@ -62,6 +62,12 @@ public struct ICalendarFile: Hashable, Sendable {
     /// Its alarms, in the order of the file.
     public var alarms: [Alarm] = []
 
+    /// The names of the properties that say something of it and are none of the above, each once, in the order of the file.
+    public var others: [String] = []
+
+    /// The most names of ``others``.
+    public static let mostOthers = 20
+
     /// An event of which nothing is known yet.
     public init() {}
   }

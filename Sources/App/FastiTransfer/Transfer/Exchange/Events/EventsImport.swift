@@ -39,6 +39,8 @@ public struct EventsImport: ImportPlan {
     case endCut(days: Int)
     /// So many of its alarms are not taken: e-mails and programs, moments of their own, too many.
     case alarmsLeft(Int)
+    /// Properties of these names are not taken: guests, attachments, what other programs keep for themselves.
+    case propertiesLeft([String])
     /// Another event of the file has its UID, so its id was made from its title and start.
     case sharesUID
   }

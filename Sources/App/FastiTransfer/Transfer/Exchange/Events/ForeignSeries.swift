@@ -158,6 +158,7 @@ struct ForeignSeries {
     if notes.isShortened || title.isShortened || place?.isShortened == true { add(.shortened) }
     let alarms = ForeignAlarms(said.alarms, isWholeDay: hour == nil)
     if alarms.left > 0 { add(.alarmsLeft(alarms.left)) }
+    if !said.others.isEmpty { add(.propertiesLeft(said.others)) }
     return Event(
       title: title.text, type: EventType(categories: said.categories), recurrence: part, length: span.length,
       time: hour, end: hour == span.time ? span.end : nil, zone: hour == nil ? nil : span.zone?.name,

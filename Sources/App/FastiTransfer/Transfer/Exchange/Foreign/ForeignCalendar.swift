@@ -85,11 +85,19 @@ extension ForeignCalendar.Item {
     self.init(
       uid: said.uid, title: series.events.first?.title ?? title, name: group.name, sharesUID: group.sharesUID,
       series: isOwn && parts.count == 2 ? RecordID(text: String(parts[0])) : nil, events: series.events,
-      remarks: series.remarks + group.remarks, reason: series.reason)
+      remarks: (series.remarks + group.remarks).filter { !isOwn || !$0.isOfProperties }, reason: series.reason)
   }
 
   /// Whether an event of a feed of Fasti is something else there.
   private static func isNoEvent(_ event: ICalendarFile.Event) -> Bool {
     event.categories.first.map { !["Event", "Trip", "Birthday", "Money"].contains($0) } ?? false
+  }
+}
+
+extension EventsImport.Remark {
+  /// Whether it is about properties, which files of Fasti derive from the rest.
+  fileprivate var isOfProperties: Bool {
+    if case .propertiesLeft = self { return true }
+    return false
   }
 }

@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiFormats
 import FastiPerson
 import FastiRecords
 
@@ -38,6 +39,9 @@ extension WireWriter {
     case .alarmsLeft(let count):
       write(7)
       write(count)
+    case .propertiesLeft(let names):
+      write(8)
+      write(list: names) { $1.write($0) }
     }
   }
 
@@ -72,7 +76,7 @@ extension WireReader {
   }
 
   private mutating func remark() throws(WireError) -> EventsImport.Remark {
-    switch try integer(in: 0...7) {
+    switch try integer(in: 0...8) {
     case 0: .otherClocks(try text())
     case 1: .unknownClocks(try text())
     case 2: .hoursDiffer
@@ -80,7 +84,12 @@ extension WireReader {
     case 4: .shortened
     case 5: .endCut(days: try integer(in: 0...Int.max))
     case 6: .sharesUID
-    default: .alarmsLeft(try integer(in: 1...Int.max))
+    case 7: .alarmsLeft(try integer(in: 1...Int.max))
+    default:
+      .propertiesLeft(
+        try list(most: ICalendarFile.Event.mostOthers) { reader throws(WireError) in
+          try Self.checkedTitle(try reader.text())
+        })
     }
   }
 

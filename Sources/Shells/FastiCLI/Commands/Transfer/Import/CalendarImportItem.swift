@@ -110,6 +110,7 @@ extension EventsImport.Remark {
     case .shortened: Sentence(.sayRemarkShortened)
     case .endCut(let days): Sentence(.sayRemarkEndCut, .number(days))
     case .alarmsLeft(let count): Sentence(.sayRemarkAlarmsLeft, .number(count))
+    case .propertiesLeft(let names): Sentence(.sayRemarkPropertiesLeft, .text(names.joined(separator: ", ")))
     case .sharesUID: Sentence(.sayRemarkSharesUID)
     }
   }

@@ -1,0 +1,42 @@
+import FastiAgenda
+import FastiCivil
+import FastiFormats
+public import FastiRecords
+
+extension EventDraft {
+  /// The fields of an event that is said in one sentence: `Lunch with Björn fri 12-13 every 2 weeks at Café X`.
+  /// - Throws: `.invalid` where the sentence is no event, or says a day that may be either of two.
+  public init(sentence text: String, _ dates: DateReader) throws(Failure) {
+    let field = Field.input(.text)
+    let words = try dates.words(for: text)
+    let said: EventSentence
+    do throws(EventSentenceError) { said = try EventSentence(text, words) } catch {
+      throw Failure(error.cause, field: field, value: text)
+    }
+    self.init()
+    title = said.title
+    on = said.first
+    if said.last > said.first { until = said.last }
+    at = said.start.map { String($0.iso.prefix(5)) }
+    to = said.end.map { String($0.iso.prefix(5)) }
+    if !said.place.isEmpty { place = said.place }
+    again.rule = said.rule.map { RecurrenceText.write($0) }
+    switch said.until {
+    case .never: break
+    case .after(let count): again.times = count
+    case .on(let day): again.last = day
+    }
+  }
+}
+
+extension EventSentenceError {
+  /// The cause of the failure.
+  fileprivate var cause: Cause {
+    switch self {
+    case .either(let one, let other): .eitherDay(one, other)
+    case .date(let error): .dateWords(error)
+    case .recurrence(let error): .recurrence(error)
+    case .noTitle, .noDay: .said(self)
+    }
+  }
+}
