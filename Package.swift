@@ -66,12 +66,13 @@ let engines: [Target] = [
   floor("Engines", "FastiMonths", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiLeave", ["FastiCivil"], settings: pure, plugins: words),
   floor("Engines", "FastiMoney", ["FastiCivil"], settings: pure, plugins: words),
+  floor("Engines", "FastiWeather", ["FastiCivil"], settings: pure, plugins: words),
   floor("Engines", "FastiReminders", ["FastiCivil", "FastiCalendars"], settings: pure, plugins: words),
 ]
 let views: [Target] = [
   floor(
     "Views", "FastiFormats",
-    ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave"],
+    ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiWeather"],
     settings: pure, plugins: words),
   floor(
     "Views", "FastiWords",
@@ -87,6 +88,7 @@ let views: [Target] = [
 ]
 let pureFloors = [
   "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiMoney",
+  "FastiWeather",
   "FastiReminders", "FastiFormats", "FastiWords", "FastiPages",
 ]
 
@@ -98,6 +100,8 @@ let data: [Target] = [
   .target(
     name: "FastiRegions", dependencies: ["FastiHolidays"], path: "Sources/Data/FastiRegions", swiftSettings: strict,
     plugins: ["EmbedText"]),
+  .target(
+    name: "FastiPlaces", path: "Sources/Data/FastiPlaces", swiftSettings: strict, plugins: ["EmbedText"]),
   .target(name: "FastiData", path: "Sources/Data/FastiData", swiftSettings: strict, plugins: ["EmbedText"]),
 ]
 /// What use cases may import: the pure floors without HTML, and the data.
@@ -169,13 +173,13 @@ let shells: [Target] = [
     "Shells", "FastiTerminal",
     [
       "FastiRecords", "FastiDays", "FastiPerson", "FastiWords", "FastiFormats", "FastiHolidays",
-      "FastiLeave", "FastiMoney", "FastiReminders", "FastiCalendars", "FastiCivil",
+      "FastiLeave", "FastiMoney", "FastiWeather", "FastiReminders", "FastiCalendars", "FastiCivil",
     ], plugins: words),
   floor(
     "Shells", "FastiDayCommands",
     [
       "FastiTerminal", "FastiRecords", "FastiDays", "FastiWords", "FastiFormats", "FastiHolidays", "FastiMonths",
-      "FastiMoney", "FastiCalendars", "FastiCivil",
+      "FastiMoney", "FastiWeather", "FastiCalendars", "FastiCivil",
     ], plugins: words),
   floor(
     "Shells", "FastiCLI",
@@ -194,7 +198,7 @@ let shells: [Target] = [
       "FastiCLI", "FastiTerminal", "FastiWeb", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer",
       "FastiSQLite", "FastiPostgres", "FastiHost", "FastiZip",
       "FastiJail", "FastiFetch",
-      "FastiSodium", "FastiICal", "FastiQR", "FastiFormats",
+      "FastiSodium", "FastiICal", "FastiQR", "FastiFormats", "FastiWeather", "FastiPlaces",
     ],
     path: "Sources/Shells/fastid", swiftSettings: strict),
 ]
@@ -250,7 +254,7 @@ let suites: [Target] = [
     "FastiFetchTests",
     [
       "FastiFetch", "CCurl", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiMonths",
-      "FastiMoney",
+      "FastiMoney", "FastiWeather",
       "FastiJail", "FastiHost", "FastiSQLite",
       "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
@@ -318,6 +322,9 @@ let suites: [Target] = [
     "FastiMonthsTests", ["FastiMonths", "FastiJail", "FastiFormats", "FastiCalendars", "FastiCivil", "TestSupport"],
     settings: strict + optimised),
   tests(
+    "FastiWeatherTests", ["FastiWeather", "FastiFormats", "FastiPlaces", "FastiCivil", "TestSupport"],
+    settings: strict + optimised),
+  tests(
     "FastiMoneyTests",
     ["FastiMoney", "FastiJail", "FastiCivil", "TestSupport"],
     settings: strict + optimised),
@@ -358,7 +365,8 @@ let suites: [Target] = [
 /// The readers that FuzzTests replays and `fuzz-readers` tries.
 let readers = [
   "FastiHTTP", "FastiICal", "FastiJail", "FastiZip", "FastiTransfer", "FastiPerson", "FastiRecords", "FastiFormats",
-  "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiMoney", "FastiMonths", "FastiCalendars", "FastiCivil",
+  "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiMoney", "FastiMonths", "FastiWeather", "FastiCalendars",
+  "FastiCivil",
 ]
 let fuzz: [Target] =
   fuzzer.map {

@@ -25,6 +25,10 @@ import PackagePlugin
     Shelf(
       target: "FastiPostgres", folder: "Postgres", endings: ["sql"], type: "PostgresMigration", label: "name"),
     Shelf(
+      target: "FastiData", folder: "Weather", endings: ["source"], type: "ShippedSource", label: "label"),
+    Shelf(
+      target: "FastiPlaces", folder: "Places", endings: ["places"], type: "ShippedPlaces", label: "label"),
+    Shelf(
       target: "FastiData", folder: "Web", endings: ["css", "js", "svg", "png"], type: "ShippedFile", label: "name"),
   ]
 
@@ -34,7 +38,7 @@ import PackagePlugin
     "combineUnion", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend", "fromTo",
     "hint.room", "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring",
     "leaveUnderFloor",
-    "months.", "newsMoved", "noRegion", "repeatedUntil", "say.", "season", "sentence.", "store.nothingTo",
+    "months.", "newsMoved", "noRegion", "noWeather.", "repeatedUntil", "say.", "season", "sentence.", "store.nothingTo",
     "store.remedy.",
     "switchedOff", "told",
   ]
@@ -46,14 +50,15 @@ import PackagePlugin
     "FastiHolidays": ["rule.", "workday.", "bridge."],
     "FastiLeave": ["leave.", "leavePlan.", "vacation", "sick", "comp"],
     "FastiMoney": ["money."],
+    "FastiWeather": ["weather."],
     "FastiReminders": ["alarm.", "reminder."],
     "FastiFormats": ["file.", "json.", "csv.", "hledger.", "sentence.pair"],
     "FastiWords": ["sentence.data"],
     "FastiRecords": [
       "text.", "value.", "days.", "recurrence.", "eventTime.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
       "entry.", "import.", "document.", "machine.", "helper.", "backup.",
-      "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.", "hint.", "action.", "sentence.",
-      "file.",
+      "noWeather.", "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.", "hint.", "action.",
+      "sentence.", "file.",
     ],
     "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],
     "FastiPerson": ["again.", "balance.", "every", "gone.", "leaveNote.", "remind.", "sentence.leads", "verify."],

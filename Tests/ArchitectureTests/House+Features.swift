@@ -2,7 +2,8 @@ extension House {
   /// The features, in the order in which one may use another. Their words are the folders of use cases, words, pages, web and
   /// commands, so that whoever changes leave opens the folders called Leave.
   static let features = [
-    "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Settings", "Planner", "Leave", "Reminders", "Days",
+    "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Weather", "Settings", "Planner", "Leave",
+    "Reminders", "Days",
     "Search",
     "History", "Access", "Feeds", "Transfer", "Sync", "Serving",
   ]

@@ -22,9 +22,12 @@ extension House {
     "FastiReminders": [
       "Model", "Occurrences", "Planning", "Deliveries", "Alarms",
     ],
+    "FastiWeather": [
+      ".", "Places",
+    ],
     "FastiFormats": [
       ".", "Words", "CSV", "JSON", "Problems", "Leave", "Hledger", "Calendar", "ICalendar", "ICalendar/Reading",
-      "RRule", "DateWords", "Links", "Months", "QR", "Widget",
+      "RRule", "DateWords", "Links", "Months", "Weather", "QR", "Widget",
     ],
     "FastiSQLite": [
       ".", "Files", "Schema", "Connection", "Store",
@@ -39,7 +42,7 @@ extension House {
       "Ids", "Errors", "Text", "Ports", "Store",
     ],
     "FastiDays": [
-      "Preferences", "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Settings",
+      "Preferences", "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Weather", "Settings",
     ],
     "FastiPerson": [
       "Planner", "Leave/Records", "Leave/Profile", "Leave/Entries", "Leave/Answers", "Leave/Plan", "Leave/Verify",
@@ -61,7 +64,7 @@ extension House {
       "Options", "Machine", "Framework", "Help", "Completions", ".",
     ],
     "FastiDayCommands": [
-      "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Settings", ".",
+      "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Weather", "Settings", ".",
     ],
     "FastiCLI": [
       "Commands/Rules", "Commands/Planner", "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search",

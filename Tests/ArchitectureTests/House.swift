@@ -18,7 +18,7 @@ enum House {
 
   static let core: Set = ["FastiCivil", "FastiCalendars"]
   static let engines: Set = [
-    "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiMoney", "FastiReminders",
+    "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiMoney", "FastiWeather", "FastiReminders",
   ]
   /// What use cases and the command line take of the views: no HTML.
   static let texts: Set = ["FastiFormats", "FastiWords"]
@@ -41,6 +41,7 @@ enum House {
     "FastiMonths": Row("Sources/Engines/FastiMonths", imports: core, pure: true),
     "FastiLeave": Row("Sources/Engines/FastiLeave", imports: ["FastiCivil"], pure: true),
     "FastiMoney": Row("Sources/Engines/FastiMoney", imports: ["FastiCivil"], pure: true),
+    "FastiWeather": Row("Sources/Engines/FastiWeather", imports: ["FastiCivil"], pure: true),
     "FastiReminders": Row("Sources/Engines/FastiReminders", imports: core, pure: true),
     "FastiFormats": Row("Sources/Views/FastiFormats", imports: core.union(engines), pure: true),
     "FastiWords": Row(
@@ -49,6 +50,7 @@ enum House {
       "Sources/Views/FastiPages", imports: core.union(engines).union(texts), pure: true),
     "FastiRegions": Row("Sources/Data/FastiRegions", imports: ["FastiHolidays"], pure: true),
     "FastiData": Row("Sources/Data/FastiData"),
+    "FastiPlaces": Row("Sources/Data/FastiPlaces"),
     "FastiRecords": Row(
       "Sources/App/FastiRecords", imports: core.union(engines).union(texts).union(["FastiRegions", "FastiData"])),
     "FastiDays": Row(
@@ -112,7 +114,7 @@ enum House {
     "fastid": Row(
       "Sources/Shells/fastid",
       imports: core.union(engines).union(texts).union(app).union(adapters).union(heavyAdapters)
-        .union(["FastiCLI", "FastiTerminal", "FastiWeb", "Glibc"])),
+        .union(["FastiCLI", "FastiTerminal", "FastiWeb", "FastiPlaces", "Glibc"])),
     "Fasti": Row(
       "Sources/Library/Fasti",
       imports: core.union(["FastiHolidays", "FastiRegions"]).union(machine), pure: true),

@@ -88,7 +88,7 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
           return log
         },
         notifier: { [self] names in names.isEmpty ? nil : Ear(scene: self) }, documents: NoDocumentReader(),
-        fetcher: NoFetcher(), files: TestFiles()), say: { [self] text in said.append(text) })
+        fetcher: NoFetcher(), files: TestFiles(), version: "0"), say: { [self] text in said.append(text) })
   }
 
   private struct Ear: Notifier {

@@ -71,7 +71,7 @@ struct SourcesFetcher: Fetcher {
         address, tag: request.tag, modified: request.modified)
       {
       case .unchanged: return .unchanged
-      case .document(let body, let tag, let modified): return .document(body: body, tag: tag, modified: modified)
+      case .document(let body, let tag, let modified, _): return .document(body: body, tag: tag, modified: modified)
       }
     } catch {
       throw Failure(.document(.unreachable(error.message)), value: request.address)

@@ -44,7 +44,7 @@ import Testing
   private static let others = [
     "--json", "--format", "--help", "--lang", "fasti help", "fasti completions", "fasti export", "fasti feed write",
     "fasti rules list", "fasti rules show", "fasti open", "fasti note", "fasti config get", "fasti hijri source",
-    "fasti widget", "curl",
+    "fasti widget", "fasti place search", "curl",
   ]
 
   /// Names of holidays in Swedish and Vietnamese, of Hijri months, and words that are the same in every language.
@@ -56,6 +56,12 @@ import Testing
       for line in (try PackageFolder.text(path) ?? "").split(separator: "\n") {
         let parts = line.split(separator: " ", maxSplits: 2)
         if parts.count == 3, parts[0] == "name", ["sv", "vi"].contains(parts[1]) { names.formUnion(words(parts[2])) }
+      }
+    }
+    // Sources of weather say how they are to be named.
+    for path in PackageFolder.files(below: "Data/Weather") + ["Tests/Fixtures/weather/own.source"] {
+      for line in (try PackageFolder.text(path) ?? "").split(separator: "\n") where line.hasPrefix("credit ") {
+        names.formUnion(words(line.dropFirst(7)))
       }
     }
     return names

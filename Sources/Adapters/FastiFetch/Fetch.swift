@@ -7,8 +7,8 @@ public struct Fetch: Sendable {
   public enum Answer: Hashable, Sendable {
     /// The document has not changed since `tag` or `modified`.
     case unchanged
-    /// A document, with the server's `ETag` and `Last-Modified`.
-    case document([UInt8], tag: String?, modified: String?)
+    /// A document, with the server's `ETag` and `Last-Modified`, and the Unix time of its `Expires`.
+    case document([UInt8], tag: String?, modified: String?, expires: Int64? = nil)
   }
 
   private let rules: FetchRules
@@ -24,27 +24,28 @@ public struct Fetch: Sendable {
   /// - Parameter progress: Called with a sentence for each step.
   /// - Throws: ``FetchProblem``, after all attempts that the rules allow.
   public func callAsFunction(
-    _ address: String, tag: String? = nil, modified: String? = nil, progress: (String) -> Void = { _ in }
+    _ address: String, tag: String? = nil, modified: String? = nil, agent: String? = nil,
+    progress: (String) -> Void = { _ in }
   ) throws(FetchProblem) -> Answer {
     for pause in rules.pauses {
-      do { return try attempt(address, tag, modified, progress) } catch {
+      do { return try attempt(address, tag, modified, agent, progress) } catch {
         guard error.mayPass else { throw error }
         progress("\(error.message); trying again in \(pause / 1_000) s")
         usleep(UInt32(pause) * 1_000)
       }
     }
-    return try attempt(address, tag, modified, progress)
+    return try attempt(address, tag, modified, agent, progress)
   }
 
   private func attempt(
-    _ address: String, _ tag: String?, _ modified: String?, _ progress: (String) -> Void
+    _ address: String, _ tag: String?, _ modified: String?, _ agent: String?, _ progress: (String) -> Void
   ) throws(FetchProblem) -> Answer {
     var address = address
     for _ in 0...rules.redirects {
       guard let target = Target(address), allows(target) else { throw .refusedAddress(address) }
       progress("asking \(target.host)")
       var answer = fasti_answer()
-      request(address, tag, modified, &answer)
+      request(address, tag, modified, agent, &answer)
       defer { fasti_answer_free(&answer) }
       if let problem = problem(answer) { throw problem }
       switch answer.status {
@@ -64,16 +65,20 @@ public struct Fetch: Sendable {
       && rules.hosts.contains(target.host)
   }
 
-  private func request(_ address: String, _ tag: String?, _ modified: String?, _ answer: inout fasti_answer) {
+  private func request(
+    _ address: String, _ tag: String?, _ modified: String?, _ agent: String?, _ answer: inout fasti_answer
+  ) {
     let tagLine = tag.map { "If-None-Match: \($0)" }
     let dateLine = modified.map { "If-Modified-Since: \($0)" }
     address.withCString { address in
       Fetch.withOptional(tagLine) { tag in
         Fetch.withOptional(dateLine) { modified in
-          var request = fasti_request(
-            address: address, tag: tag, modified: modified, most: rules.most, milliseconds: rules.milliseconds,
-            allows_loopback: rules.allowsLoopback ? 1 : 0)
-          fasti_fetch(&request, &answer)
+          Fetch.withOptional(agent) { agent in
+            var request = fasti_request(
+              address: address, tag: tag, modified: modified, agent: agent, most: rules.most,
+              milliseconds: rules.milliseconds, allows_loopback: rules.allowsLoopback ? 1 : 0)
+            fasti_fetch(&request, &answer)
+          }
         }
       }
     }
@@ -100,7 +105,9 @@ public struct Fetch: Sendable {
     guard rules.types.contains(where: { type.hasPrefix($0) }) else { throw .wrongType(type.isEmpty ? "no type" : type) }
     let body = answer.body.map { Array(UnsafeBufferPointer(start: $0, count: answer.count)) } ?? []
     let (tag, modified) = (text(answer.tag), text(answer.modified))
-    return .document(body, tag: tag.isEmpty ? nil : tag, modified: modified.isEmpty ? nil : modified)
+    return .document(
+      body, tag: tag.isEmpty ? nil : tag, modified: modified.isEmpty ? nil : modified,
+      expires: answer.expires > 0 ? Int64(answer.expires) : nil)
   }
 
   /// A text of C; empty where there is none.

@@ -20,8 +20,11 @@ public struct FetchRules: Hashable, Sendable {
 
   /// The rules of a source: https, its hosts, its longest document, its time, 3 redirects, 3 attempts. Nil for a source
   /// that there is not.
-  public static func of(_ source: String) -> FetchRules? {
+  ///
+  /// - Parameter host: The host of a source that is exchanged by a file of the user's; the others have their own.
+  public static func of(_ source: String, host: String? = nil) -> FetchRules? {
     switch source {
+    case "weather": host.map { weather($0) }
     case "months": .months
     case "rates": .rates
     default: nil
@@ -38,6 +41,12 @@ public struct FetchRules: Hashable, Sendable {
   public static let rates = FetchRules(
     ["www.ecb.europa.eu"], most: 16 << 20, milliseconds: 40_000,
     types: ["text/xml", "application/xml", "application/octet-stream"])
+
+  /// A source of weather: 2 MB, 10 seconds, of JSON.
+  static func weather(_ host: String) -> FetchRules {
+    FetchRules(
+      [host], most: 2 << 20, milliseconds: 10_000, types: ["application/json", "application/geo+json"])
+  }
 
   private init(_ hosts: Set<String>, most: Int, milliseconds: Int, types: [String]) {
     self.init(

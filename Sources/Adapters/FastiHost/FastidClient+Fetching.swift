@@ -9,6 +9,8 @@ extension FastidClient {
   public func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
     var arguments = ["fetch-document", request.source.rawValue, request.address]
     if let tag = request.tag { arguments += ["--tag", tag] }
+    if let host = request.host { arguments += ["--host", host] }
+    if let agent = request.agent { arguments += ["--agent", agent] }
     if let modified = request.modified { arguments += ["--modified", modified] }
     // Three attempts of ten seconds, or of forty for a long document, with pauses, and a redirect or three.
     let ending = try run(arguments, [], seconds: request.source == .months ? 90 : 240, inheritsError: true)
@@ -29,11 +31,12 @@ extension FastidClient {
     guard let first = line() else { return nil }
     if first == "unchanged" { return .unchanged }
     guard first == "document" else { return nil }
-    var (tag, modified): (String?, String?)
+    var (tag, modified, expires): (String?, String?, Int64?)
     while let next = line(), !next.isEmpty {
       if next.hasPrefix("tag ") { tag = String(next.dropFirst(4)) }
+      if next.hasPrefix("expires ") { expires = Int64(next.dropFirst(8)) }
       if next.hasPrefix("modified ") { modified = String(next.dropFirst(9)) }
     }
-    return .document(body: Array(rest), tag: tag, modified: modified)
+    return .document(body: Array(rest), tag: tag, modified: modified, expires: expires)
   }
 }

@@ -41,6 +41,10 @@ public struct FastidClient: DocumentReader, Fetcher {
   /// - Throws: `.invalid`, `.storage`.
   public func lines(rates xml: [UInt8]) throws(Failure) -> [UInt8]? { try read("rates", xml) }
 
+  /// The lines of an answer about weather; nil when it is damaged or of another shape.
+  /// - Throws: `.invalid`, `.storage`.
+  public func lines(weather question: [UInt8]) throws(Failure) -> [UInt8]? { try read("weather", question) }
+
   /// What a foreign file would become, as the answer to a question in bytes.
   /// - Throws: `.invalid`, `.storage`.
   public func plan(question: [UInt8], _ progress: Progress) throws(Failure) -> [UInt8] {

@@ -30,6 +30,14 @@ public enum JailedReading {
     return .read
   }
 
+  /// Reads a question of at most `longest` bytes with a reader that opens no file, and writes its answer.
+  public static func lines(longest: Int, _ reader: ([UInt8]) -> [UInt8]?) -> Status {
+    do throws(Jail.CannotClose) { _ = try Jail(for: .ownReading) } catch { return .noJail }
+    guard let found = reader(input(longest)) else { return .unreadable }
+    output(found)
+    return .read
+  }
+
   /// Plans a foreign file of at most `longest` bytes with a reader that may read the time zones of a folder, and writes the
   /// result.
   public static func plan(longest: Int, zones: String, _ reader: ([UInt8]) -> [UInt8]?) -> Status {

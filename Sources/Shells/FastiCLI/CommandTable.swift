@@ -15,6 +15,7 @@ public enum CommandTable {
       CommandSection("Hijri months", DayCommandTable.months),
       CommandSection("Business days", DayCommandTable.workdays),
       CommandSection("Money", DayCommandTable.currency),
+      CommandSection("Weather", DayCommandTable.weather),
       CommandSection("Leave", [LeaveCommand.self]),
       CommandSection(
         "Planner",

@@ -19,6 +19,8 @@ public enum DayCommandTable {
   public static var months: [any Command.Type] { [HijriCommand.self] }
   /// Exchange rates.
   public static var currency: [any Command.Type] { [CurrencyCommand.self] }
+  /// The weather, and the place it is told for.
+  public static var weather: [any Command.Type] { [WeatherCommand.self, PlaceCommand.self] }
   /// Business days.
   public static var workdays: [any Command.Type] { [DaysCommand.self] }
   /// The settings.

@@ -1,3 +1,4 @@
+import FastiFormats
 import FastiHost
 import FastiICal
 import FastiJail
@@ -21,6 +22,8 @@ enum ChildService {
     case "html": JailedReading.html().rawValue
     case "pdf": JailedReading.pdf().rawValue
     case "rates": JailedReading.rates().rawValue
+    case "weather":
+      JailedReading.lines(longest: WeatherJSON.longest + 32_768) { WeatherJSON.lines(for: $0) }.rawValue
     case "report": JailedReading.report().rawValue
     default: 2
     }

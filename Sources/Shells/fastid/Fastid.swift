@@ -61,6 +61,7 @@ import Glibc
       sync: SyncPorts(openLog: { store($0, purpose: .command, interruption) }, sealer: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       drawCode: { QRCode.squares($0) },
+      searchPlaces: { PlaceNames.search($0, country: $1) },
       interruption: interruption, watchSignals: { line in interruption.watch(line) })
   }
 

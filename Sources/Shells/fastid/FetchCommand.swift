@@ -1,31 +1,35 @@
 import FastiFetch
 import Glibc
 
-/// `fastid fetch-document SOURCE ADDRESS [--tag TAG] [--modified DATE]`: a head of lines, an empty line, and the body; status 6 with a
+/// `fastid fetch-document SOURCE ADDRESS [--tag TAG] [--modified DATE] [--host HOST] [--agent NAME]`: a head of lines, an empty line, and the body; status 6 with a
 /// line that says why there is none.
 enum FetchCommand {
   static func run(_ words: [String]) -> Int32 {
     var (tag, modified): (String?, String?)
-    guard let rules = FetchRules.of(words[0]) else { return 2 }
+    var (host, agent): (String?, String?)
     var place = 2
     while place + 1 < words.count {
       switch words[place] {
       case "--tag": tag = words[place + 1]
       case "--modified": modified = words[place + 1]
+      case "--host": host = words[place + 1]
+      case "--agent": agent = words[place + 1]
       default: return 2
       }
       place += 2
     }
+    guard let rules = FetchRules.of(words[0], host: host) else { return 2 }
     let isSeen = isatty(STDERR_FILENO) == 1
     do {
-      let answer = try Fetch(rules)(words[1], tag: tag, modified: modified) { step in
+      let answer = try Fetch(rules)(words[1], tag: tag, modified: modified, agent: agent) { step in
         if isSeen { put(Array("\(step)\n".utf8), STDERR_FILENO) }
       }
       switch answer {
       case .unchanged: put(Array("unchanged\n".utf8), STDOUT_FILENO)
-      case .document(let body, let tag, let modified):
+      case .document(let body, let tag, let modified, let expires):
         var head = "document\n"
         if let tag { head += "tag \(tag)\n" }
+        if let expires { head += "expires \(expires)\n" }
         if let modified { head += "modified \(modified)\n" }
         put(Array("\(head)\n".utf8) + body, STDOUT_FILENO)
       }

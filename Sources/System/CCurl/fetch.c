@@ -111,6 +111,13 @@ static size_t take_header(char *line, size_t size, size_t count, void *context) 
     if (length > name && !strncasecmp(line, wanted[i].name, name))
       keep(wanted[i].place, wanted[i].most, line + name, length - name);
   }
+  if (length > 8 && !strncasecmp(line, "expires:", 8)) {
+    char *date = NULL;
+    keep(&date, 127, line + 8, length - 8);
+    time_t moment = date ? curl_getdate(date, NULL) : -1;
+    answer->expires = moment > 0 ? (long)moment : 0;
+    free(date);
+  }
   return length;
 }
 
@@ -136,7 +143,7 @@ void fasti_fetch(const struct fasti_request *request, struct fasti_answer *answe
   // No proxy, no .netrc, no cookies: an answer depends on the address alone.
   curl_easy_setopt(curl, CURLOPT_PROXY, "");
   curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
-  curl_easy_setopt(curl, CURLOPT_USERAGENT, "fasti");
+  curl_easy_setopt(curl, CURLOPT_USERAGENT, request->agent ? request->agent : "fasti");
   curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, "");
   curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_socket);
   curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, &transfer);

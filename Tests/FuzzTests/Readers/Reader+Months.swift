@@ -3,6 +3,7 @@ import FastiCivil
 import FastiFormats
 import FastiJail
 import FastiMoney
+import FastiWeather
 @testable import FastiMonths
 
 extension Reader {
@@ -34,12 +35,29 @@ extension Reader {
     Reader("rates") { bytes throws(BrokenLaw) in
       guard let lines = RatesReader.lines(bytes),
         let days = read({ () throws(MoneyError) in try DailyRates.read(lines, today: Day(year: 2026, month: 6, day: 30))
-          })
+        })
       else { return }
       let kept = ExchangeRates().merged(with: days)
       for day in days {
         try law(kept.rates(on: day.day) == day, "\(day.day.iso) differs where it is kept:\n\(kept.bytes.text)")
       }
+    },
+    Reader("weather") { bytes throws(BrokenLaw) in
+      guard let lines = WeatherJSON.lines(for: bytes) else { return }
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let count = Int(Array(bytes.prefix(max(0, end - 1))).text) ?? 0
+      let today = Day(year: 2026, month: 6, day: 19)
+      guard
+        let source = read({ () throws(WeatherFault) in try WeatherSource(text: Array(bytes[end..<(end + count)]).text) }
+        ),
+        let days = read({ () throws(WeatherFault) in
+          try WeatherReading.days(lines, of: source, zone: .utc, today: today)
+        })
+      else { return }
+      for (day, next) in zip(days, days.dropFirst()) {
+        try law(day.day < next.day, "\(day.day.iso) before \(next.day.iso)")
+      }
+      try law(days.count <= WeatherReading.mostDays && days.allSatisfy { $0.low <= $0.high }, "\(days)")
     },
     Reader("link", longest: 512) { bytes throws(BrokenLaw) in
       guard let base = WebAddress(Array("https://www.example.org/a/b.html?c=d".utf8)) else { return }

@@ -77,7 +77,7 @@ public struct RefreshRates {
     let answer = try fetcher.fetch(
       FetchRequest(
         .rates, address: document.address, tag: isDaily ? kept.tag : nil, modified: isDaily ? kept.modified : nil))
-    guard case .document(let body, let tag, let modified) = answer else {
+    guard case .document(let body, let tag, let modified, _) = answer else {
       return Answer(kept.rates)
     }
     return try take(body, named: document.address, tag: isDaily ? tag : nil, modified: isDaily ? modified : nil)

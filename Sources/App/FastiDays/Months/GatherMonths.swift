@@ -69,7 +69,7 @@ public struct GatherMonths {
       let request = FetchRequest(.months, address: address, tag: old?.tag, modified: old?.modified)
       let answer = try fetcher.fetch(request)
       answers += 1
-      guard case .document(let body, let tag, let modified) = answer else { return false }
+      guard case .document(let body, let tag, let modified, _) = answer else { return false }
       let record = FetchedDocumentRecord(address: address, tag: tag, modified: modified)
       try add(body, as: kind, named: address, fetched: tag == nil && modified == nil ? nil : record)
       return true

@@ -1,6 +1,7 @@
 public import FastiCalendars
 public import FastiHolidays
 public import FastiRecords
+import FastiWeather
 import FastiWords
 
 /// The settings, as `fasti config` names them. Each is described by ``SettingKey/definition``.
@@ -13,6 +14,9 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case hijriSource = "hijri.source"
   case hijriRefresh = "hijri.refresh"
   case currencyRefresh = "currency.refresh"
+  case weatherSource = "weather.source"
+  case weatherPlace = "weather.place"
+  case weatherContact = "weather.contact"
   case notifyChannels = "notify.channels"
   case hijriShow = "hijri.show"
   case servePublicURL = "serve.public-url"
@@ -45,6 +49,11 @@ public enum SettingKey: String, CaseIterable, Sendable {
       SettingDefinition(
         .choice(["auto", "off"]), "off", .currencyRefresh,
         .settingCurrencyRefresh)
+    case .weatherSource:
+      SettingDefinition(
+        .choice(["off"] + WeatherSource.shippedNames + ["own"]), "off", .weatherSource, .settingWeatherSource)
+    case .weatherPlace: SettingDefinition(.place, "", .weatherPlace, .settingWeatherPlace)
+    case .weatherContact: SettingDefinition(.line, "", .weatherContact, .settingWeatherContact)
     case .notifyChannels:
       SettingDefinition(
         .channels, "desktop,web", .reminderDelivery,
@@ -64,7 +73,7 @@ extension SettingKey {
     switch self {
     case .notifyChannels, .servePublicURL: .device
     case .regionsSelected, .regionsLimit, .holidaysShow, .holidaysCommunities, .countdownsRules, .hijriSource,
-      .hijriRefresh, .currencyRefresh, .hijriShow:
+      .hijriRefresh, .currencyRefresh, .weatherSource, .weatherPlace, .weatherContact, .hijriShow:
       .synced
     }
   }
@@ -130,6 +139,12 @@ public struct Preferences: Hashable, Sendable {
   public var refreshesMonths: Bool { self[.hijriRefresh] == "auto" }
   /// Whether exchange rates are fetched automatically while `serve` or `notify run` runs.
   public var refreshesRates: Bool { self[.currencyRefresh] == "auto" }
+  /// The name of the source of weather that is switched on; `off` for none.
+  public var weatherSource: String { self[.weatherSource] }
+  /// The place that weather is told for; nil where none is set.
+  public var weatherPlace: HomePlace? { HomePlace(text: self[.weatherPlace]) }
+  /// Whom a source of weather may write to; nil for nobody.
+  public var weatherContact: String? { self[.weatherContact].isEmpty ? nil : self[.weatherContact] }
   /// Whether pages show the Hijri date of each day.
   public var showHijri: Bool { self[.hijriShow] == "on" }
   /// The channels by which reminders are delivered.

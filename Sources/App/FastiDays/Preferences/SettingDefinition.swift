@@ -21,6 +21,10 @@ public struct SettingDefinition: Sendable {
     case channels
     /// An http or https address, or nothing.
     case address
+    /// A place, as `HomePlace` reads it, or nothing.
+    case place
+    /// A line of ASCII without quotes, or nothing.
+    case line
   }
 
   public let kind: Kind
@@ -49,7 +53,8 @@ extension SettingDefinition.Kind {
     case .toggle: ["on", "off"].contains(text) ? text : nil
     case .choice(let words): words.contains(text) ? text : nil
     case .channels: ChannelName.known(text).map { ChannelName.text($0) }
-    case .address: text
+    case .address, .line: text
+    case .place: text.isEmpty ? text : HomePlace(text: text)?.text
     }
   }
 }

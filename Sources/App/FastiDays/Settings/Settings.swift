@@ -36,7 +36,7 @@ public struct EditSettings {
     case .regions: names(value)
     // A rule can belong to any region.
     case .rules: nil
-    case .limit, .names, .choice, .channels, .toggle, .address: []
+    case .limit, .names, .choice, .channels, .toggle, .address, .place, .line: []
     }
   }
 
@@ -69,6 +69,17 @@ public struct EditSettings {
     case .channels:
       try write(Setting(key: key.rawValue, value: ChannelName.text(try ChannelName.list(value))))
     case .toggle: try turn(key, value)
+    case .place:
+      guard value.isEmpty || HomePlace(text: value) != nil else {
+        throw Failure(.weather(.place), field: Field(key.rawValue), value: value)
+      }
+      try write(Setting(key: key.rawValue, value: value.isEmpty ? "" : HomePlace(text: value)?.text ?? ""))
+    case .line:
+      // It goes into a request, so what could end a line there is not accepted.
+      guard value.utf8.count <= 200, value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+        throw Failure(.weather(.contact), field: Field(key.rawValue), value: value)
+      }
+      try write(Setting(key: key.rawValue, value: value))
     case .address:
       let address = value.isEmpty ? "" : try ServerURL.read(value, field: Field(key.rawValue))
       try write(Setting(key: key.rawValue, value: address))

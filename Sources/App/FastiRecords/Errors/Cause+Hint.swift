@@ -15,7 +15,6 @@ extension Cause {
     switch self {
     case .civil(let error): error.hint
     case .calendar(let error): error.hint
-    case .sky(.placeOutOfRange): .value("59.33,18.07")
     case .workdays(.beyond): .words(.hintSmaller)
     case .bridges(.budget(_, let open)): .words(.hintUpTo, .number(open))
     case .bridges(.minimum), .leavePlan(.minimum): .value("4")
@@ -58,8 +57,9 @@ extension Cause {
     case .sync(let cause): cause.hint
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
     case .usage(.exclusive): .words(.hintOneOfBoth)
-    case .money, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .said, .sky, .rule, .workdays, .bridges,
-      .leavePlan, .more, .received, .document, .text, .thing, .regions, .serve, .channel, .usage:
+    case .weather(.place), .sky(.placeOutOfRange): .value("59.33,18.07")
+    case .money, .weather, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .said, .sky, .rule, .workdays,
+      .bridges, .leavePlan, .more, .received, .document, .text, .thing, .regions, .serve, .channel, .usage:
       nil
     }
   }

@@ -18,6 +18,7 @@ extension Cause {
     case .workdays(let error): error.sentence
     case .bridges(let error): error.sentence
     case .money(let error): error.sentence
+    case .weather(let cause): cause.sentence
     case .leave(let error): error.sentence
     case .leavePlan(let error): error.sentence
     case .reminder(let error): error.sentence

@@ -15,6 +15,11 @@ public protocol DocumentReader: Sendable {
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func lines(rates xml: [UInt8]) throws(Failure) -> [UInt8]?
 
+  /// The lines of an answer about weather in JSON, for a question that has the description of the source too; nil when it is
+  /// damaged or of another shape.
+  /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
+  func lines(weather question: [UInt8]) throws(Failure) -> [UInt8]?
+
   /// What a foreign file would become, as the answer to a question in bytes; both sides are this program, and who asks
   /// checks the answer.
   /// - Parameter progress: Called from time to time while it waits, without a count: how far the other process is, is not known.
@@ -30,6 +35,9 @@ extension DocumentReader {
   /// A reader of other documents has no reader of XML.
   /// - Throws: `.storage`, always.
   public func lines(rates xml: [UInt8]) throws(Failure) -> [UInt8]? { throw Failure(.helper(.missing)) }
+  /// A reader of other documents has no reader of weather.
+  /// - Throws: `.storage`, always.
+  public func lines(weather question: [UInt8]) throws(Failure) -> [UInt8]? { throw Failure(.helper(.missing)) }
 }
 
 /// The libraries that read documents, and the limits they run under.

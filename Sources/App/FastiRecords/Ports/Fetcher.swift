@@ -11,6 +11,8 @@ public enum FetchSource: String, Hashable, Sendable, CaseIterable {
   case months
   /// Exchange rates.
   case rates
+  /// Weather, whose sources may be exchanged: the request says the host.
+  case weather
 }
 
 /// A document to be fetched.
@@ -23,13 +25,22 @@ public struct FetchRequest: Hashable, Sendable {
   public let tag: String?
   /// The `Last-Modified` of the copy that is there already; nil for none.
   public let modified: String?
+  /// The host of the source; nil where the source has its own.
+  public let host: String?
+  /// What the program is called in the request (`User-Agent`); nil for `fasti`.
+  public let agent: String?
 
   /// A request; with a tag or a date, an unchanged document is not sent again.
-  public init(_ source: FetchSource, address: String, tag: String? = nil, modified: String? = nil) {
+  public init(
+    _ source: FetchSource, address: String, tag: String? = nil, modified: String? = nil, host: String? = nil,
+    agent: String? = nil
+  ) {
     self.source = source
     self.address = address
     self.tag = tag
     self.modified = modified
+    self.host = host
+    self.agent = agent
   }
 }
 
@@ -37,8 +48,8 @@ public struct FetchRequest: Hashable, Sendable {
 public enum FetchAnswer: Hashable, Sendable {
   /// The copy that is there already is the newest.
   case unchanged
-  /// A document, with the server's `ETag` and `Last-Modified`.
-  case document(body: [UInt8], tag: String?, modified: String?)
+  /// A document, with the server's `ETag` and `Last-Modified`, and the Unix time until which it is the newest (`Expires`).
+  case document(body: [UInt8], tag: String?, modified: String?, expires: Int64? = nil)
 }
 
 /// A fetcher without a network, for programs that are built without one.

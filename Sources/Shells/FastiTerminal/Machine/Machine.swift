@@ -2,6 +2,7 @@ public import FastiDays
 public import FastiFormats
 public import FastiPerson
 public import FastiRecords
+public import FastiWeather
 
 /// Everything outside the program that a command may need, as ports.
 public struct Machine: Sendable {
@@ -45,6 +46,9 @@ public struct Machine: Sendable {
   public let openURL: (@Sendable (_ address: String) -> Void)?
   /// Makes a QR code of a text; nil in the light program. It returns nil for a text that is too long.
   public let drawCode: (@Sendable (_ text: String) -> QRSquares?)?
+  /// The places of the list whose name begins with a word, of one country or all, the best first, and whether the word is the whole
+  /// name; nil in the light program.
+  public let searchPlaces: (@Sendable (_ word: String, _ country: String?) -> [(place: ListedPlace, isWhole: Bool)])?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
   public let libraries: @Sendable () -> [(name: String, version: String)]
 
@@ -72,6 +76,7 @@ public struct Machine: Sendable {
     serve: Serve? = nil, access: AccessPorts? = nil, sync: SyncPorts? = nil,
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
+    searchPlaces: (@Sendable (_ word: String, _ country: String?) -> [(place: ListedPlace, isWhole: Bool)])? = nil,
     handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil,
     interruption: any Interruption = NoInterruption(),
     watchSignals: (@Sendable (_ line: @escaping @Sendable (InterruptedWork) -> String) -> Void)? = nil
@@ -89,6 +94,7 @@ public struct Machine: Sendable {
     self.sync = sync
     self.openURL = openURL
     self.drawCode = drawCode
+    self.searchPlaces = searchPlaces
     self.handOver = handOver
     self.libraries = libraries
     self.documents = documents

@@ -7,6 +7,8 @@ struct fasti_request {
   // Headers such as `If-None-Match: "x"`, or null.
   const char *_Nullable tag;
   const char *_Nullable modified;
+  // The User-Agent, or null for "fasti".
+  const char *_Nullable agent;
   // The most bytes of body.
   size_t most;
   // The most milliseconds from the first look-up to the last byte.
@@ -29,6 +31,8 @@ struct fasti_answer {
   char *_Nullable modified;
   char *_Nullable location;
   char *_Nullable type;
+  // The Unix time of Expires; 0 where there is none that can be read.
+  long expires;
 };
 
 void fasti_fetch(const struct fasti_request *_Nonnull request, struct fasti_answer *_Nonnull answer);

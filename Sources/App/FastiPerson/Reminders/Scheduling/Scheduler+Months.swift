@@ -3,7 +3,7 @@ import FastiDays
 import FastiRecords
 
 extension Scheduler {
-  /// Updates the months and the exchange rates until it is told to end, each if it is switched on; one process a folder
+  /// Updates the months, the exchange rates and the forecast until it is told to end, each if it is switched on; one process a folder
   /// does it.
   ///
   /// Nothing is thrown: a failure is reported, and tried again.
@@ -36,6 +36,10 @@ extension Scheduler {
       store, RatesFile(ports.files, folder: folder), documents: ports.documents, fetcher: ports.fetcher)
     let look = try rates.look(here: try ports.here(), now: now)
     if let remark = look.remark { saying(remark) }
-    return min(outcome.next, look.next)
+    let weather = try KeepWeather(
+      store, WeatherFile(ports.files, folder: folder), documents: ports.documents, fetcher: ports.fetcher, zones: zones
+    ).look(here: try ports.here(), now: now, version: ports.version)
+    if let remark = weather.remark { saying(remark) }
+    return min(outcome.next, look.next, weather.next)
   }
 }

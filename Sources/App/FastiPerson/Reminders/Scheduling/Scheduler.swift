@@ -33,8 +33,10 @@ public struct Scheduler: Sendable {
     public var documents: any DocumentReader
     /// Fetches documents.
     public var fetcher: any Fetcher
-    /// Reads and writes the file of exchange rates.
+    /// Reads and writes the files of exchange rates and of the forecast.
     public var files: any Files
+    /// The version of the program, which a source of weather is told.
+    public var version: String
 
     /// Ports from their parts.
     public init(
@@ -43,7 +45,7 @@ public struct Scheduler: Sendable {
       alarm: any Alarm,
       lock: @escaping @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject,
       notifier: @escaping @Sendable ([ChannelName]) -> (any Notifier)?, documents: any DocumentReader,
-      fetcher: any Fetcher, files: any Files
+      fetcher: any Fetcher, files: any Files, version: String
     ) {
       self.openStore = openStore
       self.openLog = openLog
@@ -54,6 +56,7 @@ public struct Scheduler: Sendable {
       self.documents = documents
       self.fetcher = fetcher
       self.files = files
+      self.version = version
     }
   }
 

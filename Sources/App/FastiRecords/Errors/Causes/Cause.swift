@@ -24,6 +24,8 @@ public indirect enum Cause: Hashable, Sendable {
   case bridges(BridgeError)
   /// An amount cannot be converted, or exchange rates cannot be used.
   case money(MoneyError)
+  /// There is no weather, or no place for it.
+  case weather(WeatherCause)
   /// Hours, a profile, an entry or a question about leave is wrong.
   case leave(LeaveError)
   /// A plan of leave cannot be made.
@@ -130,6 +132,7 @@ extension Cause {
     case .workdays(let error): error.sort
     case .bridges(let error): error.sort
     case .money(let error): error.sort
+    case .weather(let cause): cause.sort
     case .leave(let error): error.sort
     case .leavePlan(let error): error.sort
     case .reminder(let error): error.sort

@@ -12,7 +12,7 @@ extension Context {
   ///     backup may be anybody's, and must not name programs to run.
   ///   - only: A channel in place of those that are switched on.
   func scheduler(command: String?, only: (any Notifier & Sendable)? = nil) throws(Failure) -> Scheduler {
-    let machine = machine
+    let (machine, version) = (machine, program.version)
     let ports = try reminderPorts()
     let folder = try dataFolder()
     let hasZone = invocation[GlobalOptions.zone] != nil || machine.environment.value(of: "TZ") != nil
@@ -29,7 +29,7 @@ extension Context {
           if let only { return only }
           let channels = names.compactMap { Self.channel($0, command: command, ports.programs) }
           return channels.isEmpty ? nil : SeveralChannels(channels, say: say)
-        }, documents: machine.documents, fetcher: machine.fetcher, files: machine.files), say: say)
+        }, documents: machine.documents, fetcher: machine.fetcher, files: machine.files, version: version), say: say)
   }
 
   /// A channel that is switched on; nil for `command` without a command.

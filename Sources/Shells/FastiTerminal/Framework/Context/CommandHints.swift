@@ -67,6 +67,8 @@ public struct CommandHints {
     case .workdays(.dayOff): .words(.cliFromHoliday)
     case .days(.malformedCount): .words(.cliDays)
     case .days(.lastAlone): .words(.cliEvery)
+    case .weather(let cause): hint(of: cause, failure)
+    case .document(.unreachable) where path.first == "weather": .line("fasti weather refresh --file FILE")
     case .money(.noRates): .line("fasti currency refresh")
     case .document(.noMonths) where path == ["hijri", "refresh"]: .line("fasti hijri parse FILE")
     case .document(.unreachable) where path.first == "currency": .line("fasti currency refresh --file FILE")
@@ -141,6 +143,19 @@ public struct CommandHints {
     case .missing: invocation?.command?.definition.examples.first.map { .line($0.line) }
     case .nothingToChange: .line("fasti help \(path.joined(separator: " "))")
     default: nil
+    }
+  }
+
+  private func hint(of cause: WeatherCause, _ failure: Failure) -> Failure.Hint? {
+    switch cause {
+    case .off: .line("fasti weather on open-meteo")
+    case .noPlace: .line("fasti place set Stockholm")
+    case .noContact: .line("fasti config set weather.contact me@example.org")
+    case .nothingKept: .line("fasti weather refresh")
+    case .noOwnSource: .line("fasti weather sources --print met-norway")
+    case .severalPlaces: .line("fasti place search \(failure.value ?? "NAME")")
+    case .unknownPlace: .line("fasti place set 59.33,18.07")
+    case .place, .contact, .fault: nil
     }
   }
 

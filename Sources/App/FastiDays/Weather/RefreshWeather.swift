@@ -1,0 +1,129 @@
+public import FastiCivil
+import FastiData
+import FastiFormats
+public import FastiRecords
+public import FastiWeather
+
+/// Updates the forecast for the place of the user, from a source or from a file.
+public struct RefreshWeather {
+  private let file: WeatherFile
+  private let documents: any DocumentReader
+  private let fetcher: any Fetcher
+  private let zones: any Zones
+  private let now: Instant
+
+  /// A refresh of the forecast of a file, at a moment.
+  public init(
+    _ file: WeatherFile, documents: any DocumentReader, fetcher: any Fetcher, zones: any Zones, now: Instant
+  ) {
+    self.file = file
+    self.documents = documents
+    self.fetcher = fetcher
+    self.zones = zones
+    self.now = now
+  }
+
+  /// What is asked for: from where, for which place, and whom the source may write to.
+  public struct Wish: Sendable {
+    /// The description of the source.
+    public let description: String
+    /// The source.
+    public let source: WeatherSource
+    /// The place.
+    public let place: HomePlace
+    /// Whom the source may write to; nil for nobody.
+    public let contact: String?
+
+    /// What the settings wish for.
+    /// - Parameter name: A source in place of the one that is switched on.
+    /// - Throws: `.refused` where no source is switched on, no place is set, or a contact is missing.
+    public init(
+      _ settings: Preferences, _ file: WeatherFile, source name: String? = nil, asks: Bool = true
+    ) throws(Failure) {
+      let name = name ?? settings.weatherSource
+      guard name != "off" else { throw Failure(.weather(.off)) }
+      description = name == "own" ? try file.ownDescription() : try WeatherSource.shipped(name)
+      do throws(WeatherFault) { source = try WeatherSource(text: description) } catch {
+        throw Failure(.weather(.fault(error)), field: .file, value: name == "own" ? file.ownSource : name)
+      }
+      guard let place = settings.weatherPlace else { throw Failure(.weather(.noPlace)) }
+      self.place = place
+      contact = settings.weatherContact
+      if source.needsContact, contact == nil, asks { throw Failure(.weather(.noContact(source: source.title))) }
+    }
+  }
+
+  /// Asks the source, unless it said that it has nothing newer yet.
+  ///
+  /// - Returns: What is kept now, and whether it is new.
+  /// - Throws: `.network` where there is no answer, `.invalid` for one that cannot be used; the former forecast stays.
+  public func fetch(_ wish: Wish, version: String, here: Zone) throws(Failure) -> (kept: KeptWeather, isNew: Bool) {
+    var kept = try file.read()
+    let isSame = kept.source == wish.source.name && kept.place == wish.place.coordinates
+    if isSame, let expires = kept.expires, expires > now, kept.days.contains(where: { $0.day >= here.day(at: now) }) {
+      return (kept, false)
+    }
+    // A clock that was put back does not keep it from asking.
+    let answer = try fetcher.fetch(
+      FetchRequest(
+        .weather, address: wish.source.address(of: wish.place.coordinates), tag: isSame ? kept.tag : nil,
+        modified: isSame ? kept.modified : nil, host: wish.source.host,
+        agent: wish.contact.map { "fasti/\(version) \($0)" }))
+    guard case .document(let body, let tag, let modified, let expires) = answer else {
+      kept.expires = Instant(seconds: now.seconds + RefreshWeather.least)
+      try file.write(kept)
+      return (kept, false)
+    }
+    return (
+      try take(
+        body, wish, named: wish.source.title, here: here, tag: tag, modified: modified,
+        expires: expires.map { Instant(seconds: $0) }), true
+    )
+  }
+
+  /// The seconds for which a forecast is not asked for again, where the source does not say more; and the most it may say.
+  static let least: Int64 = 3_600
+  static let most: Int64 = 43_200
+
+  /// Takes over an answer; nothing of one that is wrong in any place.
+  ///
+  /// - Parameter name: What messages call it: its source or its file.
+  /// - Throws: `.invalid` for an answer that cannot be used; the former forecast stays.
+  public func take(
+    _ bytes: [UInt8], _ wish: Wish, named name: String, here: Zone, tag: String? = nil, modified: String? = nil,
+    expires: Instant? = nil
+  ) throws(Failure) -> KeptWeather {
+    let zone = wish.place.zone(zones, else: here)
+    func refused(_ fault: WeatherFault) -> Failure { Failure(.weather(.fault(fault)), field: .file, value: name) }
+    guard bytes.count <= WeatherJSON.longest else { throw refused(.tooMany) }
+    guard let lines = try documents.lines(weather: WeatherJSON.question(wish.description, bytes)) else {
+      throw refused(.shape)
+    }
+    let days: [WeatherDay]
+    do throws(WeatherFault) {
+      days = try WeatherReading.days(lines, of: wish.source, zone: zone, today: zone.day(at: now))
+    } catch { throw refused(error) }
+    var kept = KeptWeather()
+    kept.attempt = try file.read().attempt
+    (kept.source, kept.credit, kept.place) = (wish.source.name, wish.source.credit, wish.place.coordinates)
+    (kept.taken, kept.days, kept.tag, kept.modified) = (now, days, tag, modified)
+    let wait = min(max(expires.map { $0.seconds - now.seconds } ?? 0, RefreshWeather.least), RefreshWeather.most)
+    kept.expires = Instant(seconds: now.seconds + wait)
+    try file.write(kept)
+    return kept
+  }
+}
+
+extension WeatherSource {
+  /// The names of the sources that ship with the program.
+  public static var shippedNames: [String] { ShippedSource.all.map { "\($0.label)" } }
+
+  /// The description of a source that ships with the program.
+  /// - Throws: `.invalid` with the names that there are.
+  public static func shipped(_ name: String) throws(Failure) -> String {
+    guard let found = ShippedSource.all.first(where: { "\($0.label)" == name }) else {
+      throw Failure(.value(.word(shippedNames + ["own"])), field: .path("SOURCE"), value: name)
+    }
+    return "\(found.text)"
+  }
+}

@@ -1,0 +1,119 @@
+public import FastiCivil
+public import FastiMonths
+public import FastiRecords
+public import FastiWeather
+
+/// A forecast that is kept, and what is known about the last time its source was asked.
+public struct KeptWeather: Hashable, Sendable {
+  /// The name of the source.
+  public var source = ""
+  /// Whose data it is, as the source's terms ask to have it said.
+  public var credit = ""
+  /// The place it is for.
+  public var place: GeoCoordinates?
+  /// When it was taken over.
+  public var taken: Instant?
+  /// Until when the source has no newer one, as it said.
+  public var expires: Instant?
+  /// The last time the source was asked automatically.
+  public var attempt: RefreshAttempt?
+  /// The days, in order.
+  public var days: [WeatherDay] = []
+  var tag: String?
+  var modified: String?
+
+  init() {}
+
+  /// The forecast of a day; nil where none is kept.
+  public subscript(day: Day) -> WeatherDay? { days.first { $0.day == day } }
+}
+
+/// The file in the data folder that keeps a forecast.
+///
+/// A forecast can be fetched again and is worth nothing after its days. It is no record: no change, no backup and no other device
+/// has it.
+public struct WeatherFile: Sendable {
+  private let files: any Files
+  private let folder: String
+  private static let head = "fasti-weather 1"
+
+  /// The file of a data folder, which may not be there.
+  public init(_ files: any Files, folder: String) {
+    self.files = files
+    self.folder = folder
+  }
+
+  /// Where it is.
+  public var path: String { "\(folder)/weather" }
+  /// Where the description of an own source is, if there is one.
+  public var ownSource: String { "\(folder)/weather.source" }
+
+  /// What the file keeps; nothing where there is none, or where it is not in the form of this version.
+  /// - Throws: `.storage` when it cannot be read.
+  public func read() throws(Failure) -> KeptWeather {
+    var kept = KeptWeather()
+    guard files.exists(path) else { return kept }
+    let text = String(decoding: try files.read(path, limit: 1 << 20), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    guard lines.first == WeatherFile.head else { return kept }
+    let head = lines.dropFirst().prefix { !$0.isEmpty }
+    for line in head {
+      let space = line.firstIndex(of: " ") ?? line.endIndex
+      kept.take(String(line[..<space]), String(line[space...].dropFirst()))
+    }
+    kept.days = lines.dropFirst(head.count + 2).compactMap { WeatherDay(line: $0) }
+    return kept
+  }
+
+  /// Writes what is to be kept, completely or not at all.
+  /// - Throws: `.storage`.
+  public func write(_ kept: KeptWeather) throws(Failure) {
+    var writer = UTF8Writer()
+    writer.write(text: WeatherFile.head + "\n")
+    for (word, value) in kept.head { if let value { writer.write(text: "\(word) \(value)\n") } }
+    writer.write("\n")
+    for day in kept.days { day.write(to: &writer) }
+    try files.makeFolder(folder)
+    try files.write(writer.bytes, to: path)
+  }
+
+  /// Removes the file.
+  /// - Throws: `.storage`.
+  public func remove() throws(Failure) { if files.exists(path) { try files.remove(path) } }
+
+  /// The description of the own source.
+  /// - Throws: `.notFound` where there is none, `.storage`.
+  public func ownDescription() throws(Failure) -> String {
+    guard files.exists(ownSource) else { throw Failure(.weather(.noOwnSource(path: ownSource))) }
+    return String(decoding: try files.read(ownSource, limit: WeatherSource.longest), as: UTF8.self)
+  }
+}
+
+extension KeptWeather {
+  /// The lines before the days.
+  fileprivate var head: [(String, String?)] {
+    [
+      ("source", source), ("credit", credit), ("place", place?.text), ("taken", taken.map { String($0.seconds) }),
+      ("expires", expires.map { String($0.seconds) }),
+      ("asked", attempt.map { "\($0.at.seconds) \($0.failures)" }), ("tag", tag), ("modified", modified),
+    ]
+  }
+
+  fileprivate mutating func take(_ word: String, _ value: String) {
+    let moment = Int64(value).map { Instant(seconds: $0) }
+    switch word {
+    case "source": source = value
+    case "credit": credit = value
+    case "place": place = GeoCoordinates(Array(value.utf8))
+    case "taken": taken = moment
+    case "expires": expires = moment
+    case "asked":
+      let words = value.split(separator: " ")
+      guard words.count == 2, let seconds = Int64(words[0]), let failures = Int(words[1]) else { return }
+      attempt = RefreshAttempt(at: Instant(seconds: seconds), failures: failures)
+    case "tag": tag = value
+    case "modified": modified = value
+    default: break
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import FastiCivil
+public import FastiWeather
+
+/// Why there is no weather.
+public enum WeatherCause: Hashable, Sendable {
+  /// No source is switched on.
+  case off
+  /// No place is set.
+  case noPlace
+  /// The source wants to know whom to write to, and no contact is set.
+  case noContact(source: String)
+  /// A contact that is too long, or has more than letters, digits and signs of ASCII.
+  case contact
+  /// No forecast is kept for the place and the days.
+  case nothingKept
+  /// There is no file with the description of an own source.
+  case noOwnSource(path: String)
+  /// Neither coordinates nor a place of the list.
+  case place
+  /// No place of the list has that name.
+  case unknownPlace
+  /// Several places have that name: how many.
+  case severalPlaces(Int)
+  /// The answer of a source, or its description, cannot be used.
+  case fault(WeatherFault)
+}
+
+extension WeatherCause {
+  var sort: FailureSort {
+    switch self {
+    case .off: .refused("weather-off")
+    case .noPlace: .refused("no-place")
+    case .noContact: .refused("no-contact")
+    case .contact: "malformed-contact"
+    case .nothingKept: .notFound("no-forecast")
+    case .noOwnSource: .notFound("no-source")
+    case .place: "malformed-place"
+    case .unknownPlace: .notFound("unknown-place")
+    case .severalPlaces: "several-places"
+    case .fault: "unusable-weather"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .off: Sentence(.noWeatherOff)
+    case .noPlace: Sentence(.noWeatherNoPlace)
+    case .noContact(let source): Sentence(.noWeatherNoContact, .text(source))
+    case .contact: Sentence(.noWeatherContact)
+    case .nothingKept: Sentence(.noWeatherNothingKept)
+    case .noOwnSource(let path): Sentence(.noWeatherNoOwnSource, .path(path))
+    case .place: Sentence(.noWeatherPlace)
+    case .unknownPlace: Sentence(.noWeatherUnknownPlace)
+    case .severalPlaces(let count): Sentence(.noWeatherSeveralPlaces, .number(count))
+    case .fault(let fault): Sentence(.noWeatherFault, .sentence(fault.sentence))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+public import FastiCivil
+
+/// Where weather comes from, and where its figures stand in an answer: a text of lines, so that a source is exchanged by a file.
+///
+/// ```
+/// source met-norway
+/// title MET Norway
+/// host api.met.no
+/// path /weatherapi/locationforecast/2.0/compact?lat={latitude}&lon={longitude}
+/// list properties.timeseries
+/// codes met
+/// temperature data.instant.details.air_temperature in properties.meta.units.air_temperature celsius
+/// ```
+public struct WeatherSource: Hashable, Sendable {
+  /// Its name: lower-case letters, digits and hyphens.
+  public let name: String
+  /// What people call it.
+  public let title: String
+  /// The host that is asked, over https.
+  public let host: String
+  /// The path and the query, with `{latitude}` and `{longitude}`.
+  public let path: String
+  /// Whose data it is, as the source's terms ask to have it said.
+  public let credit: String
+  /// What the terms say beyond that; empty for nothing.
+  public let terms: String
+  /// Whether the source wants to know whom to write to.
+  public let needsContact: Bool
+  /// The path of the list of hours in an answer; nil where an answer has a list for each field, by days.
+  public let list: [String]?
+  /// The words for the sky.
+  public let codes: WeatherSky.Codes
+  /// Where each field stands.
+  public let places: [WeatherField: Place]
+
+  /// Where a field stands in an answer, and where the answer says its unit.
+  public struct Place: Hashable, Sendable {
+    /// The names of the members on the way to it.
+    public let path: [String]
+    /// The names on the way to its unit, and what the unit must be; nil where none is said.
+    public let unit: Unit?
+
+    /// A unit that is compared.
+    public struct Unit: Hashable, Sendable {
+      /// The names of the members on the way to it, from the outside.
+      public let path: [String]
+      /// What it must be.
+      public let name: String
+    }
+  }
+
+  /// The longest description, in bytes.
+  public static let longest = 16_384
+
+  /// Reads a description.
+  /// - Throws: `.source` with the line that is wrong, `.missing` with the line that is not there.
+  public init(text: String) throws(WeatherFault) {
+    var words: [String: String] = [:]
+    var places: [WeatherField: Place] = [:]
+    let heads = ["source", "title", "host", "path", "credit", "terms", "contact", "list", "codes"]
+    let lines = text.utf8.count > Self.longest ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty && line.utf8.first != UInt8(ascii: "#") {
+      let fault = WeatherFault.source(line: index + 1)
+      guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { throw fault }
+      let (word, rest) = (String(line[..<space]), String(line[line.utf8.index(after: space)...]))
+      if heads.contains(word) {
+        guard words.updateValue(rest, forKey: word) == nil, !rest.isEmpty else { throw fault }
+      } else {
+        guard let field = WeatherField(rawValue: word), let place = Self.place(rest),
+          places.updateValue(place, forKey: field) == nil
+        else { throw fault }
+      }
+    }
+    func need(_ word: String) throws(WeatherFault) -> String {
+      guard let value = words[word] else { throw .missing(word) }
+      return value
+    }
+    name = try need("source")
+    title = try need("title")
+    host = try need("host")
+    path = try need("path")
+    credit = try need("credit")
+    terms = words["terms"] ?? ""
+    needsContact = words["contact"] == "required"
+    list = words["list"].map { Self.names($0) }
+    guard let codes = WeatherSky.Codes(rawValue: try need("codes")) else { throw .missing("codes") }
+    self.codes = codes
+    self.places = places
+    for field in list == nil ? [WeatherField.date, .high, .low] : [.time, .temperature] where places[field] == nil {
+      throw .missing(field.rawValue)
+    }
+    try check()
+  }
+
+  /// Refuses a host, a path or a name that could be part of another address or command line.
+  private func check() throws(WeatherFault) {
+    let letters = { (byte: UInt8, more: StaticString) in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || more.withUTF8Buffer { $0.contains(byte) }
+    }
+    guard name.utf8.allSatisfy({ letters($0, "-") }) else { throw .missing("source") }
+    guard host.utf8.allSatisfy({ letters($0, "-.") }), host.utf8.contains(UInt8(ascii: ".")) else {
+      throw .missing("host")
+    }
+    guard path.utf8.first == UInt8(ascii: "/"), path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw .missing("path")
+    }
+  }
+
+  /// The address that is asked for a place.
+  public func address(of place: GeoCoordinates) -> String {
+    "https://\(host)"
+      + Self.filled(Self.filled(path, "{latitude}", place.latitudeText), "{longitude}", place.longitudeText)
+  }
+
+  private static func filled(_ text: String, _ slot: String, _ value: String) -> String {
+    let (bytes, slot) = (Array(text.utf8), Array(slot.utf8))
+    var (filled, place) = ([UInt8](), 0)
+    while place < bytes.count {
+      if bytes[place...].starts(with: slot) {
+        filled += Array(value.utf8)
+        place += slot.count
+      } else {
+        filled.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: filled, as: UTF8.self)
+  }
+
+  private static func names(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: ".")).map { String($0) ?? "" }
+  }
+
+  /// `a.b.c`, or `a.b.c in units.c celsius`.
+  private static func place(_ text: String) -> Place? {
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String($0) ?? "" }
+    switch words.count {
+    case 1: return Place(path: names(words[0]), unit: nil)
+    case 4 where words[1] == "in":
+      return Place(path: names(words[0]), unit: .init(path: names(words[2]), name: words[3]))
+    default: return nil
+    }
+  }
+}
