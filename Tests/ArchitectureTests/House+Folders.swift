@@ -24,7 +24,7 @@ extension House {
     ],
     "FastiFormats": [
       ".", "Words", "CSV", "JSON", "Problems", "Leave", "Hledger", "Calendar", "ICalendar", "ICalendar/Reading",
-      "RRule", "DateWords", "Links", "Months", "QR", "Widget",
+      "RRule", "DateWords", "Links", "Months", "QR", "Widget", "Paper",
     ],
     "FastiSQLite": [
       ".", "Files", "Schema", "Connection", "Store",
@@ -44,7 +44,7 @@ extension House {
       "Reminders/Notifying", "Reminders/Scheduling", "Days", "Search", "Access",
     ],
     "FastiTransfer": [
-      "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup", "Transfer/Erasing",
+      "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup", "Transfer/Erasing", "Transfer/Paper",
     ],
     "FastiWords": [
       "Phrases", "Dates", "Holidays", "Workdays", "Months", "Planner", "Leave", "Reminders", "History", "Feeds",

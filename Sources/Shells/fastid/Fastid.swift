@@ -2,6 +2,7 @@ import FastiCLI
 import FastiDays
 import FastiHost
 import FastiICal
+import FastiPaper
 import FastiPerson
 import FastiQR
 import FastiRecords
@@ -41,7 +42,7 @@ import Glibc
       libraries: {
         [
           ("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version), ("libsodium", SodiumHasher.version),
-          ("libical", ICalendarReader.version),
+          ("libical", ICalendarReader.version), ("cairo", PDFWriter.version),
         ]
       },
       reminders: ReminderPorts(
@@ -59,8 +60,9 @@ import Glibc
       },
       access: AccessPorts(openKeyring: { store($0, purpose: .command) }, hasher: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
-      drawCode: { QRCode.squares($0) },
-      interruption: interruption, watchSignals: { line in interruption.watch(line) })
+      drawCode: { QRCode.squares($0) }, printPaper: { PDFWriter.pdf($0, $1) },
+      drawPicture: { PictureWriter.picture($0, $1) }, interruption: interruption,
+      watchSignals: { line in interruption.watch(line) })
   }
 
   @Sendable private static func store(
@@ -83,7 +85,8 @@ import Glibc
       openStore: { () throws(Failure) in store(folder) }, openLog: { store(folder) },
       ports: WebPorts(
         attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
-        documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) }),
+        documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
+        printPaper: { PDFWriter.pdf($0, $1) }),
       started: { address, listening in
         started(address, listening)
         guard let scheduler else { return }

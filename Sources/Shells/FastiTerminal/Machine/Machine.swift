@@ -43,6 +43,10 @@ public struct Machine: Sendable {
   public let openURL: (@Sendable (_ address: String) -> Void)?
   /// Makes a QR code of a text; nil in the light program. It returns nil for a text that is too long.
   public let drawCode: (@Sendable (_ text: String) -> QRSquares?)?
+  /// Sets a document on paper, as PDF; nil in the light program. It returns nil where there is not enough memory.
+  public let printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)?
+  /// Draws a picture as PNG or PDF; nil in the light program. It returns nil where there is not enough memory.
+  public let drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
   public let libraries: @Sendable () -> [(name: String, version: String)]
 
@@ -70,6 +74,8 @@ public struct Machine: Sendable {
     serve: Serve? = nil, access: AccessPorts? = nil,
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
+    printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)? = nil,
+    drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)? = nil,
     handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil,
     interruption: any Interruption = NoInterruption(),
     watchSignals: (@Sendable (_ line: @escaping @Sendable (InterruptedWork) -> String) -> Void)? = nil
@@ -86,6 +92,8 @@ public struct Machine: Sendable {
     self.access = access
     self.openURL = openURL
     self.drawCode = drawCode
+    self.printPaper = printPaper
+    self.drawPicture = drawPicture
     self.handOver = handOver
     self.libraries = libraries
     self.documents = documents

@@ -16,11 +16,14 @@ public struct WebPorts: Sendable {
   public var fetcher: any Fetcher
   /// Makes a QR code of a text; returns nil for a text that is too long.
   public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
+  /// Sets a document on paper, as PDF; returns nil where there is not enough memory.
+  public var printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)?
 
   public init(
     attachments: (any AttachmentFolder)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
     documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
-    drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil
+    drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
+    printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)? = nil
   ) {
     self.attachments = attachments
     self.archives = archives
@@ -28,5 +31,6 @@ public struct WebPorts: Sendable {
     self.documents = documents
     self.fetcher = fetcher
     self.drawCode = drawCode
+    self.printPaper = printPaper
   }
 }
