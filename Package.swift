@@ -158,6 +158,11 @@ let adapters: [Target] = [
     name: "CQREncode", path: "Sources/System/CQREncode", pkgConfig: "libqrencode",
     providers: [.apt(["libqrencode-dev"])]),
   floor("Adapters", "FastiQR", ["FastiFormats", "CQREncode"]),
+  .systemLibrary(
+    name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "pangocairo",
+    providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+  .systemLibrary(name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  floor("Adapters", "FastiPaper", ["FastiFormats", "FastiCivil", "CCairo", "CPNG"]),
 ]
 let shells: [Target] = [
   .target(name: "CBuild", path: "Sources/System/CBuild", cSettings: commit),
@@ -198,7 +203,7 @@ let shells: [Target] = [
       "FastiCLI", "FastiTerminal", "FastiWeb", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer",
       "FastiSQLite", "FastiPostgres", "FastiHost", "FastiZip",
       "FastiJail", "FastiFetch",
-      "FastiSodium", "FastiICal", "FastiQR", "FastiFormats", "FastiWeather", "FastiPlaces",
+      "FastiSodium", "FastiICal", "FastiQR", "FastiPaper", "FastiFormats", "FastiWeather", "FastiPlaces",
     ],
     path: "Sources/Shells/fastid", swiftSettings: strict),
 ]
@@ -304,6 +309,12 @@ let suites: [Target] = [
     name: "page-samples", dependencies: ["PageSamples", "FastiPages", "FastiData"], path: "Tests/page-samples",
     swiftSettings: strict),
   tests("FastiHTTPTests", ["FastiHTTP", "TestSupport"]),
+  tests(
+    "FastiPaperTests",
+    [
+      "FastiPaper", "FastiTransfer", "FastiPerson", "FastiDays", "FastiRecords", "FastiSQLite", "FastiHost",
+      "FastiFormats", "FastiWords", "FastiAgenda", "FastiLeave", "FastiCivil", "TestSupport",
+    ]),
   tests("FastiGzipTests", ["FastiGzip", "TestSupport"]),
   tests(
     "FastiAccessTests",

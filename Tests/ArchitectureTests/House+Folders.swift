@@ -27,7 +27,7 @@ extension House {
     ],
     "FastiFormats": [
       ".", "Words", "CSV", "JSON", "Problems", "Leave", "Hledger", "Calendar", "ICalendar", "ICalendar/Reading",
-      "RRule", "DateWords", "Links", "Months", "Weather", "QR", "Widget",
+      "RRule", "DateWords", "Links", "Months", "Weather", "QR", "Widget", "Paper",
     ],
     "FastiSQLite": [
       ".", "Files", "Schema", "Connection", "Store",
@@ -50,7 +50,7 @@ extension House {
       "Reminders/Notifying", "Reminders/Scheduling", "Days", "Search", "Access",
     ],
     "FastiTransfer": [
-      "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup", "Transfer/Erasing",
+      "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup", "Transfer/Erasing", "Transfer/Paper",
       "Sync",
     ],
     "FastiWords": [

@@ -26,7 +26,7 @@ enum House {
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
   static let heavyAdapters: Set = [
-    "FastiZip", "FastiJail", "FastiFetch", "FastiSodium", "FastiICal", "FastiQR", "FastiPostgres",
+    "FastiZip", "FastiJail", "FastiFetch", "FastiSodium", "FastiICal", "FastiQR", "FastiPaper", "FastiPostgres",
   ]
   /// The C library under the names it has on the machines that can use the Swift library.
   static let machine: Set = ["Glibc", "Musl", "Darwin"]
@@ -75,6 +75,10 @@ enum House {
     "FastiFetch": Row("Sources/Adapters/FastiFetch", imports: ["CCurl", "Glibc"]),
     "FastiICal": Row("Sources/Adapters/FastiICal", imports: core.union(["FastiFormats", "CICal", "Glibc"])),
     "FastiQR": Row("Sources/Adapters/FastiQR", imports: ["FastiFormats", "CQREncode"]),
+    "FastiPaper": Row(
+      "Sources/Adapters/FastiPaper", imports: ["FastiFormats", "FastiCivil", "CCairo", "CPNG", "Glibc"]),
+    "CPNG": Row("Sources/System/CPNG"),
+    "CCairo": Row("Sources/System/CCairo"),
     "CICal": Row("Sources/System/CICal"),
     "CQREncode": Row("Sources/System/CQREncode"),
     "CCurl": Row("Sources/System/CCurl"),

@@ -43,7 +43,7 @@ import Testing
     // A week within a month; a month of five weeks and one of six.
     for today in [Day(year: 2026, month: 6, day: 17), Day(year: 2026, month: 8, day: 5)] {
       let picture = picture(size, today)
-      let days = size == .large ? YearMonth(today).days.map { $0 } : ISOWeek(today).days.map { $0 }
+      let days = size == .large || size == .eink ? YearMonth(today).days.map { $0 } : ISOWeek(today).days.map { $0 }
       // The first box is the border, and the bands are wider than any day.
       let boxes = picture.boxes.dropFirst().filter { $0.width < 60 }
       #expect(boxes.count == days.count)

@@ -16,6 +16,8 @@ enum Addresses {
       Paths.leaveSetup, Paths.history,
       Paths.export("leave.csv"), Paths.export("leave.json"), Paths.export("leave.journal"),
       Paths.export("calendar.ics"), Paths.export("planner.json"), Paths.backup,
+      Paths.paper("leave.pdf"), Paths.paper("month.pdf", on: day), Paths.paper("week.pdf", on: day),
+      Paths.paper("year.pdf", on: day), Paths.paper("special.pdf", on: day),
     ] + Paths.files).map { shape($0.string) })
 
   static let posts: Set<String> = Set(

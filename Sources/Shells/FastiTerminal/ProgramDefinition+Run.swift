@@ -47,7 +47,9 @@ extension ProgramDefinition {
   /// How to hand the command over, if another program has to run it; help and version never are.
   private func handOver(_ context: Context) -> (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? {
     let asks = [GlobalOptions.help, GlobalOptions.shortHelp, GlobalOptions.version]
-    guard context.invocation.command?.isHeavy == true, !asks.contains(where: { context.invocation.has($0) }) else {
+    guard context.invocation.command?.isHeavy(context.invocation) == true,
+      !asks.contains(where: { context.invocation.has($0) })
+    else {
       return nil
     }
     return context.machine.handOver

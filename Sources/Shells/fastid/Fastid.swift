@@ -2,6 +2,7 @@ import FastiCLI
 import FastiDays
 import FastiHost
 import FastiICal
+import FastiPaper
 import FastiPerson
 import FastiQR
 import FastiRecords
@@ -41,7 +42,7 @@ import Glibc
       libraries: {
         [
           ("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version), ("libsodium", SodiumHasher.version),
-          ("libical", ICalendarReader.version),
+          ("libical", ICalendarReader.version), ("cairo", PDFWriter.version),
         ]
       },
       reminders: ReminderPorts(
@@ -61,8 +62,9 @@ import Glibc
       sync: SyncPorts(openLog: { store($0, purpose: .command, interruption) }, sealer: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       drawCode: { QRCode.squares($0) },
-      searchPlaces: { PlaceNames.search($0, country: $1) },
-      interruption: interruption, watchSignals: { line in interruption.watch(line) })
+      searchPlaces: { PlaceNames.search($0, country: $1) }, printPaper: { PDFWriter.pdf($0, $1) },
+      drawPicture: { PictureWriter.picture($0, $1) }, interruption: interruption,
+      watchSignals: { line in interruption.watch(line) })
   }
 
   @Sendable private static func store(
@@ -87,7 +89,7 @@ import Glibc
       ports: WebPorts(
         attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
         documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
-        logLine: lines.map { lines in { lines.write($0) } }),
+        logLine: lines.map { lines in { lines.write($0) } }, printPaper: { PDFWriter.pdf($0, $1) }),
       started: { address, listening in
         started(address, listening)
         guard let scheduler else { return }

@@ -78,7 +78,7 @@ public struct ReadWidget {
 
 extension Widget.Size {
   /// The size of that name, with or without `.svg`.
-  /// - Throws: `.invalid` with the sizes there are, and for a `.png`, which is not made yet.
+  /// - Throws: `.invalid` with the sizes there are, and for a `.png`, which the command line alone draws.
   public init(named name: String, field: Field) throws(Failure) {
     if name.hasSuffix(".png") {
       throw Failure(.request(.onlySVG), field: field, value: name, hint: .value("\(name.dropLast(4)).svg"))

@@ -11,6 +11,8 @@ public protocol Command: SendableMetatype {
   static var definition: CommandDefinition { get }
   /// Whether it needs libraries that the light program does not link; then `fastid` runs it.
   static var isHeavy: Bool { get }
+  /// Whether this run of it does; as ``isHeavy`` unless it depends on what was typed.
+  static func isHeavy(_ invocation: Invocation) -> Bool
   /// Whether its output is a file for other programs, which is written byte for byte.
   static var writesFile: Bool { get }
   /// Whether it ends at a signal in its own way, as a server does.
@@ -23,6 +25,9 @@ public protocol Command: SendableMetatype {
 extension Command {
   /// Most commands are light.
   public static var isHeavy: Bool { false }
+
+  /// Most commands need the same whatever was typed.
+  public static func isHeavy(_ invocation: Invocation) -> Bool { isHeavy }
 
   /// Most commands write for people, or in a common format.
   public static var writesFile: Bool { false }

@@ -49,6 +49,10 @@ public struct Machine: Sendable {
   /// The places of the list whose name begins with a word, of one country or all, the best first, and whether the word is the whole
   /// name; nil in the light program.
   public let searchPlaces: (@Sendable (_ word: String, _ country: String?) -> [(place: ListedPlace, isWhole: Bool)])?
+  /// Sets a document on paper, as PDF; nil in the light program. It returns nil where there is not enough memory.
+  public let printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)?
+  /// Draws a picture as PNG or PDF; nil in the light program. It returns nil where there is not enough memory.
+  public let drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
   public let libraries: @Sendable () -> [(name: String, version: String)]
 
@@ -77,6 +81,8 @@ public struct Machine: Sendable {
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
     searchPlaces: (@Sendable (_ word: String, _ country: String?) -> [(place: ListedPlace, isWhole: Bool)])? = nil,
+    printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)? = nil,
+    drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)? = nil,
     handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil,
     interruption: any Interruption = NoInterruption(),
     watchSignals: (@Sendable (_ line: @escaping @Sendable (InterruptedWork) -> String) -> Void)? = nil
@@ -95,6 +101,8 @@ public struct Machine: Sendable {
     self.openURL = openURL
     self.drawCode = drawCode
     self.searchPlaces = searchPlaces
+    self.printPaper = printPaper
+    self.drawPicture = drawPicture
     self.handOver = handOver
     self.libraries = libraries
     self.documents = documents

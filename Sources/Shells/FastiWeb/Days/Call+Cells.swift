@@ -10,15 +10,6 @@ import FastiRecords
 import FastiReminders
 import FastiWords
 
-extension EventItem {
-  /// What is said below its title: its place, its hour where it takes place, its alarms, its notes.
-  fileprivate func detail(_ words: PageWords) -> String {
-    let leads = event.alarms.all.map { words.text($0.sentence) }.joined(separator: ", ")
-    let alarms = leads.isEmpty ? "" : "\(words(.alarmsOfEvent)): \(leads)"
-    return [event.place, hoursThere ?? "", alarms, event.notes].filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-}
-
 extension Call {
   /// The days of a range as pages show them.
   func cells(_ range: DayRange) throws(Failure) -> [DayCell] {
@@ -41,43 +32,35 @@ extension Call {
   }
 
   private func items(_ report: DayReport, _ almanac: Almanac) -> [DayItem] {
-    var items = report.holidays.map { item in
-      DayItem(
-        item.occurrence.kind == .public ? .holiday : .observance, item.name, region: pill(item.region, almanac),
-        isLocked: true, link: Paths.why(report.day))
+    report.lines(pageWords).map { line in
+      var item = DayItem(line.kind, line.title, time: line.time, end: line.end, detail: line.detail)
+      link(line.source, report.day, almanac, &item)
+      return item
     }
-    items += report.events.map { item in
-      let original = item.event.recurrence.isOnce ? nil : item.original
-      var shown = DayItem(
-        item.event.type.entryKind, item.event.title, time: item.time, end: item.to?.text ?? "",
-        days: item.dayCount > 1 ? DayRange(item.start...item.end) : nil, detail: item.detail(pageWords),
-        link: Paths.event(item.id.text, of: original), place: item.id.text)
+  }
+
+  /// Where a thing leads, and where it is deleted.
+  private func link(_ source: DayLine.Source, _ day: Day, _ almanac: Almanac, _ item: inout DayItem) {
+    switch source {
+    case .holiday(let holiday):
+      item.region = pill(holiday.region, almanac)
+      (item.isLocked, item.link) = (true, Paths.why(day))
+    case .event(let event):
+      let original = event.event.recurrence.isOnce ? nil : event.original
+      (item.link, item.place) = (Paths.event(event.id.text, of: original), event.id.text)
+      if event.dayCount > 1 { item.days = DayRange(event.start...event.end) }
       // Of those that come again the editor asks which are meant.
-      if original == nil { shown.delete = Paths.deleteEvent(item.id.text) } else { shown.asksDelete = shown.link }
-      return shown
+      if original == nil { item.delete = Paths.deleteEvent(event.id.text) } else { item.asksDelete = item.link }
+    case .countdown(let countdown): item.delete = countdown.id.map { Paths.deleteCountdown($0.text) }
+    case .reminder(let reminder):
+      item.link = Paths.reminder(RecordID(reminder.occurrence.key.reminder).text)
+    case .leave(let entry):
+      (item.link, item.delete, item.place) = (
+        entry.id.map { Paths.leave(entry: $0.text) }, entry.id.map { Paths.deleteLeaveEntry($0.text) }, entry.id?.text
+      )
+      item.brief = pageWords.brief(entry.type, entry.signed)
+    case .payday: (item.isLocked, item.link) = (true, Paths.leave)
+    case .note: item.link = Paths.day(day)
     }
-    items += report.countdowns.map { item in
-      DayItem(.countdown, item.title, delete: item.id.map { Paths.deleteCountdown($0.text) })
-    }
-    items += report.reminders.map {
-      DayItem(
-        .reminder, $0.title, time: $0.occurrence.wall.time,
-        link: Paths.reminder(RecordID($0.occurrence.key.reminder).text))
-    }
-    items += report.leave.map { item in
-      var shown = DayItem(
-        EntryKind(item.action), pageWords.line(item.type, item.signed), detail: item.notes,
-        link: item.id.map { Paths.leave(entry: $0.text) }, delete: item.id.map { Paths.deleteLeaveEntry($0.text) },
-        place: item.id?.text)
-      shown.brief = pageWords.brief(item.type, item.signed)
-      return shown
-    }
-    if report.isPayday, report.hasLeaveProfile {
-      items.append(DayItem(.payday, pageWords(.kindPayday), isLocked: true, link: Paths.leave))
-    }
-    items += report.notes.map { note in
-      DayItem(.note, String(note.text.split(separator: "\n").first ?? ""), link: Paths.day(report.day))
-    }
-    return items
   }
 }

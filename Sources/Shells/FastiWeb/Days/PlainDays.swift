@@ -55,20 +55,3 @@ extension DayReport {
     return lines
   }
 }
-
-extension DayReport {
-  /// The remark on today: what is planned, and the kind of holiday.
-  func mark(on today: Day) -> DayMark {
-    var mark: DayMark = day == today ? .today : []
-    if !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) { mark.insert(.planned) }
-    if isRedDay { mark.insert(.red) }
-    for item in holidays {
-      switch item.occurrence.kind {
-      case .public: mark.insert(.red)
-      case .workday: mark.insert(.worked)
-      default: mark.insert(.observed)
-      }
-    }
-    return mark
-  }
-}

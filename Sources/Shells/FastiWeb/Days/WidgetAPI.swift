@@ -10,7 +10,7 @@ import FastiRecords
 enum WidgetAPI {
   static let route = Route(
     .get, "/widget/{size}", "A widget as SVG: the week, the month, what comes next",
-    path: [Parameter("size", .text, "small.svg, medium.svg or large.svg; .svg may be left out")],
+    path: [Parameter("size", .text, "small.svg, medium.svg, large.svg or eink.svg; .svg may be left out")],
     query: [
       .region, .language, theme,
     ],

@@ -16,6 +16,8 @@ public struct WebPorts: Sendable {
   public var fetcher: any Fetcher
   /// Makes a QR code of a text; returns nil for a text that is too long.
   public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
+  /// Sets a document on paper, as PDF; returns nil where there is not enough memory.
+  public var printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)?
 
   /// Adds a line to the log of requests; nil where none is asked for.
   public var logLine: (@Sendable (_ line: [UInt8]) -> Void)?
@@ -24,7 +26,8 @@ public struct WebPorts: Sendable {
     attachments: (any AttachmentFolder)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
     documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
-    logLine: (@Sendable (_ line: [UInt8]) -> Void)? = nil
+    logLine: (@Sendable (_ line: [UInt8]) -> Void)? = nil,
+    printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)? = nil
   ) {
     self.attachments = attachments
     self.archives = archives
@@ -33,5 +36,6 @@ public struct WebPorts: Sendable {
     self.fetcher = fetcher
     self.drawCode = drawCode
     self.logLine = logLine
+    self.printPaper = printPaper
   }
 }

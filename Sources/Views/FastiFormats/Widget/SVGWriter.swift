@@ -1,94 +1,77 @@
 import FastiCivil
 
-/// Writes a picture of boxes and text. Every text is escaped, and lengths are tenths of a unit.
+/// Writes a drawing as SVG. Every text is escaped.
 struct SVGWriter {
-  private var text: UTF8Writer
-  private let theme: Widget.Theme
+  private var text = UTF8Writer(capacity: 6_144)
 
-  /// A picture with a border all around.
-  /// - Parameter label: What it shows, for those who cannot see it.
-  init(width: Int, height: Int, label: String, theme: Widget.Theme) {
-    text = UTF8Writer(capacity: 6_144)
-    self.theme = theme
+  /// The bytes of a drawing.
+  static func svg(_ drawing: Drawing) -> [UInt8] {
+    var writer = SVGWriter(drawing)
+    for mark in drawing.marks { writer.write(mark) }
+    writer.text.write("</svg>\n")
+    return writer.text.bytes
+  }
+
+  private init(_ drawing: Drawing) {
     text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-    text.write(width)
+    text.write(drawing.width)
     text.write(" ")
-    text.write(height)
+    text.write(drawing.height)
     text.write("\" width=\"")
-    text.write(width)
+    text.write(drawing.width)
     text.write("\" height=\"")
-    text.write(height)
+    text.write(drawing.height)
     text.write(
       "\" role=\"img\" font-family=\"ui-rounded,'SF Pro Rounded',Quicksand,Nunito,'Varela Round',system-ui,sans-serif\""
     )
     text.write(" font-weight=\"700\"><title>")
-    escape(label)
+    escape(ShownText.of(drawing.label))
     text.write("</title>")
-    box(15, 15, width * 10 - 30, height * 10 - 30, radius: 160, fill: .paper, border: 30)
   }
 
-  /// The bytes.
-  consuming func finish() -> [UInt8] {
-    text.write("</svg>\n")
-    return text.bytes
-  }
-
-  /// A box; a border of 0 is none.
-  mutating func box(
-    _ x: Int, _ y: Int, _ width: Int, _ height: Int, radius: Int = 0, fill: WidgetColor?, border: Int = 0
-  ) {
-    text.write("<rect")
-    for (name, value) in [("x", x), ("y", y), ("width", width), ("height", height)] as [(StaticString, Int)] {
-      attribute(name, value)
+  private mutating func write(_ mark: Drawing.Mark) {
+    switch mark {
+    case .box(let frame, let radius, let fill, let border, let ink):
+      text.write("<rect")
+      for (name, value) in [
+        ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
+      ] as [(StaticString, Int)] { attribute(name, value) }
+      if radius > 0 { attribute("rx", radius) }
+      color("fill", fill)
+      if border > 0 {
+        color("stroke", ink)
+        attribute("stroke-width", border)
+      }
+      text.write("/>")
+    case .line(let frame, let width, let ink):
+      text.write("<path d=\"M")
+      number(frame.x)
+      text.write(" ")
+      number(frame.y)
+      text.write("L")
+      number(frame.x + frame.width)
+      text.write(" ")
+      number(frame.y + frame.height)
+      text.write("\"")
+      color("stroke", ink)
+      attribute("stroke-width", width)
+      text.write("/>")
+    case .text(let string, let x, let y, let size, let ink, let anchor, let isHeavy):
+      text.write("<text")
+      attribute("x", x)
+      attribute("y", y)
+      attribute("font-size", size)
+      color("fill", ink)
+      switch anchor {
+      case .start: break
+      case .middle: text.write(" text-anchor=\"middle\"")
+      case .end: text.write(" text-anchor=\"end\"")
+      }
+      if isHeavy { text.write(" font-weight=\"800\"") }
+      text.write(">")
+      escape(string)
+      text.write("</text>")
     }
-    if radius > 0 { attribute("rx", radius) }
-    attribute("fill", fill)
-    if border > 0 {
-      attribute("stroke", .ink)
-      attribute("stroke-width", border)
-    }
-    text.write("/>")
-  }
-
-  /// A straight wall.
-  mutating func line(_ x: Int, _ y: Int, _ toX: Int, _ toY: Int, width: Int) {
-    text.write("<path d=\"M")
-    number(x)
-    text.write(" ")
-    number(y)
-    text.write("L")
-    number(toX)
-    text.write(" ")
-    number(toY)
-    text.write("\"")
-    attribute("stroke", .ink)
-    attribute("stroke-width", width)
-    text.write("/>")
-  }
-
-  /// Where a text stands at its place.
-  enum Anchor { case start, middle, end }
-
-  /// A line of text with its base line at `y`.
-  /// - Parameter room: The width it may have; what is longer is cut, with three dots. 0 for any.
-  mutating func line(
-    _ string: String, _ x: Int, _ y: Int, size: Int, color: WidgetColor = .ink, anchor: Anchor = .start,
-    isHeavy: Bool = false, room: Int = 0
-  ) {
-    text.write("<text")
-    attribute("x", x)
-    attribute("y", y)
-    attribute("font-size", size)
-    attribute("fill", color)
-    switch anchor {
-    case .start: break
-    case .middle: text.write(" text-anchor=\"middle\"")
-    case .end: text.write(" text-anchor=\"end\"")
-    }
-    if isHeavy { text.write(" font-weight=\"800\"") }
-    text.write(">")
-    escape(room > 0 ? TextRoom.cut(string, size: size, room: room) : string)
-    text.write("</text>")
   }
 
   // MARK: Parts
@@ -101,11 +84,19 @@ struct SVGWriter {
     text.write("\"")
   }
 
-  private mutating func attribute(_ name: StaticString, _ color: WidgetColor?) {
+  private mutating func color(_ name: StaticString, _ rgb: UInt32?) {
     text.write(" ")
     text.write(name)
     text.write("=\"")
-    if let color { text.write(color.hex(theme)) } else { text.write("none") }
+    if let rgb {
+      text.write("#")
+      for shift in stride(from: 20, through: 0, by: -4) {
+        let digit = UInt8(rgb >> UInt32(shift) & 0xF)
+        text.write(byte: digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    } else {
+      text.write("none")
+    }
     text.write("\"")
   }
 
@@ -119,7 +110,7 @@ struct SVGWriter {
 
   /// Text without what XML 1.0 does not allow.
   private mutating func escape(_ string: String) {
-    for byte in ShownText.of(string).utf8 {
+    for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "&"): text.write("&amp;")
       case UInt8(ascii: "<"): text.write("&lt;")

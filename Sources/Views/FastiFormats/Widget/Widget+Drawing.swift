@@ -5,7 +5,7 @@ import FastiCivil
 
 extension Widget {
   /// Small: today, the number of the week, its seven days.
-  func drawWeekNumber(_ picture: inout SVGWriter) {
+  func drawWeekNumber(_ picture: inout Drawing) {
     let week = ISOWeek(today)
     band(&picture, width: 1_670)
     picture.line("\(words.week)", 850, 560, size: 120, color: .quiet, anchor: .middle)
@@ -19,7 +19,7 @@ extension Widget {
   }
 
   /// Medium: the week with its number on the left, and the next special days.
-  func drawWeek(_ picture: inout SVGWriter) {
+  func drawWeek(_ picture: inout Drawing) {
     let week = ISOWeek(today)
     picture.line("\(words.week)", 515, 420, size: 120, color: .quiet, anchor: .middle)
     picture.line("\(week.week)", 515, 960, size: 600, anchor: .middle, isHeavy: true)
@@ -35,7 +35,7 @@ extension Widget {
   }
 
   /// Large: the month with a column of week numbers, and the next special days.
-  func drawMonth(_ picture: inout SVGWriter) {
+  func drawMonth(_ picture: inout Drawing) {
     let grid = MonthGrid(YearMonth(today))
     picture.box(30, 30, 3_580, 410, radius: 145, fill: .now)
     picture.box(30, 250, 3_580, 200, fill: .now)
@@ -70,7 +70,7 @@ extension Widget {
   // MARK: Parts
 
   /// The yellow band with today's date.
-  private func band(_ picture: inout SVGWriter, width: Int) {
+  private func band(_ picture: inout Drawing, width: Int) {
     picture.box(30, 30, width - 30, 360, radius: 145, fill: .now)
     picture.box(30, 200, width - 30, 190, fill: .now)
     picture.line(15, 390, width + 15, 390, width: 30)
@@ -81,7 +81,7 @@ extension Widget {
   }
 
   /// A day of a week: its weekday, its number, its mark.
-  private func cell(_ day: Day, _ x: Int, _ y: Int, width: Int, height: Int, _ picture: inout SVGWriter) {
+  private func cell(_ day: Day, _ x: Int, _ y: Int, width: Int, height: Int, _ picture: inout Drawing) {
     let isToday = day == today
     picture.box(x, y, width, height, radius: 80, fill: isToday ? .now : fill(day), border: isToday ? 25 : 15)
     let color: WidgetColor = isToday ? .nowInk : isRed(day) ? .red : .ink
@@ -91,7 +91,7 @@ extension Widget {
   }
 
   /// A day of a month: its number, in a box when it is today, and a mark beneath.
-  private func number(_ day: Day, _ x: Int, _ y: Int, width: Int, height: Int, _ picture: inout SVGWriter) {
+  private func number(_ day: Day, _ x: Int, _ y: Int, width: Int, height: Int, _ picture: inout Drawing) {
     let isToday = day == today
     let fill = isToday ? .now : fill(day)
     if fill != .paper {
@@ -112,7 +112,7 @@ extension Widget {
   private func fill(_ day: Day) -> WidgetColor { mark(day).contains(.red) ? .pink : .paper }
 
   /// The next special days, one a line: a box of its colour, its name, how far ahead it is.
-  private func list(_ picture: inout SVGWriter, from x: Int, y: Int, width: Int, count: Int, step: Int) {
+  private func list(_ picture: inout Drawing, from x: Int, y: Int, width: Int, count: Int, step: Int) {
     for (row, special) in ahead.prefix(count).enumerated() {
       let base = y + row * step
       var far = UTF8Writer(capacity: 24)

@@ -45,6 +45,8 @@ public struct Widget: Sendable {
     case medium
     /// The month with a column of week numbers, and what comes next: 364 by 382.
     case large
+    /// Today, the month and what comes next for a display of e-ink: 800 by 480.
+    case eink
 
     /// The word people type.
     public var word: StaticString {
@@ -52,6 +54,7 @@ public struct Widget: Sendable {
       case .small: "small"
       case .medium: "medium"
       case .large: "large"
+      case .eink: "eink"
       }
     }
 
@@ -61,6 +64,7 @@ public struct Widget: Sendable {
       case .small: (170, 170)
       case .medium: (364, 170)
       case .large: (364, 382)
+      case .eink: (800, 480)
       }
     }
   }
@@ -81,8 +85,11 @@ public struct Widget: Sendable {
     }
   }
 
-  /// The widget as a picture with real text.
-  public func svg(_ size: Size) -> [UInt8] {
+  /// The widget as SVG with real text.
+  public func svg(_ size: Size) -> [UInt8] { SVGWriter.svg(drawing(size)) }
+
+  /// The widget as a picture, of which SVG, PNG and PDF are made.
+  public func drawing(_ size: Size) -> Drawing {
     let (width, height) = size.measure
     var label = UTF8Writer(capacity: 64)
     label.write(words.week)
@@ -90,13 +97,14 @@ public struct Widget: Sendable {
     label.write(ISOWeek(today).week)
     label.write(", ")
     label.write(long: today, words)
-    var picture = SVGWriter(width: width, height: height, label: label.string, theme: theme)
+    var picture = Drawing(width: width, height: height, label: label.string, theme: theme)
     switch size {
     case .small: drawWeekNumber(&picture)
     case .medium: drawWeek(&picture)
     case .large: drawMonth(&picture)
+    case .eink: drawInk(&picture)
     }
-    return picture.finish()
+    return picture
   }
 
   func mark(_ day: Day) -> DayMark { marks[day] ?? [] }

@@ -4,28 +4,28 @@ import FastiAgenda
 enum WidgetColor {
   case ink, paper, quiet, now, nowInk, red, pink, cyan, orange, green, purple, cream
 
-  /// `#rrggbb`.
-  func hex(_ theme: Widget.Theme) -> StaticString {
+  /// `0xRRGGBB`.
+  func rgb(_ theme: Widget.Theme) -> UInt32 {
     switch (self, theme) {
-    case (.ink, .light), (.paper, .dark), (.nowInk, _): "#000000"
-    case (.ink, .dark), (.paper, .light): "#ffffff"
-    case (.quiet, .light): "#404040"
-    case (.quiet, .dark): "#d4d4d4"
-    case (.now, _): "#ffe566"
-    case (.red, .light): "#c62828"
-    case (.red, .dark): "#ff8a80"
-    case (.pink, .light): "#fecdd3"
-    case (.pink, .dark): "#831843"
-    case (.cyan, .light): "#a5f3fc"
-    case (.cyan, .dark): "#164e63"
-    case (.orange, .light): "#fed7aa"
-    case (.orange, .dark): "#7c2d12"
-    case (.green, .light): "#bbf7d0"
-    case (.green, .dark): "#14532d"
-    case (.purple, .light): "#e9d5ff"
-    case (.purple, .dark): "#581c87"
-    case (.cream, .light): "#fef3c7"
-    case (.cream, .dark): "#78350f"
+    case (.ink, .light), (.paper, .dark), (.nowInk, _): 0x000000
+    case (.ink, .dark), (.paper, .light): 0xFFFFFF
+    case (.quiet, .light): 0x404040
+    case (.quiet, .dark): 0xD4D4D4
+    case (.now, _): 0xFFE566
+    case (.red, .light): 0xC62828
+    case (.red, .dark): 0xFF8A80
+    case (.pink, .light): 0xFECDD3
+    case (.pink, .dark): 0x831843
+    case (.cyan, .light): 0xA5F3FC
+    case (.cyan, .dark): 0x164E63
+    case (.orange, .light): 0xFED7AA
+    case (.orange, .dark): 0x7C2D12
+    case (.green, .light): 0xBBF7D0
+    case (.green, .dark): 0x14532D
+    case (.purple, .light): 0xE9D5FF
+    case (.purple, .dark): 0x581C87
+    case (.cream, .light): 0xFEF3C7
+    case (.cream, .dark): 0x78350F
     }
   }
 

@@ -63,6 +63,15 @@ public enum Paths {
   public static let importFile = Path("/import")
   /// The leave ledger or the calendar as a file: `leave.csv`, `leave.json`, `leave.journal`, `calendar.ics`.
   public static func export(_ file: StaticString) -> Path { path("/export/") { $0.write(file) } }
+  /// A calendar, a list or the leave statement around a day, as PDF: `month.pdf`, `leave.pdf`.
+  public static func paper(_ file: StaticString, on day: Day? = nil) -> Path {
+    path("/paper/") { writer in
+      writer.write(file)
+      guard let day else { return }
+      writer.query("on")
+      writer.write(day)
+    }
+  }
   /// Everything in one file.
   public static let backup = Path("/backup")
 }

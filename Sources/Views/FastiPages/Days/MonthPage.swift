@@ -45,6 +45,7 @@ extension MonthPage: Page {
         previous: Paths.inRange(month.advanced(by: -1)), html.words(.previousMonth),
         next: Paths.inRange(month.advanced(by: 1)), html.words(.nextMonth), today: Paths.month(thisMonth),
         isToday: month == thisMonth)
+      html.file(html.words(.downloadPDF), Paths.paper("month.pdf", on: month.start))
     }
     html.element(.div, .class("month-layout")) { html in
       html.element(.div, .class("month-frame"), .hook("swipe")) { html in

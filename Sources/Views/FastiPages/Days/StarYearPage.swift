@@ -31,6 +31,7 @@ extension StarYearPage: Page {
         previous: Paths.starInRange(year: year - 1), html.words(.previousYear),
         next: Paths.starInRange(year: year + 1), html.words(.nextYear),
         today: Paths.star(thisYear), isToday: year == thisYear)
+      html.file(html.words(.downloadPDF), Paths.paper("special.pdf", on: DayRange(year: year).first))
       html.button(.edit, text: html.words(.rules), Paths.rules(html.frame.regions.first?.code))
     }
     if html.frame.regions.isEmpty {

@@ -46,6 +46,7 @@ extension WeekPage: Page {
           next: Paths.inRange(week.advanced(by: 1)), html.words(.nextWeek),
           today: Paths.week(ISOWeek(html.frame.today)),
           isToday: week == ISOWeek(html.frame.today))
+        html.file(html.words(.downloadPDF), Paths.paper("week.pdf", on: week.start + 3))
       }
     }
     html.element(.div, .class("week-cards"), .hook("swipe")) { html in

@@ -13,6 +13,7 @@ extension LeavePage: Page {
     html.pageHeader(.leave, title(html.words), accent: "accent-tools") { html in
       writeMode(&html)
       html.button(.settings, text: html.words(.leaveSetup), Paths.leaveSetup)
+      html.file(html.words(.downloadPDF), Paths.paper("leave.pdf"))
     }
     if !hasProfile { html.element(.p, .class("notice"), text: html.words(.noLeaveProfile)) }
     html.element(.div, .class("balance-cards")) { html in

@@ -25,6 +25,8 @@ public enum HelperCause: Hashable, Sendable {
   case noDatabase
   /// The reader and writer of archives.
   case noArchives
+  /// The printer of documents.
+  case noPaper
   /// The folder for attachments.
   case noAttachments
   /// The scheduler of reminders.
@@ -46,6 +48,7 @@ extension HelperCause {
     case .noKeyring: .refused("no-keyring")
     case .noDatabase: .storage("no-database")
     case .noArchives: .storage("no-archives")
+    case .noPaper: .storage("no-paper")
     case .noAttachments: .refused("no-attachments")
     case .noReminders: .refused("no-reminders")
     case .noRandomness: .storage("no-randomness")
@@ -64,6 +67,7 @@ extension HelperCause {
     case .noServer, .noKeyring: Sentence(.helperNoServer)
     case .noDatabase: Sentence(.helperNoDatabase)
     case .noArchives: Sentence(.helperNoArchives)
+    case .noPaper: Sentence(.helperNoPaper)
     case .noAttachments: Sentence(.helperNoAttachments)
     case .noReminders: Sentence(.helperNoReminders)
     case .noRandomness: Sentence(.helperNoRandomness)

@@ -43,7 +43,9 @@ public enum RequestCause: Hashable, Sendable {
   case noRegion
   /// More years and regions than one answer contains.
   case tooMuch(years: Int, regions: Int, most: Int)
-  /// Widgets are drawn as SVG only.
+  /// More days than one document for paper shows.
+  case tooManyDays(Int, most: Int)
+  /// The server draws widgets as SVG only.
   case onlySVG
 }
 
@@ -64,6 +66,7 @@ extension RequestCause {
     case .yearAndRange: .usage("year-and-range")
     case .noRegion: .usage("no-region")
     case .tooMuch: "too-much"
+    case .tooManyDays: "too-much"
     case .onlySVG: "no-png"
     }
   }
@@ -92,6 +95,7 @@ extension RequestCause {
     case .noRegion: Sentence(.requestNoRegion)
     case .tooMuch(let years, let regions, let most):
       Sentence(.requestTooMuch, .number(years), .number(regions), .number(most))
+    case .tooManyDays(let days, let most): Sentence(.requestTooManyDays, .number(days), .number(most))
     case .onlySVG: Sentence(.requestOnlySVG)
     }
   }

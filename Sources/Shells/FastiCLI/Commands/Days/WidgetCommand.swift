@@ -9,7 +9,10 @@ import FastiTerminal
 enum WidgetCommand: Command {
   static let name = "widget"
   static let writesFile = true
-  static let out = Option("out", .file, "FILE.svg", help: "the file to write; standard output unless said")
+  static let out = Option(
+    "out", .file, "FILE", help: "the file to write, .svg, .png or .pdf; SVG on standard output unless said")
+  static let scale = Option("scale", .int(1...3), "1|2|3", help: "points a unit of a PNG; 1 unless said")
+  static let greys = Option("greys", .choice(["2", "4"]), "2|4", help: "a PNG of so many greys, for e-ink")
   static let theme = Option(
     "theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light|dark",
     help: "what it stands on; light unless said")
@@ -19,27 +22,27 @@ enum WidgetCommand: Command {
       summary: "Draw a widget: the week, the month, what comes next",
       details: [
         "small is the number of the week, medium the week with the next special days, large the month with week "
-          + "numbers.",
-        "An SVG of a few kB with real text; fasti serve gives the same at /widget/small.svg.",
+          + "numbers, eink both for a display of 800 by 480 points.",
+        "An SVG of a few kB with real text; fasti serve gives the same at /widget/small.svg. A name "
+          + "that ends in .png or .pdf gives that, drawn from the same picture.",
         "A file that is there is replaced, in one rename, so that a timer can draw it and programs always read a whole one.",
       ],
       arguments: [
-        Argument("SIZE", .choice(Widget.Size.allCases.map { "\($0.word)" }), help: "small, medium or large"),
+        Argument("SIZE", .choice(Widget.Size.allCases.map { "\($0.word)" }), help: "small, medium, large or eink"),
         Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
-      options: [theme, out],
+      options: [theme, out, scale, greys],
       examples: [
         Example("fasti widget small --out week.svg", "the number of the week"),
         Example("fasti widget large SE --theme dark --lang sv --out month.svg", "this month in Sweden, white on black"),
+        Example("fasti widget eink --greys 4 --out frame.png", "for a display of 800 by 480 points"),
       ])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let size = try Widget.Size(named: context.invocation.argument(0) ?? "", field: .path("SIZE"))
     let file = context.invocation[out]
-    if let file, file.lowercased().hasSuffix(".png") {
-      throw Failure(.request(.onlySVG), field: out.field, value: file, hint: .value("\(file.dropLast(4)).svg"))
-    }
+    let format = try format(file, context)
     let output = try OutputFile(file, field: out.field, context, replaces: true)
     if output.path == nil { try context.refuseFormat() }
     let named = Array(context.invocation.arguments.dropFirst())
@@ -48,6 +51,39 @@ enum WidgetCommand: Command {
     let widget = try ReadWidget(almanac, try Planner.read(from: try context.store(), clocks: context.clocks))(
       try almanac.codes(named), today: try context.today(), words: context.words, languages: context.languages,
       theme: theme)
-    if let written = try output.write(widget.svg(size)) { context.report(.sayWrote, .text(written)) }
+    let bytes: [UInt8]
+    if let format {
+      guard let drawPicture = context.machine.drawPicture else { throw Failure(.helper(.noPaper)) }
+      guard let picture = drawPicture(widget.drawing(size), format) else { throw Failure(.machine(.noMemory)) }
+      bytes = picture
+    } else {
+      bytes = widget.svg(size)
+    }
+    if let written = try output.write(bytes) { context.report(.sayWrote, .text(written)) }
+  }
+
+  /// A PNG and a PDF need more libraries than an SVG.
+  static func isHeavy(_ invocation: Invocation) -> Bool { invocation[out].flatMap(ending) != nil }
+
+  /// `png` or `pdf`; nil for another name.
+  private static func ending(_ file: String) -> String? {
+    let name = file.lowercased()
+    return ["png", "pdf"].first { name.hasSuffix(".\($0)") }
+  }
+
+  /// What the file is to be; nil for SVG.
+  /// - Throws: `.usage` for an option of PNG with another file.
+  private static func format(_ file: String?, _ context: Context) throws(Failure) -> PictureFormat? {
+    let ending = file.flatMap(ending)
+    for option in [scale, greys] where ending != "png" && context.invocation.has(option) {
+      throw Failure(.usage(.needs("--out FILE.png")), field: option.field)
+    }
+    switch ending {
+    case "pdf": return .pdf(on: try context.today())
+    case "png":
+      let scale = context.invocation[scale].flatMap { Int($0) } ?? 1
+      return .png(scale: scale, greys: context.invocation[greys].flatMap { Int($0) })
+    default: return nil
+    }
   }
 }

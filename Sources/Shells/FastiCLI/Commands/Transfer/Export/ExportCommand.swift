@@ -18,12 +18,13 @@ enum ExportCommand: Command {
       ],
       examples: [
         Example("fasti export csv --out leave.csv", "the leave ledger for a spreadsheet"),
+        Example("fasti export pdf month --out month.pdf", "this month on paper"),
         Example("fasti export hledger --out leave.journal", "the leave ledger for hledger"),
         Example("fasti export dimension --from 2020-01-01 --to 2030-12-31 SE > dimension.csv", "dates for analysts"),
       ],
       subcommands: [
         ExportCSVCommand.self, ExportJSONCommand.self, ExportHledgerCommand.self, ExportICSCommand.self,
-        ExportPlannerCommand.self,
+        ExportPlannerCommand.self, ExportPDFCommand.self,
       ] + DayCommandTable.exports)
   }
 }

@@ -1,0 +1,221 @@
+import CCairo
+import FastiFormats
+
+/// A drawing surface of cairo with the text of pango, in points.
+///
+/// It belongs to one thread and one document.
+final class Canvas {
+  let context: OpaquePointer
+  private let layout: OpaquePointer
+  private var fonts: [Style: OpaquePointer] = [:]
+  /// The characters that no font of this machine has, each once.
+  private(set) var unknown: Set<Unicode.Scalar> = []
+
+  /// How a text looks.
+  struct Style: Hashable {
+    var size: Double
+    var isHeavy = false
+    var color = PaperColor.ink
+  }
+
+  /// Where a text stands between the ends of its room.
+  enum Place { case start, middle, end }
+
+  init(_ surface: OpaquePointer, language: String) {
+    context = cairo_create(surface)
+    layout = pango_cairo_create_layout(context)
+    // Positions of letters that are whole units of the device are for screens.
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    pango_cairo_context_set_font_options(pango_layout_get_context(layout), options)
+    cairo_font_options_destroy(options)
+    pango_context_set_language(pango_layout_get_context(layout), pango_language_from_string(language))
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+  }
+
+  deinit {
+    for font in fonts.values { pango_font_description_free(font) }
+    fasti_unref(UnsafeMutableRawPointer(layout))
+    cairo_destroy(context)
+  }
+
+  // MARK: Boxes and lines
+
+  func setColor(_ color: PaperColor) { setColor(color.rgb) }
+
+  func setColor(_ rgb: UInt32) {
+    cairo_set_source_rgb(
+      context, Double(rgb >> 16 & 0xFF) / 255, Double(rgb >> 8 & 0xFF) / 255, Double(rgb & 0xFF) / 255)
+  }
+
+  /// A box with round corners; a border of 0 is none, and it lies inside.
+  func box(_ frame: Frame, radius: Double = 0, fill: PaperColor?, border: Double = 0, ink: PaperColor = .ink) {
+    let inner = frame.inset(border / 2)
+    guard inner.width > 0, inner.height > 0 else { return }
+    path(inner, min(radius, inner.width / 2, inner.height / 2))
+    if let fill {
+      setColor(fill)
+      if border > 0 { cairo_fill_preserve(context) } else { cairo_fill(context) }
+    }
+    if border > 0 {
+      setColor(ink)
+      cairo_set_line_width(context, border)
+      cairo_stroke(context)
+    }
+  }
+
+  func path(_ frame: Frame, _ radius: Double) {
+    guard radius > 0 else {
+      cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
+      return
+    }
+    let quarter = Double.pi / 2
+    cairo_new_sub_path(context)
+    cairo_arc(context, frame.right - radius, frame.y + radius, radius, -quarter, 0)
+    cairo_arc(context, frame.right - radius, frame.bottom - radius, radius, 0, quarter)
+    cairo_arc(context, frame.x + radius, frame.bottom - radius, radius, quarter, 2 * quarter)
+    cairo_arc(context, frame.x + radius, frame.y + radius, radius, 2 * quarter, 3 * quarter)
+    cairo_close_path(context)
+  }
+
+  func line(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double, width: Double, color: PaperColor = .ink) {
+    cairo_move_to(context, x, y)
+    cairo_line_to(context, toX, toY)
+    setColor(color)
+    cairo_set_line_width(context, width)
+    cairo_stroke(context)
+  }
+
+  // MARK: Text
+
+  /// The size of a text: its width, its height, and how many lines it has.
+  func measure(_ text: String, _ style: Style, room: Double = .infinity) -> (width: Double, height: Double, lines: Int)
+  {
+    set(text, style, room: room, lines: nil, .start)
+    var (width, height) = (Int32(0), Int32(0))
+    pango_layout_get_size(layout, &width, &height)
+    return (points(width), points(height), Int(pango_layout_get_line_count(layout)))
+  }
+
+  /// The height of a line in a style, whatever letters are on it.
+  func lineHeight(_ style: Style) -> Double { style.size * 1.25 }
+
+  /// Draws a text in a room, its first line at `y`.
+  /// - Parameter lines: How many lines it may have; what is longer ends with three dots.
+  /// - Returns: Whether all of it was drawn.
+  @discardableResult
+  func text(
+    _ text: String, _ style: Style, _ x: Double, _ y: Double, room: Double, lines: Int = 1, _ place: Place = .start
+  ) -> Bool {
+    guard !text.isEmpty, room > 0 else { return text.isEmpty }
+    set(text, style, room: room, lines: lines, place)
+    note(text)
+    setColor(style.color)
+    cairo_move_to(context, x, y)
+    pango_cairo_show_layout(context, layout)
+    return pango_layout_is_ellipsized(layout) == 0
+  }
+
+  /// Whether a text fits into a room without being cut.
+  func fits(_ text: String, _ style: Style, room: Double, lines: Int) -> Bool {
+    set(text, style, room: room, lines: lines, .start)
+    return pango_layout_is_ellipsized(layout) == 0
+  }
+
+  /// A text in pieces of at most so many lines.
+  func pieces(_ text: String, _ style: Style, room: Double, lines most: Int) -> [String] {
+    set(text, style, room: room, lines: nil, .start)
+    let count = Int(pango_layout_get_line_count(layout))
+    guard count > most else { return [text] }
+    let bytes = Array(ShownText.of(text).utf8)
+    let starts = stride(from: 0, to: count, by: most).compactMap { line -> Int? in
+      pango_layout_get_line_readonly(layout, Int32(line)).map { Int($0.pointee.start_index) }
+    }
+    return starts.enumerated().map { place, start in
+      let end = place + 1 < starts.count ? starts[place + 1] : bytes.count
+      return String(decoding: bytes[min(start, bytes.count)..<min(max(start, end), bytes.count)], as: UTF8.self)
+    }
+  }
+
+  /// Draws one line of text with its base line at a height, in the colour that is set.
+  /// - Parameter outline: Whether its letters are drawn heavier than the heaviest face, with round joints.
+  func line(
+    _ text: String, _ style: Style, _ x: Double, base: Double, _ anchor: Drawing.Anchor, outline: Bool
+  ) {
+    set(text, style, room: .infinity, lines: nil, .start)
+    note(text)
+    var (width, height) = (Int32(0), Int32(0))
+    pango_layout_get_size(layout, &width, &height)
+    let shift = anchor == .start ? 0 : anchor == .middle ? points(width) / 2 : points(width)
+    cairo_move_to(context, x - shift, base - points(pango_layout_get_baseline(layout)))
+    pango_cairo_show_layout(context, layout)
+    guard outline else { return }
+    // Text first, so that it stays text in a PDF; its outline is drawn over it.
+    cairo_move_to(context, x - shift, base - points(pango_layout_get_baseline(layout)))
+    pango_cairo_layout_path(context, layout)
+    cairo_set_line_width(context, style.size * 0.03)
+    cairo_stroke(context)
+  }
+
+  private func set(_ text: String, _ style: Style, room: Double, lines: Int?, _ place: Place) {
+    pango_layout_set_font_description(layout, font(style))
+    pango_layout_set_width(layout, room.isFinite ? Int32(max(1, room) * Double(PANGO_SCALE)) : -1)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_ellipsize(layout, lines == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+    pango_layout_set_height(layout, Int32(-(lines ?? 1)))
+    let alignment = place == .start ? PANGO_ALIGN_LEFT : place == .middle ? PANGO_ALIGN_CENTER : PANGO_ALIGN_RIGHT
+    pango_layout_set_alignment(layout, alignment)
+    // Faces that stand in for missing letters are taller: the lines keep their distance all the same.
+    pango_layout_set_line_spacing(layout, 0)
+    let shown = ShownText.of(text)
+    let count = Int32(shown.utf8.count)
+    pango_layout_set_text(layout, shown, count)
+  }
+
+  /// Remembers the characters of the text just set that no font has.
+  private func note(_ text: String) {
+    guard pango_layout_get_unknown_glyphs_count(layout) > 0 else { return }
+    for scalar in ShownText.of(text).unicodeScalars where !unknown.contains(scalar) && scalar.value > 0x7F {
+      pango_layout_set_text(layout, String(scalar), -1)
+      if pango_layout_get_unknown_glyphs_count(layout) > 0 { unknown.insert(scalar) }
+    }
+    pango_layout_set_text(layout, ShownText.of(text), -1)
+  }
+
+  private func font(_ style: Style) -> OpaquePointer? {
+    var key = style
+    key.color = .ink
+    if let font = fonts[key] { return font }
+    let font = pango_font_description_new()
+    // Named like the pages' faces: Quicksand is a package of Debian, and has Latin and Vietnamese letters.
+    pango_font_description_set_family(font, "Quicksand,Nunito,Noto Sans,DejaVu Sans,sans-serif")
+    pango_font_description_set_weight(font, style.isHeavy ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_SEMIBOLD)
+    pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
+    fonts[key] = font
+    return font
+  }
+
+  private func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+
+  // MARK: Structure
+
+  /// What a part of the page is, for readers that do not see it: `H1`, `Table`, `TD`.
+  func tagged(_ tag: String, _ attributes: String = "", _ body: () -> Void) {
+    cairo_tag_begin(context, tag, attributes)
+    body()
+    cairo_tag_end(context, tag)
+  }
+}
+
+/// A rectangle, in points from the top left.
+struct Frame {
+  var x, y, width, height: Double
+
+  var right: Double { x + width }
+  var bottom: Double { y + height }
+
+  func inset(_ by: Double) -> Frame {
+    Frame(x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by)
+  }
+}

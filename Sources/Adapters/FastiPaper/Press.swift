@@ -1,0 +1,162 @@
+import CCairo
+import FastiFormats
+
+/// Sets the sheets of a document page by page.
+final class Press {
+  let canvas: Canvas
+  let format: PaperFormat
+  let document: PaperDocument
+  /// The number of the present page, from 1.
+  private(set) var page = 0
+  /// Where the next block begins.
+  var y = 0.0
+  /// The lines that had no room in the grid above, or not all of it.
+  var rest: [(PaperCell, PaperLine)] = []
+
+  private let surface: OpaquePointer
+  private let pages: Int
+  /// The lines of the outline below which the next sheet and the next heading stand.
+  private var (chapter, part): (Int32, Int32) = (0, 0)
+  private var chapterName = ""
+
+  /// - Parameter pages: How many pages there are; 0 where that is not known yet.
+  init(_ canvas: Canvas, _ surface: OpaquePointer, _ document: PaperDocument, _ format: PaperFormat, pages: Int) {
+    self.canvas = canvas
+    self.surface = surface
+    self.document = document
+    self.format = format
+    self.pages = pages
+  }
+
+  static let margin = 28.0
+  /// The room at the foot of a page for its number.
+  static let foot = 16.0
+
+  var left: Double { Press.margin }
+  var right: Double { format.width - Press.margin }
+  var width: Double { right - left }
+  /// Where blocks end.
+  var bottom: Double { format.height - Press.margin - Press.foot }
+
+  /// All sheets.
+  func set() {
+    // Without a tag around all others cairo does not call the file tagged.
+    canvas.tagged("Document") {
+      for sheet in document.sheets {
+        if page > 0 { endPage() }
+        beginPage()
+        outline(sheet)
+        head(sheet)
+        for (place, block) in sheet.blocks.enumerated() {
+          let next = sheet.blocks.dropFirst(place + 1).first
+          set(block, before: next)
+          // The legend stays with its grid.
+          if case .legend? = next { continue }
+          listRest()
+        }
+      }
+      if page > 0 { endPage() }
+    }
+  }
+
+  /// Ends the page and begins the next.
+  func breakPage() {
+    endPage()
+    beginPage()
+  }
+
+  private func beginPage() {
+    page += 1
+    y = Press.margin
+  }
+
+  private func endPage() {
+    let style = Canvas.Style(size: 8, color: .quiet)
+    let room = width / 2
+    let base = format.height - Press.margin - 9
+    canvas.tagged("P") {
+      canvas.text(document.title, style, left, base, room: room)
+      guard pages > 1 else { return }
+      let filled = document.pageOf.replacing(slots: ["\(page)", "\(pages)"])
+      canvas.text(filled, style, left + room, base, room: room, .end)
+    }
+    cairo_show_page(canvas.context)
+  }
+
+  private func outline(_ sheet: PaperSheet) {
+    if sheet.chapter != chapterName {
+      chapterName = sheet.chapter
+      chapter = chapterName.isEmpty ? CAIRO_PDF_OUTLINE_ROOT : add(chapterName, below: CAIRO_PDF_OUTLINE_ROOT)
+    }
+    part = sheet.outline.isEmpty ? chapter : add(sheet.outline, below: chapter)
+  }
+
+  /// A line of the outline that leads to where the page is now.
+  private func add(_ name: String, below parent: Int32) -> Int32 {
+    cairo_pdf_surface_add_outline(
+      surface, parent, ShownText.of(name), "page=\(page) pos=[0 \(Int(max(0, y - 8)))]", CAIRO_PDF_OUTLINE_FLAG_OPEN)
+  }
+
+  /// The heading of a sheet, in a frame like that of the pages.
+  private func head(_ sheet: PaperSheet) {
+    let height = 46.0
+    let frame = Frame(x: left, y: y, width: width, height: height)
+    canvas.box(frame, radius: 12, fill: .paper, border: 2.25)
+    var x = left + 14
+    if let badge = sheet.badge {
+      let room = 64.0
+      canvas.line(left + room, y + 1, left + room, y + height - 1, width: 1.5)
+      canvas.tagged("P") {
+        canvas.text(badge.label, .init(size: 8, color: .quiet), left + 4, y + 5, room: room - 8, .middle)
+        canvas.text(badge.figure, .init(size: 24, isHeavy: true), left + 4, y + 12, room: room - 8, .middle)
+      }
+      x = left + room + 14
+    }
+    let isAlone = sheet.subtitle.isEmpty
+    canvas.tagged("H1") {
+      canvas.text(
+        sheet.title, .init(size: 20, isHeavy: true), x, y + (isAlone ? 10 : 4), room: right - x - 14)
+    }
+    if !isAlone {
+      canvas.tagged("P") {
+        canvas.text(sheet.subtitle, .init(size: 9.5, color: .quiet), x, y + 29, room: right - x - 14)
+      }
+    }
+    y += height + 8
+  }
+
+  private func set(_ block: PaperBlock, before next: PaperBlock?) {
+    switch block {
+    case .grid(let grid): set(grid)
+    case .grids(let grids, let across): set(grids, across: across)
+    case .table(let table): set(table)
+    case .cards(let cards): set(cards)
+    case .legend(let lines): set(legend: lines)
+    case .heading(let text):
+      // A heading stays with what follows.
+      var follows = 40.0
+      if case .table(let table) = next { follows = leastHeight(table) }
+      if y + 22 + follows > bottom { breakPage() }
+      _ = add(text, below: part)
+      canvas.tagged("H2") { canvas.text(text, .init(size: 13, isHeavy: true), left, y + 2, room: width) }
+      y += 22
+    case .paragraph(let text):
+      let style = Canvas.Style(size: 10)
+      for piece in canvas.pieces(text, style, room: width, lines: 30) {
+        let size = canvas.measure(piece, style, room: width)
+        if y + size.height > bottom { breakPage() }
+        canvas.tagged("P") { canvas.text(piece, style, left, y, room: width, lines: size.lines) }
+        y += size.height + 6
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with `{1}`, `{2}` replaced.
+  func replacing(slots: [String]) -> String {
+    slots.enumerated().reduce(self) { text, slot in
+      text.split(separator: "{\(slot.offset + 1)}", omittingEmptySubsequences: false).joined(separator: slot.element)
+    }
+  }
+}

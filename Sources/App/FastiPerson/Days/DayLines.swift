@@ -1,0 +1,99 @@
+public import FastiAgenda
+public import FastiCivil
+public import FastiDays
+import FastiHolidays
+import FastiReminders
+public import FastiWords
+
+/// One thing on a day in the reader's words, as pages and paper list it.
+public struct DayLine: Sendable {
+  /// What it is; its colour and its sign follow from that.
+  public let kind: EntryKind
+  /// What people call it.
+  public let title: String
+  /// When it begins; nil for the whole day.
+  public let time: TimeOfDay?
+  /// When it ends, `10:15`; empty where nothing is said of that.
+  public let end: String
+  /// What else there is to say, in one line.
+  public let detail: String
+  public let source: Source
+
+  /// What it was made from.
+  public enum Source: Sendable {
+    /// A holiday or an observance.
+    case holiday(HolidayItem)
+    /// An occurrence of an event.
+    case event(EventItem)
+    /// A countdown that ends on the day.
+    case countdown(CountdownItem)
+    /// A notification of a reminder.
+    case reminder(UpcomingItem)
+    /// An entry of the leave ledger.
+    case leave(LeaveEntryItem)
+    /// A payday of the leave profile.
+    case payday
+    /// The note of the day.
+    case note(NoteItem)
+  }
+
+  fileprivate init(
+    _ kind: EntryKind, _ title: String, _ source: Source, time: TimeOfDay? = nil, end: String = "",
+    detail: String = ""
+  ) {
+    self.kind = kind
+    self.title = title
+    self.source = source
+    self.time = time
+    self.end = end
+    self.detail = detail
+  }
+}
+
+extension DayReport {
+  /// Everything on the day, in the order in which it is shown: holidays, events, countdowns, reminders, leave, notes.
+  public func lines(_ words: PageWords) -> [DayLine] {
+    var lines = holidays.map { item in
+      DayLine(item.occurrence.kind == .public ? .holiday : .observance, item.name, .holiday(item))
+    }
+    lines += events.map { item in
+      DayLine(
+        item.event.type.entryKind, item.event.title, .event(item), time: item.time, end: item.to?.text ?? "",
+        detail: item.detail(words))
+    }
+    lines += countdowns.map { DayLine(.countdown, $0.title, .countdown($0)) }
+    lines += reminders.map { DayLine(.reminder, $0.title, .reminder($0), time: $0.occurrence.wall.time) }
+    lines += leave.map { item in
+      DayLine(EntryKind(item.action), words.line(item.type, item.signed), .leave(item), detail: item.notes)
+    }
+    if isPayday, hasLeaveProfile { lines.append(DayLine(.payday, words(.kindPayday), .payday)) }
+    lines += notes.map { note in
+      DayLine(.note, String(note.text.split(separator: "\n").first ?? ""), .note(note))
+    }
+    return lines
+  }
+
+  /// What is special about the day in a grid: what is planned, and the kinds of its holidays.
+  public func mark(on today: Day) -> DayMark {
+    var mark: DayMark = day == today ? .today : []
+    if !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) { mark.insert(.planned) }
+    if isRedDay { mark.insert(.red) }
+    for item in holidays {
+      switch item.occurrence.kind {
+      case .public: mark.insert(.red)
+      case .workday: mark.insert(.worked)
+      default: mark.insert(.observed)
+      }
+    }
+    return mark
+  }
+}
+
+extension EventItem {
+  /// What is said below its title: its place, its hour where it takes place, its alarms, its notes.
+  fileprivate func detail(_ words: PageWords) -> String {
+    let leads = event.alarms.all.map { words.text($0.sentence) }.joined(separator: ", ")
+    let alarms = leads.isEmpty ? "" : "\(words(.alarmsOfEvent)): \(leads)"
+    return [event.place, hoursThere ?? "", alarms, event.notes].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}

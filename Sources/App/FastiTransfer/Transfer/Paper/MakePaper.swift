@@ -1,0 +1,54 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiPerson
+public import FastiRecords
+public import FastiWords
+
+/// Makes documents for paper: calendars of days, lists, the leave statement.
+public struct MakePaper {
+  /// The reports of consecutive days, with everything on them.
+  public typealias Days = (DayRange) throws(Failure) -> [DayReport]
+
+  private let words: PageWords
+  private let today: Day
+  private let regions: [String]
+  private let days: Days
+  private let book: () throws(Failure) -> LeaveBook
+
+  /// - Parameters:
+  ///   - regions: The names of the regions whose holidays the days have.
+  ///   - days: Reads days; asked once.
+  ///   - book: Reads the leave ledger; asked for the statement only.
+  public init(
+    _ words: PageWords, today: Day, regions: [String], days: @escaping Days,
+    book: @escaping () throws(Failure) -> LeaveBook
+  ) {
+    self.words = words
+    self.today = today
+    self.regions = regions
+    self.days = days
+    self.book = book
+  }
+
+  /// The document of a range of days.
+  /// - Parameter name: Whose leave it is, for the statement; empty for nobody's.
+  /// - Throws: `.invalid` for more days than a document has; what reading them throws.
+  public func callAsFunction(_ kind: PaperKind, over range: DayRange, name: String = "") throws(Failure)
+    -> PaperDocument
+  {
+    let sheets: [PaperSheet]
+    if kind == .leave {
+      sheets = [try LeaveStatement(try book(), over: range, today: today).sheet(words, name: name)]
+    } else {
+      guard range.count <= PaperKind.mostDays else {
+        throw Failure(.request(.tooManyDays(range.count, most: PaperKind.mostDays)), field: .rangeStart)
+      }
+      let wide = kind == .days || kind == .special ? range : range.widened(before: 45, after: 45)
+      let known = wide.intersection(Limits.days) ?? range
+      sheets = DaySheets(words, today: today, regions: regions, try days(known)).sheets(kind, range)
+    }
+    return PaperDocument(
+      "\(sheets.first?.title ?? "") · Fasti", language: words.language, day: today, sheets: sheets,
+      continued: words(.paperContinued), pageOf: words(.paperPage))
+  }
+}

@@ -1,0 +1,66 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHTTP
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
+/// `GET /paper/{sheet}`: calendars, lists and the leave statement as PDF.
+enum PaperRoute {
+  static let route: Route = {
+    var route = Route(
+      .get, "/paper/{sheet}", "A calendar, a list or the leave statement on paper, as PDF",
+      path: [Parameter("sheet", .text, PaperKind.allCases.map { "\($0.rawValue).pdf" }.joined(separator: ", "))],
+      query: [
+        Parameter("on", .day, "a day of the week, month or year; today unless said"),
+        Parameter("from", .day, "the first day, in place of those around `on`"), Parameter("to", .day, "the last day"),
+        Parameter("paper", .choice(PaperFormat.Size.allCases.map(\.rawValue)), "the size of the paper; a4 unless said"),
+        Parameter("orientation", .choice(["portrait", "landscape"]), "which way round it lies"),
+        Parameter("name", .text, "whose leave it is, on the statement"),
+      ], scope: .page, answer: .other("application/pdf")
+    ) { call throws(Failure) in try answer(call) }
+    route.isHeavy = true
+    return route
+  }()
+
+  private static func answer(_ call: Call) throws(Failure) -> Response {
+    let name = call.value("sheet")
+    guard name.hasSuffix(".pdf"), let kind = PaperKind(rawValue: String(name.dropLast(4))) else {
+      throw Problem.notFound.failure
+    }
+    guard let printPaper = call.server.ports.printPaper else { throw Failure(.helper(.noPaper)) }
+    let size = call.query("paper").flatMap { PaperFormat.Size(rawValue: $0) } ?? .a4
+    let isLandscape = call.query("orientation").map { $0 == "landscape" } ?? kind.isLandscape
+    let document = try document(kind, try range(kind, call), call)
+    guard let printed = printPaper(document, PaperFormat(size, landscape: isLandscape)) else {
+      throw Failure(.machine(.noMemory))
+    }
+    var response = Response(200, body: printed.bytes)
+    response.headers.set("Content-Type", "application/pdf")
+    response.headers.set("Content-Disposition", "attachment; filename=\"fasti-\(name)\"")
+    return response
+  }
+
+  private static func range(_ kind: PaperKind, _ call: Call) throws(Failure) -> DayRange {
+    let on = try call.query("on").map { text throws(Failure) in try call.dates.day(text, field: .input(.onOfForm)) }
+    let first = try call.query("from").map { text throws(Failure) in try call.dates.day(text, field: .path("from")) }
+    let last = try call.query("to").map { text throws(Failure) in try call.dates.day(text, field: .path("to")) }
+    let usual = kind.usual(around: on ?? first ?? last ?? call.today)
+    do {
+      return try DayRange(first ?? min(usual.first, last ?? usual.first), last ?? max(usual.last, first ?? usual.last))
+    } catch { throw Failure(error, field: .path("from")) }
+  }
+
+  private static func document(_ kind: PaperKind, _ range: DayRange, _ call: Call) throws(Failure) -> PaperDocument {
+    let almanac = try call.almanac()
+    let regions = try almanac.codes([]).compactMap { call.pill($0, almanac)?.name }
+    let make = MakePaper(
+      call.pageWords, today: call.today, regions: regions,
+      days: { range throws(Failure) in
+        try call.days(range, hijri: almanac.settings.showHijri, names: call.pageLanguages)
+      }, book: { () throws(Failure) in try LoadLedger(call.store)() })
+    return try make(kind, over: range, name: call.query("name") ?? "")
+  }
+}

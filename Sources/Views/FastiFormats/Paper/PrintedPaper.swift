@@ -1,0 +1,32 @@
+/// A document that was set on paper.
+public struct PrintedPaper: Sendable {
+  /// The file, a PDF.
+  public let bytes: [UInt8]
+  /// How many pages it has.
+  public let pages: Int
+  /// The characters that no font of the machine has, in order; boxes stand in their places.
+  public let unknown: [Unicode.Scalar]
+
+  /// A file of so many pages.
+  public init(bytes: [UInt8], pages: Int, unknown: [Unicode.Scalar]) {
+    self.bytes = bytes
+    self.pages = pages
+    self.unknown = unknown
+  }
+
+  /// The packages of Debian whose fonts have the characters that are missing, each once.
+  public var packages: [StaticString] {
+    let needed = unknown.reduce(into: Set<Int>()) { $0.insert(PrintedPaper.place(of: $1)) }
+    return needed.sorted().map { PrintedPaper.fonts[$0] }
+  }
+
+  private static let fonts: [StaticString] = ["fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji"]
+
+  private static func place(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x2E80...0xA4CF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF: 1
+    case 0x1F000...0x1FAFF, 0x2600...0x27BF: 2
+    default: 0
+    }
+  }
+}

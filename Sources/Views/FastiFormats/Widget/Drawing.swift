@@ -1,0 +1,82 @@
+/// A picture of boxes, lines and texts, which is written as SVG or drawn as PNG and PDF. Lengths are tenths of a unit.
+public struct Drawing: Hashable, Sendable {
+  /// The width in units.
+  public let width: Int
+  /// The height in units.
+  public let height: Int
+  /// What it shows, for those who cannot see it.
+  public let label: String
+  /// What is drawn, each over those before it.
+  public private(set) var marks: [Mark] = []
+  private let theme: Widget.Theme
+
+  /// One thing that is drawn; colours are `0xRRGGBB`.
+  public enum Mark: Hashable, Sendable {
+    /// A box; a border of 0 is none, and it lies half outside.
+    case box(Frame, radius: Int, fill: UInt32?, border: Int, ink: UInt32)
+    /// A straight wall between two corners of a frame.
+    case line(Frame, width: Int, ink: UInt32)
+    /// A line of text with its base line at `y`.
+    case text(String, x: Int, y: Int, size: Int, ink: UInt32, Anchor, isHeavy: Bool)
+  }
+
+  /// A rectangle from its top left corner.
+  public struct Frame: Hashable, Sendable {
+    /// From the left, in tenths of a unit.
+    public let x: Int
+    /// From the top.
+    public let y: Int
+    /// To the right.
+    public let width: Int
+    /// Downwards.
+    public let height: Int
+
+    init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+  }
+
+  /// Where a text stands at its place.
+  public enum Anchor: Hashable, Sendable {
+    /// It begins there.
+    case start
+    /// Its middle is there.
+    case middle
+    /// It ends there.
+    case end
+  }
+
+  /// A picture with a border all around.
+  init(width: Int, height: Int, label: String, theme: Widget.Theme) {
+    (self.width, self.height) = (width, height)
+    self.label = label
+    self.theme = theme
+    marks.reserveCapacity(160)
+    box(15, 15, width * 10 - 30, height * 10 - 30, radius: 160, fill: .paper, border: 30)
+  }
+
+  /// A box; a border of 0 is none.
+  mutating func box(
+    _ x: Int, _ y: Int, _ width: Int, _ height: Int, radius: Int = 0, fill: WidgetColor?, border: Int = 0
+  ) {
+    marks.append(
+      .box(
+        Frame(x, y, width, height), radius: radius, fill: fill?.rgb(theme), border: border,
+        ink: WidgetColor.ink.rgb(theme)))
+  }
+
+  /// A straight wall.
+  mutating func line(_ x: Int, _ y: Int, _ toX: Int, _ toY: Int, width: Int) {
+    marks.append(.line(Frame(x, y, toX - x, toY - y), width: width, ink: WidgetColor.ink.rgb(theme)))
+  }
+
+  /// A line of text with its base line at `y`.
+  /// - Parameter room: The width it may have; what is longer is cut, with three dots. 0 for any.
+  mutating func line(
+    _ string: String, _ x: Int, _ y: Int, size: Int, color: WidgetColor = .ink, anchor: Anchor = .start,
+    isHeavy: Bool = false, room: Int = 0
+  ) {
+    let shown = ShownText.of(room > 0 ? TextRoom.cut(string, size: size, room: room) : string)
+    marks.append(.text(shown, x: x, y: y, size: size, ink: color.rgb(theme), anchor, isHeavy: isHeavy))
+  }
+}

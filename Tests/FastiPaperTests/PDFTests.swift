@@ -1,0 +1,138 @@
+import FastiCivil
+import FastiFormats
+import FastiPaper
+import Testing
+
+@Suite("PDF") struct PDFTests {
+  private static let month = PaperSample.month("Juni 2026") { day in
+    day % 5 == 0
+      ? [PaperLine(.pink, sign: "H", "Sveriges nationaldag"), PaperLine(.cyan, sign: "E", "10:00 Nguyễn Thị")] : []
+  }
+
+  @Test(
+    "every paper has its size, is tagged, and has every text of the document",
+    arguments: PaperFormat.Size.allCases, [false, true])
+  func formats(_ size: PaperFormat.Size, _ isLandscape: Bool) throws {
+    let format = PaperFormat(size, landscape: isLandscape)
+    let document = PaperSample.document([
+      Self.month, PaperSheet("Ledighet", blocks: [PaperSample.table(rows: 80) { "anteckning\($0)" }]),
+    ])
+    let file = try PrintedFile(document, format)
+    let info = try file.said("pdfinfo")
+    #expect(info.contains("Tagged:          yes"))
+    #expect(info.contains("Title:           Test · Fasti"))
+    let sides = try #require(info.firstMatch(of: #/Page size: +([0-9.]+) x ([0-9.]+)/#))
+    #expect(abs(try #require(Double(sides.1)) - format.width) < 0.01)
+    #expect(abs(try #require(Double(sides.2)) - format.height) < 0.01)
+    let letters = try file.letters()
+    let missing = Set(document.texts.map { $0.filter { !$0.isWhitespace } }).filter { !letters.contains($0) }
+    #expect(missing == [])
+  }
+
+  @Test("the same document gives the same bytes, and another day another file")
+  func bytes() throws {
+    var document = PaperSample.document([Self.month])
+    let format = PaperFormat(.a4, landscape: true)
+    let first = try #require(PDFWriter.pdf(document, format)).bytes
+    #expect(try #require(PDFWriter.pdf(document, format)).bytes == first)
+    document.day = Day(year: 2026, month: 2, day: 6)
+    #expect(try #require(PDFWriter.pdf(document, format)).bytes != first)
+  }
+
+  @Test("a table is read row by row, with its headings on every page")
+  func order() throws {
+    let sheet = PaperSheet("Ledighet", blocks: [PaperSample.table(rows: 100) { "anteckning \($0)" }])
+    let file = try PrintedFile(PaperSample.document([sheet]))
+    let lines = try file.said("pdfinfo", "-struct-text").split(separator: "\n").map { $0.filter { $0 != " " } }
+    let cells = lines.filter { $0.contains("dag") || $0.contains("anteckning") || $0.hasSuffix(",25\"") }
+    #expect(cells.count == 300)
+    #expect(
+      cells.prefix(6) == ["\"−dag0\"", "\"anteckning0\"", "\"0,25\"", "\"−dag1\"", "\"anteckning1\"", "\"1,25\""])
+    #expect(file.printed.pages > 1)
+    #expect(lines.filter { $0 == "\"Timmar\"" }.count == file.printed.pages)
+  }
+
+  @Test("the outline names chapters, sheets and their parts")
+  func outline() throws {
+    let sheet = PaperSheet("Besked", blocks: [.heading("Semester"), PaperSample.table(rows: 1) { _ in "x" }])
+    let file = try PrintedFile(PaperSample.document([Self.month, sheet]))
+    let names = try file.said("pdfinfo", "-dests")
+    #expect(!names.isEmpty)
+    let bytes = String(decoding: file.printed.bytes, as: UTF8.self)
+    for name in ["/Title (2026)", "/Title (Juni 2026)", "/Title (Besked)", "/Title (Semester)"] {
+      #expect(bytes.contains(name), "\(name)")
+    }
+  }
+
+  @Test("what has no room in its day is listed below, whole")
+  func overflow() throws {
+    let sheet = PaperSample.month("Juni") { day in
+      day == 10
+        ? (0..<60).map {
+          PaperLine(.cyan, sign: "E", "sak\($0) med en titel som är lång och inte får plats i rutan slut\($0)")
+        } : []
+    }
+    let file = try PrintedFile(PaperSample.document([sheet]))
+    let letters = try file.letters()
+    #expect((0..<60).allSatisfy { letters.contains("slut\($0)") })
+    #expect(letters.contains("Merpådessadagar"))
+    #expect(file.printed.pages > 1)
+  }
+}
+
+@Suite("PDF of what is hard to set") struct HardPaperTests {
+  @Test("5,000 entries stand on as many pages as they need, each once")
+  func many() throws {
+    let sheet = PaperSheet("Ledighet", blocks: [PaperSample.table(rows: 5_000) { "rad\($0)." }])
+    let file = try PrintedFile(PaperSample.document([sheet]))
+    let words = try file.said("pdftotext", "-raw").split { $0.isWhitespace }.filter { $0.hasPrefix("rad") }
+    #expect(words.count == 5_000)
+    #expect(Set(words).count == 5_000)
+  }
+
+  @Test("a text of 10,000 letters goes on over pages, and loses none", arguments: [true, false])
+  func long(hasSpaces: Bool) throws {
+    let text = (0..<(hasSpaces ? 1_700 : 2_000)).map { "ö\($0 + 1_000)" }.joined(separator: hasSpaces ? " " : "")
+    let sheet = PaperSheet(text, blocks: [.paragraph(text), PaperSample.table(rows: 1) { _ in text }])
+    let file = try PrintedFile(PaperSample.document([sheet]))
+    let letters = try file.letters().replacing(#/Sida\d+av\d+|Test·Fasti|DagVadTimmar/#, with: "")
+    let whole = text.filter { $0 != " " }
+    // Once as a paragraph, once in the table; footers stand between the pages.
+    let numbers = letters.matches(of: #/ö(\d{4})/#).map { String($0.1) }
+    let expected = whole.matches(of: #/ö(\d{4})/#).map { String($0.1) }
+    #expect(numbers.count >= 2 * expected.count)
+    #expect(Set(numbers) == Set(expected))
+  }
+
+  @Test("nothing, Arabic beside Swedish, control characters and turned lines make whole files")
+  func strange() throws {
+    let texts = [
+      "", "رمضان åäö مبارك", "a\u{0}b\u{7}c", "\u{202E}abc", "👨‍👩‍👧 🇸🇪", String(repeating: "\n", count: 300), "%PDF (\\)",
+    ]
+    for text in texts {
+      let line = PaperLine(.cyan, sign: text, text)
+      let sheet = PaperSheet(
+        text, subtitle: text, badge: PaperBadge(text, text),
+        blocks: [
+          .heading(text), .paragraph(text), .legend([line]), .cards([PaperCard(text, figures: [.init(text, text)])]),
+          .table(PaperTable([.init(text), .init(text, wide: true)], rows: [.init([text, text], sign: line)])),
+        ])
+      let month = PaperSample.month(text) { _ in [line] }
+      let file = try PrintedFile(PaperSample.document([sheet, month]))
+      #expect(try file.said("pdfinfo").contains("Tagged:          yes"))
+    }
+    let empty = PaperSheet("", blocks: [.table(PaperTable([], rows: [])), .cards([]), .grids([], across: nil)])
+    #expect(try PrintedFile(PaperSample.document([empty])).printed.pages == 1)
+  }
+
+  @Test("a character that no font has is told, with the package that has it")
+  func glyphs() throws {
+    // For private use: no font of Debian's has it.
+    let sheet = PaperSheet("Juni \u{F8F0}", blocks: [])
+    let printed = try #require(PDFWriter.pdf(PaperSample.document([sheet]), PaperFormat(.a4, landscape: false)))
+    #expect(printed.unknown == ["\u{F8F0}"])
+    #expect(printed.packages.map { "\($0)" } == ["fonts-noto-core"])
+    let others = PrintedPaper(bytes: [], pages: 0, unknown: ["日", "本", "😀"])
+    #expect(others.packages.map { "\($0)" } == ["fonts-noto-cjk", "fonts-noto-color-emoji"])
+  }
+}

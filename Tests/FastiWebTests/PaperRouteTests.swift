@@ -1,0 +1,86 @@
+import FastiFormats
+import FastiHTTP
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Paper from the pages") struct PaperRouteTests {
+  /// Keeps the document that was to be printed.
+  private final class Printer: Sendable {
+    private let kept = Mutex<(PaperDocument, PaperFormat)?>(nil)
+    var last: (document: PaperDocument, format: PaperFormat)? { kept.withLock { $0 } }
+    func print(_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper? {
+      kept.withLock { $0 = (document, format) }
+      return PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: [])
+    }
+  }
+
+  private func room() throws -> (Room, Printer) {
+    let printer = Printer()
+    return (try Room(ports: WebPorts(printPaper: { printer.print($0, $1) })), printer)
+  }
+
+  @Test("paper and page have the same texts", arguments: ["en", "sv", "vi"])
+  func sameTexts(language: String) throws {
+    let (room, printer) = try room()
+    let cookie = [("Cookie", "lang=\(language)")]
+    for (page, paper) in [
+      ("/month/2026-06", "month.pdf?on=2026-06-01"), ("/week/2026-W25", "week.pdf?on=2026-06-19"),
+      ("/star/2026", "special.pdf?on=2026-01-01"), ("/year/2026", "year.pdf?on=2026-07-01"),
+    ] {
+      let html = room.ask(page, .get, cookie).text
+      #expect(html.contains("/paper/\(paper)"), "\(page) leads to \(paper)")
+      let answer = room.ask("/paper/\(paper)", .get, cookie)
+      #expect(answer.status == 200 && answer.headers["Content-Type"] == "application/pdf")
+      let document = try #require(printer.last).document
+      #expect(document.language == language)
+      let lines = document.sheets.flatMap(\.blocks).flatMap { block -> [String] in
+        if case .grid(let grid) = block { return grid.rows.flatMap(\.cells).flatMap(\.lines).map(\.text) }
+        return []
+      }
+      #expect(page.hasPrefix("/star") || page.hasPrefix("/year") || lines.contains { html.contains($0) })
+      #expect(lines.filter { !html.contains($0) } == [])
+      #expect(html.contains(try #require(document.sheets.first).title))
+    }
+  }
+
+  @Test("the statement has the figures of the leave page")
+  func statement() throws {
+    let (room, printer) = try room()
+    let html = room.ask("/leave").text
+    #expect(html.contains("/paper/leave.pdf"))
+    #expect(room.ask("/paper/leave.pdf?name=Kim%20Berg").status == 200)
+    let sheet = try #require(printer.last?.document.sheets.first)
+    #expect(sheet.subtitle.hasPrefix("Kim Berg · "))
+    let cards = sheet.blocks.compactMap { block -> [PaperCard]? in
+      if case .cards(let cards) = block { cards } else { nil }
+    }
+    let official = cards.flatMap { $0 }.compactMap(\.figures.first?.figure)
+    #expect(official == ["33.72", "801.84", "0.25"].filter { html.contains($0) } && official.count == 3)
+  }
+
+  @Test("a paper, an orientation and a range are taken, and what nobody knows is refused")
+  func parameters() throws {
+    let (room, printer) = try room()
+    #expect(room.ask("/paper/month.pdf?paper=letter&orientation=portrait").status == 200)
+    #expect(try #require(printer.last).format == PaperFormat(.letter, landscape: false))
+    #expect(room.ask("/paper/month.pdf?from=2026-01-15&to=2026-03-01").status == 200)
+    #expect(try #require(printer.last).document.sheets.map(\.title) == ["January 2026", "February 2026", "March 2026"])
+    #expect(room.ask("/paper/booklet.pdf?on=2026-07-01").status == 200)
+    #expect(try #require(printer.last).document.sheets.count == 54)
+    let elsewhere = [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "navigate")]
+    #expect(room.ask("/paper/leave.pdf", .get, elsewhere).status == 403)
+    #expect(room.ask("/paper/month").status == 404 && room.ask("/paper/decade.pdf").status == 404)
+    #expect(room.ask("/paper/month.pdf?paper=a9").status == 422)
+    #expect(room.ask("/paper/month.pdf?from=2026-03-01&to=2026-01-15").status == 422)
+    #expect(room.ask("/paper/days.pdf?from=1600-01-01&to=2900-01-01").status == 422)
+    #expect(room.ask("/paper/leave.pdf?from=1583-01-01&to=2999-12-31").status == 200)
+    for edge in ["1583-01-01", "2999-12-31"] {
+      for kind in ["week", "month", "year", "months", "special", "days", "leave", "booklet"] {
+        #expect(room.ask("/paper/\(kind).pdf?on=\(edge)").status == 200, "\(kind) \(edge)")
+      }
+    }
+  }
+}
