@@ -1,4 +1,5 @@
 import FastiHTTP
+import FastiPerson
 import FastiRecords
 
 /// What programs that look after a server ask: whether it works, and what it did.
