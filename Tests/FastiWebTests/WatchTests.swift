@@ -1,5 +1,7 @@
 import FastiHTTP
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

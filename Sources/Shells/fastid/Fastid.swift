@@ -83,13 +83,14 @@ import Glibc
     SystemSignals.hold()
     let folder = settings.dataFolder
     var notifying: SystemThread?
+    var ports = WebPorts(
+      attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
+      documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
+      printPaper: { PDFWriter.pdf($0, $1) })
+    if let lines { ports.logLine = { lines.write($0) } }
     try WebServer.run(
       settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,
-      openStore: { () throws(Failure) in store(folder) }, openLog: { store(folder) },
-      ports: WebPorts(
-        attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
-        documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
-        logLine: lines.map { lines in { lines.write($0) } }, printPaper: { PDFWriter.pdf($0, $1) }),
+      openStore: { () throws(Failure) in store(folder) }, openLog: { store(folder) }, ports: ports,
       started: { address, listening in
         started(address, listening)
         guard let scheduler else { return }

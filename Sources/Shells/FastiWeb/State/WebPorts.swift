@@ -18,7 +18,6 @@ public struct WebPorts: Sendable {
   public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
   /// Sets a document on paper, as PDF; returns nil where there is not enough memory.
   public var printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)?
-
   /// Adds a line to the log of requests; nil where none is asked for.
   public var logLine: (@Sendable (_ line: [UInt8]) -> Void)?
 
