@@ -57,7 +57,8 @@ import PackagePlugin
     "FastiRecords": [
       "text.", "value.", "days.", "recurrence.", "eventTime.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
       "entry.", "import.", "document.", "machine.", "helper.", "backup.",
-      "noWeather.", "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.", "hint.", "action.",
+      "noWeather.", "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.", "hint.",
+      "action.",
       "sentence.", "file.",
     ],
     "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],

@@ -63,7 +63,7 @@ import Testing
         "Sources/App/FastiDays/Months/Records/FetchedDocumentRecord.swift",
         "Sources/Views/FastiWords/History/PageWords+History.swift",
         "Sources/Shells/FastiTerminal/Framework/Context/Context+Kinds.swift",
-      ], most: 8),
+      ], most: 9),
     Row(
       testDescription: "a phrase", names: ["offlineKept"], files: ["Sources/Views/FastiPages/HTML+Offline.swift"],
       hasWords: true, most: 1),

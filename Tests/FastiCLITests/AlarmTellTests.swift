@@ -66,7 +66,9 @@ import Testing
     @discardableResult
     func look(_ moment: String? = nil) throws -> DeliverReminders.Outcome {
       if let moment { now = try Instant(iso: moment) }
-      return try DeliverReminders(store, self, zones: TestZones(), notifier: self, language: "en").look(here: zone) { now }
+      return try DeliverReminders(store, self, zones: TestZones(), notifier: self, language: "en").look(here: zone) {
+        now
+      }
     }
   }
 

@@ -37,12 +37,14 @@ import Testing
     }
   }
 
-  @Test("a first visit is light: compressed, page, style, scripts and pictures are 60 kB at most, in 12 requests at most")
+  @Test(
+    "a first visit is light: compressed, page, style, scripts and pictures are 60 kB at most, in 12 requests at most")
   func weight() throws {
     let folder = try TemporaryFolder()
     func sent(_ bytes: [UInt8]) throws -> Int {
       try Data(bytes).write(to: folder.url.appending(path: "file"))
-      return try Int(ChildProcess(["sh", "-c", "gzip -6 -c file | wc -c"], in: folder.url).output.filter(\.isNumber)) ?? 0
+      return try Int(ChildProcess(["sh", "-c", "gzip -6 -c file | wc -c"], in: folder.url).output.filter(\.isNumber))
+        ?? 0
     }
     let fetched = Set(Paths.pageFiles.map { $0.string })
     let files = ShippedFile.all.filter { fetched.contains("/static/\($0.name)") }

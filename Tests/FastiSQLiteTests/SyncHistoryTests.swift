@@ -182,7 +182,8 @@ final class SyncHistory {
     let (from, to) = (devices[random.place(UInt64(devices.count))], devices[random.place(UInt64(devices.count))])
     guard from !== to else { return }
     for (name, bytes) in from.folder.files.sorted(by: { $0.key < $1.key }) where chance(60) {
-      if name.hasSuffix(".part") || to.folder.files[name]?.count == bytes.count { continue }
+      // What has arrived whole is not replaced by what was cut.
+      if name.hasSuffix(".part") || to.folder.files[name]?.count ?? -1 >= bytes.count { continue }
       let isSegment = name.hasSuffix(".changes")
       if isSegment, chance(20) {
         to.folder.files[name] = Array(bytes.prefix(bytes.count / 2))

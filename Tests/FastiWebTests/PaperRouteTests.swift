@@ -27,8 +27,8 @@ import Testing
     let (room, printer) = try room()
     let cookie = [("Cookie", "lang=\(language)")]
     for (page, paper) in [
-      ("/month/2026-06", "month.pdf?on=2026-06-01"), ("/week/2026-W25", "week.pdf?on=2026-06-19"),
-      ("/star/2026", "special.pdf?on=2026-01-01"), ("/year/2026", "year.pdf?on=2026-07-01"),
+      ("/month/2026-06", "month.pdf?on=2026-06-01"), ("/week/2026-W25", "week.pdf?on=2026-06-18"),
+      ("/star/2026", "special.pdf?on=2026-01-01"), ("/year/2026", "year.pdf?on=2026-06-30"),
     ] {
       let html = room.ask(page, .get, cookie).text
       #expect(html.contains("/paper/\(paper)"), "\(page) leads to \(paper)")
@@ -58,7 +58,7 @@ import Testing
       if case .cards(let cards) = block { cards } else { nil }
     }
     let official = cards.flatMap { $0 }.compactMap(\.figures.first?.figure)
-    #expect(official == ["33.72", "801.84", "0.25"].filter { html.contains($0) } && official.count == 3)
+    #expect(official.count == 3 && official.filter { !html.contains($0) } == [], "\(official)")
   }
 
   @Test("a paper, an orientation and a range are taken, and what nobody knows is refused")

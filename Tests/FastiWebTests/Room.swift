@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiDays
+import FastiFormats
 import FastiHTTP
 import FastiHost
 import FastiPerson
@@ -58,6 +59,7 @@ final class Room: Sendable {
     }
     var ports = given
     ports.attachments = SystemAttachments(dataFolder: path)
+    ports.printPaper = given.printPaper ?? { _, _ in PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: []) }
     let server = try ServerState(
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,
       log: LogBook { SQLiteStore(folder: path, clock: .system, entropy: .system) },

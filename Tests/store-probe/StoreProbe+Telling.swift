@@ -26,7 +26,8 @@ extension StoreProbe {
           let lock = try SystemLock(path, held: held)
           hand.isHeld = true
           return lock
-        }, notifier: { _ in Speaker() }, documents: NoDocumentReader(), fetcher: NoFetcher(), files: SystemFiles(), version: "0"),
+        }, notifier: { _ in Speaker() }, documents: NoDocumentReader(), fetcher: NoFetcher(), files: SystemFiles(),
+        version: "0"),
       say: { _ in })
     do throws(Failure) { try scheduler.deliver(retriesFailures: false) } catch {
       say("error \(error.code): \(error.message)")

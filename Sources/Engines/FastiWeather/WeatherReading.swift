@@ -90,7 +90,7 @@ public enum WeatherReading {
         covered = moment.seconds + (one == nil ? 21_600 : 3_600)
       }
     }
-    return days.compactMap(\.weather)
+    return days.compactMap { $0.weather }
   }
 
   static func day(_ text: some Collection<UInt8>) -> Day? {

@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 
 /// Where weather comes from, and where its figures stand in an answer: a text of lines, so that a source is exchanged by a file.
 ///

@@ -112,7 +112,8 @@ extension Transaction {
       for thing in erasure.things where thing.kind == kind.table { try erase(thing.id, kind) }
     }
     erasure.commands = try eraseCommands(ids)
-    try connection.note(.erased, try running().latest.text)
+    // Where nothing was left to erase, nothing was written, and no stamp was given.
+    if let stamps { try connection.note(.erased, stamps.latest.text) }
     try connection.note(.erasing, "1")
     return erasure
   }

@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 
 /// A place of the list that ships with the program: a town of at least 15,000 people, from GeoNames (CC BY 4.0).
 public struct ListedPlace: Hashable, Sendable {

@@ -22,7 +22,8 @@ struct OriginPolicy {
   }
 
   /// Refuses what a page of another site loads by itself, as a picture or a script: it costs work, and its time reveals
-  /// how much data there is. Links from other sites are harmless, except to `/backup` and `/export`.
+  /// how much data there is. Links from other sites are harmless, except to `/backup`, `/export`
+  /// and `/paper`.
   private func embedding(_ request: Request) -> RequestCause? {
     guard let fetch = request.headers["Sec-Fetch-Site"]?.lowercased(), fetch == "cross-site" || fetch == "same-site",
       let first = request.target.segments.first, first != "feeds"
@@ -30,7 +31,7 @@ struct OriginPolicy {
     if request.headers["Sec-Fetch-Mode"]?.lowercased() != "navigate" {
       return .embedded
     }
-    return first == "backup" || first == "export" ? .onlyFromHere : nil
+    return ["backup", "export", "paper"].contains(first) ? .onlyFromHere : nil
   }
 
   private func crossSite(_ request: Request) -> RequestCause? {

@@ -30,6 +30,7 @@ enum PaperRoute {
     guard name.hasSuffix(".pdf"), let kind = PaperKind(rawValue: String(name.dropLast(4))) else {
       throw Problem.notFound.failure
     }
+    try QueryCheck.check(call.request.target, route)
     guard let printPaper = call.server.ports.printPaper else { throw Failure(.helper(.noPaper)) }
     let size = call.query("paper").flatMap { PaperFormat.Size(rawValue: $0) } ?? .a4
     let isLandscape = call.query("orientation").map { $0 == "landscape" } ?? kind.isLandscape

@@ -86,7 +86,8 @@ extension DeliverReminders {
   }
 
   /// Delivers one alarm.
-  func deliver(_ notice: AlarmNotice, _ alarms: Alarms, _ outcome: inout Outcome, _ now: () -> Instant) throws(Failure) {
+  func deliver(_ notice: AlarmNotice, _ alarms: Alarms, _ outcome: inout Outcome, _ now: () -> Instant) throws(Failure)
+  {
     guard let item = alarms.book.item(notice.alarm) else { return }
     let message = AlarmMessage(notice: notice, item: item, words: try PageWords.shipped(language))
     try record(notice, .started, nil, now())

@@ -41,7 +41,7 @@ enum EventOptions {
   static let details = [
     "A 31st comes on the last day of shorter months, 29 February on 28 February of common years; with --skip such months "
       + "and years are left out. --on-days alone means every week, --nth alone every month.",
-    "A date of another calendar comes in each of its years: --every 'year on tết', 'year on 15 nisan'; Hijri dates come by the "
+    "A date of another calendar comes in each of its years: --every 'year on 1 ramadan', 'year on 15 nisan'; Hijri dates come by the "
       + "active months of fasti hijri. Then --on is the day from which it counts: today unless said.",
     "DATE may be in words too: '19 june', '5 feb 2027', '+1m'.",
     "WHEN counts from the beginning, of a whole day from its midnight: '10m', '1h', '1 week', 'at start'; "
