@@ -65,7 +65,7 @@ struct CompletionTests {
   func manual() throws {
     let page = TestMachine().run("help --man").output
     #expect(page.hasPrefix(".TH \"FASTI\""))
-    guard let answer = try judge("groff", ["-man", "-ww", "-z", "-Tutf8"], page) else { return }
+    guard let answer = try judge("groff", ["-man", "-ww", "-z", "-Kutf8", "-Tutf8"], page) else { return }
     #expect(answer.status == 0)
     #expect(answer.said.isEmpty)
   }
