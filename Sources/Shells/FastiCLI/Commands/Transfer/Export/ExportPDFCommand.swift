@@ -24,7 +24,7 @@ enum ExportPDFCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Write calendars, lists and the leave statement on paper, as PDF",
+      summary: "Write calendars, lists and the leave statement as PDF",
       synonyms: ["print"],
       details: [
         "week and month have a page each; year is a year by its weeks, months its twelve months on one page; special are "
