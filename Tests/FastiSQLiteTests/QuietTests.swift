@@ -172,9 +172,10 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
       let lines = reader.lines
       #expect(lines.count == 1 && lines.first?.hasPrefix("\(readings / 3) to ") == true, "\(lines)")
     }
-    let numbers = writer.lines.compactMap { Int($0) }
-    #expect(numbers.count == writer.lines.count && numbers.count > 3, "\(writer.lines.suffix(3))")
     writer.kill()
+    // The writer prints for as long as it lives, and its last line may be cut: the lines are read once, after it ended.
+    let lines = writer.lines.dropLast()
+    #expect(lines.count > 3 && lines.allSatisfy { Int($0) != nil }, "\(lines.suffix(3))")
     #expect(try scene.store().check().findings == [])
   }
 }
