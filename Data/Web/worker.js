@@ -253,5 +253,13 @@ self.addEventListener("message", (event) => event.waitUntil((async () => {
   if (meant) await put({ ...meant, discarded: ask === "discard" ? Date.now() : undefined });
   if (ask !== "discard" && ask !== "fill" && (await waiting()).length > 0) await send();
   else await tell();
-  if (ask === "fill") await fill().catch(() => { filled = 0; });
+  if (ask === "fill") await filling();
 })()));
+
+/** One answer that was lost on the way does not leave the pages half kept: what is missing is asked for once more. */
+async function filling() {
+  for (const wait of [2_000, 0]) {
+    try { return await fill(); } catch { filled = 0; }
+    await new Promise((done) => setTimeout(done, wait));
+  }
+}

@@ -57,7 +57,12 @@ async def run(browser, report, program, pictures=None):
             async def is_page_new():
                 return await page.evaluate(KEPT, "/today") == [f"static/{new}"]
 
-            await until(is_page_new)
+            try:
+                await until(is_page_new, 60)
+            except AssertionError:
+                # On a busy machine an answer may be lost twice; whoever comes again has the new page.
+                await page.reload()
+                await until(is_page_new, 60)
 
         async with report.trying("builds: without a network the new build's pages have the new build's style"):
             door.set("shut")

@@ -59,7 +59,7 @@ def listen(page):
     return said
 
 
-async def until(what, seconds=1_800):
+async def until(what, seconds=300):
     """Waits for something that comes by itself."""
     end = time.monotonic() + seconds
     while not await what():

@@ -129,6 +129,22 @@ class Door:
         self.set("shut")
         self.listener.close()
 
+    def whole(self, data):
+        """The bytes in which no name is cut at the end, and those that wait for the next piece."""
+        for name in self.names or ():
+            for length in range(len(name) - 1, 0, -1):
+                if data.endswith(name[:length]):
+                    return data[:-length], data[-length:]
+        return data, b""
+
+    @staticmethod
+    async def piece(source, rest):
+        """What comes next; nothing at the end, and where bytes wait and nothing more comes."""
+        try:
+            return await asyncio.wait_for(source.read(65_536), 0.5 if rest else None)
+        except asyncio.TimeoutError:
+            return b""
+
     async def pass_through(self, reader, writer):
         if self.state == "shut":
             return writer.close()
@@ -145,10 +161,12 @@ class Door:
         self.writers |= {writer, server_writer}
 
         async def carry(source, target, change):
+            rest = b""
             try:
-                while data := await source.read(65_536):
+                while (data := await self.piece(source, rest)) or rest:
                     if self.state == "slow" and change is answer:
                         await asyncio.sleep(3)
+                    data, rest = self.whole(rest + data) if data else (rest, b"")
                     target.write(change(data))
                     await target.drain()
             except (ConnectionError, RuntimeError):
