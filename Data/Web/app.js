@@ -381,7 +381,24 @@ function startCopy(button) {
   });
 }
 
-const starts = { grid: startGrid, swipe: startSwipe, flash: startToast, copy: startCopy, item: startRow, date: startDate,
+// ---- A line at the present time in the hours of today.
+
+function startClock(line) {
+  const tell = () => {
+    const now = new Date();
+    const quarters = (now.getHours() - line.dataset.from) * 4 + now.getMinutes() / 15;
+    const isToday = toDay(now - now.getTimezoneOffset() * 60_000) === line.dataset.date;
+    // Of the hours that are not shown there is no line.
+    if (!isToday || quarters < 0 || !one(`.at-${Math.floor(quarters / 4) * 4}`, line.closest(".hours"))) return delete line.dataset.at;
+    line.dataset.at = "";
+    line.style.gridRowStart = 15 + Math.floor(quarters);
+    line.style.top = `calc(var(--quarter) * ${quarters % 1})`;
+  };
+  tell();
+  setInterval(tell, 30_000);
+}
+
+const starts = { clock: startClock, grid: startGrid, swipe: startSwipe, flash: startToast, copy: startCopy, item: startRow, date: startDate,
   hours: startHours, rule: startRule, upload: startUpload };
 
 function start(area) {
@@ -391,3 +408,5 @@ function start(area) {
 start(document);
 if (!one("[autofocus]")) one(`.conflict, ${hook("wrong")}`)?.scrollIntoView({ block: "center" });
 if (!location.hash) one(hook("now"))?.scrollIntoView({ block: "center" });
+// A week as hours is in view where the window is high enough.
+if (!location.hash) one(".week-cards .now-line[data-at]")?.scrollIntoView({ block: "nearest" });

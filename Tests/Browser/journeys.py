@@ -304,6 +304,45 @@ async def run(browser, report, program, pictures=None):
             await page.keyboard.press("Enter")
             await page.wait_for_url("**/day/2026-12-24")
 
+        async with report.trying("journey: a week and a day show their hours where there is room"):
+            for words in [("Rowing", "10:00", "12:00"), ("Call", "11:00", "11:30"), ("Sauna", "22:00", "01:00")]:
+                world.fasti("event", "add", words[0], "--on", "2026-06-16", "--at", words[1], "--to", words[2])
+            box = """(title) => [...document.querySelectorAll('.hours .item')].filter((item) =>
+              item.getClientRects().length && item.textContent.includes(title)).map((item) => {
+                const { x, y, width, height } = item.getBoundingClientRect();
+                return [x, y, width, height].map(Math.round);
+              })"""
+            hour = """document.querySelectorAll('.hour')[1].getBoundingClientRect().top
+              - document.querySelectorAll('.hour')[0].getBoundingClientRect().top"""
+            for path in ("/week/2026-W25", "/day/2026-06-16"):
+                await page.set_viewport_size({"width": 1440, "height": 900})
+                await page.goto(site + path)
+                high = await page.evaluate(hour)
+                (rowing,), (call,) = await page.evaluate(box, "Rowing"), await page.evaluate(box, "Call")
+                assert high >= 40 and abs(rowing[3] - 2 * high) <= 4 and abs(call[3] - high / 2) <= 4, (rowing, call)
+                assert rowing[0] + rowing[2] <= call[0] and abs(call[1] - rowing[1] - high) <= 2, "side by side"
+                assert len(await page.evaluate(box, "Sauna")) == (2 if "week" in path else 1), "until after midnight"
+                await page.set_viewport_size({"width": 390, "height": 844})
+                (rowing,), (call,) = await page.evaluate(box, "Rowing"), await page.evaluate(box, "Call")
+                assert call[1] >= rowing[1] + rowing[3] and rowing[3] >= 44, "a list, one below the other"
+                assert await page.locator(".hour:visible").count() == 0
+            await page.set_viewport_size({"width": 1440, "height": 900})
+            # The line of the present is on today, by the clock of who looks.
+            watching = await browser.new_context(viewport={"width": 1440, "height": 900}, timezone_id="Europe/Stockholm")
+            watch = await watching.new_page()
+            await watch.clock.set_fixed_time("2026-06-17T10:00:00+02:00")
+            await watch.goto(f"{site}/week/2026-W25")
+            await watch.wait_for_selector(".now-line[data-at]")
+            line = await watch.locator(".now-line").bounding_box()
+            ten = await watch.evaluate("""[...document.querySelectorAll('.hour')].find((hour) => hour.textContent === '10:00')
+              .getBoundingClientRect().top""")
+            assert abs(line["y"] - ten) <= 2, (line, ten)
+            await watch.clock.set_fixed_time("2026-06-18T10:00:00+02:00")
+            await watch.goto(f"{site}/week/2026-W25")
+            await watch.wait_for_timeout(500)
+            assert not await watch.locator(".now-line").is_visible()
+            await watching.close()
+
         async with report.trying("journey: a finger"):
             phone = await browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
             small = await phone.new_page()

@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiCivil
 import FastiData
 import FastiPages
@@ -131,6 +132,46 @@ import Testing
     let over = page.elements.filter { $0.attributes["class"] == "over over-3 from-3" }
     #expect(over.map { $0.attributes["popovertarget"] } == ["on-2026-06-17"])
     #expect(page.elements.contains { $0.attributes["id"] == "on-2026-06-17" && $0.attributes["popover"] != nil })
+  }
+
+  @Test("a week places what has hours in its column and row, and whole days as bars over their days")
+  func hours() throws {
+    let page = try Self.markup("week", "en")
+    let items = page.elements.filter { $0.name == "li" && $0.attributes["class"]?.hasPrefix("item ") == true }
+    let classes = items.compactMap { $0.attributes["class"] }
+    // Wednesday, from 09:30 for half an hour, in hours that are shown from 6 on.
+    #expect(classes.contains("item cyan timed from-3 at-14 long-2 lane-0-of-1"))
+    #expect(classes.contains("item orange from-6 span-2 lane-1 cut-after"))
+    #expect(classes.contains("item orange elsewhere"))
+    #expect(page.elements.count { $0.attributes["class"] == "week-cards hours hours-16" } == 1)
+    #expect(page.elements.count { $0.attributes["data-hook"] == "clock" } == 1)
+    // Every class of a place is one of the stylesheet.
+    let css = String(decoding: try Samples.stylesheet(), as: UTF8.self)
+    let placed = page.elements.compactMap { $0.attributes["class"] }.flatMap { $0.split(separator: " ") }
+    for name in Set(placed) where ["at-", "long-", "lane-", "hours-"].contains(where: { name.hasPrefix($0) }) {
+      #expect(css.contains(".\(name)"), "\(name)")
+    }
+  }
+
+  @Test("hours before 6 and after 22 are shown where something is in them, and of many at a time some are counted")
+  func manyHours() throws {
+    func page(_ hours: [Range<Int>]) throws -> Markup {
+      let items = hours.map { hours in
+        var item = DayItem(.event, "Party", time: try? TimeOfDay(hour: hours.lowerBound / 3_600, minute: 0))
+        item.hours = hours
+        return item
+      }
+      let days = ISOWeek(Samples.today).days.map { DayCell($0, items: $0 == Samples.today ? items : []) }
+      return try Markup(
+        WeekPage(ISOWeek(Samples.today), days: days).render(in: Samples.frame(Samples.words("en"), Paths.today)))
+    }
+    let late = try page([79_200..<86_400, 0..<7_200])
+    #expect(late.elements.contains { $0.attributes["class"] == "week-cards hours hours-24" })
+    #expect(late.elements.contains { $0.attributes["class"] == "item cyan timed from-3 at-88 long-8 lane-0-of-1" })
+    let many = try page([Range<Int>](repeating: 32_400..<36_000, count: 6))
+    #expect(many.elements.count { $0.attributes["class"]?.contains("lane-3-of-4") == true } == 1)
+    #expect(many.elements.count { $0.attributes["class"] == "item cyan elsewhere" } == 2)
+    #expect(many.texts.contains("+2"))
   }
 
   @Test("a year has all its weeks: 53 in 2026, 52 in 2027", arguments: [(2026, 53), (2027, 52)])

@@ -2,9 +2,9 @@ public import FastiHolidays
 
 /// The part of the stylesheet that follows from other things; the rest is `Data/Web/fasti.css`.
 public enum Stylesheet {
-  /// The parts of the rule editor by shape, and the colours of the regions of a book.
+  /// The parts of the rule editor by shape, the places in a grid of hours, and the colours of the regions of a book.
   public static func generated(_ book: RuleBook) -> [UInt8] {
-    Array(RuleShape.stylesheet.utf8) + RegionPill.stylesheet(of: book)
+    Array((RuleShape.stylesheet + HourGrid.stylesheet).utf8) + RegionPill.stylesheet(of: book)
   }
 
   /// The colours of the regions of a book.

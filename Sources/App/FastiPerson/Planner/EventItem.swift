@@ -75,6 +75,15 @@ public struct EventItem: Fielded, Hashable, Sendable {
   /// When it ends; nil where nothing is said of that, and on the earlier days of an occurrence.
   public var to: EndTime? { day == nil || day == end ? over : nil }
 
+  /// From when to when it is on the day it is shown on, in seconds from the day's beginning, 0 to 86,400; the same where no end is said.
+  /// Nil for whole days, and for what lasts a day or longer.
+  public var secondsOfDay: Range<Int>? {
+    guard let begin else { return nil }
+    guard dayCount > 1 else { return begin.seconds..<max(begin.seconds, (over?.minutes ?? 0) * 60) }
+    guard dayCount == 2, let over, over.minutes * 60 < begin.seconds else { return nil }
+    return day == end ? 0..<(over.minutes * 60) : begin.seconds..<86_400
+  }
+
   /// `09:30`, `09:30–10:15`, or `–10:15` on the last of several days; nil where no hour is said of the day.
   public var hours: String? {
     guard time != nil || to != nil else { return nil }

@@ -48,6 +48,7 @@ extension Call {
     case .event(let event):
       let original = event.event.recurrence.isOnce ? nil : event.original
       (item.link, item.place) = (Paths.event(event.id.text, of: original), event.id.text)
+      item.hours = event.secondsOfDay
       if event.dayCount > 1 { item.days = DayRange(event.start...event.end) }
       // Of those that come again the editor asks which are meant.
       if original == nil { item.delete = Paths.deleteEvent(event.id.text) } else { item.asksDelete = item.link }

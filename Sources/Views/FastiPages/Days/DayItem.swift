@@ -14,6 +14,9 @@ public struct DayItem: Hashable, Sendable {
   public var time: TimeOfDay?
   /// When it ends, `10:15`; empty where nothing is said of that.
   public var end: String
+  /// From when to when it is on its day, in seconds from the day's beginning, 0 to 86,400; the same where no end is said, nil for a whole day
+  /// and for what lasts a day or longer.
+  public var hours: Range<Int>?
   /// Its days, all of them, where it is on more than one; nil for a thing of one day.
   public var days: DayRange?
   /// What else there is to say, in one line.
@@ -41,6 +44,7 @@ public struct DayItem: Hashable, Sendable {
     self.title = title
     self.time = time
     self.end = end
+    hours = time.map { $0.seconds..<$0.seconds }
     self.days = days
     self.detail = detail
     self.region = region
@@ -60,16 +64,20 @@ extension HTML {
   }
 
   /// The lines of a day: mark, time, title, region, lock.
-  /// - Parameter hasPlaces: Whether an address may point at one of them: once a page, because a place has one name.
-  mutating func items(_ items: [DayItem], hasPlaces: Bool = false) {
+  /// - Parameters:
+  ///   - hasPlaces: Whether an address may point at one of them: once a page, because a place has one name.
+  ///   - places: Where each is in a grid of hours; none for no grid.
+  mutating func items(_ items: [DayItem], hasPlaces: Bool = false, at places: [HourPlace] = []) {
     element(.ul, .class("items")) { html in
-      for item in items { html.item(item, hasPlaces) }
+      for (index, item) in items.enumerated() {
+        html.item(item, hasPlaces, places.indices.contains(index) ? places[index].classes : [])
+      }
     }
   }
 
-  private mutating func item(_ item: DayItem, _ hasPlaces: Bool) {
+  private mutating func item(_ item: DayItem, _ hasPlaces: Bool, _ classes: [UInt8]) {
     let place = hasPlaces ? item.place : nil
-    element(.li, .class(item.kind.itemStyle), place.map { .id(item: $0) }, .hook("item")) { html in
+    element(.li, .class(item.kind.itemStyle, classes), place.map { .id(item: $0) }, .hook("item")) { html in
       html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(item.kind.signPhrase))
       html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
       if let time = item.time {

@@ -72,6 +72,7 @@ extension DayPage: Page {
   }
 
   private func writeDay(_ html: inout HTML) {
+    let grid = HourGrid([cell], most: HourGrid.mostLanes)
     html.element(.section, .class("card")) { html in
       html.element(.div, .class("card-head")) { html in
         html.heading(html.words(.whatIsOn))
@@ -83,8 +84,10 @@ extension DayPage: Page {
       if cell.items.isEmpty {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {
-        html.items(cell.items, hasPlaces: true)
+        let whole = cell.items.indices.filter { !grid.places[0][$0].isBlock }.map { cell.items[$0] }
+        if !whole.isEmpty { html.items(whole, hasPlaces: true) }
       }
+      writeHours(grid, &html)
       html.element(.div, .class("actions")) { html in
         html.button(.add, text: html.words(.newEvent), Paths.newEvent(cell.day), key: "c")
         html.button(.countdown, text: html.words(.newCountdown), Paths.newCountdown(cell.day))
@@ -93,6 +96,18 @@ extension DayPage: Page {
         }
         html.button(.why, text: html.words(.whyThisDay), Paths.why(cell.day))
       }
+    }
+  }
+
+  /// The hours of the day with what is in them: a list of that in a narrow window.
+  private func writeHours(_ grid: HourGrid, _ html: inout HTML) {
+    html.element(.div, .class("hours one-day", grid.style)) { html in
+      html.hourNames(grid)
+      let blocks = cell.items.indices.filter { grid.places[0][$0].isBlock }
+      if !blocks.isEmpty {
+        html.items(blocks.map { cell.items[$0] }, hasPlaces: true, at: blocks.map { grid.places[0][$0] })
+      }
+      if cell.day == html.frame.today { html.nowLine(cell.day, grid, 0) }
     }
   }
 

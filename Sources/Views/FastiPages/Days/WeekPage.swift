@@ -49,34 +49,48 @@ extension WeekPage: Page {
         html.file(html.words(.downloadPDF), Paths.paper("week.pdf", on: week.start + 3))
       }
     }
-    html.element(.div, .class("week-cards"), .hook("swipe")) { html in
-      for day in days { write(day, &html) }
+    let grid = HourGrid(days, most: 4)
+    html.element(.div, .class("week-cards hours", grid.style), .hook("swipe")) { html in
+      html.hourNames(grid)
+      for column in days.indices { write(column, grid, &html) }
     }
   }
 
-  private func write(_ day: DayCell, _ html: inout HTML) {
+  private func write(_ column: Int, _ grid: HourGrid, _ html: inout HTML) {
+    let day = days[column]
     let isNow = day.mark.contains(.today)
     html.element(.section, .class(day.cardStyle), .id(day.day), isNow ? .hook("now") : nil) { html in
-      html.element(.h2) { html in
-        html.element(.a, Paths.inRange(day.day).map { .href($0) }, day.mark.contains(.today) ? .current("date") : nil) {
-          html in
-          html.element(.span, .class("weekday"), text: html.words.title(day.day.weekday))
-          html.space()
-          html.element(.span, .class("number"), number: day.day.date.dayOfMonth)
-          html.space()
-          html.element(.small, text: "\(html.words.dates.name(month: day.day.date.month))")
-          if day.mark.contains(.today) { html.element(.span, .class("badge"), text: html.words(.today)) }
-        }
-      }
-      html.hijri(day.hijri)
+      html.element(.div, .classes("day-head", GridClass.from[column])) { html in writeHead(day, &html) }
       if day.items.isEmpty {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {
-        html.items(day.items)
+        html.items(day.items, at: grid.places[column])
       }
-      if Limits.days.contains(day.day) {
-        html.button(.add, "\(html.words(.newEvent)): \(html.words.long(day.day))", Paths.newEvent(day.day))
+      let over = grid.over(column)
+      if over > 0 {
+        html.element(
+          .a, .classes("over-hours", GridClass.from[column]), Paths.inRange(day.day).map { .href($0) },
+          .label("\(html.words.long(day.day)): +\(over)"), text: "+\(over)")
       }
+      if isNow { html.nowLine(day.day, grid, column) }
+    }
+  }
+
+  private func writeHead(_ day: DayCell, _ html: inout HTML) {
+    html.element(.h2) { html in
+      html.element(.a, Paths.inRange(day.day).map { .href($0) }, day.mark.contains(.today) ? .current("date") : nil) {
+        html in
+        html.element(.span, .class("weekday"), text: html.words.title(day.day.weekday))
+        html.space()
+        html.element(.span, .class("number"), number: day.day.date.dayOfMonth)
+        html.space()
+        html.element(.small, text: "\(html.words.dates.name(month: day.day.date.month))")
+        if day.mark.contains(.today) { html.element(.span, .class("badge"), text: html.words(.today)) }
+      }
+    }
+    html.hijri(day.hijri)
+    if Limits.days.contains(day.day) {
+      html.button(.add, "\(html.words(.newEvent)): \(html.words.long(day.day))", Paths.newEvent(day.day))
     }
   }
 }

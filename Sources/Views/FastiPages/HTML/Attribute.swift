@@ -137,6 +137,10 @@ struct Attribute: Sendable {
   static let keptAt = Attribute("data-kept", constant: "")
   /// A day the page's script may read.
   static func day(_ day: Day) -> Attribute { Attribute("data-day", text: iso(day)) }
+  /// The day of whose clock a script shows the time.
+  static func clock(of day: Day) -> Attribute { Attribute("data-date", text: iso(day)) }
+  /// The first hour that a grid shows.
+  static func firstHour(_ hour: Int) -> Attribute { Attribute("data-from", number: hour) }
   /// A key of the keyboard that follows this link or focuses this field.
   static func key(_ key: StaticString) -> Attribute { Attribute("data-key", constant: key) }
 

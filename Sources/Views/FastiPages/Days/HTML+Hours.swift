@@ -1,0 +1,23 @@
+import FastiCivil
+import FastiWords
+
+extension HTML {
+  /// The hours of a grid at its side, each with its line. Nothing for ears: each thing says its own hours.
+  mutating func hourNames(_ grid: HourGrid) {
+    element(.div, .class("hour-names"), .hiddenFromEars) { html in
+      for hour in grid.hours {
+        html.element(
+          .span, .class("hour", Array("at-\((hour - grid.hours.lowerBound) * 4)".utf8)),
+          text: hour < 10 ? "0\(hour):00" : "\(hour):00")
+      }
+    }
+  }
+
+  /// The line that the script of the page puts at the present time of today.
+  mutating func nowLine(_ today: Day, _ grid: HourGrid, _ column: Int) {
+    element(
+      .div, .classes("now-line", GridClass.from[column]), .hook("clock"), .clock(of: today),
+      .firstHour(grid.hours.lowerBound), .hiddenFromEars
+    ) { _ in }
+  }
+}

@@ -1,0 +1,114 @@
+import FastiAgenda
+import FastiCivil
+
+/// Days as columns of hours in a wide window: where each thing is, and which hours are shown. The stylesheet makes lists of days a grid by
+/// the classes of the places, so that a narrow window and paper have the same lists without it.
+struct HourGrid {
+  /// The hours shown: 6 to 22, and those in which something is before and after.
+  let hours: Range<Int>
+  /// Where each thing of each day is, in the order of its items.
+  let places: [[HourPlace]]
+
+  /// The grid of consecutive days.
+  /// - Parameter most: How many things are shown beside each other at most.
+  /// - Complexity: O(*n* log *n*) in the items.
+  init(_ days: [DayCell], most: Int) {
+    let found = days.map { day in
+      let timed = day.items.indices.filter { day.items[$0].hours != nil }
+      return Dictionary(uniqueKeysWithValues: zip(timed, HourBlocks.place(timed.compactMap { day.items[$0].hours })))
+    }
+    let shown = found.flatMap { $0.values }
+    let first = min(6, (shown.map { $0.first }.min() ?? 96) / 4)
+    let last = max(22, ((shown.map { $0.quarters.upperBound }.max() ?? 0) + 3) / 4)
+    hours = first..<last
+    var bars = HourGrid.bars(days)
+    places = days.indices.map { column in
+      days[column].items.indices.map { index in
+        if let block = found[column][index] {
+          return block.lane < most
+            ? .block(column, block.first - first * 4, block, lanes: min(block.lanes, most)) : .over
+        }
+        let item = days[column].items[index]
+        // A thing that is there twice has two bars.
+        guard let bar = bars[column].firstIndex(where: { $0.item == item }) else { return .continued }
+        return HourPlace(bars[column].remove(at: bar))
+      }
+    }
+  }
+
+  /// The bars of whole days that begin in each column.
+  private static func bars(_ days: [DayCell]) -> [[MonthBar]] {
+    let row = MonthWeek(
+      days.map { day in
+        var day = day
+        day.items.removeAll { $0.hours != nil }
+        return day
+      })
+    return days.indices.map { column in row.bars.filter { $0.columns.lowerBound == column } }
+  }
+
+  /// How many things of a column are not in the grid.
+  func over(_ column: Int) -> Int { places[column].count { $0 == .over } }
+
+  /// The class that makes as many rows as there are hours.
+  var style: [UInt8] { Array("hours-\(hours.count)".utf8) }
+}
+
+/// Where a thing is in a grid of hours.
+enum HourPlace: Hashable {
+  /// A bar over whole days.
+  case bar(column: Int, count: Int, lane: Int, isCutBefore: Bool, isCutAfter: Bool)
+  /// A block of a column, from a quarter of the hours shown on.
+  case block(_ column: Int, _ quarter: Int, HourBlock, lanes: Int)
+  /// In the bar of an earlier day.
+  case continued
+  /// Not in the grid, for want of room.
+  case over
+
+  fileprivate init(_ bar: MonthBar) {
+    guard bar.lane < MonthPage.mostLanes else {
+      self = .over
+      return
+    }
+    self = .bar(
+      column: bar.columns.lowerBound, count: bar.columns.count, lane: bar.lane, isCutBefore: bar.isCutBefore,
+      isCutAfter: bar.isCutAfter)
+  }
+
+  var isBlock: Bool { if case .block = self { true } else { false } }
+
+  /// The classes that place it.
+  var classes: [UInt8] {
+    switch self {
+    case .bar(let column, let count, let lane, let isCutBefore, let isCutAfter):
+      Array(
+        "from-\(column + 1) span-\(count) lane-\(lane + 1)\(isCutBefore ? " cut-before" : "")\(isCutAfter ? " cut-after" : "")"
+          .utf8)
+    case .block(let column, let quarter, let block, let lanes):
+      Array("timed from-\(column + 1) at-\(quarter) long-\(block.count) lane-\(block.lane)-of-\(lanes)".utf8)
+    case .continued, .over: Array("elsewhere".utf8)
+    }
+  }
+}
+
+extension HourGrid {
+  /// How many blocks stand beside each other at most, anywhere.
+  static let mostLanes = 6
+  /// The row of the grid in which the hours begin: after the head, twelve rows of bars, and what has no room.
+  private static let firstRow = 15
+
+  /// The rules of the stylesheet that place what has hours: a class for each quarter, each length, each share of the width.
+  static let stylesheet: String = {
+    var rules = ""
+    for hours in 16...24 { rules += ".hours-\(hours){--quarters:\(hours * 4)}" }
+    rules += "\n"
+    for quarter in 0..<96 { rules += ".at-\(quarter){grid-row-start:\(firstRow + quarter)}" }
+    rules += "\n"
+    for count in 2...96 { rules += ".long-\(count){grid-row-end:span \(count)}" }
+    rules += "\n"
+    for lanes in 1...mostLanes {
+      for lane in 0..<lanes { rules += ".lane-\(lane)-of-\(lanes){--lane:\(lane);--lanes:\(lanes)}" }
+    }
+    return rules + "\n"
+  }()
+}
