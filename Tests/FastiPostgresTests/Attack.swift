@@ -27,7 +27,7 @@ struct Attack: Sendable, CustomTestStringConvertible {
     "event", "countdown", "reminder", "attachment", "month_override", "month_fetched", "month_document", "feed",
     "tally",
     "fact", "shipped_region", "shipped_edition", "pass_phrase", "session", "program_token", "delivery",
-    "alarm_delivery",
+    "alarm_delivery", "foreign_version", "dismissed",
   ]
 
   private static let read = "SELECT 'LEAK' FROM fasti.note WHERE space_id = ':theirs' LIMIT 1"

@@ -18,7 +18,10 @@ struct SchemaTests {
         "SELECT column_name FROM information_schema.columns WHERE table_schema = 'fasti' AND table_name = '\(kind.table)'"
       )
       #expect(
-        Set(found) == Set(["space_id", "id", "stamp", "deleted", "change", "brought", "hash"] + kind.columns),
+        Set(found)
+          == Set(
+            ["space_id", "id", "stamp", "deleted", "change", "brought", "hash", "replaces", "ages", "extra"]
+              + kind.columns),
         "\(kind.table)")
     }
     #expect(try rows("SELECT name FROM fasti.kind ORDER BY name") == RecordKinds.all.map(\.table).sorted())

@@ -22,11 +22,12 @@ import Testing
   }
 
   /// What was an error then and has an answer now: leave with a cap or a carry-over date can be afforded, `help` searches
-  /// for a word that is not a command, `regions` for one of a region's name, Spain has rules, and widgets are drawn as PNG.
+  /// for a word that is not a command, `regions` for one of a region's name, Spain has rules, widgets are drawn as PNG, and
+  /// databases can be used.
   private static let answered = [
     "--carry vacation=06-30:80 >/dev/null 2>&1; fasti leave afford vacation 8 --json", "fasti help nothing --json",
     "fasti regions Sweden --json", "fasti holidays ES 2026 --json",
-    "fasti widget small --out week.png --json",
+    "fasti widget small --out week.png --json", "fasti --database postgres://localhost/fasti today --json",
   ]
 
   /// What was taken then and is a mistake now: a month that its calendar does not have.

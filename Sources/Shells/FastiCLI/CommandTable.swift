@@ -30,6 +30,7 @@ public enum CommandTable {
         [
           UndoCommand.self, RedoCommand.self, HistoryCommand.self, BackupCommand.self, ExportCommand.self,
           ImportCommand.self, SyncCommand.self, ConflictsCommand.self, EraseCommand.self, StoreCommand.self,
+          DatabaseCommand.self, SpaceCommand.self,
         ]),
       CommandSection(
         "The program",

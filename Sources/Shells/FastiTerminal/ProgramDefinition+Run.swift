@@ -30,6 +30,7 @@ extension ProgramDefinition {
     }
     let context = Context(invocation, on: machine, of: self)
     do {
+      try context.typedDatabase()
       if let handOver = handOver(context) {
         context.status = try handOver(words)
       } else {
@@ -47,9 +48,8 @@ extension ProgramDefinition {
   /// How to hand the command over, if another program has to run it; help and version never are.
   private func handOver(_ context: Context) -> (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? {
     let asks = [GlobalOptions.help, GlobalOptions.shortHelp, GlobalOptions.version]
-    guard context.invocation.command?.isHeavy(context.invocation) == true,
-      !asks.contains(where: { context.invocation.has($0) })
-    else {
+    let isHeavy = context.invocation.command?.isHeavy(context.invocation) == true || context.namesDatabase
+    guard isHeavy, !asks.contains(where: { context.invocation.has($0) }) else {
       return nil
     }
     return context.machine.handOver

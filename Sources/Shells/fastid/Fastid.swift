@@ -4,6 +4,7 @@ import FastiHost
 import FastiICal
 import FastiPaper
 import FastiPerson
+import FastiPostgres
 import FastiQR
 import FastiRecords
 import FastiSQLite
@@ -39,10 +40,11 @@ import Glibc
       console: SystemConsole(interruption), files: SystemFiles(interruption), documents: FastidClient(interruption),
       fetcher: FastidClient(interruption),
       openStore: { folder throws(Failure) in store(folder, purpose: .command, interruption) },
+      databases: databases,
       libraries: {
         [
-          ("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version), ("libsodium", SodiumHasher.version),
-          ("libical", ICalendarReader.version), ("cairo", PDFWriter.version),
+          ("sqlite", SQLiteLibrary.version), ("libpq", PostgresLibrary.version), ("libzip", ZipLibrary.version),
+          ("libsodium", SodiumHasher.version), ("libical", ICalendarReader.version), ("cairo", PDFWriter.version),
         ]
       },
       reminders: ReminderPorts(
@@ -67,6 +69,15 @@ import Glibc
       watchSignals: { line in interruption.watch(line) })
   }
 
+  private static let databases = DatabasePorts(
+    open: { place in PostgresStore(place, clock: .system, entropy: .system) },
+    prepare: { place, partitions throws(Failure) in
+      do throws(StoreError) {
+        let made = try PostgresKeeper.prepare(place, partitions: partitions, clock: .system, entropy: .system)
+        return PreparedDatabase(name: made.name, from: made.from, to: made.to, key: made.key)
+      } catch { throw Failure(error) }
+    })
+
   @Sendable private static func store(
     _ folder: String, purpose: SQLiteStore.Purpose = .service, _ interruption: any Interruption = NoInterruption()
   ) -> SQLiteStore {
@@ -81,7 +92,10 @@ import Glibc
     let lines = try settings.requestLog.map { path throws(Failure) in try SystemLineLog(path) }
     // Before any thread is made, so that none of them is ended by the signal.
     SystemSignals.hold()
-    let folder = settings.dataFolder
+    let (folder, database) = (settings.dataFolder, settings.database)
+    @Sendable func open() -> any Store & Keyring & SchedulerLog {
+      database.map { PostgresStore($0, clock: .system, entropy: .system) } ?? store(folder)
+    }
     var notifying: SystemThread?
     var ports = WebPorts(
       attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
@@ -90,7 +104,7 @@ import Glibc
     if let lines { ports.logLine = { lines.write($0) } }
     try WebServer.run(
       settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,
-      openStore: { () throws(Failure) in store(folder) }, openLog: { store(folder) }, ports: ports,
+      openStore: { () throws(Failure) in open() }, openLog: { open() }, ports: ports,
       started: { address, listening in
         started(address, listening)
         guard let scheduler else { return }
@@ -101,6 +115,6 @@ import Glibc
     scheduler?.end()
     notifying?.join()
     // Any connection may be the last to close, and one that only reads does not empty the log.
-    _ = try? store(folder).emptyLog()
+    if database == nil { _ = try? store(folder).emptyLog() }
   }
 }

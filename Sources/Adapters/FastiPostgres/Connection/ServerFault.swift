@@ -42,7 +42,7 @@ struct ServerFault {
     case _ where ["08", "53", "57"].contains(code.prefix(2)): .unreachable(database: name, detail: detail)
     case _ where ["22", "23"].contains(code.prefix(2)): .refusedRecord(kind: "record", detail: detail)
     case _ where code.hasPrefix("XX"): .corrupt(path: name, detail: detail)
-    default: .ioError(path: name, detail: "\(detail) (\(code))")
+    default: .statementRefused(database: name, detail: "\(detail) (\(code))")
     }
   }
 }

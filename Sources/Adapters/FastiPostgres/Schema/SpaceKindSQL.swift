@@ -12,12 +12,14 @@ final class SpaceKindSQL {
   private let table: String
   private let own: String
   private let all: String
+  private let lineage: String
 
   init(_ kind: RecordKind) {
     self.kind = kind
     table = kind.table
     own = kind.columns.map { "\"\($0)\"" }.joined(separator: ", ")
     all = "id, stamp, deleted, " + own
+    lineage = "id, stamp, deleted, replaces, ages, extra, " + own
   }
 
   /// (id, horizon) -> the greatest version.
@@ -29,14 +31,20 @@ final class SpaceKindSQL {
   /// (horizon) -> every version of every thing up to a stamp.
   private(set) lazy var everyVersion =
     "SELECT \(all) FROM \(table) WHERE space_id = $1 AND stamp <= $2 ORDER BY id, stamp"
-  /// (id, stamp) -> that version.
-  private(set) lazy var exact = "SELECT \(all) FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
-  /// (id, stamp, deleted, change, brought, hash, columns...): writes a version.
+  /// (id) -> the greatest version with its lineage.
+  private(set) lazy var head =
+    "SELECT \(lineage) FROM \(table) WHERE space_id = $1 AND id = $2 ORDER BY stamp DESC LIMIT 1"
+  /// (id, stamp) -> that version with its lineage.
+  private(set) lazy var row = "SELECT \(lineage) FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
+  /// (id) -> the change, the bringing change and the hash of every version, and the version with its lineage, oldest first.
+  private(set) lazy var origins =
+    "SELECT change, brought, hash, \(lineage) FROM \(table) WHERE space_id = $1 AND id = $2 ORDER BY stamp"
+  /// (id, stamp, deleted, change, brought, hash, replaces, ages, extra, columns...): writes a version.
   private(set) lazy var insert: String = {
-    let places = kind.columns.indices.map { "$\($0 + 8)" }.joined(separator: ", ")
+    let places = kind.columns.indices.map { "$\($0 + 11)" }.joined(separator: ", ")
     return """
-      INSERT INTO \(table) (space_id, id, stamp, deleted, change, brought, hash, \(own))
-      VALUES ($1, $2, $3, $4, $5, $6, $7, \(places))
+      INSERT INTO \(table) (space_id, id, stamp, deleted, change, brought, hash, replaces, ages, extra, \(own))
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \(places))
       """
   }()
   /// (id, stamp) -> the change that wrote that version, the one that brought it, and its hash.

@@ -10,8 +10,10 @@ enum SpaceFact: String {
   case seed
   /// The stamp up to which versions were compacted away.
   case compacted
-  /// That things were erased here, or arrived erased.
+  /// The latest stamp when things were last erased here, or arrived erased.
   case erased
+  /// The greatest stamp when the clock was last mended.
+  case mended
   /// That an erasure has begun, and free pages and copies may still contain the content.
   case erasing
   /// When the scheduler last ran, and how many notifications had no room.

@@ -41,7 +41,7 @@ extension PostgresStore {
     _ body: (DatabaseConnection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     if let current { return try body(current) }
-    let connection = try begun(.app) { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(proof)" }
+    let connection = try begun(.app, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(try proof())")
     do throws(StoreError) {
       let answer = try body(connection)
       try connection.commit()
@@ -62,9 +62,7 @@ extension PostgresStore {
     if current != nil { throw .locked(path: path, seconds: 0) }
     var tries = 0
     while true {
-      let connection = try begun(role) {
-        "BEGIN; SET LOCAL lock_timeout = '\(ServerFault.seconds)s'; \(proof)"
-      }
+      let connection = try begun(role, "BEGIN; SET LOCAL lock_timeout = '\(ServerFault.seconds)s'; \(try proof())")
       do throws(StoreError) {
         guard try connection.first("SELECT lock_space($1)", read: { $0.flag() }) == true else {
           throw .noPermission(path: path)
@@ -96,15 +94,15 @@ extension PostgresStore {
   }
 
   /// A connection in a transaction. A connection that broke while nobody used it is made again, once.
-  private func begun(_ role: Role, _ text: () -> String) throws(StoreError) -> DatabaseConnection {
+  private func begun(_ role: Role, _ text: String) throws(StoreError) -> DatabaseConnection {
     let first = try connection(role)
     do throws(StoreError) {
-      try first.begin(text())
+      try first.begin(text)
       return first
     } catch {
       guard case .unreachable = error, !first.isAlive else { throw error }
       let second = try connection(role)
-      try second.begin(text())
+      try second.begin(text)
       return second
     }
   }

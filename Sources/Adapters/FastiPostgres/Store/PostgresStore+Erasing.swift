@@ -52,7 +52,7 @@ extension DatabaseConnection {
           $0.text()
         }
         // What was erased before has no name any more.
-        let name = newest.values == kind.blank ? id.text : label ?? ""
+        let name = newest.row.values == kind.blank ? id.text : label ?? ""
         erasure.things.append(Erasure.Thing(kind: kind.table, id: id, label: name, versions: rows.count))
       }
     }
@@ -106,7 +106,8 @@ extension SpaceTransaction {
       for thing in erasure.things where thing.kind == kind.table { try erase(thing.id, kind) }
     }
     erasure.commands = try eraseCommands(ids)
-    try connection.note(.erased, "1")
+    // Where nothing was left to erase, nothing was written, and no stamp was given.
+    if let stamps { try connection.note(.erased, stamps.latest.text) }
     try connection.note(.erasing, "1")
     return erasure
   }
@@ -114,26 +115,32 @@ extension SpaceTransaction {
   /// Deletes a thing that exists, and blanks every version of it.
   private func erase(_ id: RecordID, _ kind: RecordKind) throws(StoreError) {
     let rows = try connection.erasedRows(of: id, kind)
-    guard rows.contains(where: { $0.values != kind.blank }) else { return }
+    guard rows.contains(where: { $0.row.values != kind.blank }) else { return }
     // Caches go by the greatest stamp: it moves on even if the thing was deleted before.
     let stamp = try tick()
-    if rows.last?.deleted == false {
-      try insert(kind, id: id, stamp: stamp, deleted: true, values: kind.blank, by: change.id)
+    if let last = rows.last, !last.row.deleted {
+      let deletion = VersionRow(
+        id: id, stamp: stamp, deleted: true, values: kind.blank, lineage: Lineage(replaces: last.row.stamp))
+      try insert(deletion, of: kind, by: SpaceOrigin(change: change.id, brought: nil))
     }
-    let hashing = connection.sql(of: kind).hashing
-    for row in rows where row.values != kind.blank {
-      try connection.run(connection.sql(of: kind).remove) {
-        $0.write(id: id)
-        $0.write(stamp: row.stamp)
-      }
-      // The sum contains the hash that was kept; where none was, the check counts that of the content.
-      let computed = hashing.hash(id: id, stamp: row.stamp, deleted: row.deleted, values: row.values)
-      take(row.hash.count == 32 ? row.hash : computed, from: kind.table)
-      try insert(
-        kind, id: id, stamp: row.stamp, deleted: row.deleted, values: kind.blank, by: row.change, brought: row.brought)
-    }
+    for erased in rows where erased.row.values != kind.blank { try blank(erased, of: kind) }
     try connection.run("DELETE FROM delivery WHERE space_id = $1 AND reminder = $2") { $0.write(id: id) }
     try connection.run("DELETE FROM alarm_delivery WHERE space_id = $1 AND thing = $2") { $0.write(id: id) }
+  }
+
+  /// Takes the content out of a version.
+  private func blank(_ erased: ErasedRow, of kind: RecordKind) throws(StoreError) {
+    let (sql, row) = (connection.sql(of: kind), erased.row)
+    try connection.run(sql.remove) {
+      $0.write(id: row.id)
+      $0.write(stamp: row.stamp)
+    }
+    // The sum contains the hash that was kept; where none was, the check counts that of the content.
+    take(erased.hash.count == 32 ? erased.hash : sql.hashing.hash(row), from: kind.table)
+    var lineage = row.lineage
+    lineage.extra = nil
+    let blank = VersionRow(id: row.id, stamp: row.stamp, deleted: row.deleted, values: kind.blank, lineage: lineage)
+    try insert(blank, of: kind, by: erased.origin)
   }
 
   /// Takes the texts out of the changes of things.
@@ -171,42 +178,33 @@ extension SpaceTable {
 
 /// A version whose content goes.
 private struct ErasedRow {
-  let stamp: Stamp
-  let deleted: Bool
-  let change: RecordID
-  let brought: RecordID?
+  let row: VersionRow
+  let origin: SpaceOrigin
   let hash: [UInt8]
-  let values: [ColumnValue]
 }
 
 extension DatabaseConnection {
   /// Every version of a thing, oldest first.
   fileprivate func erasedRows(of id: RecordID, _ kind: RecordKind) throws(StoreError) -> [ErasedRow] {
-    let own = kind.columns.map { "\"\($0)\"" }.joined(separator: ", ")
-    return try rows(
-      "SELECT stamp, deleted, change, brought, hash, \(own) FROM \(kind.table) WHERE space_id = $1 AND id = $2 ORDER BY stamp"
-    ) {
+    try rows(sql(of: kind).origins) {
       $0.write(id: id)
     } read: { row in
-      guard let stamp = row.stamp() else { return nil }
-      let deleted = row.flag()
       guard let change = row.id() else { return nil }
-      let brought = row.id()
+      let origin = SpaceOrigin(change: change, brought: row.id())
       let hash = row.bytes()
-      return ErasedRow(
-        stamp: stamp, deleted: deleted, change: change, brought: brought, hash: hash,
-        values: kind.columns.map { _ in row.anything() })
+      guard let version = row.versionRow(kind) else { return nil }
+      return ErasedRow(row: version, origin: origin, hash: hash)
     }
   }
 
   /// The stamp up to which a thing was erased: that of its last deletion without content; nil where it was not.
   func erasure(of id: RecordID, _ kind: RecordKind) throws(StoreError) -> Stamp? {
-    try erasedRows(of: id, kind).last { $0.deleted && $0.values == kind.blank }?.stamp
+    try erasedRows(of: id, kind).last { $0.row.deleted && $0.row.values == kind.blank }?.row.stamp
   }
 
   /// Whether a thing was erased and not made again.
   func isErased(_ id: RecordID, _ kind: RecordKind) throws(StoreError) -> Bool {
     guard let last = try erasedRows(of: id, kind).last else { return false }
-    return last.deleted && last.values == kind.blank
+    return last.row.deleted && last.row.values == kind.blank
   }
 }

@@ -113,6 +113,7 @@ private struct Mending {
       try connection.note(.compacted, stamps.bound(compacted).text)
     }
     try connection.note(.clock, stamps.latest.text)
+    try connection.note(.mended, stamps.latest.text)
   }
 
   /// Moves the rows of a table, and what their hashes add to its sum.
@@ -136,6 +137,7 @@ private struct Mending {
         $0.write(id: row.id)
         $0.write(stamp: row.stamp)
       }
+      if !isOfChanges { try moveLineage(of: moved, name) }
       if isOfChanges {
         try connection.run("UPDATE change SET time = $2 WHERE space_id = $1 AND id = $3") {
           $0.write(anything: moved.values[0])
@@ -147,5 +149,25 @@ private struct Mending {
       steps.next()
     }
     if sum != VersionSum() { try connection.note(sum, of: name) }
+  }
+  /// Moves the stamps that the lineage of a version names.
+  private func moveLineage(of row: SpaceTable.ReadRow, _ table: String) throws(StoreError) {
+    let former = try connection.first(
+      "SELECT replaces, ages FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
+    ) {
+      $0.write(id: row.id)
+      $0.write(stamp: row.stamp)
+    } read: { row -> Lineage in
+      var lineage = Lineage(replaces: row.stamp())
+      lineage.read(since: row.optionalText())
+      return lineage
+    }
+    guard let moved = former?.moved({ stamps($0) }), moved != .unknown else { return }
+    try connection.run("UPDATE \(table) SET replaces = $2, ages = $3 WHERE space_id = $1 AND id = $4 AND stamp = $5") {
+      $0.write(optionalID: moved.replaces.map { RecordID($0) })
+      $0.write(optionalText: moved.since)
+      $0.write(id: row.id)
+      $0.write(stamp: row.stamp)
+    }
   }
 }

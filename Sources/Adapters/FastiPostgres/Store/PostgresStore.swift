@@ -28,7 +28,8 @@ public struct PostgresPlace: Sendable {
 
 /// A space in a PostgreSQL database. Nothing is opened before it is needed; a value belongs to one thread.
 public final class PostgresStore: Store {
-  let place: PostgresPlace
+  private let find: () throws(StoreError) -> PostgresPlace
+  private var found: PostgresPlace?
   let clock: WallClock
   let entropy: Entropy
   private var opened: DatabaseConnection?
@@ -44,13 +45,30 @@ public final class PostgresStore: Store {
 
   /// A space of a database.
   public init(_ place: PostgresPlace, clock: WallClock, entropy: Entropy) {
-    self.place = place
+    find = { () throws(StoreError) in place }
+    path = place.address.name
+    self.clock = clock
+    self.entropy = entropy
+  }
+
+  /// A space of a database that a user named, with the key of the data folder, which is read when something is asked.
+  public init(_ place: DatabasePlace, clock: WallClock, entropy: Entropy) {
+    find = { () throws(StoreError) in try PostgresPlace(place) }
+    path = PostgresAddress(place.address)?.name ?? "the database"
     self.clock = clock
     self.entropy = entropy
   }
 
   /// What messages call the database.
-  public var path: String { place.address.name }
+  public let path: String
+
+  /// Where the space is.
+  private func place() throws(StoreError) -> PostgresPlace {
+    if let found { return found }
+    let place = try find()
+    found = place
+    return place
+  }
 
   /// Ends the connections; they are made again when they are needed.
   public func close() { (opened, openedKeeper) = (nil, nil) }
@@ -69,7 +87,7 @@ public final class PostgresStore: Store {
   func app() throws(StoreError) -> DatabaseConnection {
     if let opened, opened.isAlive { return opened }
     opened = nil
-    let connection = try DatabaseConnection(place.address, user: "fasti_app")
+    let connection = try DatabaseConnection(try place().address, user: "fasti_app")
     let edition = try connection.edition()
     guard edition.floor <= PostgresMigration.latest, edition.version >= PostgresMigration.latest else {
       throw edition.version < PostgresMigration.latest
@@ -85,7 +103,7 @@ public final class PostgresStore: Store {
   func keeper() throws(StoreError) -> DatabaseConnection {
     if let openedKeeper, openedKeeper.isAlive { return openedKeeper }
     openedKeeper = nil
-    guard let address = place.keeper else { throw .keeperMissing(database: path) }
+    guard let address = try place().keeper else { throw .keeperMissing(database: path) }
     let space = try app().space
     let connection = try DatabaseConnection(address, user: "fasti_keeper")
     connection.space = space
@@ -104,15 +122,15 @@ public final class PostgresStore: Store {
   var current: DatabaseConnection? { [opened, openedKeeper].compactMap { $0 }.first { $0.isInTransaction } }
 
   /// The statements that prove who asks, for the rest of the transaction.
-  var proof: String {
-    "SET LOCAL search_path = fasti, pg_temp; SELECT set_config('fasti.session', '\(place.secret)', true)"
+  func proof() throws(StoreError) -> String {
+    "SET LOCAL search_path = fasti, pg_temp; SELECT set_config('fasti.session', '\(try place().secret)', true)"
   }
 
   private func space(_ connection: DatabaseConnection) throws(StoreError) -> RecordID {
-    try connection.begin("BEGIN READ ONLY; \(proof)")
+    try connection.begin("BEGIN READ ONLY; \(try proof())")
     defer { connection.rollback() }
     let spaces = try connection.rows("SELECT space_id FROM my_spaces()") { $0.id() }
-    let found = place.space.map { wanted in spaces.first { $0 == wanted } } ?? spaces.first
+    let found = try place().space.map { wanted in spaces.first { $0 == wanted } } ?? spaces.first
     guard let found else { throw .noSpace(database: path) }
     return found
   }

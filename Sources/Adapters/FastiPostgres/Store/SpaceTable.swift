@@ -8,6 +8,8 @@ struct SpaceTable {
   /// The hash of its rows.
   let hashing: VersionHashing
   private let deletion: String
+  /// The column with what a later program wrote.
+  private let extra: String
 
   /// Every such table.
   static var all: [SpaceTable] { [changes] + RecordKinds.all.map { SpaceTable($0) } }
@@ -17,10 +19,11 @@ struct SpaceTable {
     RecordKind(
       table: "change", columns: ["time", "command", "undoes", "device", "brought"], label: "command",
       formats: ["undoes": .hex, "brought": .hex]),
-    deletion: "false")
+    deletion: "false", extra: "NULL::text")
 
   /// The versions of a kind.
-  init(_ kind: RecordKind, deletion: String = "deleted") {
+  init(_ kind: RecordKind, deletion: String = "deleted", extra: String = "extra") {
+    self.extra = extra
     self.kind = kind
     self.deletion = deletion
     hashing = VersionHashing(kind)
@@ -32,15 +35,18 @@ struct SpaceTable {
     in connection: DatabaseConnection, hashed: () -> Void = {}, _ body: (SpaceRow) throws(StoreError) -> Void
   ) throws(StoreError) {
     let own = kind.columns.map { "\"\($0)\"" }.joined(separator: ", ")
-    let sql = "SELECT id, stamp, \(deletion), hash, \(own) FROM \(kind.table) WHERE space_id = $1 ORDER BY id, stamp"
+    let sql = """
+      SELECT id, stamp, \(deletion), hash, \(extra), \(own) FROM \(kind.table) WHERE space_id = $1 ORDER BY id, stamp
+      """
     let rows = try connection.rows(sql) { row -> SpaceRow? in
       guard let id = row.id(), let stamp = row.stamp() else { return nil }
       let deleted = row.flag()
       let kept = row.bytes()
+      let extra = row.optionalText()
       let values = kind.columns.map { _ in row.anything() }
       hashed()
-      return SpaceRow(
-        id: id, stamp: stamp, hash: hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values), kept: kept)
+      let hash = hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values, extra: extra)
+      return SpaceRow(id: id, stamp: stamp, hash: hash, kept: kept)
     }
     for row in rows { try body(row) }
   }
@@ -49,21 +55,26 @@ struct SpaceTable {
   func rows(in connection: DatabaseConnection, after stamp: Stamp) throws(StoreError) -> [ReadRow] {
     let own = kind.columns.map { "\"\($0)\"" }.joined(separator: ", ")
     return try connection.rows(
-      "SELECT id, stamp, \(deletion), hash, \(own) FROM \(kind.table) WHERE space_id = $1 AND stamp > $2 ORDER BY id, stamp"
+      """
+      SELECT id, stamp, \(deletion), hash, \(extra), \(own) FROM \(kind.table)
+      WHERE space_id = $1 AND stamp > $2 ORDER BY id, stamp
+      """
     ) {
       $0.write(stamp: stamp)
     } read: { row in
       guard let id = row.id(), let stamp = row.stamp() else { return nil }
       let deleted = row.flag()
       let kept = row.bytes()
+      let extra = row.optionalText()
       return ReadRow(
-        id: id, stamp: stamp, deleted: deleted, kept: kept, values: kind.columns.map { _ in row.anything() })
+        id: id, stamp: stamp, deleted: deleted, kept: kept, extra: extra,
+        values: kind.columns.map { _ in row.anything() })
     }
   }
 
   /// The hash that the content of a row has.
   func hash(_ row: ReadRow) -> [UInt8] {
-    hashing.hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values)
+    hashing.hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.extra)
   }
 
   /// A row with its content.
@@ -73,6 +84,8 @@ struct SpaceTable {
     let deleted: Bool
     /// The hash that was kept; empty where there is none.
     let kept: [UInt8]
+    /// What a later program wrote.
+    let extra: String?
     var values: [ColumnValue]
   }
 }

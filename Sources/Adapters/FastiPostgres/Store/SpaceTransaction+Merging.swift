@@ -10,28 +10,28 @@ extension SpaceTransaction {
   func merge<Content: Record>(
     _ version: Version<Content>, earlier: Int, by author: RecordID?
   ) throws(StoreError) -> Bool {
-    let isNew = try merge(version, by: author)
+    let (row, sql) = (VersionRow(version), connection.sql(of: Content.kind))
+    let isNew = try merge(row, sql, by: author)
     if earlier > 0 {
-      let count = CompactedCount(id: version.id, stamp: version.stamp, earlier: earlier, present: 0)
-      try connection.note(count, connection.sql(of: Content.kind))
+      try connection.note(CompactedCount(id: row.id, stamp: row.stamp, earlier: earlier, present: 0), sql)
     }
     return isNew
   }
 
-  private func merge<Content: Record>(_ version: Version<Content>, by author: RecordID?) throws(StoreError) -> Bool {
-    let present: Version<Content>? = try exact(version)
-    if let present, try isHere(version, present) { return false }
-    try version.record.checkTexts()
-    if version.isErasure {
-      try connection.note(.erased, "1")
+  private func merge(_ row: VersionRow, _ sql: SpaceKindSQL, by author: RecordID?) throws(StoreError) -> Bool {
+    let present = try connection.versionRow(row.id, row.stamp, sql)
+    if let present, try isHere(row, present, sql) { return false }
+    try sql.kind.checkTexts(row.values)
+    if row.deleted, sql.kind.isBlank(row) {
+      try connection.note(.erased, row.stamp.text)
       hasErased = true
-    } else if try isErased(version) {
+    } else if try isErased(row, sql.kind) {
       return false
     }
-    try accept(version.stamp)
-    let isNew = try place(version, over: present, by: try origin(author))
+    try accept(row.stamp)
+    let isNew = try place(row, over: present, sql, by: try origin(author))
     // Somebody else writes with the number of this device: a copy of its folder.
-    if isNew, version.stamp.device == (try running()).device { foundOwnNumber = true }
+    if isNew, row.stamp.device == (try running()).device { foundOwnNumber = true }
     return isNew
   }
 
@@ -48,41 +48,41 @@ extension SpaceTransaction {
   /// Of two contents with one stamp the one with the smaller hash keeps it, and the other gets the stamp beside it. Both
   /// follow from the contents alone, so every store that has both, in whatever order they came, has the same two versions.
   /// - Returns: Whether it was new.
-  private func place<Content: Record>(
-    _ version: Version<Content>, over present: Version<Content>?, by origin: SpaceOrigin
+  private func place(
+    _ row: VersionRow, over present: VersionRow?, _ sql: SpaceKindSQL, by origin: SpaceOrigin
   ) throws(StoreError) -> Bool {
     guard let present else {
-      try insert(version, by: origin)
+      try add(row, sql, by: origin)
       return true
     }
-    if Self.isSettled(version, present) { return false }
-    let hashing = connection.sql(of: Content.kind).hashing
-    let (theirs, mine) = (hashing.hash(version), hashing.hash(present))
+    if Self.isSettled(row, present, sql.kind) { return false }
+    let (theirs, mine) = (sql.hashing.hash(row), sql.hashing.hash(present))
     // What is here and was damaged since it was written is not written over.
-    guard let kept = try keptHash(of: present), kept == mine else {
-      throw .conflictingVersion(kind: Content.kind.table, id: version.id, stamp: version.stamp)
+    guard let kept = try keptHash(of: present, sql), kept == mine else {
+      throw .conflictingVersion(kind: sql.kind.table, id: row.id, stamp: row.stamp)
     }
     if mine.lexicographicallyPrecedes(theirs) {
-      let moved = version.moved(to: version.stamp.beside(theirs))
-      return try place(moved, over: try exact(moved), by: origin)
+      var moved = row
+      moved.stamp = row.stamp.beside(theirs)
+      return try place(moved, over: try connection.versionRow(moved.id, moved.stamp, sql), sql, by: origin)
     }
-    try displace(present, to: present.stamp.beside(mine))
-    try insert(version, by: origin)
+    try displace(present, to: present.stamp.beside(mine), sql)
+    try add(row, sql, by: origin)
     return true
   }
 
   /// Moves a version that is here to another stamp, and what is there, with another content and a greater hash, beside that.
-  private func displace<Content: Record>(_ present: Version<Content>, to stamp: Stamp) throws(StoreError) {
-    let hashing = connection.sql(of: Content.kind).hashing
-    let moved = present.moved(to: stamp)
-    let theirs = hashing.hash(moved)
-    if let there = try exact(moved), !Self.isSettled(moved, there) {
-      let mine = hashing.hash(there)
-      if mine.lexicographicallyPrecedes(theirs) { return try displace(present, to: stamp.beside(theirs)) }
-      try displace(there, to: stamp.beside(mine))
+  private func displace(_ present: VersionRow, to stamp: Stamp, _ sql: SpaceKindSQL) throws(StoreError) {
+    var moved = present
+    moved.stamp = stamp
+    let theirs = sql.hashing.hash(moved)
+    if let there = try connection.versionRow(moved.id, stamp, sql), !Self.isSettled(moved, there, sql.kind) {
+      let mine = sql.hashing.hash(there)
+      if mine.lexicographicallyPrecedes(theirs) { return try displace(present, to: stamp.beside(theirs), sql) }
+      try displace(there, to: stamp.beside(mine), sql)
     }
     let outcome = try connection.first("SELECT move_version($1, $2, $3, $4, $5, $6)") {
-      $0.write(text: Content.kind.table)
+      $0.write(text: sql.kind.table)
       $0.write(id: present.id)
       $0.write(stamp: present.stamp)
       $0.write(stamp: stamp)
@@ -91,54 +91,40 @@ extension SpaceTransaction {
       $0.text()
     }
     guard outcome == "moved" || outcome == "double" else {
-      throw .conflictingVersion(kind: Content.kind.table, id: present.id, stamp: present.stamp)
+      throw .conflictingVersion(kind: sql.kind.table, id: present.id, stamp: present.stamp)
     }
-    take(hashing.hash(present), from: Content.kind.table)
-    if outcome == "moved" { add(theirs, to: Content.kind.table) }
+    take(sql.hashing.hash(present), from: sql.kind.table)
+    if outcome == "moved" { add(theirs, to: sql.kind.table) }
   }
 
   /// Whether a version is here, under its stamp or beside it.
-  private func isHere<Content: Record>(
-    _ version: Version<Content>, _ present: Version<Content>
-  ) throws(StoreError) -> Bool {
-    let hashing = connection.sql(of: Content.kind).hashing
-    var (version, present) = (version, present)
-    while !Self.isSettled(version, present) {
-      let theirs = hashing.hash(version)
-      guard hashing.hash(present).lexicographicallyPrecedes(theirs) else { return false }
-      version = version.moved(to: version.stamp.beside(theirs))
-      guard let next = try exact(version) else { return false }
+  private func isHere(_ row: VersionRow, _ present: VersionRow, _ sql: SpaceKindSQL) throws(StoreError) -> Bool {
+    var (row, present) = (row, present)
+    while !Self.isSettled(row, present, sql.kind) {
+      let theirs = sql.hashing.hash(row)
+      guard sql.hashing.hash(present).lexicographicallyPrecedes(theirs) else { return false }
+      row.stamp = row.stamp.beside(theirs)
+      guard let next = try connection.versionRow(row.id, row.stamp, sql) else { return false }
       present = next
     }
     return true
   }
 
   /// Whether nothing is to be done about a version where another has its stamp: it is the same, or one of both was erased.
-  private static func isSettled<Content: Record>(_ version: Version<Content>, _ present: Version<Content>) -> Bool {
-    present == version || present.record.isBlank || version.record.isBlank
+  private static func isSettled(_ row: VersionRow, _ present: VersionRow, _ kind: RecordKind) -> Bool {
+    present.isSame(as: row) || kind.isBlank(present) || kind.isBlank(row)
   }
 
-  private func exact<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Version<Content>? {
-    try connection.first(connection.sql(of: Content.kind).exact) {
-      $0.write(id: version.id)
-      $0.write(stamp: version.stamp)
-    } read: {
-      $0.version()
-    }
-  }
-
-  private func insert<Content: Record>(_ version: Version<Content>, by origin: SpaceOrigin) throws(StoreError) {
-    try insert(
-      Content.kind, id: version.id, stamp: version.stamp, deleted: version.deleted,
-      values: ColumnCollector.values(of: version.record), by: origin.change, brought: origin.brought)
-    stamps?.observe(version.stamp)
+  private func add(_ row: VersionRow, _ sql: SpaceKindSQL, by origin: SpaceOrigin) throws(StoreError) {
+    try insert(row, of: sql.kind, by: origin)
+    stamps?.observe(row.stamp)
   }
 
   /// The hash that a version was given when it was written.
-  private func keptHash<Content: Record>(of version: Version<Content>) throws(StoreError) -> [UInt8]? {
-    try connection.first(connection.sql(of: Content.kind).origin) {
-      $0.write(id: version.id)
-      $0.write(stamp: version.stamp)
+  private func keptHash(of row: VersionRow, _ sql: SpaceKindSQL) throws(StoreError) -> [UInt8]? {
+    try connection.first(sql.origin) {
+      $0.write(id: row.id)
+      $0.write(stamp: row.stamp)
     } read: { row in
       _ = (row.id(), row.id())
       return row.bytes()
@@ -146,11 +132,11 @@ extension SpaceTransaction {
   }
 
   /// Whether a version from elsewhere would bring back what was erased here.
-  private func isErased<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
-    guard try erasesAnything(), !version.record.isBlank,
-      let erased = try connection.erasure(of: version.id, Content.kind)
-    else { return false }
-    return version.stamp <= erased
+  private func isErased(_ row: VersionRow, _ kind: RecordKind) throws(StoreError) -> Bool {
+    guard try erasesAnything(), !kind.isBlank(row), let erased = try connection.erasure(of: row.id, kind) else {
+      return false
+    }
+    return row.stamp <= erased
   }
 
   /// Whether anything was ever erased here.
@@ -162,9 +148,9 @@ extension SpaceTransaction {
   }
 }
 
-extension Version {
-  /// The same content under another stamp.
-  fileprivate func moved(to stamp: Stamp) -> Version {
-    Version(id: id, stamp: stamp, deleted: deleted, record: record)
+extension VersionHashing {
+  /// The hash of a version.
+  func hash(_ row: VersionRow) -> [UInt8] {
+    hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.lineage.extra)
   }
 }

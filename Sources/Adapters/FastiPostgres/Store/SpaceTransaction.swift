@@ -31,15 +31,17 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   }
 
   func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool {
-    try record.checkTexts()
-    if let current = try version(Content.self, id: id), !current.deleted, current.record == record { return false }
-    try insert(Version(id: id, stamp: try tick(), record: record))
+    let head = try connection.head(of: id, connection.sql(of: Content.kind))
+    let values = ColumnCollector.values(of: record)
+    if let head, !head.deleted, head.values == values { return false }
+    try Content.kind.checkTexts(values)
+    try write(values, of: id, Content.kind, over: head)
     return true
   }
 
   func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool {
-    guard let current = try version(kind, id: id), !current.deleted else { return false }
-    try insert(Version(id: id, stamp: try tick(), deleted: true, record: current.record))
+    guard let head = try connection.head(of: id, connection.sql(of: Content.kind)), !head.deleted else { return false }
+    try write(head.values, of: id, Content.kind, over: head, deleted: true)
     return true
   }
 
@@ -97,29 +99,32 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
     return running
   }
 
-  private func insert<Content: Record>(_ version: Version<Content>) throws(StoreError) {
-    let values = ColumnCollector.values(of: version.record)
-    try insert(
-      Content.kind, id: version.id, stamp: version.stamp, deleted: version.deleted, values: values, by: change.id)
+  /// Writes a version of this change over the greatest one.
+  func write(
+    _ values: [ColumnValue], of id: RecordID, _ kind: RecordKind, over head: VersionRow?, deleted: Bool = false
+  ) throws(StoreError) {
+    let row = VersionRow(
+      id: id, stamp: try tick(), deleted: deleted, values: values, lineage: kind.lineage(of: values, over: head))
+    try insert(row, of: kind, by: SpaceOrigin(change: change.id, brought: nil))
   }
 
   /// Writes a version with its hash.
-  /// - Parameter brought: The change that brought it here, where `change` was made elsewhere.
-  func insert(
-    _ kind: RecordKind, id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue], by change: RecordID,
-    brought: RecordID? = nil
-  ) throws(StoreError) {
+  func insert(_ row: VersionRow, of kind: RecordKind, by origin: SpaceOrigin) throws(StoreError) {
     let sql = connection.sql(of: kind)
-    let hash = sql.hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values)
+    let lineage = row.lineage
+    let hash = sql.hashing.hash(row)
     do throws(StoreError) {
       try connection.insert(sql.insert) {
-        $0.write(id: id)
-        $0.write(stamp: stamp)
-        $0.write(boolean: deleted)
-        $0.write(id: change)
-        $0.write(optionalID: brought)
+        $0.write(id: row.id)
+        $0.write(stamp: row.stamp)
+        $0.write(boolean: row.deleted)
+        $0.write(id: origin.change)
+        $0.write(optionalID: origin.brought)
         $0.write(bytes: hash)
-        for value in values { $0.write(anything: value) }
+        $0.write(optionalID: lineage.replaces.map { RecordID($0) })
+        $0.write(optionalText: lineage.since)
+        $0.write(optionalText: lineage.extra)
+        for value in row.values { $0.write(anything: value) }
       }
     } catch {
       guard case .refusedRecord(_, let detail) = error else { throw error }

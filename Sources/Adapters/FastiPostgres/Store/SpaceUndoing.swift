@@ -85,9 +85,8 @@ struct SpaceUndoing {
       (deleted: row.flag(), values: sql.kind.columns.map { _ in row.anything() })
     }
     guard let content else { throw connection.notUnderstood }
-    try transaction.insert(
-      sql.kind, id: id, stamp: try transaction.tick(), deleted: deleted ?? content.deleted, values: content.values,
-      by: transaction.change.id)
+    try transaction.write(
+      content.values, of: id, sql.kind, over: try connection.head(of: id, sql), deleted: deleted ?? content.deleted)
   }
 }
 

@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// The options of a server, read from the command line.
 public struct ServeSettings: Sendable {
@@ -9,6 +10,8 @@ public struct ServeSettings: Sendable {
   public var publicURL: String?
   /// The folder of the store, of attachments and of safety copies.
   public var dataFolder: String
+  /// The database in place of the folder's store; nil for none.
+  public var database: DatabasePlace?
   /// The user's time zone.
   public var zone: Zone
   /// A fixed day to use as today, for tests; nil for the clock's.
@@ -23,12 +26,14 @@ public struct ServeSettings: Sendable {
   public var requestLog: String?
 
   public init(
-    listen: String, publicURL: String?, dataFolder: String, zone: Zone, fixedToday: Day?, language: String,
+    listen: String, publicURL: String?, dataFolder: String, database: DatabasePlace? = nil, zone: Zone,
+    fixedToday: Day?, language: String,
     languages: [LanguageCode]
   ) {
     self.listen = listen
     self.publicURL = publicURL
     self.dataFolder = dataFolder
+    self.database = database
     self.zone = zone
     self.fixedToday = fixedToday
     self.language = language

@@ -25,6 +25,8 @@ public struct Machine: Sendable {
 
   /// Opens the store of a data folder, and creates it when there is none.
   public let openStore: @Sendable (_ folder: String) throws(Failure) -> any Store
+  /// The ports for databases; nil in the light program.
+  public let databases: DatabasePorts?
   /// The ports for backups; nil in the light program.
   public let backup: BackupPorts?
   /// Hands the command line over to the heavy program, and returns its status if that program did not replace this
@@ -74,6 +76,7 @@ public struct Machine: Sendable {
     clock: WallClock, entropy: Entropy, zones: any Zones, environment: any Environment, console: any Console,
     files: any Files, documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
     openStore: @escaping @Sendable (_ folder: String) throws(Failure) -> any Store,
+    databases: DatabasePorts? = nil,
     libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
     attachments: (@Sendable (_ folder: String) -> any AttachmentFolder)? = nil, backup: BackupPorts? = nil,
     heavyVersion: (@Sendable () throws(Failure) -> String)? = nil,
@@ -93,6 +96,7 @@ public struct Machine: Sendable {
     self.attachments = attachments
     self.heavyVersion = heavyVersion
     self.openStore = openStore
+    self.databases = databases
     self.backup = backup
     self.entropy = entropy
     self.serve = serve

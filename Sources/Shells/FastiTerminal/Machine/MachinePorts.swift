@@ -29,6 +29,41 @@ public struct SyncPorts: Sendable {
   }
 }
 
+/// The ports for databases.
+public struct DatabasePorts: Sendable {
+  /// A store in a database; it connects when something is asked.
+  public let open: @Sendable (DatabasePlace) -> any MovableStore & Keyring & SchedulerLog
+  /// Makes the tables of a database with that many partitions, or brings them up to date, and makes a key where the data folder
+  /// has none.
+  public let prepare: @Sendable (DatabasePlace, _ partitions: Int?) throws(Failure) -> PreparedDatabase
+
+  /// Ports from their parts.
+  public init(
+    open: @escaping @Sendable (DatabasePlace) -> any MovableStore & Keyring & SchedulerLog,
+    prepare: @escaping @Sendable (DatabasePlace, _ partitions: Int?) throws(Failure) -> PreparedDatabase
+  ) {
+    self.open = open
+    self.prepare = prepare
+  }
+}
+
+/// A database whose tables are those that this program needs.
+public struct PreparedDatabase: Hashable, Sendable {
+  /// What messages call it.
+  public let name: String
+  /// The version of its tables before; 0 where there were none.
+  public let from: Int
+  /// The version of its tables.
+  public let to: Int
+  /// The file of the key that was written; nil where the data folder had one.
+  public let key: String?
+
+  /// A database of those parts.
+  public init(name: String, from: Int, to: Int, key: String?) {
+    (self.name, self.from, self.to, self.key) = (name, from, to, key)
+  }
+}
+
 /// The ports for writing and reading backups, besides the store and the folder of attachments.
 public struct BackupPorts: Sendable {
   /// The reader and writer of archives.

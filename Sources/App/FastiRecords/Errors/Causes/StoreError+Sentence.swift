@@ -34,6 +34,11 @@ extension StoreError: CustomStringConvertible {
       Sentence(.storeOlder, .path(path), .number(version), .number(needed))
     case .keeperMissing(let database): Sentence(.storeKeeperMissing, .path(database))
     case .noSpace(let database): Sentence(.storeNoSpace, .path(database))
+    case .badAddress: Sentence(.storeBadAddress)
+    case .inUse(let path): Sentence(.storeInUse, .path(path))
+    case .severalSpaces(let database): Sentence(.storeSeveralSpaces, .path(database))
+    case .statementRefused(let database, let detail):
+      Sentence(.storeStatementRefused, .path(database), .detail(detail))
     case .outcomeUnknown(let database, let detail):
       Sentence(.storeOutcomeUnknown, .path(database), .detail(detail))
     }
@@ -68,6 +73,10 @@ extension StoreError {
     case .older: "store-older"
     case .keeperMissing: "database-keeper-missing"
     case .noSpace: "database-no-space"
+    case .badAddress: "database-address"
+    case .inUse: "store-in-use"
+    case .severalSpaces: "database-several-spaces"
+    case .statementRefused: "database-statement-refused"
     case .outcomeUnknown: "database-outcome-unknown"
     }
   }
@@ -76,9 +85,10 @@ extension StoreError {
   public var isStorage: Bool {
     switch self {
     case .locked, .full, .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .newer, .unreachable,
-      .loginRefused, .noTables, .older, .keeperMissing, .noSpace, .outcomeUnknown:
+      .loginRefused, .noTables, .older, .keeperMissing, .noSpace, .badAddress, .severalSpaces, .statementRefused,
+      .outcomeUnknown:
       true
-    case .refusedStamp, .conflictingVersion, .refusedRecord, .nothingToUndo, .nothingToRedo, .noSuchChange,
+    case .inUse, .refusedStamp, .conflictingVersion, .refusedRecord, .nothingToUndo, .nothingToRedo, .noSuchChange,
       .changedSince, .changedMeanwhile, .forgotten:
       false
     }

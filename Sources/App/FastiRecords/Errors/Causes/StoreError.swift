@@ -48,6 +48,14 @@ public enum StoreError: Error, Hashable, Sendable {
   case keeperMissing(database: String)
   /// The secret of this data folder opens no space of a database, or there is none.
   case noSpace(database: String)
+  /// The address of a database is none; it is not repeated, since it may contain a password.
+  case badAddress
+  /// A database has several spaces, and nothing says which one is meant.
+  case severalSpaces(database: String)
+  /// Something was written already to the store that a space was to be moved to.
+  case inUse(path: String)
+  /// The server of a database refused a statement that it should know.
+  case statementRefused(database: String, detail: String)
   /// The server of a database went away while a change was stored: it is stored as a whole or not at all.
   case outcomeUnknown(database: String, detail: String)
 }

@@ -20,6 +20,8 @@ public enum SyncCause: Hashable, Sendable {
   case notJoined
   /// The store syncs with several folders or none, so one has to be named.
   case nameFolder
+  /// The data are in a database, and only a data folder syncs with folders.
+  case inDatabase
   /// No conflict has that name.
   case noConflict
   /// What was written here lies that many hours ahead, so others would refuse it.
@@ -37,6 +39,7 @@ extension SyncCause {
     case .encrypted: .refused("folder-encrypted")
     case .bothHold: .refused("both-hold")
     case .notJoined, .nameFolder: .notFound("not-joined")
+    case .inDatabase: .refused("sync-in-database")
     case .noConflict: .notFound("no-such-conflict")
     case .ahead: .refused("clock-ahead")
     }
@@ -53,6 +56,7 @@ extension SyncCause {
     case .bothHold(let here, let there): Sentence(.syncBothHold, .number(here), .number(there))
     case .notJoined: Sentence(.syncNotJoined)
     case .nameFolder: Sentence(.syncNameFolder)
+    case .inDatabase: Sentence(.syncInDatabase)
     case .noConflict: Sentence(.syncNoConflict)
     case .ahead(let hours): Sentence(.syncAhead, .number(hours))
     }

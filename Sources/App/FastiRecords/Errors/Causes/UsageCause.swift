@@ -30,6 +30,8 @@ public enum UsageCause: Hashable, Sendable {
   case emptyRange(String, String)
   case twoYears
   case nothingToChange
+  /// A secret stands in an option, where other users of the machine could read it.
+  case secretTyped
   /// The command writes a file, whose format `--format` does not change.
   case ownFormat(of: String)
 
@@ -68,6 +70,7 @@ extension UsageCause {
     case .twoYears: .usage("too-many-years")
     case .nothingToChange: .usage("nothing-to-change")
     case .ownFormat: .usage("no-such-format")
+    case .secretTyped: .usage("secret-typed")
     }
   }
 
@@ -91,6 +94,7 @@ extension UsageCause {
     case .emptyRange(let from, let to): Sentence(.usageEmptyRange, .text(from), .text(to))
     case .twoYears: Sentence(.usageTwoYears)
     case .nothingToChange: Sentence(.usageNothingToChange)
+    case .secretTyped: Sentence(.usageSecretTyped)
     case .ownFormat(let command): Sentence(.usageOwnFormat, .text(command))
     }
   }

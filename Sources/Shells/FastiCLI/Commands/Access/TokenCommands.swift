@@ -112,6 +112,6 @@ extension Context {
     guard let access = machine.access else {
       throw Failure(.helper(.noKeyring))
     }
-    return access.openKeyring(try dataFolder())
+    return try openKeyring(access)
   }
 }

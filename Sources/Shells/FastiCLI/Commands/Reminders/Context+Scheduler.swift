@@ -22,7 +22,7 @@ extension Context {
     return Scheduler(
       folder: folder, language: language, clock: machine.clock, zones: machine.zones,
       ports: Scheduler.Ports(
-        openStore: { () throws(Failure) in try machine.openStore(folder) }, openLog: { ports.openLog(folder) },
+        openStore: try opening(), openLog: try openingLog(ports),
         here: { () throws(Failure) in hasZone ? zone : try machine.zones.local() }, alarm: ports.alarm(),
         lock: ports.lock,
         notifier: { names in

@@ -94,7 +94,7 @@ enum NotifyTestCommand: Command {
 
   /// Notes a sample where pages look for news.
   private static func showInPages(_ context: Context) throws(Failure) {
-    let log = try context.reminderPorts().openLog(try context.dataFolder())
+    let log = try context.openingLog(try context.reminderPorts())()
     let news = MonthNews(.trial(try context.today()), at: context.now)
     do { try log.note(news: news) } catch { throw Failure(error) }
     context.report(.sayNotifyWeb)
@@ -122,7 +122,7 @@ enum NotifyLogCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let log = try context.reminderPorts().openLog(try context.dataFolder())
+    let log = try context.openingLog(try context.reminderPorts())()
     let items = try LoggedDelivery.latest(
       context.invocation.int(limit) ?? 20, log, in: try context.store(),
       here: { () throws(Failure) in try context.zone() }

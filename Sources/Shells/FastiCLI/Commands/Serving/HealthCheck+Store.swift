@@ -9,9 +9,8 @@ extension HealthCheck {
   /// The store and the files attached to reminders.
   static func store(_ context: Context) -> [HealthCheck] {
     do {
-      let folder = try context.dataFolder()
-      let path = StoreFile.path(in: folder)
-      guard context.machine.files.exists(path) else {
+      let path = StoreFile.path(in: try context.dataFolder())
+      guard try context.database() != nil || context.machine.files.exists(path) else {
         return [HealthCheck("store", .sayDoctorNoStore, .path(path))]
       }
       // Before the store is looked over; where nothing can be written, that is what it tells.

@@ -10,7 +10,7 @@ enum PathsCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show where the data is stored", synonyms: ["folder", "directory"],
-      details: ["Shows the folder and the files; creates none of them."],
+      details: ["Shows the folder and the files, or the database; creates none of them."],
       examples: [
         Example("fasti paths", "the data folder and the store's file"),
         Example("fasti paths --data /tmp/try", "the same for another folder"),
@@ -19,7 +19,9 @@ enum PathsCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let folder = try context.dataFolder()
-    let paths = Paths(data: folder, store: StoreFile.path(in: folder))
+    var store = StoreFile.path(in: folder)
+    if let place = try context.database() { store = try context.databasePorts().open(place).path }
+    let paths = Paths(data: folder, store: store)
     context.answer(paths) { context in
       let (data, store) = (context.text(.sayPathData), context.text(.sayPathStore))
       let width = max(TerminalWidth.of(data), TerminalWidth.of(store)) + 2

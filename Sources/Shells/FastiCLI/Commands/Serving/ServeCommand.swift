@@ -62,7 +62,7 @@ enum ServeCommand: Command {
       context.invocation.has(GlobalOptions.today) || context.machine.environment.text(of: "FASTI_TODAY") != nil
     var settings = ServeSettings(
       listen: context.invocation[listen] ?? ServerAddress.usual, publicURL: try publicURL(context),
-      dataFolder: try context.dataFolder(), zone: try context.zone(),
+      dataFolder: try context.dataFolder(), database: try context.database(), zone: try context.zone(),
       fixedToday: isToldTheDay ? try context.today() : nil, language: context.language, languages: context.languages)
     settings.isMeasured = context.invocation.has(metrics)
     settings.requestLog = context.invocation[requestLog]

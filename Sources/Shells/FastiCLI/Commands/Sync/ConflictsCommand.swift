@@ -28,7 +28,7 @@ enum ConflictsCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let store = try context.store()
-    let log = try context.syncPorts().openLog(try context.dataFolder())
+    let log = try context.syncLog()
     let conflicts: [VersionConflict]
     do throws(StoreError) { conflicts = try log.conflicts() } catch { throw Failure(error) }
     if let name = context.invocation[keep] {

@@ -57,7 +57,7 @@ enum SyncNowCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let (store, ports) = (try context.store(), try context.syncPorts())
-    let log = ports.openLog(try context.dataFolder())
+    let log = try context.syncLog()
     var reports: [SyncReport] = []
     for path in try folders(context, log) {
       let sync = SyncFolder(
@@ -154,7 +154,7 @@ enum SyncLeaveCommand: Command {
     let whole = path.hasPrefix("/") ? path : here.map { "\($0)/\(path)" } ?? path
     let ports = try context.syncPorts()
     try SyncFolder(
-      try context.store(), ports.openLog(try context.dataFolder()), folder: whole, files: context.machine.files,
+      try context.store(), try context.syncLog(), folder: whole, files: context.machine.files,
       attachments: try context.attachmentFolder(), sealer: ports.sealer, entropy: context.machine.entropy,
       now: context.machine.clock.now, name: nil
     ).leave()
@@ -175,7 +175,7 @@ enum SyncStatusCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     _ = try context.store()
-    let log = try context.syncPorts().openLog(try context.dataFolder())
+    let log = try context.syncLog()
     var items: [StatusItem] = []
     do throws(StoreError) {
       let (digest, conflicts) = (try log.digest(), try log.conflicts().count)
@@ -224,6 +224,13 @@ extension Context {
   func syncPorts() throws(Failure) -> SyncPorts {
     guard let ports = machine.sync else { throw Failure(.helper(.noKeyring)) }
     return ports
+  }
+
+  /// What the store of the data folder knows of other devices.
+  /// - Throws: `.refused` where the data are in a database.
+  func syncLog() throws(Failure) -> any SyncLog {
+    if try database() != nil { throw Failure(.sync(.inDatabase), field: .path("--database")) }
+    return try syncPorts().openLog(try dataFolder())
   }
 
   /// A moment as `2026-02-05 13:00`.

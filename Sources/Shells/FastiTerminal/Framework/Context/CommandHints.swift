@@ -131,6 +131,7 @@ public struct CommandHints {
     case .changedSince: .words(.cliLaterFirst)
     case .noSuchChange, .outcomeUnknown: .line("fasti history")
     case .unreachable: .words(.cliDatabaseServer)
+    case .badAddress: .line("--database postgresql://HOST/NAME")
     case .loginRefused: .words(.cliDatabasePassword)
     case .keeperMissing: .words(.cliDatabaseKeeper)
     case .noTables, .older, .noSpace: .words(.cliDatabaseUpdate)

@@ -5,15 +5,11 @@ public import FastiPerson
 public import FastiRecords
 
 extension Context {
-  /// The store in the data folder; opened at the first call, and created if missing.
+  /// The store in the data folder, or in the database that was named; opened at the first call, and created if missing.
   /// - Throws: `.storage` when it cannot be opened.
   public func store() throws(Failure) -> any Store {
     if let knownStore { return knownStore }
-    if invocation.has(GlobalOptions.database) || machine.environment.text(of: "FASTI_DATABASE") != nil {
-      // The URL may hold a password, so it is not repeated.
-      throw Failure(.helper(.noDatabase), field: .path("--database"), hint: .line("--data DIR"))
-    }
-    let store = ChangeTrackingStore(try machine.openStore(try dataFolder()))
+    let store = ChangeTrackingStore(try opening()())
     knownStore = store
     return store
   }

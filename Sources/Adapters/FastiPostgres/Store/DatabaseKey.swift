@@ -1,0 +1,102 @@
+public import FastiRecords
+internal import Glibc
+
+/// The file of the data folder with the secret that proves to a database who asks. It is not part of any backup.
+struct DatabaseKey {
+  /// Where the file is.
+  let path: String
+  private let folder: String
+
+  init(folder: String) {
+    self.folder = folder
+    path = folder + "/database-key"
+  }
+
+  /// The secret; nil where there is no file.
+  func read() throws(StoreError) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0, errno == ENOENT { return nil }
+    guard descriptor >= 0 else { throw failure }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw failure }
+    return String(decoding: bytes[..<count].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// Writes a secret, for the owner of the folder alone. A file that is there stays, under another name.
+  func write(_ secret: String) throws(StoreError) {
+    if mkdir(folder, 0o700) != 0, errno != EEXIST { throw failure }
+    let bytes = Array((secret + "\n").utf8)
+    let descriptor = open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure }
+    let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+    close(descriptor)
+    guard isWritten else { throw failure }
+    if rename(path, path + ".former") != 0, errno != ENOENT { throw failure }
+    guard rename(path + ".new", path) == 0 else { throw failure }
+  }
+
+  private var failure: StoreError {
+    switch errno {
+    case ENOSPC, EDQUOT: .full(path: path)
+    case EROFS: .readOnly(path: path)
+    case EACCES, EPERM: .noPermission(path: path)
+    default: .ioError(path: path, detail: String(cString: strerror(errno)))
+    }
+  }
+}
+
+extension PostgresPlace {
+  /// What a user named, with the key of the data folder.
+  /// - Throws: `badAddress` where an address is none, `noSpace` where the folder has no key.
+  init(_ place: DatabasePlace) throws(StoreError) {
+    let address = try PostgresAddress(checked: place.address)
+    var keeper: PostgresAddress?
+    if let text = place.keeper { keeper = try PostgresAddress(checked: text) }
+    guard let secret = try DatabaseKey(folder: place.dataFolder).read() else { throw .noSpace(database: address.name) }
+    self.init(address, keeper: keeper, secret: secret)
+  }
+}
+
+extension PostgresAddress {
+  /// Reads an address.
+  /// - Throws: `badAddress` where libpq does not understand it.
+  init(checked text: String) throws(StoreError) {
+    guard let address = PostgresAddress(text) else { throw .badAddress }
+    self = address
+  }
+}
+
+extension PostgresKeeper {
+  /// Makes the tables of a database or brings them up to date, and gives the data folder a key where it has none that opens a
+  /// space: to the space that there is, or to a new one.
+  /// - Returns: The name of the database, the version of the tables before and after, and the file of a key that was written.
+  /// - Throws: ``StoreError`` when it cannot be done; `severalSpaces` where it is not known whose key it would be.
+  public static func prepare(
+    _ place: DatabasePlace, partitions: Int?, clock: WallClock, entropy: Entropy
+  ) throws(StoreError) -> (name: String, from: Int, to: Int, key: String?) {
+    let address = try PostgresAddress(checked: place.address)
+    guard let text = place.keeper else { throw .keeperMissing(database: address.name) }
+    let keeper = try PostgresKeeper(try PostgresAddress(checked: text))
+    let (from, to) = try keeper.migrate(partitions: partitions ?? usualPartitions)
+    let key = DatabaseKey(folder: place.dataFolder)
+    if try key.read() != nil {
+      do throws(StoreError) {
+        _ = try PostgresStore(PostgresPlace(place), clock: clock, entropy: entropy).latestStamp()
+        return (address.name, from, to, nil)
+      } catch { guard case .noSpace = error else { throw error } }
+    }
+    var secret: [UInt8] = []
+    for byte in entropy.bytes(32) { secret += ((byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8 }
+    let words = String(decoding: secret, as: UTF8.self)
+    let spaces = try keeper.spaces()
+    switch spaces.count {
+    case 0: _ = try keeper.addPerson("owner", secret: words, now: clock.now, entropy: entropy)
+    case 1: try keeper.addSecret(words, of: spaces[0].owner, now: clock.now)
+    default: throw .severalSpaces(database: address.name)
+    }
+    try key.write(words)
+    return (address.name, from, to, key.path)
+  }
+}

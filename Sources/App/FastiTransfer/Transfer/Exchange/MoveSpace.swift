@@ -1,0 +1,103 @@
+public import FastiRecords
+
+/// Moves all of a space from one store to another that is unused: changes, versions, credentials, and what was told. The store it
+/// comes from stays as it is.
+public enum MoveSpace {
+  /// What was moved.
+  public struct Moved: Hashable, Sendable {
+    /// How many changes.
+    public var changes = 0
+    /// How many versions.
+    public var versions = 0
+  }
+
+  /// Moves a space.
+  /// - Throws: `.refused` where the other store was written to, `.storage` where one of both cannot be read or written, or where
+  ///   what arrived is not what was sent: then nothing was written.
+  public static func run(from: any MovableStore, to: any MovableStore) throws(Failure) -> Moved {
+    do throws(StoreError) {
+      guard try to.isUnused() else { throw .inUse(path: to.path) }
+      var moved = Moved()
+      try to.fill { write throws(StoreError) in
+        var (sent, arrived) = (VersionSum(), VersionSum())
+        try from.forEachRow(of: Self.tables) { table, values throws(StoreError) in
+          // The regions that ship with the program, and the number of the device, are the other store's own.
+          if table.name == "fact", case .text("seed") = values[0] { return }
+          if table.name == "fact", case .text("device") = values[0] { return }
+          try write(table, values)
+          if !Self.kept.contains(table.name) { sent.add(Self.hash(table, values)) }
+          if table.name == "change" { moved.changes += 1 }
+          if Self.kinds.contains(table.name) { moved.versions += 1 }
+        }
+        try to.forEachRow(of: Self.tables.filter { !Self.kept.contains($0.name) }) { table, values throws(StoreError) in
+          arrived.add(Self.hash(table, values))
+        }
+        guard sent == arrived else { throw .corrupt(path: to.path, detail: "what arrived is not what was sent") }
+      }
+      return moved
+    } catch { throw Failure(error) }
+  }
+
+  /// The hash of a row.
+  private static func hash(_ table: MovedTable, _ values: [ColumnValue]) -> [UInt8] {
+    var text = Array(table.name.utf8)
+    for value in values {
+      switch value {
+      case .nothing: text += "n".utf8
+      case .integer(let number): text += "i\(number)".utf8
+      case .real(let number): text += "r\(number.bitPattern)".utf8
+      case .text(let content): text += "t\(content.utf8.count):\(content)".utf8
+      case .bytes(let content): text += "b\(content.count):".utf8 + content
+      }
+    }
+    return SHA256.hash(text)
+  }
+
+  /// Tables in which the other store may have rows of its own already.
+  private static let kept: Set<String> = ["fact", "shipped_edition"]
+
+  private static let kinds = Set(RecordKinds.all.map(\.table))
+
+  /// The tables, in an order in which they can be filled.
+  package static let tables: [MovedTable] =
+    [
+      MovedTable(
+        "change",
+        [
+          .init("id", .id), .init("stamp", .stamp), .init("hash"), .init("time"), .init("command"),
+          .init("undoes", .id),
+          .init("device"), .init("brought", .id),
+        ])
+    ]
+    + RecordKinds.all.map { kind in
+      MovedTable(
+        kind.table,
+        [
+          .init("id", .id), .init("stamp", .stamp), .init("deleted", .flag), .init("change", .id),
+          .init("brought", .id),
+          .init("hash"), .init("replaces", .stamp), .init("ages"), .init("extra"),
+        ] + kind.columns.map { .init($0) })
+    } + [
+      MovedTable(
+        "foreign_version",
+        [
+          .init("kind"), .init("id", .id), .init("stamp", .stamp), .init("deleted", .flag), .init("change", .id),
+          .init("body"),
+        ]),
+      MovedTable("dismissed", [.init("kind"), .init("id", .id), .init("stamp", .stamp)]),
+      MovedTable("tally", [.init("kind"), .init("id", .id), .init("stamp", .stamp), .init("earlier")]),
+      MovedTable("fact", [.init("key"), .init("value")]),
+      MovedTable("shipped_edition", [.init("fingerprint"), .init("since")]),
+      MovedTable("pass_phrase", [.init("one"), .init("hash"), .init("changed")]),
+      MovedTable("session", [.init("hash"), .init("began"), .init("ends")]),
+      MovedTable("program_token", [.init("name"), .init("scopes"), .init("hash"), .init("created")]),
+      MovedTable("delivery", [.init("reminder", .id)] + ["year", "place"].map { .init($0) } + told),
+      MovedTable(
+        "alarm_delivery",
+        [.init("source"), .init("thing", .id), .init("occurrence"), .init("lead")] + told),
+    ]
+
+  private static let told: [MovedTable.Column] = [
+    "day", "time", "instant", "state", "settled_day", "settled_time", "channel", "detail", "recorded",
+  ].map { .init($0) }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The programs, with a database in place of the file of a data folder.
+@Suite(
+  "Commands with a database",
+  .enabled(if: ScratchServer.shared != nil, Comment(rawValue: ScratchServer.reason)))
+struct ProgramTests {
+  /// A database of its own with nothing in it, an empty data folder, and what runs commands with both.
+  private struct Desk {
+    let folder: TemporaryFolder
+    let server: ScratchServer
+    let name: String
+    var settings: [String: String]
+
+    init() throws {
+      folder = try TemporaryFolder()
+      server = try #require(ScratchServer.shared)
+      name = "desk_\(UInt32.random(in: 0...UInt32.max))"
+      try server.psql("CREATE DATABASE \(name) OWNER fasti_keeper", "postgres", as: "admin")
+      settings = [
+        "PATH": "/usr/bin:/bin", "HOME": folder.url.path, "FASTI_DATA": folder.url.appending(path: "data").path,
+        "FASTI_TODAY": "2026-02-05", "TZ": "UTC", "LC_ALL": "C.UTF-8", "NO_COLOR": "1",
+        "FASTI_DATABASE": "postgresql:///\(name)?host=\(server.folder)",
+      ]
+    }
+
+    var keeper: String { "postgresql://fasti_keeper@/\(name)?host=\(server.folder)" }
+
+    func run(_ words: String..., with more: [String: String] = [:]) throws -> ChildProcess {
+      try ChildProcess(
+        [PackageFolder.program.path] + words, in: folder.url, environment: settings.merging(more) { $1 }, seconds: 60)
+    }
+
+    /// Makes the tables and a key.
+    func prepare() throws {
+      let made = try run("database", "init", "--partitions", "2", with: ["FASTI_DATABASE_KEEPER": keeper])
+      #expect(made.status == 0, "\(made.errors)")
+    }
+
+    func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.url.appending(path: name)) }
+  }
+
+  @Test("a database is made, written, read and undone as a folder is; the folder gets nothing but the key")
+  func commands() throws {
+    let desk = try Desk()
+    let early = try desk.run("today")
+    #expect(early.status == 7)
+    #expect(early.errors.contains("fasti database init"), "\(early.errors)")
+    let keyless = try desk.run("database", "init")
+    #expect(keyless.status == 7)
+    #expect(keyless.errors.contains("FASTI_DATABASE_KEEPER"), "\(keyless.errors)")
+    try desk.prepare()
+    // Again: nothing is to be done, and the key stays.
+    let key = try desk.bytes("data/database-key")
+    try desk.prepare()
+    #expect(try desk.bytes("data/database-key") == key)
+    #expect(try desk.run("note", "set", "2026-02-05", "in the database").status == 0)
+    #expect(try desk.run("note", "show", "2026-02-05").output == "in the database\n")
+    #expect(try desk.run("today").output.contains("in the database"))
+    #expect(try desk.run("history").output.contains("note"))
+    #expect(try desk.run("undo").status == 0)
+    #expect(try desk.run("note", "show", "2026-02-05").status != 0)
+    #expect(try desk.run("doctor").output.contains(desk.name))
+    #expect(try desk.run("paths").output.contains("postgresql://"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: desk.settings["FASTI_DATA"] ?? "") == ["database-key"])
+    let mode = try FileManager.default.attributesOfItem(atPath: desk.folder.url.path + "/data/database-key")
+    #expect(mode[.posixPermissions] as? Int == 0o600)
+    // Another machine, another key to the same space.
+    let other = ["FASTI_DATA": desk.folder.url.path + "/other"]
+    #expect(try desk.run("note", "show", "2026-02-05", with: other).status == 7)
+    let made = try desk.run(
+      "database", "init", with: other.merging(["FASTI_DATABASE_KEEPER": desk.keeper]) { $1 })
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(try desk.run("redo", with: other).status == 0)
+    #expect(try desk.run("note", "show", "2026-02-05").output == "in the database\n")
+  }
+
+  @Test("a password in an option is refused before anything is asked, and is not repeated")
+  func secrets() throws {
+    let desk = try Desk()
+    for address in [
+      "postgresql://ada:hunter2@localhost/fasti", "host=localhost password=hunter2",
+      "postgresql://localhost/fasti?pass%77ord=hunter2", "host=localhost password = hunter2",
+      "postgresql://ada:hun?ter2@localhost/fasti",
+    ] {
+      for words in [["today"], ["serve"], ["database", "init"], ["space", "move", "folder"]] {
+        let run = try ChildProcess(
+          [PackageFolder.program.path] + words + ["--database", address], in: desk.folder.url,
+          environment: desk.settings, seconds: 60)
+        #expect(run.status == 2, "\(words) \(run.errors)")
+        #expect(run.errors.contains("PGPASSFILE"))
+        #expect(!(run.output + run.errors).contains("hun"))
+      }
+    }
+  }
+
+  @Test("a space moves there and back, and the three backups are the same bytes")
+  func moving() throws {
+    let desk = try Desk()
+    try desk.prepare()
+    let folder = ["FASTI_DATABASE": ""]
+    for words in [
+      ["note", "set", "2026-02-05", "one"], ["note", "set", "2026-02-05", "two"], ["undo"],
+      ["event", "add", "Dinner", "--on", "2026-12-05"], ["config", "set", "hijri.show", "on"], ["redo"],
+    ] {
+      _ = try ChildProcess(
+        [PackageFolder.program.path] + words, in: desk.folder.url, environment: desk.settings.merging(folder) { $1 },
+        seconds: 60)
+    }
+    func backup(_ name: String, _ more: [String: String] = [:]) throws -> Data {
+      let made = try desk.run("backup", "create", name, with: more)
+      #expect(made.status == 0, "\(made.errors)")
+      return try desk.bytes(name)
+    }
+    let first = try backup("first.zip", folder)
+    let there = try desk.run("space", "move", "database")
+    #expect(there.status == 0, "\(there.errors)")
+    #expect(try backup("second.zip") == first)
+    #expect(try desk.run("history").output == desk.run("history", with: folder).output)
+    let again = try desk.run("space", "move", "database")
+    #expect(again.status == 5, "\(again.errors)")
+    // Into another folder, which has the key to the same space.
+    let other = ["FASTI_DATA": desk.folder.url.path + "/other"]
+    _ = try desk.run("database", "init", with: other.merging(["FASTI_DATABASE_KEEPER": desk.keeper]) { $1 })
+    let back = try desk.run("space", "move", "folder", with: other)
+    #expect(back.status == 0, "\(back.errors)")
+    #expect(try backup("third.zip", other.merging(folder) { $1 }) == first)
+    let healthy = try desk.run("doctor", with: other.merging(folder) { $1 })
+    #expect(healthy.status == 0, "\(healthy.output)\(healthy.errors)")
+    // Syncing over a folder is for data folders alone.
+    let sync = try desk.run("sync", "status")
+    #expect(sync.status == 5, "\(sync.errors)")
+  }
+
+  @Test("a server that is not there, or goes away, is told with what to do")
+  func away() throws {
+    var desk = try Desk()
+    try desk.prepare()
+    desk.settings["FASTI_DATABASE"] = "postgresql://127.0.0.1:1/fasti"
+    let run = try desk.run("note", "set", "2026-02-05", "lost")
+    #expect(run.status == 7)
+    #expect(run.errors.contains("check that the server runs"), "\(run.errors)")
+    desk.settings["FASTI_DATABASE"] = "nonsense"
+    let nonsense = try desk.run("today")
+    #expect(nonsense.status == 7)
+    #expect(nonsense.errors.contains("postgresql://HOST/NAME"), "\(nonsense.errors)")
+  }
+}
