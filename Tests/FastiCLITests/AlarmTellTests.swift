@@ -185,4 +185,70 @@ import Testing
     }
     #expect(told == ["R0", "R1", "R2"] + (10..<20).map { "E\($0)" })
   }
+
+  private func told(_ desk: Desk, until end: String) throws -> [String] {
+    var moments: [String] = []
+    while desk.now < (try Instant(iso: end)) {
+      let outcome = try desk.look()
+      moments += outcome.delivered.map { "\($0) \(desk.now.iso)" }
+      desk.now = outcome.next
+    }
+    return moments
+  }
+
+  private func set(_ what: String, _ alarms: String..., at desk: Desk) throws {
+    let edit = EditStandingAlarms(desk.store) { named throws(Failure) in
+      try Almanac.read(from: desk.store, named: named, zones: TestZones())
+    }
+    _ = try edit.set(what, alarms)
+  }
+
+  @Test("holidays are told once, by the most particular alarm, and in the names of the language") func holidays() throws
+  {
+    let desk = try Desk("2026-06-10T12:00:00Z")
+    try EditSettings(desk.store, Almanac.read(from: desk.store, named: ["SE"], zones: TestZones())).set(
+      .regionsSelected, "SE")
+    try set("public", "1d 18:00", at: desk)
+    try set("se.midsommardagen", "2d 18:00", at: desk)
+    try set("US", "0d 08:00", at: desk)
+    #expect(
+      try told(desk, until: "2026-07-05T00:00:00Z") == [
+        "Midsummer Day 2026-06-18T18:00:00Z", "Juneteenth National Independence Day 2026-06-19T08:00:00Z",
+        "Father's Day 2026-06-21T08:00:00Z", "Independence Day (observed) 2026-07-03T08:00:00Z",
+        "Independence Day 2026-07-04T08:00:00Z",
+      ])
+    try set("US", at: desk)
+    #expect(try told(desk, until: "2026-10-01T00:00:00Z").isEmpty)
+    #expect(try told(desk, until: "2026-11-05T00:00:00Z") == ["All Saints' Day 2026-10-30T18:00:00Z"])
+    let titles = try AlarmDeliveryItem.items(
+      Array(desk.alarmLines.values), in: desk.store, zones: TestZones(), here: desk.zone, language: "sv"
+    ).map(\.title)
+    #expect(titles.contains("Alla helgons dag"))
+  }
+
+  @Test("countdowns, and reminders the evening before; one with alarms of its own has those alone") func others() throws
+  {
+    let desk = try Desk("2026-02-10T12:00:00Z")
+    try desk.remind("Fast", 8)
+    let today = try Day(iso: "2026-02-10")
+    let move = try EditCountdowns(desk.store).add("Move", try Day(iso: "2026-02-20"), yearly: false, today: today)
+    _ = try EditCountdowns(desk.store).add("Exam", try Day(iso: "2026-02-25"), yearly: false, today: today)
+    try set("countdowns", "1d 18:00", at: desk)
+    try set("reminders", "1d 18:00", at: desk)
+    try set(try #require(move.id).short, "2d", "0d 07:00", at: desk)
+    #expect(
+      try told(desk, until: "2026-03-01T00:00:00Z") == [
+        "Fast 2026-02-17T18:00:00Z", "Move 2026-02-18T00:00:00Z", "Fast 2026-02-18T08:00:00Z",
+        "Move 2026-02-20T07:00:00Z", "Exam 2026-02-24T18:00:00Z",
+      ])
+  }
+
+  @Test("what is not there any more is told no more, and stops nothing") func gone() throws {
+    let desk = try Desk("2026-02-10T12:00:00Z")
+    try desk.store.write(desk.store.newChange("test")) { writer throws(StoreError) in
+      _ = try writer.put(Setting(key: "alarms.standing", value: "ZZ: 1d; zz.nothing: 1d; SE: 0d 08:00"))
+    }
+    #expect(try told(desk, until: "2026-02-13T00:00:00Z").isEmpty)
+    #expect(try told(desk, until: "2026-04-04T00:00:00Z").contains("Good Friday 2026-04-03T08:00:00Z"))
+  }
 }

@@ -18,6 +18,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case weatherPlace = "weather.place"
   case weatherContact = "weather.contact"
   case notifyChannels = "notify.channels"
+  case alarmsStanding = "alarms.standing"
   case hijriShow = "hijri.show"
   case servePublicURL = "serve.public-url"
 
@@ -58,6 +59,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
       SettingDefinition(
         .channels, "desktop,web", .reminderDelivery,
         .settingNotifyChannels)
+    case .alarmsStanding: SettingDefinition(.alarms, "", .alarmsStanding, .settingAlarmsStanding)
     case .hijriShow:
       SettingDefinition(.toggle, "off", .hijriCalendar, .settingHijriShow)
     case .servePublicURL:
@@ -73,7 +75,8 @@ extension SettingKey {
     switch self {
     case .notifyChannels, .servePublicURL: .device
     case .regionsSelected, .regionsLimit, .holidaysShow, .holidaysCommunities, .countdownsRules, .hijriSource,
-      .hijriRefresh, .currencyRefresh, .weatherSource, .weatherPlace, .weatherContact, .hijriShow:
+      .hijriRefresh, .currencyRefresh, .weatherSource, .weatherPlace, .weatherContact, .hijriShow,
+      .alarmsStanding:
       .synced
     }
   }

@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiReminders
 public import FastiWords
 
 /// Everything that the command line, the pages and the store need to know about a setting.
@@ -23,6 +24,8 @@ public struct SettingDefinition: Sendable {
     case address
     /// A place, as `HomePlace` reads it, or nothing.
     case place
+    /// Standing alarms, as `StandingAlarms` reads them, or nothing.
+    case alarms
     /// A line of ASCII without quotes, or nothing.
     case line
   }
@@ -54,6 +57,7 @@ extension SettingDefinition.Kind {
     case .choice(let words): words.contains(text) ? text : nil
     case .channels: ChannelName.known(text).map { ChannelName.text($0) }
     case .address, .line: text
+    case .alarms: (try? StandingAlarms(text: text))?.text
     case .place: text.isEmpty ? text : HomePlace(text: text)?.text
     }
   }

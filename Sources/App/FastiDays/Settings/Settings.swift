@@ -1,6 +1,7 @@
 import FastiCivil
 public import FastiHolidays
 public import FastiRecords
+import FastiReminders
 
 /// Reads and changes settings. Each change is one command and can be undone.
 public struct EditSettings {
@@ -36,7 +37,7 @@ public struct EditSettings {
     case .regions: names(value)
     // A rule can belong to any region.
     case .rules: nil
-    case .limit, .names, .choice, .channels, .toggle, .address, .place, .line: []
+    case .limit, .names, .choice, .channels, .toggle, .address, .place, .alarms, .line: []
     }
   }
 
@@ -74,6 +75,12 @@ public struct EditSettings {
         throw Failure(.weather(.place), field: Field(key.rawValue), value: value)
       }
       try write(Setting(key: key.rawValue, value: value.isEmpty ? "" : HomePlace(text: value)?.text ?? ""))
+    case .alarms:
+      let alarms: StandingAlarms
+      do { alarms = try StandingAlarms(text: value) } catch {
+        throw Failure(.alarm(error), field: Field(key.rawValue), value: value)
+      }
+      try write(Setting(key: key.rawValue, value: alarms.text))
     case .line:
       // It goes into a request, so what could end a line there is not accepted.
       guard value.utf8.count <= 200, value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {

@@ -74,7 +74,7 @@ public struct EventDraft: Sendable {
       alarms: try alarms.map(Self.alarms) ?? old?.alarms ?? .none)
   }
 
-  private static func alarms(_ typed: [String]) throws(Failure) -> AlarmLeads {
+  static func alarms(_ typed: [String]) throws(Failure) -> AlarmLeads {
     var leads: [AlarmLead] = []
     for part in typed.flatMap({ AlarmLeads.parts(of: $0) }) {
       do { leads.append(try AlarmLead(text: part)) } catch {

@@ -35,6 +35,8 @@
       case .daysOutOfRange(let count): Sentence(.alarmDaysRange, .number(count), .number(AlarmLead.days.upperBound))
       case .time(let error): error.sentence
       case .tooMany(let most): Sentence(.alarmTooMany, .number(most))
+      case .subject: Sentence(.alarmSubject)
+      case .tooManySubjects(let most): Sentence(.alarmTooManySubjects, .number(most))
       }
     }
   }

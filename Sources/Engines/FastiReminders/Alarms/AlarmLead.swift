@@ -54,6 +54,10 @@ public enum AlarmError: Error, Hashable, Sendable {
   case time(CivilError)
   /// More alarms than a thing may have.
   case tooMany(most: Int)
+  /// A part of standing alarms does not say what it is for.
+  case subject
+  /// More things with standing alarms than there may be.
+  case tooManySubjects(most: Int)
 }
 
 extension AlarmLead: Comparable {

@@ -14,7 +14,7 @@ enum RemindersAPI {
     let now = Instant(seconds: server.clock.now / 1_000)
     let recent = try server.log.with { log throws(Failure) in
       try RecentNotices.read(
-        from: call.store, log, here: server.settings.zone, now: now, language: call.language)
+        from: call.store, log, zones: server.zones, here: server.settings.zone, now: now, language: call.language)
     }
     return call.answer(recent) { text in
       for notice in recent.notices { text.write(text: "\(notice.title)\n  \(notice.text)\n") }

@@ -13,14 +13,17 @@ struct SharedPlan {
   /// The moment of the first of both.
   let first: Instant?
 
-  init(_ schedule: Schedule, _ book: AlarmBook, days: DayRange, cap: Int = NotificationPlan.defaultCap) {
+  init(
+    _ schedule: Schedule, _ book: AlarmBook, days: DayRange, cap: Int = NotificationPlan.defaultCap
+  ) throws(Failure) {
     guard !book.isEmpty else {
       reminders = schedule.plan(cap: cap)
       alarms = []
       first = reminders.scheduled.first?.instant
       return
     }
-    let (scheduled, deferred) = AlarmSchedule(schedule, book.occurrences(for: days), in: schedule.window).plan(cap: cap)
+    let (scheduled, deferred) = AlarmSchedule(schedule, try book.occurrences(for: days), in: schedule.window).plan(
+      cap: cap)
     var alarms: Set<AlarmName> = []
     var count = 0
     for alarm in scheduled {
@@ -63,7 +66,8 @@ extension DeliverReminders {
     let first = min(book.wall(start ?? now).day, days.first)
     let difference = AlarmDifference(
       of: plan.alarms, from: (standing + lines).map(\.delivery),
-      alarms: book.known(after: start ?? now, in: window, days: DayRange(first...days.last)), passed: start, now: now)
+      alarms: try book.known(after: start ?? now, in: window, days: DayRange(first...days.last)), passed: start,
+      now: now)
     let known = Set(stored.map(\.delivery))
     let due = difference.notices.map { $0.delivery(.planned) }.filter { !known.contains($0) }
     let new = lines + (difference.changes + due).map { AlarmLine($0, recorded: now) }
@@ -116,7 +120,7 @@ extension DeliverReminders {
   /// Sentences about alarms that were not delivered, or may have been.
   func remarks(_ alarms: Alarms) -> [String] {
     (alarms.missed + alarms.difference.changes).compactMap { delivery in
-      let title = alarms.book.things[delivery.name.thing]?.event.title ?? RecordID(delivery.name.thing).text
+      let title = alarms.book.title(of: delivery.name) ?? RecordID(delivery.name.thing).text
       return Self.remark(title, delivery.start, delivery.state)
     }
   }

@@ -58,10 +58,10 @@ public struct DeliverReminders {
     let known = book.enabled.map {
       KnownReminder($0.reminder, since: Instant(seconds: $0.record.updated / 1_000))
     }
-    let alarmBook = try AlarmBook.read(from: store, beside: book, zones: zones)
+    let alarmBook = try AlarmBook.read(from: store, beside: book, zones: zones, language: language)
     let window = alarmBook.window(now: present)
     let days = DayRange(here.day(at: present)).widened(before: 0, after: PlanWindow.days - 1)
-    let shared = SharedPlan(Schedule(known.map { $0.reminder }, in: window), alarmBook, days: days)
+    let shared = try SharedPlan(Schedule(known.map { $0.reminder }, in: window), alarmBook, days: days)
     let plan = shared.reminders
     let stored = try storage { () throws(StoreError) in try log.book() }
     let start = passed(since: stored.looked, present)

@@ -7,32 +7,56 @@ public import FastiReminders
 
 /// Everything that has alarms, with clocks and months: what a plan of alarms needs, as one value.
 public struct AlarmBook: Sendable {
-  /// The things with alarms, by their ids.
-  let things: [ReminderID: AlarmedThing]
+  /// The events, countdowns and reminders with alarms, by their ids.
+  private let things: [ReminderID: AlarmedThing]
+  /// The alarms of holidays; nil where there are none.
+  private let holidays: HolidayAlarms?
+  /// When the standing alarms were last written.
+  private let since: Instant
   /// The clocks of reminders, then those of the zones that events name.
   private let places: [Zone]
   /// The reminders, whose clocks and months are those of the alarms.
   private let reminders: ReminderBook
 
   /// Reads what has alarms.
-  /// - Parameter reminders: The reminders; they have the clocks of the reader and the active months.
-  /// - Throws: `.storage`.
+  /// - Parameters:
+  ///   - reminders: The reminders; they have the clocks of the reader and the active months.
+  ///   - language: The language of the holidays' names.
+  /// - Throws: `.storage`; `.invalid` when a stored rule cannot be read.
   public static func read(
-    from store: any Store, beside reminders: ReminderBook, zones: any Zones
+    from store: any Store, beside reminders: ReminderBook, zones: any Zones, language: String
   ) throws(Failure) -> AlarmBook {
+    let content: Content
     do {
-      let events = try store.read { reader throws(StoreError) in
-        try reader.all(Event.self, where: .filled(column: "alarms"))
-      }
-      return AlarmBook(events, beside: reminders, zones: zones)
+      content = try store.read { reader throws(StoreError) in try Content(reader) }
     } catch { throw Failure(error) }
+    let holidays = try HolidayAlarms(content.standing, from: store, zones: zones, language: language)
+    return AlarmBook(content, holidays, beside: reminders, zones: zones)
   }
 
-  init(_ events: [Version<Event>], beside reminders: ReminderBook, zones: any Zones) {
+  /// What is read from the store in one snapshot.
+  private struct Content {
+    let events: [Version<Event>]
+    let standing: StandingAlarms
+    let since: Instant
+    let countdowns: [Version<Countdown>]
+
+    init(_ reader: any StoreReader) throws(StoreError) {
+      events = try reader.all(Event.self, where: .filled(column: "alarms"))
+      standing = try StandingAlarms.read(reader)
+      let setting = try reader.version(Setting.self, id: Setting.id(for: SettingKey.alarmsStanding.rawValue))
+      since = setting?.stamp.moment ?? Instant(seconds: 0)
+      countdowns = standing.tellsCountdowns ? try reader.all(Countdown.self) : []
+    }
+  }
+
+  private init(
+    _ content: Content, _ holidays: HolidayAlarms?, beside reminders: ReminderBook, zones: any Zones
+  ) {
     var places = reminders.places
     var numbers: [String: ReminderZone] = [:]
     var things: [ReminderID: AlarmedThing] = [:]
-    for version in events where !version.record.alarms.isEmpty {
+    for version in content.events where !version.record.alarms.isEmpty {
       var clocks = ReminderZone.floating
       if let name = version.record.zone {
         // A place that is not on this machine shows the hour that was written, as lists do.
@@ -43,16 +67,26 @@ public struct AlarmBook: Sendable {
         }
         clocks = numbers[name] ?? .floating
       }
-      let thing = AlarmedThing(version, clocks)
-      things[thing.id] = thing
+      things[ReminderID(version.id)] = AlarmedThing(version, clocks)
+    }
+    let standing = content.standing
+    for version in content.countdowns {
+      let leads = standing.leads(of: version.id, else: .countdowns)
+      if !leads.isEmpty { things[ReminderID(version.id)] = AlarmedThing(version, leads, since: content.since) }
+    }
+    for entry in reminders.enabled {
+      let leads = standing.leads(of: entry.id, else: .reminders)
+      if !leads.isEmpty { things[ReminderID(entry.id)] = AlarmedThing(entry, leads, since: content.since) }
     }
     self.things = things
+    self.holidays = holidays
+    since = content.since
     self.places = places
     self.reminders = reminders
   }
 
   /// Whether nothing has an alarm.
-  public var isEmpty: Bool { things.isEmpty }
+  public var isEmpty: Bool { things.isEmpty && holidays == nil }
 
   /// The window of a moment, with the clocks of reminders and events.
   func window(now: Instant, days: Int = PlanWindow.days) -> PlanWindow {
@@ -60,33 +94,46 @@ public struct AlarmBook: Sendable {
   }
 
   /// The occurrences that have an alarm within a range of the reader's days.
-  func occurrences(for days: DayRange) -> [AlarmedOccurrence] {
+  /// - Throws: `.invalid` when a rule cannot answer.
+  func occurrences(for days: DayRange) throws(Failure) -> [AlarmedOccurrence] {
     var found: [AlarmedOccurrence] = []
-    for thing in things.values.sorted(by: { $0.id < $1.id }) {
-      found += thing.occurrences(for: days, reminders.months)
+    for thing in things.values.sorted(by: { $0.id < $1.id }) { found += thing.occurrences(for: days, reminders) }
+    guard let holidays else { return found }
+    for occasion in try holidays.occasions(in: holidays.beginning(for: days)) {
+      found.append(
+        AlarmedOccurrence(
+          source: occasion.source, thing: occasion.thing, original: occasion.day,
+          start: WallTime(occasion.day, .midnight), leads: occasion.leads))
     }
     return found
   }
 
   /// The alarms after a moment, up to the end of a window.
-  func known(after start: Instant, in window: PlanWindow, days: DayRange) -> [KnownAlarm] {
-    let occurrences = occurrences(for: days)
+  /// - Throws: `.invalid` when a rule cannot answer.
+  func known(after start: Instant, in window: PlanWindow, days: DayRange) throws(Failure) -> [KnownAlarm] {
+    let occurrences = try occurrences(for: days)
     var starts: [OccurrenceName: WallTime] = [:]
     for occurrence in occurrences {
       starts[OccurrenceName(thing: occurrence.thing, original: occurrence.original)] = occurrence.start
     }
     let end = Instant(seconds: reminders.here.instant(days.last + 1, .midnight).seconds - 1)
     return AlarmSchedule(occurrences, after: start, through: end, in: window).alarms.compactMap { alarm in
-      guard case .alarm(let name) = alarm.key, let thing = things[name.thing],
+      guard case .alarm(let name) = alarm.key,
         let start = starts[OccurrenceName(thing: name.thing, original: name.occurrence)]
       else { return nil }
-      return KnownAlarm(name: name, instant: alarm.instant, start: start, since: thing.since)
+      return KnownAlarm(name: name, instant: alarm.instant, start: start, since: things[name.thing]?.since ?? since)
     }
   }
 
   /// An alarm as people read it; nil for one of a thing that is not there.
   public func item(_ alarm: KnownAlarm) -> AlarmItem? {
-    guard let thing = things[alarm.name.thing] else { return nil }
+    guard let thing = things[alarm.name.thing] else {
+      return title(of: alarm.name).map { title in
+        AlarmItem(
+          name: alarm.name, instant: alarm.instant, due: wall(alarm.instant), day: alarm.start.day, time: nil,
+          title: title, place: "", zone: nil, notes: "")
+      }
+    }
     var shown = alarm.start
     if case .place(let number) = thing.clocks {
       let moment = places[number].instant(alarm.start.day, alarm.start.time)
@@ -94,8 +141,14 @@ public struct AlarmBook: Sendable {
     }
     return AlarmItem(
       name: alarm.name, instant: alarm.instant, due: wall(alarm.instant), day: shown.day,
-      time: thing.event.time == nil ? nil : shown.time, title: thing.event.title, place: thing.event.place,
-      zone: thing.event.zone, notes: thing.event.notes)
+      time: thing.time == nil ? nil : shown.time, title: thing.title, place: thing.place, zone: thing.zone,
+      notes: thing.notes)
+  }
+
+  /// The title of an alarm's thing; nil for one that is not there.
+  func title(of name: AlarmName) -> String? {
+    if let thing = things[name.thing] { return thing.title }
+    return holidays?.title(of: name)
   }
 
   /// What the reader's clocks show at a moment.
@@ -108,29 +161,24 @@ private struct OccurrenceName: Hashable {
   let original: Day
 }
 
-/// An event with alarms.
-struct AlarmedThing: Sendable {
-  let id: ReminderID
-  let event: Event
-  /// Whose clocks show its hours.
-  let clocks: ReminderZone
-  /// When it was last written.
-  let since: Instant
-
-  init(_ version: Version<Event>, _ clocks: ReminderZone) {
-    id = ReminderID(high: version.id.high, low: version.id.low)
-    event = version.record
-    self.clocks = version.record.time == nil ? .floating : clocks
-    since = Instant(seconds: version.stamp.milliseconds / 1_000)
+extension StandingAlarms {
+  /// Those of a store.
+  static func read(_ reader: any StoreReader) throws(StoreError) -> StandingAlarms {
+    let text = try reader.record(Setting.self, key: SettingKey.alarmsStanding.rawValue)?.value
+    return text.flatMap { try? StandingAlarms(text: $0) } ?? .none
   }
 
-  /// The occurrences that have an alarm within a range of the reader's days.
-  func occurrences(for days: DayRange, _ months: HijriMonths) -> [AlarmedOccurrence] {
-    let begin = AlarmedOccurrence.beginning(for: days, leads: event.alarms.all)
-    return event.recurrence.occurrences(in: begin, months: months).map { found in
-      AlarmedOccurrence(
-        source: .event, thing: id, original: found.original, start: WallTime(found.day, event.time ?? .midnight),
-        clocks: clocks, leads: event.alarms.all)
+  /// Whether a countdown may have alarms: all of them, or something with an id.
+  fileprivate var tellsCountdowns: Bool {
+    entries.contains { entry in
+      if case .named(let name) = entry.subject { return RecordID(text: name) != nil }
+      return entry.subject == .countdowns
     }
+  }
+
+  /// The alarms of a thing: its own, or those of its kind.
+  fileprivate func leads(of id: RecordID, else kind: AlarmSubject) -> AlarmLeads {
+    let own = self[.named(id.text)]
+    return own.isEmpty ? self[kind] : own
   }
 }

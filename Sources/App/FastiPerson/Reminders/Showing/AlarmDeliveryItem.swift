@@ -15,27 +15,44 @@ public struct AlarmDeliveryItem: Fielded, Sendable {
   let isWholeDay: Bool
 
   /// The lines with their titles.
-  /// - Parameter here: The clocks of the reader.
+  /// - Parameters:
+  ///   - here: The clocks of the reader.
+  ///   - language: The language of the holidays' names.
   /// - Throws: `.storage`.
   public static func items(
-    _ lines: [AlarmLine], in store: any Store, here: Zone
+    _ lines: [AlarmLine], in store: any Store, zones: any Zones, here: Zone, language: String
   ) throws(Failure) -> [AlarmDeliveryItem] {
     guard !lines.isEmpty else { return [] }
+    var things: [(title: String, isWholeDay: Bool)?] = []
+    var standing = StandingAlarms.none
     do {
-      return try store.read { reader throws(StoreError) in
-        var items: [AlarmDeliveryItem] = []
-        for line in lines {
-          let id = RecordID(line.delivery.name.thing)
-          let event = try reader.version(Event.self, id: id)?.record
-          let due = line.delivery.instant
-          items.append(
-            AlarmDeliveryItem(
-              line: line, title: event?.title ?? id.text, due: WallTime(here.day(at: due), here.time(at: due)),
-              isWholeDay: event?.time == nil))
-        }
-        return items
+      try store.read { reader throws(StoreError) in
+        for line in lines { things.append(try thing(line.delivery.name, reader)) }
+        if things.contains(where: { $0 == nil }) { standing = try StandingAlarms.read(reader) }
       }
     } catch { throw Failure(error) }
+    // A holiday has no record: its name is asked of the rules, as they are now.
+    let holidays = try? HolidayAlarms(standing, from: store, zones: zones, language: language)
+    return zip(lines, things).map { line, thing in
+      let (name, due) = (line.delivery.name, line.delivery.instant)
+      let title = thing?.title ?? holidays?.title(of: name) ?? RecordID(name.thing).text
+      return AlarmDeliveryItem(
+        line: line, title: title, due: WallTime(here.day(at: due), here.time(at: due)),
+        isWholeDay: thing?.isWholeDay ?? true)
+    }
+  }
+
+  /// The thing of an alarm that has a record, also one that was deleted; nil for others.
+  private static func thing(
+    _ name: AlarmName, _ reader: any StoreReader
+  ) throws(StoreError) -> (title: String, isWholeDay: Bool)? {
+    let id = RecordID(name.thing)
+    switch name.source {
+    case .event: return try reader.version(Event.self, id: id).map { ($0.record.title, $0.record.time == nil) }
+    case .countdown: return try reader.version(Countdown.self, id: id).map { ($0.record.title, true) }
+    case .reminder: return try reader.version(ReminderRecord.self, id: id).map { ($0.record.title, false) }
+    case .holiday, .region, .publicHolidays: return nil
+    }
   }
 
   /// The state of the delivery; `waiting` while only the pages have it and none of them has shown it.
@@ -92,7 +109,8 @@ public enum LoggedDelivery: Fielded, Sendable {
   ///   - here: The clocks of the reader.
   /// - Throws: `.storage`.
   public static func latest(
-    _ limit: Int, _ log: any SchedulerLog, in store: any Store, here: () throws(Failure) -> Zone
+    _ limit: Int, _ log: any SchedulerLog, in store: any Store, zones: any Zones, language: String,
+    here: () throws(Failure) -> Zone
   ) throws(Failure) -> [LoggedDelivery] {
     let reminders: [DeliveryLine]
     let alarms: [AlarmLine]
@@ -102,7 +120,9 @@ public enum LoggedDelivery: Fielded, Sendable {
     } catch { throw Failure(error) }
     var items = try DeliveryItem.items(reminders, in: store).map { LoggedDelivery.reminder($0) }
     guard !alarms.isEmpty else { return items }
-    items += try AlarmDeliveryItem.items(alarms, in: store, here: try here()).map { .alarm($0) }
+    items += try AlarmDeliveryItem.items(
+      alarms, in: store, zones: zones, here: try here(), language: language
+    ).map { .alarm($0) }
     // Both lists are in order; a stable sort keeps the order of what was due at one moment.
     return Array(items.sorted { $0.instant > $1.instant }.prefix(limit))
   }

@@ -42,15 +42,18 @@ public struct PlannedNotifications: Fielded, Sendable {
   /// - Parameters:
   ///   - days: The local days, today included.
   ///   - cap: How many notifications the channel holds.
-  public init(_ book: ReminderBook, _ alarms: AlarmBook, now: Instant, days: Int, cap: Int, language: String) {
+  /// - Throws: `.invalid` when a rule of holidays cannot answer.
+  public init(
+    _ book: ReminderBook, _ alarms: AlarmBook, now: Instant, days: Int, cap: Int, language: String
+  ) throws(Failure) {
     let window = alarms.window(now: now, days: days)
     let local = DayRange(book.here.day(at: now)).widened(before: 0, after: max(1, days) - 1)
     let entries = Dictionary(book.enabled.map { ($0.reminder.id, $0) }, uniquingKeysWith: { $1 })
     let schedule = Schedule(book.enabled.map { $0.reminder }, in: window)
     let occurrences = Dictionary(schedule.occurrences.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     let known = Dictionary(
-      alarms.known(after: now, in: window, days: local).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    let plan = AlarmSchedule(schedule, alarms.occurrences(for: local), in: window).plan(cap: cap)
+      try alarms.known(after: now, in: window, days: local).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    let plan = AlarmSchedule(schedule, try alarms.occurrences(for: local), in: window).plan(cap: cap)
     items = plan.scheduled.compactMap { alarm in
       switch alarm.key {
       case .reminder(let key):

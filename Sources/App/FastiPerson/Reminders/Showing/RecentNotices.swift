@@ -23,7 +23,7 @@ public struct RecentNotices: Fielded, Sendable {
   /// - Parameter here: The clocks where the user is.
   /// - Throws: `.storage`.
   public static func read(
-    from store: any Store, _ log: any SchedulerLog, here: Zone, now: Instant, language: String
+    from store: any Store, _ log: any SchedulerLog, zones: any Zones, here: Zone, now: Instant, language: String
   ) throws(Failure) -> RecentNotices {
     let lines: [DeliveryLine]
     let alarms: [AlarmLine]
@@ -41,7 +41,7 @@ public struct RecentNotices: Fielded, Sendable {
         notices.append(NoticeItem(item, months: months, now: now, try PageWords.shipped(language)))
       }
     }
-    for item in try AlarmDeliveryItem.items(alarms, in: store, here: here) {
+    for item in try AlarmDeliveryItem.items(alarms, in: store, zones: zones, here: here, language: language) {
       notices.append(NoticeItem(item, now: now, try PageWords.shipped(language)))
     }
     return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })

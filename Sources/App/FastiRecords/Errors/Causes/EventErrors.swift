@@ -46,7 +46,8 @@ extension AlarmError {
     case .malformed: "malformed-alarm"
     case .minutesOutOfRange, .daysOutOfRange: "out-of-range"
     case .time(let error): error.sort
-    case .tooMany: "too-many-alarms"
+    case .tooMany, .tooManySubjects: "too-many-alarms"
+    case .subject: "malformed-alarm"
     }
   }
 }

@@ -21,7 +21,10 @@ enum NotifyCommand: Command {
         Example("fasti notify run", "until you end it"),
         Example("fasti notify test desktop", "see whether the desktop shows it"),
       ],
-      subcommands: [NotifyRunCommand.self, NotifyListCommand.self, NotifyTestCommand.self, NotifyLogCommand.self])
+      subcommands: [
+        NotifyRunCommand.self, NotifyListCommand.self, NotifyAboutCommand.self, NotifyTestCommand.self,
+        NotifyLogCommand.self,
+      ])
   }
 }
 
@@ -124,7 +127,8 @@ enum NotifyLogCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let log = try context.openingLog(try context.reminderPorts())()
     let items = try LoggedDelivery.latest(
-      context.invocation.int(limit) ?? 20, log, in: try context.store(),
+      context.invocation.int(limit) ?? 20, log, in: try context.store(), zones: context.machine.zones,
+      language: context.language,
       here: { () throws(Failure) in try context.zone() }
     )
     if items.isEmpty { context.status = .no }

@@ -24,8 +24,9 @@ enum NotifyListCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let moment = try context.moment(ReminderUpcomingCommand.now)
     let book = try context.reminders(at: moment)
-    let alarms = try AlarmBook.read(from: try context.store(), beside: book, zones: context.machine.zones)
-    let planned = PlannedNotifications(
+    let alarms = try AlarmBook.read(
+      from: try context.store(), beside: book, zones: context.machine.zones, language: context.language)
+    let planned = try PlannedNotifications(
       book, alarms, now: moment, days: context.invocation.int(ReminderUpcomingCommand.days) ?? PlanWindow.days,
       cap: context.invocation.int(ReminderUpcomingCommand.cap) ?? NotificationPlan.defaultCap,
       language: context.language)
