@@ -59,11 +59,14 @@ def declaration(target):
     return f".{call}({', '.join(words)}),"
 
 
-def run(command, folder, seconds=None, until=None):
+def run(command, folder, seconds=None, until=None, processor=None):
     """Runs a command in a group of its own; its status and its text, None as the status where it was ended after so many
-    seconds. Where a line contains `until` it is ended as well, with status 1: one failed test is enough."""
+    seconds. Where a line contains `until` it is ended as well, with status 1: one failed test is enough. After so many
+    seconds of `processor` time the system ends it."""
+    if processor:
+        command = ["prlimit", f"--cpu={processor}", *command]
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                               errors="replace", start_new_session=True)
+                               errors="replace", process_group=0)
     late = threading.Event()
 
     def end():
@@ -136,7 +139,7 @@ class Part:
     def build(self, *options):
         return run(["nice", "-n", "19", "swift", "build", "--build-tests", *options], self.folder)
 
-    def test(self, seconds=None, *options, until=None):
+    def test(self, seconds=None, *options, until=None, processor=None):
         program = self.folder / ".build/debug/PartPackageTests.xctest"
         return run(["nice", "-n", "19", str(program), "--testing-library", "swift-testing", *options], self.folder, seconds,
-                   until)
+                   until, processor)

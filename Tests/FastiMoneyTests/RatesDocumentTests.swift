@@ -37,6 +37,18 @@ import Testing
     #expect(throws: MoneyError.document(fault)) { try read(name) }
   }
 
+  @Test("days from 4 January 1999 to tomorrow may have rates, and no others") func days() throws {
+    let earliest = try Day(iso: "1999-01-04")
+    for day in [earliest, today, today + 1] {
+      #expect(try DailyRates.read(Array("\(day.iso) SEK 11.0\n".utf8), today: today).map(\.day) == [day])
+    }
+    for day in [earliest - 1, today + 2] {
+      #expect(throws: MoneyError.document(.impossibleDay(day))) {
+        try DailyRates.read(Array("\(day.iso) SEK 11.0\n".utf8), today: today)
+      }
+    }
+  }
+
   @Test("a damaged document is refused or read, and never traps") func damaged() throws {
     let whole = [UInt8](try Data(contentsOf: PackageFolder.root.appending(path: "Tests/Fixtures/rates/quarter.xml")))
     var chance = Chance(seed: Soak.seed(9))
