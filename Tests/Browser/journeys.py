@@ -334,7 +334,7 @@ async def run(browser, report, program, pictures=None):
             await watch.goto(f"{site}/week/2026-W25")
             await watch.wait_for_selector(".now-line[data-at]")
             line = await watch.locator(".now-line").bounding_box()
-            ten = await watch.evaluate("""[...document.querySelectorAll('.hour')].find((hour) => hour.textContent === '10:00')
+            ten = await watch.evaluate("""[...document.querySelectorAll('.hour')].find((hour) => hour.textContent === '10')
               .getBoundingClientRect().top""")
             assert abs(line["y"] - ten) <= 2, (line, ten)
             await watch.clock.set_fixed_time("2026-06-18T10:00:00+02:00")

@@ -8,7 +8,7 @@ extension HTML {
       for hour in grid.hours {
         html.element(
           .span, .class("hour", Array("at-\((hour - grid.hours.lowerBound) * 4)".utf8)),
-          text: hour < 10 ? "0\(hour):00" : "\(hour):00")
+          text: hour < 10 ? "0\(hour)" : "\(hour)")
       }
     }
   }
