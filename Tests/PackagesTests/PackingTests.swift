@@ -66,7 +66,10 @@ enum Packing {
     #expect(try field("Depends", of: packages[0]).hasPrefix("tzdata, libc6 (>= "))
     #expect(try field("Depends", of: packages[1]).hasPrefix("fasti (= 1.2.3), adduser, "))
     let recommended = try field("Recommends", of: packages[1])
-    for name in ["poppler-utils", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji"] {
+    for name in [
+      "ca-certificates", "poppler-utils", "fonts-quicksand", "fonts-noto-core", "fonts-noto-cjk",
+      "fonts-noto-color-emoji",
+    ] {
       #expect(recommended.contains(name))
     }
   }
