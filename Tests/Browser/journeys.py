@@ -304,6 +304,79 @@ async def run(browser, report, program, pictures=None):
             await page.keyboard.press("Enter")
             await page.wait_for_url("**/day/2026-12-24")
 
+        async with report.trying("journey: an event in one line"):
+            await page.goto(f"{site}/day/2026-08-20")
+            await page.keyboard.press("q")
+            await page.keyboard.type("Lunch with Björn 12-13 at Café X")
+            said_of = page.locator("main .say .preview")
+            await said_of.filter(has_text="Thursday 20 August 2026, 12:00–13:00, Café X").wait_for()
+            kept = await page.request.get(f"{site}/day/2026-08-20", headers={"accept": "text/html"})
+            assert "Björn" not in await kept.text(), "nothing is written while somebody types"
+            async with page.expect_navigation():
+                await page.keyboard.press("Enter")
+            assert page.url == f"{site}/day/2026-08-20", page.url
+            assert "Added: Lunch with Björn: Thursday 20 August 2026" in await page.inner_text('[data-hook="flash"]')
+            assert world.fasti("event", "list", "--from", "2026-08-20", "--to", "2026-08-20").count("Björn") == 1
+            # At a day of a month: the first click chooses it, and the line is there.
+            await page.goto(f"{site}/month/2026-08?day=2026-08-20")
+            async with page.expect_navigation():
+                await page.click('[data-day="2026-08-26"]', position={"x": 20, "y": 60})
+            here = page.locator(".say-here")
+            await here.wait_for()
+            assert "26" in await here.inner_text()
+            await page.keyboard.press("Escape")
+            await here.wait_for(state="detached")
+            await page.click('[data-day="2026-08-26"]', position={"x": 20, "y": 60})
+            await here.wait_for()
+            assert not await ask_axe(page), await ask_axe(page)
+            await page.keyboard.type("Choir 19-21 every week")
+            await here.locator(".preview").filter(has_text="Wednesday 26 August 2026, 19:00–21:00, every week").wait_for()
+            # More opens the whole form, filled in.
+            await here.locator("[formaction]").click()
+            form = page.locator('dialog[open] form[action="/events"]')
+            await form.wait_for()
+            for name, value in [("title", "Choir"), ("on", "2026-08-26"), ("at", "19:00"), ("to", "21:00"), ("every", "week")]:
+                assert await form.locator(f'[name="{name}"]').first.input_value() == value, name
+            async with page.expect_navigation():
+                await form.locator('[type="submit"]').click()
+            assert "Choir" in world.fasti("event", "list", "--from", "2026-09-02", "--to", "2026-09-02")
+            # At an hour of a week.
+            await page.goto(f"{site}/week/2026-W34")
+            spot = await page.evaluate("""() => {
+              const hour = [...document.querySelectorAll('.hour')].find((one) => one.textContent === '14').getBoundingClientRect();
+              const day = document.querySelector('#d2026-08-18 .day-head').getBoundingClientRect();
+              return [day.left + 30, hour.top + 6];
+            }""")
+            await page.mouse.click(*spot)
+            await here.wait_for()
+            await page.keyboard.type("Haircut")
+            await here.locator(".preview").filter(has_text="Haircut: Tuesday 18 August 2026, 14:00–15:00").wait_for()
+            async with page.expect_navigation():
+                await page.keyboard.press("Enter")
+            assert page.url == f"{site}/week/2026-W34" and "Haircut" in await page.inner_text("#d2026-08-18")
+            async with page.expect_navigation():
+                await page.keyboard.press("z")
+            assert "Haircut" not in await page.inner_text("#d2026-08-18")
+            # Without scripts it is a form.
+            still = await browser.new_context(java_script_enabled=False)
+            quiet = await still.new_page()
+            await quiet.goto(f"{site}/day/2026-08-21")
+            await quiet.fill('main .say [name="sentence"]', "Sauna 18-20")
+            async with quiet.expect_navigation():
+                await quiet.click("main .say [formaction]")
+            assert await quiet.input_value('[name="title"]') == "Sauna" and await quiet.input_value('[name="at"]') == "18:00"
+            await quiet.go_back()
+            await quiet.fill('main .say [name="sentence"]', "Sauna friday 1 june")
+            async with quiet.expect_navigation():
+                await quiet.press('main .say [name="sentence"]', "Enter")
+            assert "friday 1 june" in await quiet.input_value('main .say [name="sentence"]')
+            assert await quiet.locator("#said-sentence-error").is_visible()
+            await quiet.fill('main .say [name="sentence"]', "Sauna 18-20")
+            async with quiet.expect_navigation():
+                await quiet.press('main .say [name="sentence"]', "Enter")
+            assert "Sauna" in world.fasti("event", "list", "--from", "2026-08-21", "--to", "2026-08-21")
+            await still.close()
+
         async with report.trying("journey: a week and a day show their hours where there is room"):
             for words in [("Rowing", "10:00", "12:00"), ("Call", "11:00", "11:30"), ("Sauna", "22:00", "01:00")]:
                 world.fasti("event", "add", words[0], "--on", "2026-06-16", "--at", words[1], "--to", words[2])

@@ -58,6 +58,19 @@ import Testing
     for (text, event) in known { #expect(told(text) == event, "\(text)") }
   }
 
+  @Test("a sentence that says no day has the day it is said of, and another keeps its own")
+  func onDay() throws {
+    let words = DateWords(today: today, language: "en")
+    let day = Day(year: 2027, month: 3, day: 2)
+    for (text, first) in [
+      ("Lunch", day), ("Lunch 12-13", day), ("Lunch tomorrow", today + 1), ("Yoga every week on fri", day + 3),
+    ] {
+      let event = try EventSentence(text, words, on: day)
+      #expect(event.first == first && !event.title.isEmpty, "\(text)")
+    }
+    #expect(throws: EventSentenceError.noTitle) { try EventSentence("12-13", words, on: day) }
+  }
+
   @Test("Swedish and Vietnamese")
   func others() {
     let swedish = [

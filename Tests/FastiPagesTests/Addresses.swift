@@ -22,7 +22,7 @@ enum Addresses {
 
   static let posts: Set<String> = Set(
     [
-      Paths.note(day), Paths.events, Paths.event("id"), Paths.deleteEvent("id"), Paths.countdowns,
+      Paths.note(day), Paths.events, Paths.sentence, Paths.event("id"), Paths.deleteEvent("id"), Paths.countdowns,
       Paths.countdown("id"),
       Paths.deleteCountdown("id"), Paths.undo, Paths.leaveEntries, Paths.leaveEntry("id"),
       Paths.deleteLeaveEntry("id"), Paths.settingsRegions, Paths.settingsHolidays, Paths.settingsLanguage,

@@ -45,6 +45,14 @@ public enum Samples {
       ("why", Paths.why(today + 2), why),
       ("days", Paths.days, days),
       ("event", Paths.newEvent(today), event),
+      (
+        "sentence", Paths.sentence,
+        SentencePage(
+          SentenceForm(
+            on: today,
+            FieldInput("Lunch next friday", error: FieldError("\"next friday\" may be 19 or 26 June", hint: "19 June"))),
+          understood: "Lunch: Friday 19 June 2026")
+      ),
       ("changed-note", Paths.day(today), changedNote),
       ("changed-event", Paths.event("e1"), changedEvent),
       ("countdown", Paths.newCountdown(nil), CountdownPage(on: FieldInput("2026-08-01"))),

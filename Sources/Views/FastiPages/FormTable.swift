@@ -39,6 +39,7 @@ enum FormTable {
 
   static let entries: [Entry] = [
     Entry("/leave/entries", "/leave/entries/*", fields: LeaveForm.Field.self, mayWait: true),
+    Entry("/events/sentence", fields: SentenceForm.Field.self, mayWait: true),
     Entry("/events", "/events/*", fields: EventPage.Field.self, mayWait: true),
     Entry("/countdowns", "/countdowns/*", fields: CountdownPage.Field.self, mayWait: true),
     Entry("/day/*/note", fields: NoteForm.Field.self, mayWait: true),

@@ -28,6 +28,15 @@ public struct EditEvents {
     return EventItem(id: id, event: event, start: next.day, original: next.original)
   }
 
+  /// The event that a draft would add, at its first occurrence. Nothing is written, and its id means nothing.
+  /// - Throws: What is wrong with the draft.
+  public func preview(_ draft: EventDraft) throws(Failure) -> EventItem {
+    let (event, months) = try made(draft, nil)
+    let first = event.recurrence.first
+    let next = event.recurrence.nextOccurrence(onOrAfter: months == nil ? first : first - 3, months: months)
+    return EventItem(id: RecordID(high: 0, low: 0), event: event, start: next?.day ?? first, original: next?.original)
+  }
+
   /// The event of a draft, and the active months where it comes on a Hijri date.
   private func made(_ draft: EventDraft, _ old: Event?) throws(Failure) -> (event: Event, months: HijriMonths?) {
     let event = try draft.event(changing: old, zones: zones)

@@ -1,16 +1,17 @@
 import FastiAgenda
-import FastiCivil
+public import FastiCivil
 import FastiFormats
 public import FastiRecords
 
 extension EventDraft {
   /// The fields of an event that is said in one sentence: `Lunch with Björn fri 12-13 every 2 weeks at Café X`.
+  /// - Parameter day: The day of a sentence that says none; nil for today, where it says hours.
   /// - Throws: `.invalid` where the sentence is no event, or says a day that may be either of two.
-  public init(sentence text: String, _ dates: DateReader) throws(Failure) {
+  public init(sentence text: String, on day: Day? = nil, _ dates: DateReader) throws(Failure) {
     let field = Field.input(.text)
     let words = try dates.words(for: text)
     let said: EventSentence
-    do throws(EventSentenceError) { said = try EventSentence(text, words) } catch {
+    do throws(EventSentenceError) { said = try EventSentence(text, words, on: day) } catch {
       throw Failure(error.cause, field: field, value: text)
     }
     self.init()

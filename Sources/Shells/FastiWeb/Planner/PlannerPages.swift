@@ -12,10 +12,14 @@ enum PlannerPages {
   private static let of = Parameter("of", .day, "the occurrence, by the day on which the rule has it")
   private static let on = Parameter("on", .day, "the day it begins with")
 
+  /// The hidden fields of the form of one line, which a button of it sends too; here they mean nothing.
+  private static let ofForm = ["request", "back"].map { Parameter($0, .text, "a field of the form that asks") }
+
   static let all = [
-    Route.page("/events/new", "The editor of a new event", query: [on]) { call throws(Failure) in
-      try call.page(EventPage(on: FieldInput(call.query("on") ?? call.today.iso)), at: Paths.newEvent(nil))
-    },
+    Route.page(
+      "/events/new", "The editor of a new event, empty or filled in from a sentence",
+      query: [on, SentenceRoutes.sentence] + ofForm
+    ) { call throws(Failure) in try call.page(newEvent(call), at: Paths.newEvent(nil)) },
     Route.page("/events/{id}", "The editor of an event", path: [.id], query: [of]) { call throws(Failure) in
       let original = try call.query("of").map { text throws(Failure) in
         try call.dates.day(text, field: .input(.occurrenceOfForm))
@@ -31,19 +35,40 @@ enum PlannerPages {
     },
   ]
 
+  /// The editor of a new event. A sentence that the fields cannot say, or that is not understood, stays together as the title.
+  private static func newEvent(_ call: Call) -> EventPage {
+    let page = EventPage(on: FieldInput(call.query("on") ?? call.today.iso))
+    guard let text = call.query("sentence") else { return page }
+    let day = call.query("on").flatMap { try? call.dates.day($0, field: .input(.onOfForm)) } ?? call.today
+    guard let event = try? SentenceRoutes.understood(text, day, call).event,
+      RecurrenceFields(event.recurrence.rule, first: event.recurrence.first) != nil
+    else {
+      var page = page
+      page.name.text = text
+      return page
+    }
+    return editor(event, nil, first: event.recurrence.first, call)
+  }
+
   /// The editor of a saved event, at one of its occurrences where there is that one.
   private static func event(_ text: String, of original: Day?, _ call: Call) throws(Failure) -> EventPage {
     guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
       throw Failure(.thing(.unknown(.event, nearest: nil)), field: .id, value: text)
     }
     let occurrence = event.recurrence.isOnce ? nil : original.flatMap { event.recurrence.occurrence(of: $0) }
-    let first = occurrence?.day ?? event.recurrence.first
+    var page = editor(event, id.text, first: occurrence?.day ?? event.recurrence.first, call)
+    page.occurrence = occurrence?.original
+    page.seen = try call.version(Event.self, id)
+    return page
+  }
+
+  /// The fields of an event.
+  private static func editor(_ event: Event, _ id: String?, first: Day, _ call: Call) -> EventPage {
     var page = EventPage(
-      id: id.text, name: FieldInput(event.title), on: FieldInput(first.iso),
+      id: id, name: FieldInput(event.title), on: FieldInput(first.iso),
       until: FieldInput(event.length > 1 ? (first + (event.length - 1)).iso : ""),
       at: FieldInput(event.time.map { $0.second == 0 ? String($0.iso.prefix(5)) : $0.iso } ?? ""), type: event.type,
       again: RecurrenceFields(event.recurrence.rule, first: event.recurrence.first) ?? RecurrenceFields())
-    page.occurrence = occurrence?.original
     page.to.text = event.end?.text ?? ""
     (page.zone.text, page.place.text, page.url.text) = (event.zone ?? "", event.place, event.url)
     page.alarms.text = event.alarms.typed
@@ -51,7 +76,6 @@ enum PlannerPages {
     page.times.text = event.recurrence.times.map { "\($0)" } ?? ""
     page.last.text = event.recurrence.last?.iso ?? ""
     page.notes.text = event.notes
-    page.seen = try call.version(Event.self, id)
     return page
   }
 

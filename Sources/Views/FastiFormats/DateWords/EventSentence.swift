@@ -30,18 +30,20 @@ public struct EventSentence: Hashable, Sendable {
   public let place: String
 
   /// Reads a sentence.
-  /// - Parameter words: The day it is relative to, and the reader's language.
+  /// - Parameters:
+  ///   - words: The day it is relative to, and the reader's language.
+  ///   - day: The day of a sentence that says none; nil where such a sentence must say hours, which are then today's.
   /// - Throws: Why it is no event.
   /// - Complexity: O(*n*) in the words of the text.
-  public init(_ text: String, _ words: DateWords) throws(EventSentenceError) {
+  public init(_ text: String, _ words: DateWords, on day: Day? = nil) throws(EventSentenceError) {
     var reader = EventSentenceReader(text, words)
     try reader.read()
-    var first = words.today
+    var first = day ?? words.today
     var last = first
     if let days = reader.days {
       (first, last) = (days.first, days.last)
     } else {
-      guard reader.hours != nil || reader.again?.saysDays == true else { throw .noDay }
+      guard day != nil || reader.hours != nil || reader.again?.saysDays == true else { throw .noDay }
       first = reader.again?.firstWeekday(onOrAfter: first) ?? first
       last = first
     }

@@ -97,6 +97,7 @@ extension MonthPage: Page {
         html.element(.h3, text: html.words(.balances))
         html.balances(balances)
       }
+      if Limits.days.contains(cell.day) { html.sentence(SentenceForm(on: cell.day)) }
       html.element(.div, .class("actions")) { html in
         html.button(.add, text: html.words(.newEvent), Paths.newEvent(cell.day), key: "c")
         html.button(.note, text: html.words(.note), Paths.day(cell.day))

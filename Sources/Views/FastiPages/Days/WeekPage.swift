@@ -54,6 +54,7 @@ extension WeekPage: Page {
       html.hourNames(grid)
       for column in days.indices { write(column, grid, &html) }
     }
+    if let day, Limits.days.contains(day) { html.sentence(SentenceForm(on: day)) }
   }
 
   private func write(_ column: Int, _ grid: HourGrid, _ html: inout HTML) {

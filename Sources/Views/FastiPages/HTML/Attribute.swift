@@ -63,6 +63,12 @@ struct Attribute: Sendable {
   static func action(_ path: Path) -> Attribute { Attribute("action", path.bytes) }
   static let post = Attribute("method", constant: "post")
   static let get = Attribute("method", constant: "get")
+  /// Of a button that asks what its form would change.
+  static let asks = Attribute("formmethod", constant: "get")
+  /// The address that such a button asks.
+  static func asking(_ path: Path) -> Attribute { Attribute("formaction", path.bytes) }
+  /// Of a button that sends what is not complete yet.
+  static let unchecked = Attribute("formnovalidate")
   /// The name of a field of a form.
   static func name(_ field: some RawRepresentable<String>) -> Attribute { Attribute("name", text: field.rawValue) }
   /// The name of a field of a form that is sent again as it came.

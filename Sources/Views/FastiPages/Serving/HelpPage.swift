@@ -27,7 +27,8 @@ public struct HelpPage: Page {
   private static func lines(_ words: PageWords) -> [(String, String)] {
     [
       ("t", words(.today)), ("d", words(.keyDay)), ("w", words(.week)), ("m", words(.month)), ("y", words(.year)),
-      ("e  Delete", words(.keyItem)), ("c", words(.keyNew)), ("/", words(.search)), ("g", words(.goToDate)),
+      ("e  Delete", words(.keyItem)), ("c", words(.keyNew)), ("q", words(.sayEvent)), ("/", words(.search)),
+      ("g", words(.goToDate)),
       ("z", words(.undo)), ("Z", words(.redo)),
       ("p  n", words(.keySteps)), ("← ↑ → ↓", words(.keyMove)), ("Home  End", words(.keyWeekEnds)),
       ("Page Up  Page Down", words(.keyMonths)), ("?", words(.keyHelp)),
