@@ -16,6 +16,8 @@ struct TestMachine {
   var now = "2026-02-05T12:00:00Z"
   var files = TestFiles()
   var store = MemoryStore()
+  /// The font that `fastid` sets paper in, where there is a `fastid`.
+  var paperFont: (@Sendable () throws(Failure) -> String?)?
 
   /// What a command line gave.
   struct Result: Equatable {
@@ -39,7 +41,7 @@ struct TestMachine {
       entropy: Entropy { count in (0..<count).map { UInt8($0 & 255) } }, zones: TestZones(),
       environment: TestEnvironment(values: variables),
       console: console, files: files, documents: TestDocuments(), openStore: { _ in store },
-      libraries: { [("sqlite", "3.40.1")] })
+      libraries: { [("sqlite", "3.40.1")] }, paperFont: paperFont)
   }
 
   static func words(_ line: String) -> [String] {

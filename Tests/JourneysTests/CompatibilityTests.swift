@@ -80,7 +80,7 @@ import Testing
 }
 
 /// An entry of a calendar file as its lines, without those that say when it was written.
-private struct FeedEntry: Equatable, CustomStringConvertible {
+struct FeedEntry: Equatable, CustomStringConvertible {
   let lines: [String]
 
   var description: String { lines.joined(separator: " | ") }

@@ -76,6 +76,14 @@ public struct FastidClient: DocumentReader, Fetcher {
     return String(words[1])
   }
 
+  /// The family of fonts that paper is set in; nil where this machine has none.
+  /// - Throws: `.storage` when `fastid` is not there, or does not answer.
+  public func paperFont() throws(Failure) -> String? {
+    let ending = try run(["paper-font"], [])
+    guard ending.status == 0, let end = ending.output.firstIndex(of: 0x0A) else { throw Failure(.helper(.silent)) }
+    return end == 0 ? nil : String(decoding: ending.output[..<end], as: UTF8.self)
+  }
+
   /// Why the loader does not start `fastid`: `libzip.so.4: cannot open shared object file: No such file or directory`.
   private func loading() throws(Failure) -> HelperCause {
     let ending = try SystemPrograms(interruption).run([Self.path ?? "", "version"], input: [], seconds: 10)

@@ -188,8 +188,7 @@ final class Canvas {
     key.color = .ink
     if let font = fonts[key] { return font }
     let font = pango_font_description_new()
-    // Named like the pages' faces: Quicksand is a package of Debian, and has Latin and Vietnamese letters.
-    pango_font_description_set_family(font, "Quicksand,Nunito,Noto Sans,DejaVu Sans,sans-serif")
+    pango_font_description_set_family(font, PaperFonts.wanted)
     pango_font_description_set_weight(font, style.isHeavy ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_SEMIBOLD)
     pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
     fonts[key] = font

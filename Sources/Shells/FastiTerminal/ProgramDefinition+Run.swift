@@ -34,7 +34,9 @@ extension ProgramDefinition {
       if let handOver = handOver(context) {
         context.status = try handOver(words)
       } else {
+        let first = invocation.command?.endsItself == true ? nil : FirstStart(context)
         try carryOut(context)
+        first?.tell(context)
       }
       try context.flush()
       return context.status

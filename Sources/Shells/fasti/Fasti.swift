@@ -30,6 +30,7 @@ import Glibc
         lock: { path, held throws(Failure) in try SystemLock(path, held: held) }),
       attachments: { folder in SystemAttachments(dataFolder: folder, interruption) },
       heavyVersion: { () throws(Failure) in try FastidClient(interruption).version() },
+      paperFont: { () throws(Failure) in try FastidClient(interruption).paperFont() },
       access: AccessPorts { folder in open(folder) }, sync: SyncPorts { folder in open(folder) },
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       handOver: { words throws(Failure) in throw FastidClient.replaceProcess(words) },

@@ -2,6 +2,7 @@ import FastiFormats
 import FastiHost
 import FastiICal
 import FastiJail
+import FastiPaper
 import FastiTransfer
 import Glibc
 
@@ -12,9 +13,17 @@ enum ChildService {
     switch (words.first, words.count) {
     case ("read-document", 2): read(words[1])
     case ("read-document", 3) where words[1] == "import": plan(zones: words[2])
+    case ("paper-font", 1): paperFont()
     case ("fetch-document", 3...): FetchCommand.run(Array(words.dropFirst()))
     default: nil
     }
+  }
+
+  /// Writes the family that paper is set in, or an empty line.
+  private static func paperFont() -> Int32 {
+    print(PaperFonts.family ?? "")
+    fflush(nil)
+    return 0
   }
 
   private static func read(_ kind: String) -> Int32 {

@@ -13,7 +13,7 @@ enum DoctorCommand: Command {
     CommandDefinition(
       summary: "Check the program and its data, and say what to do", synonyms: ["repair", "health", "status"],
       details: [
-        "Checks the store, the data folder, the clock, the time zone and the libraries. Every version is "
+        "Checks the store, the data folder, the clock, the time zone, the libraries, the fonts of PDF and the certificates of hosts. Every version is "
           + "compared with the hash that was written with it. Repairs nothing by itself except the shipped regions.",
         "With --regions it names the regions in which days are decided year after year, and those of the year are not "
           + "there: of the next year from September on, of this year before.",
@@ -114,6 +114,8 @@ extension Context {
     switch name {
     case "program": text(.sayCheckProgram)
     case "reader": text(.sayCheckReader)
+    case "fonts": text(.sayCheckFonts)
+    case "certificates": text(.sayCheckCertificates)
     case "clock": text(.sayCheckClock)
     case "zone": text(.sayCheckZone)
     case "zones": text(.sayCheckZones)

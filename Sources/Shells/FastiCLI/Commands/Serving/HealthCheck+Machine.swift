@@ -3,11 +3,13 @@ import FastiRecords
 import FastiTerminal
 
 extension HealthCheck {
-  /// What the program needs of the machine: libraries, `fastid`, a clock, time zones and a day.
+  /// What the program needs of the machine: libraries, `fastid` and what that needs, a clock, time zones and a day.
   static func machine(_ context: Context) -> [HealthCheck] {
     let libraries = context.machine.libraries().map { HealthCheck($0.name, .text($0.version)) }
     return [HealthCheck("program", .text("fasti \(context.program.version)"))] + libraries + fastid(context)
-      + [reader(context), clock(context), zone(context), zones(context), today(context)]
+      + [reader(context)] + fonts(context) + certificates(context) + [
+        clock(context), zone(context), zones(context), today(context),
+      ]
   }
 
   /// Checks that `fastid` is in the same folder, and of the same build.
@@ -36,6 +38,27 @@ extension HealthCheck {
       // A `fastid` of another version does not answer as this one expects.
       return HealthCheck("reader", .failure(error), wrong: .words(.sayDoctorOneBuild))
     }
+  }
+
+  /// Checks that PDF and pictures have letters. Where `fastid` does not answer, its own check says why.
+  private static func fonts(_ context: Context) -> [HealthCheck] {
+    guard let ask = context.machine.paperFont, let answer = try? ask() as String?? else { return [] }
+    guard let family = answer else {
+      return [HealthCheck("fonts", .sayDoctorNoFont, wrong: .words(.sayDoctorInstallFonts))]
+    }
+    return [HealthCheck("fonts", .text(family))]
+  }
+
+  /// Checks that a host can be verified, with the file that Debian's libcurl reads.
+  private static func certificates(_ context: Context) -> [HealthCheck] {
+    guard context.machine.paperFont != nil else { return [] }
+    let path = "/etc/ssl/certs/ca-certificates.crt"
+    guard context.machine.files.exists(path) else {
+      return [
+        HealthCheck("certificates", .sayDoctorNoCertificates, .path(path), wrong: .words(.sayDoctorInstallCertificates))
+      ]
+    }
+    return [HealthCheck("certificates", .text(path))]
   }
 
   /// Checks the clock: a machine without a clock battery starts in 1970 or 2000, and stamps written then would sort

@@ -1,0 +1,36 @@
+import FastiCivil
+import FastiRecords
+
+/// What a new user is told once, on a terminal: three commands to begin with.
+struct FirstStart {
+  /// A file that says that it was told: beside the state of other programs, because reading leaves the data folder alone.
+  /// - Source: XDG Base Directory Specification 0.8.
+  private let folder: String
+
+  /// Nil where it is not the first start, or nobody reads along: a store is there, it was told, or the answer is for a program.
+  init?(_ context: Context) {
+    let machine = context.machine
+    guard context.isTerminal, machine.console.isTerminal(.error), context.format == .text,
+      !context.invocation.has(GlobalOptions.quiet), let data = try? context.dataFolder(),
+      !machine.files.exists(data + "/fasti.db"), let folder = Self.folder(machine.environment)
+    else { return nil }
+    guard !machine.files.exists(folder + "/started") else { return nil }
+    self.folder = folder
+  }
+
+  private static func folder(_ environment: any Environment) -> String? {
+    if let named = environment.text(of: "XDG_STATE_HOME"), named.hasPrefix("/") { return named + "/fasti" }
+    return environment.text(of: "HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state/fasti" : nil }
+  }
+
+  /// Tells it, if it can be noted that it was told: what is told at each start is not read.
+  func tell(_ context: Context) {
+    let files = context.machine.files
+    do throws(Failure) {
+      try files.makeFolder(folder)
+      try files.write([], to: folder + "/started")
+    } catch { return }
+    context.report(
+      .sayFirstStart, .text("fasti regions select SE"), .text("fasti today"), .text("fasti serve --open"))
+  }
+}
