@@ -8,6 +8,7 @@ import Testing
 
   private func doctor(font: String?, hasCertificates: Bool = true) -> (status: Int, output: String) {
     var machine = TestMachine()
+    machine.variables = ["FASTI_DATA": "/data"]
     machine.paperFont = { font }
     machine.files.existing = hasCertificates ? [Self.certificates] : []
     let result = machine.run("doctor")

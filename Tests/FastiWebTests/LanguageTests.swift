@@ -73,11 +73,11 @@ import Testing
     // Calendars, Hijri months and holidays are names.
     "hijri", "umm", "al-qura", "ramadan", "muharram", "safar", "rabi", "al-awwal", "al-thani", "jumada", "rajab",
     "shaban", "shawwal", "dhul-qadah", "dhul-hijjah", "reiwa", "reiwa-", "al-ula", "bahman", "magha", "shevat", "ter",
-    "toba", "bikram", "sambat", "iran",
+    "toba", "bikram", "sambat", "iran", "bangladesh", "oman", "pakistan",
     "valentine", "eve", "international", "national", "women", "year", "tết", "giao", "thừa", "nguyên", "đán", "mùng",
     "hai", "ba", "bốn", "ngày",
     // What the addresses and sentences tried here hold.
-    "nosuch", "nowhere", "lst", "sundy", "mai", "st", "th", "day", "vecka", "week", "leaveledger", "entry",
+    "café", "nosuch", "nowhere", "lst", "sundy", "mai", "st", "th", "day", "vecka", "week", "leaveledger", "entry",
   ]
 
   @Test("every page of the route table is found by walking, and every form that is not a script's")

@@ -115,7 +115,7 @@ extension SQLiteStore: SyncLog {
   /// Notes that a file is there.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func noteFile(_ name: String, of space: RecordID) throws(StoreError) {
-    try writing { connection throws(StoreError) in
+    _ = try writing { connection throws(StoreError) in
       try connection.run("DELETE FROM sync_file WHERE space = ? AND name = ?") {
         $0.write(id: space)
         $0.write(text: name)

@@ -33,7 +33,7 @@ enum DatabaseInitCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Make the tables of a database or bring them up to date, and make a key",
+      summary: "Make or update the tables of a database, and make a key",
       details: [
         "$FASTI_DATABASE_KEEPER says how to log in as the owner of the tables; a role fasti_app that may log in must exist.",
         "The key is written into the data folder, unless it has one that opens a space of the database.",

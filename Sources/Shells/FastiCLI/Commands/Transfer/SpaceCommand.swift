@@ -9,7 +9,7 @@ enum SpaceCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Move all data between the data folder and a PostgreSQL database",
+      summary: "Move all data between a folder and a PostgreSQL database",
       examples: [
         Example(
           "fasti space move database --database postgresql://db.example.org/fasti", "from the folder into the database")
