@@ -7,7 +7,7 @@ struct FirstStart {
   /// - Source: XDG Base Directory Specification 0.8.
   private let folder: String
 
-  /// Nil where it is not the first start, or nobody reads along: a store is there, it was told, or the answer is for a program.
+  /// Nil unless it is the first start on a terminal: a store is there, it was told before, or the answer is for a program.
   init?(_ context: Context) {
     let machine = context.machine
     guard context.isTerminal, machine.console.isTerminal(.error), context.format == .text,
