@@ -43,15 +43,14 @@ function followMonth(day) {
   location.assign(`/month/${day.slice(0, 7)}?day=${day}`);
 }
 
-function gridTarget(key, day, shift) {
-  const weekday = (new Date(toTime(day)).getUTCDay() + 6) % 7;
+function gridTarget(key, day, shift, row) {
   switch (key) {
     case "ArrowLeft": return plus(day, -1);
     case "ArrowRight": return plus(day, 1);
     case "ArrowUp": return plus(day, -7);
     case "ArrowDown": return plus(day, 7);
-    case "Home": return plus(day, -weekday);
-    case "End": return plus(day, 6 - weekday);
+    case "Home": return row[0].dataset.day;
+    case "End": return row.at(-1).dataset.day;
     case "PageUp": return plusMonths(day, shift ? -12 : -1);
     case "PageDown": return plusMonths(day, shift ? 12 : 1);
     default: return null;
@@ -73,7 +72,7 @@ function startGrid(grid) {
     if (!cell || isHeld(event)) return;
     if ([" ", "Enter"].includes(event.key)) sessionStorage.setItem(rememberedFocus, cell.dataset.day);
     if (event.key === " ") return event.preventDefault(), cell.click();
-    const day = gridTarget(event.key, cell.dataset.day, event.shiftKey);
+    const day = gridTarget(event.key, cell.dataset.day, event.shiftKey, all("[data-day]", cell.closest("tr")));
     if (!day) return;
     event.preventDefault();
     if (event.key.startsWith("Page") || !focusDay(grid, day)) followMonth(day);

@@ -1,4 +1,5 @@
 public import FastiCalendars
+public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 import FastiWeather
@@ -20,6 +21,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case notifyChannels = "notify.channels"
   case alarmsStanding = "alarms.standing"
   case hijriShow = "hijri.show"
+  case weekStart = "week.start"
   case servePublicURL = "serve.public-url"
 
   /// Type, initial value, help and name of the setting.
@@ -62,6 +64,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .alarmsStanding: SettingDefinition(.alarms, "", .alarmsStanding, .settingAlarmsStanding)
     case .hijriShow:
       SettingDefinition(.toggle, "off", .hijriCalendar, .settingHijriShow)
+    case .weekStart:
+      SettingDefinition(.choice(Self.weekStarts.map(\.word)), "monday", .weekStart, .settingWeekStart)
     case .servePublicURL:
       SettingDefinition(
         .address, "", .settingAddress, .settingPublicURL)
@@ -76,7 +80,7 @@ extension SettingKey {
     case .notifyChannels, .servePublicURL: .device
     case .regionsSelected, .regionsLimit, .holidaysShow, .holidaysCommunities, .countdownsRules, .hijriSource,
       .hijriRefresh, .currencyRefresh, .weatherSource, .weatherPlace, .weatherContact, .hijriShow,
-      .alarmsStanding:
+      .alarmsStanding, .weekStart:
       .synced
     }
   }
@@ -85,6 +89,13 @@ extension SettingKey {
 extension SettingKey {
   /// The choices of ``hijriSource``: the calculated months, those announced, and the tables of countries.
   public static var hijriSources: [String] { ["calculated", "moonsighting"] + AlmanacID.hijri.map { "\($0.name)" } }
+}
+
+extension SettingKey {
+  /// The weekdays that the weeks of countries begin on, with the words of ``weekStart``.
+  public static let weekStarts: [(day: Weekday, word: String)] = [
+    (.monday, "monday"), (.saturday, "saturday"), (.sunday, "sunday"),
+  ]
 }
 
 /// What the user has set, read from the settings of a store.
@@ -114,6 +125,14 @@ public struct Preferences: Hashable, Sendable {
     try self.init { key throws(StoreError) in
       keys.contains(key) ? try reader.record(Setting.self, key: key.rawValue)?.value : nil
     }
+  }
+
+  /// Some settings of a store; the others are initial.
+  /// - Throws: `.storage` when the store cannot be read.
+  public static func read(_ keys: Set<SettingKey>, from store: some Store) throws(Failure) -> Preferences {
+    do throws(StoreError) {
+      return try store.read { reader throws(StoreError) in try Preferences(keys, from: reader) }
+    } catch { throw Failure(error) }
   }
 
   /// The text that was set; the initial one where nothing was set or the setting was not read.
@@ -150,6 +169,8 @@ public struct Preferences: Hashable, Sendable {
   public var weatherContact: String? { self[.weatherContact].isEmpty ? nil : self[.weatherContact] }
   /// Whether pages show the Hijri date of each day.
   public var showHijri: Bool { self[.hijriShow] == "on" }
+  /// The weekday on which the rows of a month begin. Weeks with numbers are ISO weeks whatever it is.
+  public var weekStart: Weekday { SettingKey.weekStarts.first { $0.word == self[.weekStart] }?.day ?? .monday }
   /// The channels by which reminders are delivered.
   public var channels: [ChannelName] { ChannelName.known(self[.notifyChannels]) ?? [] }
   /// The address other machines reach the server by; nil for none.

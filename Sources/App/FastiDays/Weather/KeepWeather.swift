@@ -20,7 +20,7 @@ public struct KeepWeather {
   /// Looks once: asks the source if it is time. A failure becomes a message, and the kept forecast stays.
   /// - Throws: `.storage`.
   public func look(here: Zone, now: Instant, version: String) throws(Failure) -> KeepRates.Outcome {
-    let settings = try preferences()
+    let settings = try Preferences.read([.weatherSource, .weatherPlace, .weatherContact], from: store)
     let later = Instant(seconds: now.seconds + RefreshTimes.hour)
     guard settings.weatherSource != "off" else { return .init(remark: nil, next: later) }
     var kept = try file.read()
@@ -39,13 +39,5 @@ public struct KeepWeather {
     done.attempt = attempt.followed(at: now, failing: false)
     try file.write(done)
     return .init(remark: nil, next: later)
-  }
-
-  private func preferences() throws(Failure) -> Preferences {
-    do throws(StoreError) {
-      return try store.read { reader throws(StoreError) in
-        try Preferences([.weatherSource, .weatherPlace, .weatherContact], from: reader)
-      }
-    } catch { throw Failure(error) }
   }
 }

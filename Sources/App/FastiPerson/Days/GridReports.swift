@@ -30,14 +30,15 @@ public struct MonthReport: Fielded, Sendable {
   /// The days of the month itself, without those of its neighbours that fill the first and the last week.
   public var days: [DayReport] { weeks.flatMap { $0.days.filter { $0.inMonth ?? true } } }
 
-  /// A month with the reports of all days of its grid, in order; other days may precede and follow.
-  public init(_ grid: MonthGrid, _ days: [DayReport]) {
-    month = grid.month
+  /// A month by ISO weeks with the reports of all days of its grid, in order; other days may precede and follow.
+  public init(_ month: YearMonth, _ days: [DayReport]) {
+    self.month = month
+    let grid = MonthGrid(month)
     let first = days.first?.day ?? grid.days.first
-    weeks = grid.weeks.map { week in
+    weeks = grid.rows.map { row in
       WeekRow(
-        week: week,
-        days: days[max(0, week.start - first)..<max(0, min(days.count, week.end - first + 1))].map { report in
+        week: row.week,
+        days: days[max(0, row.days.first - first)..<max(0, min(days.count, row.days.last - first + 1))].map { report in
           var report = report
           report.inMonth = grid.holds(report.day)
           return report
@@ -71,10 +72,10 @@ public struct YearReport: Fielded, Sendable {
   /// The days of the year, each once.
   public var days: [DayReport] { months.flatMap(\.days) }
 
-  /// A year with the reports of all days of its grid, in order.
+  /// A year by ISO weeks with the reports of all days of its grid, in order.
   public init(_ grid: YearGrid, _ days: [DayReport]) {
     year = grid.year
-    months = grid.months.map { MonthReport($0, days) }
+    months = grid.months.map { MonthReport($0.month, days) }
   }
 
   /// Year and months; each month as `fasti month` gives it.

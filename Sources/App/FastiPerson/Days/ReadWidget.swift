@@ -29,7 +29,8 @@ public struct ReadWidget {
   public func callAsFunction(
     _ codes: [RegionCode], today: Day, words: Words, languages: [LanguageCode], theme: Widget.Theme
   ) throws(Failure) -> Widget {
-    let grid = MonthGrid(YearMonth(today)).days
+    let firstDay = almanac.settings.weekStart
+    let grid = MonthGrid(YearMonth(today), from: firstDay).days
     let ahead = DayRange(today).widened(before: 0, after: Self.reach)
     let first = min(grid.first, ISOWeek(today).start)
     let range = DayRange(first).widened(before: 0, after: ahead.last - first).intersection(Limits.days)
@@ -42,7 +43,9 @@ public struct ReadWidget {
     let named = almanac.settings.showHolidays ? holidays : []
     var marks = marks(named, grid)
     for item in holidays where item.isRedDay { marks[item.day, default: []].insert(.red) }
-    return Widget(today: today, marks: marks, ahead: special(named, ahead, today), words: words, theme: theme)
+    var widget = Widget(today: today, marks: marks, ahead: special(named, ahead, today), words: words, theme: theme)
+    widget.firstDay = firstDay
+    return widget
   }
 
   private func marks(_ holidays: [HolidayItem], _ grid: DayRange) -> [Day: DayMark] {

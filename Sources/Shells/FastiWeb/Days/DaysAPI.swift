@@ -86,7 +86,7 @@ enum MonthAPI {
   private static func show(_ month: YearMonth, _ call: Call) throws(Failure) -> Response {
     let grid = MonthGrid(month)
     let days = try call.days(grid.days)
-    return call.answer(MonthReport(grid, days)) { text in
+    return call.answer(MonthReport(month, days)) { text in
       PlainDays(call.words).grid(days, call.today).write(grid, to: &text)
       let special = days.filter { grid.month.days.contains($0.day) && !$0.isPlain }
       if !special.isEmpty { text.write("\n") }

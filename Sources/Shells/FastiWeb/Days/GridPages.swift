@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiPages
 import FastiRecords
@@ -27,7 +28,7 @@ enum GridPages {
 
   private static func month(_ call: Call) throws(Failure) -> Response {
     let month = try DateReader.month(call.value("month"), field: .input(.monthOfForm))
-    let grid = MonthGrid(month)
+    let grid = MonthGrid(month, from: try call.almanac().settings.weekStart)
     let chosen = try call.query("day").map { text throws(Failure) in try call.dates.day(text, field: .input(.day)) }
     let usual = month.days.contains(call.today) ? call.today : month.days.first
     let selected = chosen.flatMap { grid.days.contains($0) ? $0 : nil } ?? usual

@@ -25,6 +25,7 @@ extension Call {
     var frame = PageFrame(
       words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
       theme: theme, request: request.method.isSafe ? server.caches.pages.placeholder : server.newName)
+    frame.firstDay = almanac.settings.weekStart
     frame.version = StaticFiles.version
     frame.ownColours = try OwnColours.version(store)
     return frame

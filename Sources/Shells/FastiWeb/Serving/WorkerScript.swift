@@ -46,5 +46,6 @@ enum WorkerScript {
   private static let queued = [
     "/day/", "/events", "/events/", "/countdowns", "/countdowns/", "/leave/entries", "/leave/entries/", "/reminders",
     "/reminders/", "/undo", "/settings/regions", "/settings/holidays",
+    "/settings/calendar/",
   ]
 }

@@ -10,15 +10,17 @@ import FastiWords
 /// The forms of Hijri months, in the settings.
 enum MonthsForms {
   static let all = [
-    choice("/settings/hijri/show", "Shows or hides Hijri dates", .hijriShow, "show") { value, words in
+    SettingsForms.choice("/settings/hijri/show", "Shows or hides Hijri dates", .hijriShow, "show") { value, words in
       words(value == "on" ? .hijriShown : .hijriHidden)
     },
-    choice("/settings/hijri/source", "Chooses which Hijri months are followed", .hijriSource, "source") {
+    SettingsForms.choice("/settings/hijri/source", "Chooses which Hijri months are followed", .hijriSource, "source") {
       value, words in
       if AlmanacID(name: value.utf8) != nil { return words(calendar: value) }
       return words(value == "moonsighting" ? .followMoonsighting : .followCalculated)
     },
-    choice("/settings/hijri/refresh", "Chooses whether Hijri months are fetched unasked", .hijriRefresh, "refresh") {
+    SettingsForms.choice(
+      "/settings/hijri/refresh", "Chooses whether Hijri months are fetched unasked", .hijriRefresh, "refresh"
+    ) {
       value, words in words(value == "auto" ? .refreshAuto : .refreshOff)
     },
     Route.form("/settings/hijri/fetch", "Fetches Hijri months now", page: { _ in Paths.settings }, perform: fetch).long,
@@ -29,21 +31,6 @@ enum MonthsForms {
       "/settings/hijri/months/{month}/delete", "Takes back that a Hijri month begins on a day",
       path: [Parameter("month", .text, "the Hijri month: 1447-09")], page: { _ in Paths.settings }, perform: remove),
   ]
-
-  private static func choice(
-    _ path: String, _ summary: String, _ key: SettingKey, _ field: String,
-    _ said: @escaping @Sendable (String, PageWords) -> String
-  ) -> Route {
-    Route.form(
-      path, summary, page: { _ in Paths.settings },
-      perform: { form, call throws(Failure) in
-        try call.submit(form) { store throws(Failure) in
-          let almanac = try Almanac.read(from: store, named: [], zones: call.server.zones)
-          try EditSettings(store, almanac).set(key, form[field])
-          return call.pageWords(.doneSaved, said(form[field], call.pageWords))
-        }
-      })
-  }
 
   private static func set(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in

@@ -24,6 +24,22 @@ enum SettingsForms {
     },
   ]
 
+  /// The form of a setting that is one of a few words.
+  static func choice(
+    _ path: String, _ summary: String, _ key: SettingKey, _ field: String,
+    _ said: @escaping @Sendable (String, PageWords) -> String
+  ) -> Route {
+    Route.form(
+      path, summary, page: { _ in Paths.settings },
+      perform: { form, call throws(Failure) in
+        try call.submit(form) { store throws(Failure) in
+          let almanac = try Almanac.read(from: store, named: [], zones: call.server.zones)
+          try EditSettings(store, almanac).set(key, form[field])
+          return call.pageWords(.doneSaved, said(form[field], call.pageWords))
+        }
+      })
+  }
+
   private static func settings(
     _ store: any Store, _ call: Call, named: [String] = []
   ) throws(Failure) -> EditSettings {

@@ -58,7 +58,7 @@ enum PaperRoute {
     let almanac = try call.almanac()
     let regions = try almanac.codes([]).compactMap { call.pill($0, almanac)?.name }
     let make = MakePaper(
-      call.pageWords, today: call.today, regions: regions,
+      call.pageWords, today: call.today, regions: regions, from: almanac.settings.weekStart,
       days: { range throws(Failure) in
         try call.days(range, hijri: almanac.settings.showHijri, names: call.pageLanguages)
       }, book: { () throws(Failure) in try LoadLedger(call.store)() })

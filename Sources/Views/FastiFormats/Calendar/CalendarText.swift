@@ -70,36 +70,36 @@ public struct CalendarText: Sendable {
     var heading = UTF8Writer()
     center(title.bytes, CalendarText.width, look: .bold, to: &heading)
     lines.append(heading.bytes)
-    lines.append(weekdayLine())
-    for week in grid.weeks { lines.append(line(week, grid)) }
+    lines.append(weekdayLine(grid))
+    for row in grid.rows { lines.append(line(row, grid)) }
     return lines
   }
 
-  private func weekdayLine() -> [UInt8] {
+  private func weekdayLine(_ grid: MonthGrid) -> [UInt8] {
     var line = UTF8Writer()
     style.write(.dim, to: &line) { writer in
       let name = words.weekColumn
       spaces(2 - Int(name.utf8CodeUnitCount), to: &writer)
       writer.write(name)
     }
-    for iso in 1...7 {
+    for day in grid.days.prefix(7) {
       line.write(" ")
-      let name = words.narrowWeekdays[iso % 7]
-      style.write(iso == 7 ? .red : [], to: &line) { $0.write(name) }
+      let name = words.narrowWeekdays[day.weekday.number - 1]
+      style.write(day.weekday == .sunday ? .red : [], to: &line) { $0.write(name) }
     }
     line.write(" ")
     return line.bytes
   }
 
-  private func line(_ week: ISOWeek, _ grid: MonthGrid) -> [UInt8] {
+  private func line(_ row: MonthRow, _ grid: MonthGrid) -> [UInt8] {
     var line = UTF8Writer()
     style.write(.dim, to: &line) { writer in
-      if week.week < 10 { writer.write(" ") }
-      writer.write(week.week)
+      if row.week.week < 10 { writer.write(" ") }
+      writer.write(row.week.week)
     }
     // The column between two days belongs to both: the mark after one, or the bracket before the next.
     var after = UInt8(ascii: " ")
-    for day in week.days {
+    for day in row.days {
       let mark = grid.holds(day) ? marks(day) : []
       let isToday = mark.contains(.today) && !style.isOn
       line.write(byte: isToday ? UInt8(ascii: "[") : after)

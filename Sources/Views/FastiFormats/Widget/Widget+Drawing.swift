@@ -36,30 +36,30 @@ extension Widget {
 
   /// Large: the month with a column of week numbers, and the next special days.
   func drawMonth(_ picture: inout Drawing) {
-    let grid = MonthGrid(YearMonth(today))
+    let grid = MonthGrid(YearMonth(today), from: firstDay)
     picture.box(30, 30, 3_580, 410, radius: 145, fill: .now)
     picture.box(30, 250, 3_580, 200, fill: .now)
     picture.line(15, 450, 3_625, 450, width: 30)
     picture.line("\(words.name(month: today.date.month)) \(today.year)", 140, 300, size: 200, color: .nowInk)
     picture.line(
       "\(words.week) \(ISOWeek(today).week)", 3_500, 300, size: 200, color: .nowInk, anchor: .end, isHeavy: true)
-    let weeks = grid.weeks
+    let rows = grid.rows
     // Six rows are closer together than five, so that a month always has its place.
-    let step = weeks.count > 5 ? 326 : 390
+    let step = rows.count > 5 ? 326 : 390
     picture.line("\(words.weekColumn)", 250, 600, size: 100, color: .quiet, anchor: .middle)
-    for (place, day) in (weeks.first?.days.map { $0 } ?? []).enumerated() {
+    for (place, day) in grid.days.prefix(7).enumerated() {
       let name = words.narrowWeekdays[day.weekday.number - 1]
       picture.line(
         "\(name)", 670 + place * 440, 600, size: 100, color: day.weekday == .sunday ? .red : .quiet, anchor: .middle)
     }
-    picture.line(440, 480, 440, 660 + weeks.count * step, width: 15)
-    for (row, week) in weeks.enumerated() {
-      let y = 660 + row * step
-      let isPresent = week == ISOWeek(today)
+    picture.line(440, 480, 440, 660 + rows.count * step, width: 15)
+    for (place, row) in rows.enumerated() {
+      let y = 660 + place * step
+      let isPresent = row.week == ISOWeek(today)
       picture.line(
-        "\(week.week)", 250, y + step / 2 + 42, size: 120, color: isPresent ? .ink : .quiet, anchor: .middle,
+        "\(row.week.week)", 250, y + step / 2 + 42, size: 120, color: isPresent ? .ink : .quiet, anchor: .middle,
         isHeavy: isPresent)
-      for (place, day) in week.days.enumerated() where grid.holds(day) {
+      for (place, day) in row.days.enumerated() where grid.holds(day) {
         number(day, 470 + place * 440, y, width: 400, height: step - 26, &picture)
       }
     }

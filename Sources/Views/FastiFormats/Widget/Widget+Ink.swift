@@ -4,7 +4,7 @@ import FastiCivil
 extension Widget {
   /// E-ink: today and the month on the left, what comes next on the right. Black and white say everything.
   func drawInk(_ picture: inout Drawing) {
-    let grid = MonthGrid(YearMonth(today))
+    let grid = MonthGrid(YearMonth(today), from: firstDay)
     picture.box(30, 30, 7_940, 900, radius: 145, fill: .now)
     picture.box(30, 700, 7_940, 230, fill: .now)
     picture.line(15, 930, 7_985, 930, width: 30)
@@ -26,19 +26,19 @@ extension Widget {
   }
 
   private func drawInkMonth(_ grid: MonthGrid, _ picture: inout Drawing) {
-    let weeks = grid.weeks
-    let step = weeks.count > 5 ? 560 : 660
+    let rows = grid.rows
+    let step = rows.count > 5 ? 560 : 660
     picture.line("\(words.weekColumn)", 380, 1_230, size: 180, color: .quiet, anchor: .middle)
-    for (place, day) in (weeks.first?.days.map { $0 } ?? []).enumerated() {
+    for (place, day) in grid.days.prefix(7).enumerated() {
       picture.line(
         "\(words.narrowWeekdays[day.weekday.number - 1])", 860 + place * 530, 1_230, size: 180,
         color: day.weekday == .sunday ? .red : .quiet, anchor: .middle)
     }
-    picture.line(580, 1_000, 580, 1_300 + weeks.count * step, width: 15)
-    for (row, week) in weeks.enumerated() {
-      let y = 1_320 + row * step
-      picture.line("\(week.week)", 380, y + step / 2 + 70, size: 200, color: .quiet, anchor: .middle)
-      for (place, day) in week.days.enumerated() where grid.holds(day) {
+    picture.line(580, 1_000, 580, 1_300 + rows.count * step, width: 15)
+    for (place, row) in rows.enumerated() {
+      let y = 1_320 + place * step
+      picture.line("\(row.week.week)", 380, y + step / 2 + 70, size: 200, color: .quiet, anchor: .middle)
+      for (place, day) in row.days.enumerated() where grid.holds(day) {
         inkDay(day, 620 + place * 530, y, width: 490, height: step - 40, &picture)
       }
     }

@@ -13,6 +13,8 @@ public struct Widget: Sendable {
   public let words: Words
   /// Light or dark.
   public let theme: Theme
+  /// The weekday on which the rows of its month begin.
+  public var firstDay = Weekday.monday
 
   public init(today: Day, marks: [Day: DayMark], ahead: [Special], words: Words, theme: Theme) {
     self.today = today

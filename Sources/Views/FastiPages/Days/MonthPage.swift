@@ -64,7 +64,7 @@ extension MonthPage: Page {
             html.element(.span, .hiddenFromEars, text: "\(html.words.dates.weekColumn)")
             html.element(.span, .class("ears"), text: html.words(.week))
           }
-          for weekday in Weekday.allCases[1...] + [Weekday.sunday] { writeHead(weekday, &html) }
+          for cell in days.prefix(7) { writeHead(cell.day.weekday, &html) }
         }
       }
       html.element(.tbody) { html in

@@ -13,6 +13,8 @@ public struct PageFrame: Sendable {
   public var regions: [RegionPill]
   /// Light, dark, or what the system has.
   public var theme: Theme
+  /// The weekday on which the rows of a month begin.
+  public var firstDay = Weekday.monday
   /// What has just happened.
   public var flash: Flash?
   /// A fresh name for this answer, at most 48 letters, digits and `-`: each form sends it in the field `request` with

@@ -45,8 +45,8 @@ extension HTML {
   }
 
   private mutating func writeHijriTable(_ grid: HijriGrid) {
-    let first = grid.month.start.onOrBefore(.monday)
-    let last = (grid.month.end - 1).onOrAfter(.sunday)
+    let first = grid.month.start.onOrBefore(frame.firstDay)
+    let last = (grid.month.end - 1).onOrBefore(frame.firstDay) + 6
     element(.table, .class("month-grid hijri-grid")) { html in
       html.element(.caption, .class("ears"), text: html.words.title(grid.month.month))
       html.element(.thead) { html in

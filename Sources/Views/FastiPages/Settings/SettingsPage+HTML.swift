@@ -21,6 +21,7 @@ extension SettingsPage: Page {
       html.element(.div, .class("column")) { html in
         writeLanguage(&html)
         writeTheme(&html)
+        writeCalendar(&html)
         writeFeeds(&html)
         writeWaysOut(&html)
         if isGuarded { html.writeAccess() }

@@ -12,12 +12,14 @@ struct DaySheets {
   let words: PageWords
   let today: Day
   private let regions: [String]
+  private let firstDay: Weekday
   private let reports: [DayReport]
 
-  init(_ words: PageWords, today: Day, regions: [String], _ reports: [DayReport]) {
+  init(_ words: PageWords, today: Day, regions: [String], from firstDay: Weekday, _ reports: [DayReport]) {
     self.words = words
     self.today = today
     self.regions = regions
+    self.firstDay = firstDay
     self.reports = reports
   }
 
@@ -69,11 +71,11 @@ struct DaySheets {
   }
 
   private func month(_ month: YearMonth) -> PaperSheet {
-    let grid = MonthGrid(month)
-    let rows = grid.weeks.map { week in
-      PaperRow(String(week.week), cells: week.days.map { cell($0, outside: !month.days.contains($0)) })
+    let grid = MonthGrid(month, from: firstDay)
+    let rows = grid.rows.map { row in
+      PaperRow(String(row.week.week), cells: row.days.map { cell($0, outside: !month.days.contains($0)) })
     }
-    let names = (grid.weeks.first?.days.map { words.title($0.weekday) }) ?? []
+    let names = grid.days.prefix(7).map { words.title($0.weekday) }
     return PaperSheet(
       words.title(month), subtitle: subtitle(""), chapter: "",
       blocks: [
@@ -103,11 +105,14 @@ struct DaySheets {
 
   private func yearOfMonths(_ year: Int, special: Bool = true) -> PaperSheet {
     let months = (1...12).compactMap { try? YearMonth(year: year, month: $0) }.map { month in
-      PaperGrid(
-        words.title(month: month.month), corner: "\(words.dates.weekColumn)", columns: narrowDays,
-        rows: MonthGrid(month).weeks.map { week in
+      let grid = MonthGrid(month, from: firstDay)
+      return PaperGrid(
+        words.title(month: month.month), corner: "\(words.dates.weekColumn)",
+        columns: grid.days.prefix(7).map { "\(words.dates.narrowWeekdays[$0.weekday.number - 1])" },
+        rows: grid.rows.map { row in
           PaperRow(
-            String(week.week), cells: week.days.map { month.days.contains($0) ? small($0, note: "") : PaperCell("") })
+            String(row.week.week), cells: row.days.map { month.days.contains($0) ? small($0, note: "") : PaperCell("") }
+          )
         })
     }
     return PaperSheet(

@@ -12,20 +12,23 @@ public struct MakePaper {
   private let words: PageWords
   private let today: Day
   private let regions: [String]
+  private let firstDay: Weekday
   private let days: Days
   private let book: () throws(Failure) -> LeaveBook
 
   /// - Parameters:
   ///   - regions: The names of the regions whose holidays the days have.
+  ///   - firstDay: The weekday on which the rows of a month begin.
   ///   - days: Reads days; asked once.
   ///   - book: Reads the leave ledger; asked for the statement only.
   public init(
-    _ words: PageWords, today: Day, regions: [String], days: @escaping Days,
+    _ words: PageWords, today: Day, regions: [String], from firstDay: Weekday, days: @escaping Days,
     book: @escaping () throws(Failure) -> LeaveBook
   ) {
     self.words = words
     self.today = today
     self.regions = regions
+    self.firstDay = firstDay
     self.days = days
     self.book = book
   }
@@ -45,7 +48,7 @@ public struct MakePaper {
       }
       let wide = kind == .days || kind == .special ? range : range.widened(before: 45, after: 45)
       let known = wide.intersection(Limits.days) ?? range
-      sheets = DaySheets(words, today: today, regions: regions, try days(known)).sheets(kind, range)
+      sheets = DaySheets(words, today: today, regions: regions, from: firstDay, try days(known)).sheets(kind, range)
     }
     return PaperDocument(
       "\(sheets.first?.title ?? "") · Fasti", language: words.language, day: today, sheets: sheets,

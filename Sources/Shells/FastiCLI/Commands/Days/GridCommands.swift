@@ -24,9 +24,9 @@ enum MonthCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let today = try context.today()
     let month = try context.month(at: 0) ?? YearMonth(today)
-    let grid = MonthGrid(month)
-    let answer = try GridAnswer(context, grid.days)
-    let report = MonthReport(grid, answer.days)
+    let answer = try GridAnswer(context, MonthGrid(month).days)
+    let report = MonthReport(month, answer.days)
+    let grid = MonthGrid(month, from: try context.weekStart())
     context.answer(report, rows: report.days) { context in
       let text = answer.calendar(context, today)
       text.write(grid, to: &context.out)
@@ -56,7 +56,8 @@ enum YearCommand: Command {
     let today = try context.today()
     let year = try context.year(at: 0) ?? today.year
     let grid: YearGrid
-    do { grid = try YearGrid(year) } catch { throw Failure(error, field: .year) }
+    let firstDay = try context.weekStart()
+    do { grid = try YearGrid(year, from: firstDay) } catch { throw Failure(error, field: .year) }
     let answer = try GridAnswer(context, grid.days)
     let report = YearReport(grid, answer.days)
     context.answer(report, rows: report.days) { context in
@@ -68,6 +69,13 @@ enum YearCommand: Command {
       }
       answer.writeExplanations(context, within: DayRange(year: year))
     }
+  }
+}
+
+extension Context {
+  /// The weekday on which the rows of a month begin.
+  fileprivate func weekStart() throws(Failure) -> Weekday {
+    try Preferences.read([.weekStart], from: try store()).weekStart
   }
 }
 

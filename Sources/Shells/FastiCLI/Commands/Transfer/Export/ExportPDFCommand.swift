@@ -85,7 +85,7 @@ enum ExportPDFCommand: Command {
       }
     }
     let make = MakePaper(
-      words, today: try context.today(), regions: regions,
+      words, today: try context.today(), regions: regions, from: almanac.settings.weekStart,
       days: { range throws(Failure) in
         let months = almanac.settings.showHijri ? try context.months() : nil
         return try context.dayReports(range, months: months) { _ in false }.days
