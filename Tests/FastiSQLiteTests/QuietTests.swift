@@ -148,6 +148,9 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
       #expect((try? Probe(scene.place, ["visit", "20"]))?.wait() == 0)
       #expect(try reader.record(Setting.self, key: "look.0") == nil)
       #expect(try reader.all(Setting.self).count == 1)
+      // A reading within a reading is of the same moment.
+      let within = try store.read { reader throws(StoreError) in try reader.all(Setting.self).count }
+      #expect(within == 1)
     }
     #expect(try store.setting("look.0")?.hasPrefix("39 ") == true)
     #expect(try store.check().findings == [])

@@ -16,6 +16,17 @@ extension StoreLaw {
       try equal(try store.seed([]), true)
       try equal(try regions(store, nil), [])
     },
+    StoreLaw("seeding within a reading does nothing, and the reading goes on") { bench in
+      let store = try bench.store()
+      let (first, second) = ([region("SE", "one")], [region("SE", "two")])
+      try store.seed(first)
+      let seen = try store.moment { () throws(Failure) in
+        do { return (try store.seed(second), try regions(store, nil)) } catch { throw Failure(.text(.emptyTitle)) }
+      }
+      try holds(seen == (false, first))
+      try equal(try store.seed(second), true)
+      try equal(try regions(store, nil), second)
+    },
     StoreLaw("a refresh leaves the user's layer, rules and history alone") { bench in
       let store = try bench.store()
       try store.seed([region("SE", "one")])

@@ -23,6 +23,23 @@ extension StoreLaw {
       try equal(try store.history(limit: 9).count, 1)
       try equal(try store.latest(), before)
     },
+    StoreLaw("readings within a reading answer, and what a use case throws is thrown") { bench in
+      let store = try bench.store()
+      try store.set("a", "1")
+      let read = try store.moment { () throws(Failure) in
+        do { return [try store.setting("a"), try store.setting("b"), try store.setting("a")] } catch {
+          throw Failure(.text(.emptyTitle))
+        }
+      }
+      try equal(read, ["1", nil, "1"])
+      var thrown: Failure?
+      do throws(Failure) {
+        try store.moment { () throws(Failure) in throw Failure(.text(.emptyTitle)) }
+      } catch { thrown = error }
+      try equal(thrown?.cause, .text(.emptyTitle))
+      try store.set("a", "2")
+      try equal(try store.setting("a"), "2")
+    },
     StoreLaw("the same change asked for twice is one change") { bench in
       let store = try bench.store()
       let change = store.newChange("config set a 1")

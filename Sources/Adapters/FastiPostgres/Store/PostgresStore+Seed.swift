@@ -5,7 +5,7 @@ extension PostgresStore {
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     let known = try reading { connection throws(StoreError) in try connection.fact(.seed) }
-    if known == fingerprint { return false }
+    if known == fingerprint || current != nil { return false }
     return try writing { connection throws(StoreError) in
       // Asked again: another program may have been quicker.
       if try connection.fact(.seed) == fingerprint { return false }

@@ -8,7 +8,7 @@ extension SQLiteStore {
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     let known = try asking { connection throws(StoreError) in try connection.fact(.seed) }
-    if known == fingerprint { return false }
+    if known == fingerprint || opened?.connection.isInTransaction == true { return false }
     // The table laid over the file's would hide the one to write.
     if overlay != nil {
       overlay = nil

@@ -30,12 +30,16 @@ extension Almanac {
   ) throws(Failure) -> Almanac {
     let content: Content
     do {
-      _ = try store.seed(fingerprint: "\(ShippedRegion.fingerprint)") { ShippedRegion.texts }
+      try seed(store)
       content = try store.read { reader throws(StoreError) in try Content(reader, wanted) }
-      // What cannot be written now is laid anew another time: the right texts are read either way.
-      if content.isDamaged { _ = try? mendRegions(of: store) }
     } catch { throw Failure(error) }
     return try content.almanac(zones)
+  }
+
+  /// Writes the shipped regions of this program into a store that has those of another one. Does nothing within a reading.
+  /// - Throws: ``StoreError`` when the store cannot be read or written.
+  public static func seed(_ store: some Store) throws(StoreError) {
+    _ = try store.seed(fingerprint: "\(ShippedRegion.fingerprint)") { ShippedRegion.texts }
   }
 
   /// Lays the shipped regions of a store anew where they are not the program's.
@@ -66,8 +70,6 @@ extension Almanac {
     var layers: [RuleLayer]
     /// The user's own regions, of those that were read.
     var ownRegions: Set<RegionCode>
-    /// Whether the store has another text of a shipped region than the program.
-    var isDamaged: Bool
 
     init(_ reader: any StoreReader, _ wanted: Wanted) throws(StoreError) {
       let stored = try reader.all(Setting.self)
@@ -84,16 +86,16 @@ extension Almanac {
       }
       rules = Content.parsed(userRules)
       let further = (try? rules.get()).map(Content.referred) ?? []
-      var (own, isDamaged) = (Set<RegionCode>(), false)
+      var own: Set<RegionCode> = []
       do throws(RegionLibrary.LoadError<StoreError>) {
-        library = .success(try Content.library(reader, codes.map { $0 + further }, &own, &isDamaged))
+        library = .success(try Content.library(reader, codes.map { $0 + further }, &own))
       } catch {
         switch error {
         case .source(let error): throw error
         case .unreadable(let code, let mistakes): library = .failure(Failure(mistakes, in: code.string))
         }
       }
-      (ownRegions, self.isDamaged) = (own, isDamaged)
+      ownRegions = own
       layers = try reader.all(RuleLayer.self).map(\.record)
     }
 
@@ -127,43 +129,30 @@ extension Almanac {
 
     /// The regions of the codes and their parents; every region without codes. A code that is not known is left out.
     ///
-    /// A region of the user's own stands in place of the program's. The store was brought up to date, so its texts of the
-    /// others are the program's. Where they are not, something bent them, and the program's are read.
+    /// A region of the user's own stands in place of the program's. The texts of the others are the program's: the store
+    /// has a copy of them, which is not read here, so damage to it changes no answer.
     private static func library(
-      _ reader: any StoreReader, _ codes: [String]?, _ ownRegions: inout Set<RegionCode>, _ isDamaged: inout Bool
+      _ reader: any StoreReader, _ codes: [String]?, _ own: inout Set<RegionCode>
     ) throws(RegionLibrary.LoadError<StoreError>) -> RegionLibrary {
-      var isBent = false
-      var own: Set<RegionCode> = []
-      defer { (isDamaged, ownRegions) = (isBent, own) }
       if let codes {
         // The letters of a code of one's own are not known: as typed, or capitals.
         let codes = codes.flatMap { [RegionCode($0), ShippedRegion.code(like: $0) ?? RegionCode($0.uppercased())] }
-        var library = RegionLibrary()
+        var (library, found) = (RegionLibrary(), Set<RegionCode>())
+        defer { own = found }
         try library.load(codes) { code throws(StoreError) in
-          if let region = try reader.record(UserRegion.self, key: code.string) {
-            own.insert(code)
-            return Array(region.text.utf8)
-          }
-          let stored = try reader.regions([code.string]).first?.text
-          guard let shipped = ShippedRegion.text(code), shipped != stored else { return stored }
-          isBent = true
-          return shipped
+          guard let region = try reader.record(UserRegion.self, key: code.string) else { return ShippedRegion.text(code) }
+          found.insert(code)
+          return Array(region.text.utf8)
         }
         return library
       }
-      var library = RegionLibrary()
-      var texts: [RegionText]
       let regions: [UserRegion]
-      do {
-        texts = try reader.regions(nil)
-        regions = try reader.all(UserRegion.self).map(\.record)
-      } catch { throw .source(error) }
-      if texts != ShippedRegion.texts { (texts, isBent) = (ShippedRegion.texts, true) }
+      do { regions = try reader.all(UserRegion.self).map(\.record) } catch { throw .source(error) }
       if regions.isEmpty { return .shipped }
       own = Set(regions.map { RegionCode($0.code) })
-      try library.load(texts.map { RegionCode($0.code) } + own.sorted()) { code throws(StoreError) in
-        regions.first { $0.code == code.string }.map { Array($0.text.utf8) }
-          ?? texts.first { $0.code == code.string }?.text
+      var library = RegionLibrary()
+      try library.load(ShippedRegion.texts.map { RegionCode($0.code) } + own.sorted()) { code throws(StoreError) in
+        regions.first { $0.code == code.string }.map { Array($0.text.utf8) } ?? ShippedRegion.text(code)
       }
       return library
     }

@@ -15,7 +15,7 @@
 ///
 /// A use case that may refuse decides before its first `put`, and returns the refusal as its answer.
 public protocol Store {
-  /// Reads from one moment: the present, or what was known at a stamp.
+  /// Reads from one moment: the present, or what was known at a stamp. A reading within a reading is of the same moment.
   ///
   /// - Throws: `forgotten` when versions up to that stamp were compacted away; otherwise what the body throws, or what
   ///   keeps the store from being opened.
@@ -83,7 +83,8 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be written, and `corrupt` where a row that would move is damaged.
   func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending
 
-  /// Brings the shipped regions up to date, in one transaction, unless the fingerprint says they are.
+  /// Brings the shipped regions up to date, in one transaction, unless the fingerprint says they are. Within a reading it
+  /// does nothing.
   ///
   /// - Parameters:
   ///   - fingerprint: As `RegionText.fingerprint`, or any text that changes with the regions.
@@ -151,6 +152,20 @@ extension Store {
     _ body: (any StoreReader) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     try read(knownAt: nil, body)
+  }
+
+  /// Runs use cases that all see one moment: what reads from this store within the body reads from that moment.
+  /// - Throws: What the body throws; `.storage` when the store cannot be read.
+  public func moment<Answer>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+    let answer: Result<Answer, Failure>
+    do throws(StoreError) {
+      answer = try read { _ in
+        do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+      }
+    } catch {
+      throw Failure(error)
+    }
+    return try answer.get()
   }
 
   /// Undoes the latest change that is in effect and is not an undoing.

@@ -7,14 +7,22 @@ import FastiRecords
 import FastiTerminal
 
 extension Context {
-  /// Consecutive days with everything on them: holidays of the selected regions, what is planned, leave and reminders.
-  /// Warnings are reported.
+  /// Consecutive days with everything on them, as they are at one moment: holidays of the selected regions, what is
+  /// planned, leave and reminders. Warnings are reported.
   ///
   /// - Parameters:
   ///   - months: The Hijri months; nil where no Hijri date is shown.
   ///   - explains: Which days are explained, where `--explain` asks for it.
   /// - Returns: The days, and the regions selected.
   func dayReports(
+    _ range: DayRange, months: MonthBook?, explains: (DayReport) -> Bool
+  ) throws(Failure) -> (days: [DayReport], regions: [RegionCode]) {
+    let store = try store()
+    do { try Almanac.seed(store) } catch { throw Failure(error) }
+    return try store.moment { () throws(Failure) in try self.reports(range, months: months, explains: explains) }
+  }
+
+  private func reports(
     _ range: DayRange, months: MonthBook?, explains: (DayReport) -> Bool
   ) throws(Failure) -> (days: [DayReport], regions: [RegionCode]) {
     let almanac = try almanac([])
