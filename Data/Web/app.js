@@ -38,7 +38,8 @@ function plusMonths(day, count) {
 
 const rememberedFocus = "fasti.focus-grid";
 
-function followMonth(day) {
+function followMonth(grid, day) {
+  if (grid.matches(hook("mini"))) return;
   sessionStorage.setItem(rememberedFocus, day);
   location.assign(`/month/${day.slice(0, 7)}?day=${day}`);
 }
@@ -71,16 +72,40 @@ function startGrid(grid) {
     const cell = event.target.closest("[data-day]");
     if (!cell || isHeld(event)) return;
     if ([" ", "Enter"].includes(event.key)) sessionStorage.setItem(rememberedFocus, cell.dataset.day);
+    if (event.key === "Enter" && grid.matches(hook("mini"))) return;
     if (event.key === " ") return event.preventDefault(), cell.click();
     const day = gridTarget(event.key, cell.dataset.day, event.shiftKey, all("[data-day]", cell.closest("tr")));
     if (!day) return;
     event.preventDefault();
-    if (event.key.startsWith("Page") || !focusDay(grid, day)) followMonth(day);
+    if (event.key.startsWith("Page") || !focusDay(grid, day)) followMonth(grid, day);
   });
   const day = sessionStorage.getItem(rememberedFocus);
-  if (!day) return;
+  if (!day || grid.matches(hook("mini"))) return;
   sessionStorage.removeItem(rememberedFocus);
   focusDay(grid, day);
+}
+
+// ---- The small month of the sidebar: its arrows turn it and leave the page.
+
+function startMini(mini) {
+  startGrid(mini);
+  const chosen = all("[aria-current]", mini).map((day) => day.dataset.day);
+  const turn = async (event) => {
+    const link = event.target.closest(hook("turn"));
+    if (!link || event.button || isHeld(event) || event.shiftKey) return;
+    event.preventDefault();
+    const other = one(hook("mini"), parse(await (await read(link.href)).text()));
+    if (!other) return location.assign(link.href);
+    for (const day of all("[data-day]", other)) {
+      if (chosen.includes(day.dataset.day)) day.ariaCurrent = "date";
+      else day.removeAttribute("aria-current");
+    }
+    const place = all(hook("turn"), mini).indexOf(link);
+    mini.replaceChildren(...document.adoptNode(other).childNodes);
+    mini.ariaLabel = other.ariaLabel;
+    all(hook("turn"), mini)[place]?.focus();
+  };
+  mini.addEventListener("click", (event) => turn(event).catch(() => location.assign(event.target.closest("a").href)));
 }
 
 // ---- Keys as people know them.
@@ -98,7 +123,7 @@ function pressed(event) {
   const chosen = one('[aria-selected="true"] [data-day]')?.dataset.day;
   const item = document.activeElement?.closest(hook("item"));
   switch (event.key) {
-    case "t": case "w": case "m": case "y": case "z": case "Z": return press(`[data-key="${event.key}"]`);
+    case "t": case "w": case "m": case "y": case "a": case "z": case "Z": return press(`[data-key="${event.key}"]`);
     case "d": return location.assign(chosen ? `/day/${chosen}` : "/today"), true;
     case "c":
       if (!press('[data-key="c"]')) openDialog(`/events/new${chosen ? `?on=${chosen}` : ""}`, "main form");
@@ -118,6 +143,7 @@ document.addEventListener("keydown", (event) => {
   // Out of a field, so that the letters are keys again.
   if (event.key === "Escape" && event.target.matches('[type="search"]')) return event.target.blur();
   if (event.key === "Escape") return closeMore();
+  if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) return event.preventDefault(), openPalette();
   if (event.defaultPrevented || isHeld(event)) return;
   if (isTyping(event.target) || one("dialog[open]")) return;
   if (pressed(event)) event.preventDefault();
@@ -127,28 +153,32 @@ document.addEventListener("keydown", (event) => {
 async function openDialog(address, part) {
   try {
     const answer = await read(address);
-    const page = parse(await answer.text());
-    const content = one(part, page);
-    if (!answer.ok || !content) return location.assign(address);
-    const title = make("h2", { textContent: one("h1", page).textContent });
-    const dialog = make("dialog", { ariaLabel: title.textContent });
-    const form = make("form", { method: "dialog" });
-    form.append(title, make("button", { className: "button", textContent: "\u00d7", ariaLabel: one("main", page).dataset.close }));
-    dialog.append(form, document.adoptNode(content));
-    start(dialog);
-    // What is made here is shown here.
-    const back = one('[name="back"]', dialog);
-    if (back) back.value = location.pathname + location.search;
-    dialog.addEventListener("close", () => dialog.remove());
-    dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-    document.body.append(dialog);
-    dialog.showModal();
-    one('input[type="text"]', dialog)?.focus();
+    if (!answer.ok || !show(parse(await answer.text()), part)) location.assign(address);
   } catch {
     location.assign(address);
   }
 }
 
+/** Shows a part of a page that was read over this one; whether there is such a part. */
+function show(page, part) {
+  const content = one(part, page);
+  if (!content) return false;
+  const title = make("h2", { textContent: one("h1", page).textContent });
+  const dialog = make("dialog", { ariaLabel: title.textContent });
+  const form = make("form", { method: "dialog" });
+  form.append(title, make("button", { className: "button", textContent: "\u00d7", ariaLabel: one("main", page).dataset.close }));
+  dialog.append(form, document.adoptNode(content));
+  start(dialog);
+  // What is made here is shown here.
+  const back = one('[name="back"]', dialog);
+  if (back) back.value = location.pathname + location.search;
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+  one('input[type="text"]', dialog)?.focus();
+  return true;
+}
 
 function closeMore() {
   const more = one(`${hook("more")}[open]`);
@@ -161,9 +191,10 @@ document.addEventListener("click", (event) => {
   const more = one(`${hook("more")}[open]`);
   if (more && !more.contains(event.target)) more.open = false;
   // What is quickly made is made without leaving the page.
-  const link = event.target.closest('a[href^="/events/new"], a[href^="/countdowns/new"]');
+  const link = event.target.closest(`a[href^="/events/new"], a[href^="/countdowns/new"], ${hook("palette")}`);
   if (!link || event.button || isHeld(event) || event.shiftKey) return;
   event.preventDefault();
+  if (link.matches(hook("palette"))) return closeMore(), openPalette();
   openDialog(link.href, "main form");
 });
 
@@ -332,46 +363,6 @@ window.addEventListener("pageshow", (event) => {
   for (const form of all("form[data-sent]")) delete form.dataset.sent;
 });
 
-// ---- A file is sent while its page stays, with how far it is; what was wrong is told where it was chosen.
-
-function startUpload(form) {
-  const field = one('[type="file"]', form);
-  const told = one(hook("told"), form);
-  const { large, lost, most, sending } = told.dataset;
-  let isBusy = false;
-  const tell = (text, isWrong = true) => {
-    isBusy = !isWrong;
-    told.className = isWrong ? "error" : "hint";
-    if (isWrong) told.role = "alert";
-    told.textContent = text;
-  };
-  const tooLarge = () => (field.files[0]?.size > most ? large : "");
-  field.addEventListener("change", () => tell(tooLarge()));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (tooLarge()) return tell(large);
-    const post = new XMLHttpRequest();
-    post.upload.onprogress = ({ loaded, total }) => {
-      tell(`${sending} ${(loaded / total).toLocaleString(lang, { style: "percent" })}`, false);
-    };
-    post.onerror = () => tell(lost);
-    post.onload = () => {
-      if (post.status === 204) return location.assign(post.getResponseHeader("location"));
-      const page = parse(post.responseText);
-      const title = one("h1", page)?.textContent ?? lost;
-      // A page that is not about the file, such as a sign-in, is told of too: whoever went there would lose what was chosen.
-      tell(one(".error:not(:empty)", page)?.textContent ?? title);
-      if (post.status === 401) told.append(" ", make("a", { href: "/sign-in", target: "_blank", textContent: title }));
-    };
-    post.open("POST", form.action);
-    post.setRequestHeader("accept", "text/html");
-    post.setRequestHeader("prefer", "return=minimal");
-    tell(sending, false);
-    post.send(new FormData(form));
-  });
-}
-
 function startCopy(button) {
   if (!navigator.clipboard) return;
   button.hidden = false;
@@ -381,10 +372,7 @@ function startCopy(button) {
   });
 }
 
-// ---- An event in one line: how it is understood, and the line where somebody clicks.
-
-const rememberedSpot = "fasti.say";
-const sayForm = () => one(`form${hook("say")}`);
+// ---- An event in one line: how it is understood.
 
 function startSentence(field) {
   const output = make("output", { className: "preview" });
@@ -396,60 +384,6 @@ function startSentence(field) {
     field.closest("[popover]")?.hidePopover();
     openDialog(`/events/new?${query()}`, "main form");
   });
-}
-
-/** Shows the line for a day near a spot of the window. */
-function sayAt(day, text, x, y) {
-  const form = sayForm().cloneNode(true);
-  const { request, on, sentence } = form.elements;
-  one("output", form).remove();
-  Object.assign(sentence, { id: "said-here", value: text });
-  one("label", form).htmlFor = sentence.id;
-  on.value = day;
-  request.value = freshName();
-  const date = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" };
-  const title = make("a", { href: `/day/${day}`, textContent: new Date(toTime(day)).toLocaleDateString(lang, date) });
-  const box = make("div", { className: "say-here", popover: "auto", role: "dialog", ariaLabel: title.textContent });
-  box.append(title, form);
-  box.addEventListener("toggle", ({ newState }) => newState === "closed" && box.remove());
-  document.body.append(box);
-  start(box);
-  box.showPopover();
-  const place = (at, size, room) => `${Math.max(8, Math.min(at, room - size - 8))}px`;
-  box.style.left = place(x, box.offsetWidth, innerWidth);
-  box.style.top = place(y, box.offsetHeight, innerHeight);
-  sentence.focus();
-  sentence.setSelectionRange(0, 0);
-}
-
-/** The half hour of a grid at a height of the window, as the end of a sentence; empty above the hours. */
-function hoursAt(grid, y) {
-  const [first, second] = all(".hour", grid).map((hour) => hour.getBoundingClientRect().top);
-  const half = Math.floor((y - first) / (second - first) * 2) + 2 * parseInt(one(".hour", grid).textContent, 10);
-  const clock = (half) => `${String(half >> 1).padStart(2, 0)}:${half % 2 ? 30 : "00"}`;
-  if (y < first) return "";
-  return ` ${clock(half)}${half < 46 ? `-${clock(half + 2)}` : ""}`;
-}
-
-document.addEventListener("click", (event) => {
-  const { target, clientX: x, clientY: y } = event;
-  // By a mouse in a wide window: a finger and the keyboard choose a day, and have the line of the page.
-  if (!event.detail || event.pointerType !== "mouse" || isHeld(event) || event.shiftKey || innerWidth < 768) return;
-  if (!sayForm() || !HTMLElement.prototype.showPopover) return;
-  const cell = target.closest(".month-frame [data-day][href]");
-  if (cell?.matches(".selected")) return event.preventDefault(), sayAt(cell.dataset.day, "", x, y);
-  if (cell) return sessionStorage.setItem(rememberedSpot, JSON.stringify([cell.dataset.day, "", x, y]));
-  const grid = target.closest(".hours");
-  if (!grid || !one(".hour", grid).getClientRects().length || target.closest("a, button, form, .item, .day-head")) return;
-  const day = target.closest(".day-card")?.id.slice(1) ?? (grid.matches(".one-day") && sayForm().elements.on.value);
-  if (day) sayAt(day, hoursAt(grid, y), x, y);
-});
-
-/** After the day that was clicked is chosen. */
-function sayAgain() {
-  const spot = JSON.parse(sessionStorage.getItem(rememberedSpot));
-  sessionStorage.removeItem(rememberedSpot);
-  if (spot && one(`.selected[data-day="${spot[0]}"]`) && sayForm()) sayAt(...spot);
 }
 
 // ---- A line at the present time in the hours of today.
@@ -470,14 +404,32 @@ function startClock(line) {
 }
 
 const starts = { clock: startClock, sentence: startSentence, grid: startGrid, swipe: startSwipe, flash: startToast, copy: startCopy, item: startRow, date: startDate,
-  hours: startHours, rule: startRule, upload: startUpload };
+  hours: startHours, mini: startMini, rule: startRule };
+
+/** What is fetched only where a page has it. */
+const later = { agenda: "./agenda.js", upload: "./upload.js" };
 
 function start(area) {
   for (const name in starts) all(hook(name), area).forEach(starts[name]);
+  for (const name in later) for (const place of all(hook(name), area)) import(later[name]).then(({ begin }) => begin(place), () => {});
 }
 
+// ---- What is fetched when it is first needed: the palette, and what is done by hand in a grid of days or hours.
+
+const openPalette = () => import("./palette.js").then(({ open }) => open(), () => location.assign("/search"));
+
+function wakeGrid(event) {
+  if (!event.target.closest?.(".month-frame, .hours")) return;
+  for (const name of ["pointerover", "focusin"]) document.removeEventListener(name, wakeGrid);
+  import("./grid.js").then(({ begin }) => begin(event), () => {});
+}
+
+for (const name of ["pointerover", "focusin"]) document.addEventListener(name, wakeGrid);
+if (sessionStorage.getItem("fasti.say") ?? sessionStorage.getItem("fasti.moved")) import("./grid.js").then(({ again }) => again(), () => {});
+
+export { all, freshName, hook, isHeld, lang, make, one, openDialog, parse, plus, read, show, start, toDay, toTime };
+
 start(document);
-sayAgain();
 if (!one("[autofocus]")) one(`.conflict, ${hook("wrong")}`)?.scrollIntoView({ block: "center" });
 if (!location.hash) one(hook("now"))?.scrollIntoView({ block: "center" });
 // A week as hours is in view where the window is high enough.

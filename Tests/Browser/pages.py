@@ -10,7 +10,7 @@ from world import World
 
 # Where the walk begins; every page that these lead to is looked at too, one of each shape.
 BEGIN = [
-    "/today", "/day/2026-06-19", "/day/2026-06-19/why", "/week/2026-W25", "/month/2026-06?day=2026-06-19", "/year/2026",
+    "/today", "/day/2026-06-19", "/day/2026-06-19/why", "/week/2026-W25", "/month/2026-06?day=2026-06-19", "/year/2026", "/agenda",
     "/star/2026", "/star/2026-06", "/days?from=2026-04-01&to=2026-05-01", "/days?year=2026&budget=5&goal=total&min=4",
     "/leave", "/leave?type=vacation", "/reminders", "/settings", "/search?q=midsommar", "/help", "/events/new",
     "/countdowns/new", "/offline", "/nowhere",

@@ -8,9 +8,9 @@ from axe_playwright_python.async_playwright import Axe
 SIZES = [(390, 844), (820, 1180), (1440, 900)]
 
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-# Targets lower than 44 pixels, but for the bars of a month, which the list of the chosen day has too, blocks of hours, which are as high as they last long, and days of a grid that are narrower, where eight columns of that width fit. A link that fills its line and a box that has a label count with that.
+# Targets lower than 44 pixels, but for the bars of a month, which the list of the chosen day has too, blocks of hours, which are as high as they last long, the days of the small month, which are 24 pixels and lead where the fields for dates do, and days of a grid that are narrower, where eight columns of that width fit. A link that fills its line and a box that has a label count with that.
 SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, summary')]
-  .filter((e) => e.getClientRects().length && !e.matches('.skip, .month-week .chip, .over, .hours .item a, .over-hours'))
+  .filter((e) => e.getClientRects().length && !e.matches('.skip, .month-week .chip, .over, .hours .item a, .over-hours, .mini-month a'))
   .filter((e) => {
     const whole = e.matches('.item-title a') ? e.closest('.item')
       : e.matches('[type=checkbox], [type=radio]') ? e.closest('label') ?? e : e;

@@ -7,7 +7,8 @@ enum Addresses {
   static let pages: Set<String> = Set(
     ([
       Paths.today, Paths.day(day), Paths.why(day), Paths.week(ISOWeek(day)), Paths.month(YearMonth(day)),
-      Paths.year(2026), Paths.star(2026), Paths.star(YearMonth(day)), Paths.days, Paths.leave, Paths.reminders,
+      Paths.year(2026), Paths.agenda(), Paths.star(2026), Paths.star(YearMonth(day)), Paths.days, Paths.leave,
+      Paths.reminders,
       Paths.settings, Paths.search, Paths.help, Paths.go, Paths.newEvent(nil), Paths.event("id"),
       Paths.newCountdown(nil), Paths.offline, Paths.worker, Paths.manifest("en"), Paths.manifest("sv"),
       Paths.manifest("vi"), Paths.signIn(), Paths.importFile,

@@ -25,6 +25,12 @@ import Testing
         let name = try #require(line.split(separator: "\"").dropFirst().first)
         #expect(Paths.pageFiles.contains { $0.string == "/static/\(name.dropFirst(2))" }, "\(line)")
       }
+      // What is fetched later is a file too, and is not fetched with a page.
+      for name in try Self.text("\(file.name)").matches(of: /import\("\.\/([a-z]+\.js)"\)|: "\.\/([a-z]+\.js)"/) {
+        let path = "/static/\(name.1 ?? name.2 ?? "")"
+        #expect(
+          Paths.files.contains { $0.string == path } && !Paths.pageFiles.contains { $0.string == path }, "\(path)")
+      }
     }
     #expect(Paths.pageFiles.count >= 5 && Paths.pageFiles.count < Paths.files.count)
   }

@@ -66,7 +66,7 @@ import Testing
     "feb", "host", "erase",
     // The language of rules in hints.
     "december", "sunday", "monday", "may", "last", "of", "additional", "saturday", "january", "after", "easter", "days",
-    "jump", "delete", "home", "end", "page", "up", "down", "to",
+    "jump", "delete", "ctrl", "enter", "home", "end", "page", "up", "down", "to",
     // Regions and languages by their codes and their own names.
     "se", "us", "vn", "au", "nsw", "au-nsw", "seed", "english", "svenska", "tiếng", "việt", "australia", "new", "south",
     "wales", "hawke", "united", "states", "list", "first",

@@ -40,6 +40,7 @@ public enum Samples {
       ("week", Paths.week(ISOWeek(today)), week),
       ("month", Paths.month(YearMonth(today)), month),
       ("year", Paths.year(2026), year),
+      ("agenda", Paths.agenda(), agenda),
       ("star", Paths.star(2026), StarYearPage(2026, days: SampleDays.special, countdowns: SampleDays.countdowns)),
       ("star-month", Paths.star(YearMonth(today)), starMonth),
       ("why", Paths.why(today + 2), why),
@@ -93,6 +94,13 @@ public enum Samples {
   }
 
   private static var week: WeekPage { WeekPage(ISOWeek(today), days: SampleDays.week(of: today)) }
+
+  private static var agenda: AgendaPage {
+    let range = DayRange(today).widened(before: 0, after: 30)
+    return AgendaPage(
+      range.map { SampleDays.cell($0) }.filter { !$0.items.isEmpty || $0.day == today }, in: range,
+      earlier: AgendaPlace(today), later: AgendaPlace(today + 31))
+  }
 
   private static var month: MonthPage {
     let month = YearMonth(today)

@@ -9,7 +9,7 @@ public enum CommandTable {
       CommandSection(
         "Days",
         [
-          TodayCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self,
+          TodayCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self, AgendaCommand.self,
         ] + DayCommandTable.sky),
       CommandSection("Holidays", DayCommandTable.holidays + [RulesCommand.self]),
       CommandSection("Hijri months", DayCommandTable.months),

@@ -18,7 +18,7 @@ enum RouteTable {
     + LeavePages.all
     + LeaveForms.all + LeaveSetupPages.all + LeaveSetupForms.all + RemindersPages.all + RemindersForms.all
     + [AttachmentFiles.route] + AttachmentForms.all + [RemindersAPI.shown, RemindersAPI.dismiss]
-    + DayPages.all + DayForms.all + GridPages.all + StarPages.all + PresentPages.all + DayPreviews.all
+    + DayPages.all + DayForms.all + GridPages.all + AgendaPages.all + StarPages.all + PresentPages.all + DayPreviews.all
     + [DateLink.route, ForeignLink.route] + SearchPages.all + HistoryPages.all + HistoryForms.all
     + SignInPages.all + SignInForms.all + FeedsForms.all + ExportRoutes.all + [PaperRoute.route] + ImportPages.all
     + ImportForms.all + HelpPages.all + OfflineRoutes.all + MachineRoutes.all

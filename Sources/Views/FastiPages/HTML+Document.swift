@@ -11,7 +11,7 @@ extension Page {
     html.element(.html, .language(frame.words.language), .theme(frame.theme)) { html in
       html.writeHead(title)
       html.element(.body, isAlone ? .class("alone") : nil) { html in
-        if !isAlone { html.writeSidebar(screen, day) }
+        if !isAlone { html.writeSidebar(screen, day, mini) }
         html.element(.main, .id("main"), .tabIndex(-1), .closing(html.words(.close))) { html in
           html.writeFlash()
           html.writeOfflineNotice()
@@ -67,10 +67,13 @@ extension HTML {
   }
 
   /// The way past the navigation, and the sidebar of a wide window.
-  mutating func writeSidebar(_ active: Screen?, _ day: Day) {
+  mutating func writeSidebar(_ active: Screen?, _ day: Day, _ mini: MiniMonth? = nil) {
     element(.a, .class("skip"), .href(fragment: "main"), text: words(.skipToContent))
     element(.header, .class("sidebar")) { html in
-      html.element(.a, .class("brand"), .href(Paths.today), text: "Fasti")
+      html.element(.div, .class("brand-row")) { html in
+        html.element(.a, .class("brand"), .href(Paths.today), text: "Fasti")
+        html.writePalette(isBrief: true)
+      }
       html.element(.nav, .label(html.words(.screens))) { html in
         html.element(.ul) { html in
           for screen in Screen.allCases { html.writeLink(screen, active, day, isFirst: true) }
@@ -78,6 +81,7 @@ extension HTML {
       }
       html.writeSearchField()
       html.writeDateField()
+      html.writeMiniMonth(mini)
       html.writePills()
     }
   }
@@ -95,6 +99,7 @@ extension HTML {
             }
             html.element(.ul, .class("more")) { html in
               for screen in Screen.allCases where !screen.isTab { html.writeLink(screen, active, day, isFirst: false) }
+              html.element(.li) { $0.writePalette() }
               html.element(.li) { html in
                 html.element(.a, .href(Paths.search)) { html in
                   html.icon(.search)
@@ -162,6 +167,21 @@ extension HTML {
   /// is where "Today" leads.
   private func isHere(_ screen: Screen, _ active: Screen?, _ day: Day) -> Bool {
     screen == active && (screen != .today || day == frame.today)
+  }
+
+  /// What opens the palette; without a script the page that lists what it offers.
+  private mutating func writePalette(isBrief: Bool = false) {
+    element(
+      .a, isBrief ? .class("button") : nil, .href(Paths.help), .hook("palette"), .tip(words(.commands)),
+      .hint(words(.commandsHint))
+    ) { html in
+      if isBrief {
+        html.element(.code, .hiddenFromEars, text: "Ctrl K")
+      } else {
+        html.icon(.why)
+      }
+      html.element(.span, isBrief ? .class("ears") : nil, text: html.words(.commands))
+    }
   }
 
   private mutating func writeSearchField() {

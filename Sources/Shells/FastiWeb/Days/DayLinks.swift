@@ -25,29 +25,72 @@ enum DateLink {
     }
   }
 
-  /// The page for a typed text. One or two digits alone could be a day, a week or a month, so they are refused.
+  /// The pages that a typed text may mean, each with its name: none where it means no date, two where it is one of two days.
+  static func pages(_ typed: String, _ call: Call) -> [(path: Path, name: String)] {
+    let words = call.pageWords
+    do throws(Failure) {
+      let target = try target(typed, call.dates)
+      return [(target.path, target.name(words))]
+    } catch {
+      guard case .eitherDay(let one, let other) = error.cause else { return [] }
+      return [one, other].map { (Paths.day($0), words.long($0)) }
+    }
+  }
+
+  /// What a typed text means.
+  private enum Target {
+    case day(Day)
+    case week(ISOWeek)
+    case month(YearMonth)
+    case year(Int)
+
+    var path: Path {
+      switch self {
+      case .day(let day): Paths.day(day)
+      case .week(let week): Paths.week(week)
+      case .month(let month): Paths.month(month)
+      case .year(let year): Paths.year(year)
+      }
+    }
+
+    func name(_ words: PageWords) -> String {
+      switch self {
+      case .day(let day): words.long(day)
+      case .week(let week): words(.weekTitle, String(week.week), words.span(week.days))
+      case .month(let month): words.title(month)
+      case .year(let year): words.year(year)
+      }
+    }
+  }
+
+  /// The page for a typed text.
   private static func page(_ typed: String, _ dates: DateReader) throws(Failure) -> Path {
+    try target(typed, dates).path
+  }
+
+  /// What is meant by a typed text. One or two digits alone could be a day, a week or a month, so they are refused.
+  private static func target(_ typed: String, _ dates: DateReader) throws(Failure) -> Target {
     let text = String(typed.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     let bytes = text.utf8.map { $0 == UInt8(ascii: "w") ? UInt8(ascii: "W") : $0 }
     let shape = String(
       decoding: bytes.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) ? UInt8(ascii: "#") : $0 },
       as: UTF8.self)
     switch shape {
-    case "####": return Paths.year(try DateReader.year(text, field: .path("q")))
-    case "####-##": return Paths.month(try DateReader.month(text, field: .path("q")))
+    case "####": return .year(try DateReader.year(text, field: .path("q")))
+    case "####-##": return .month(try DateReader.month(text, field: .path("q")))
     case "W#", "W##", "####-W##":
-      return Paths.week(try dates.week(String(decoding: bytes, as: UTF8.self), field: .path("q")))
+      return .week(try dates.week(String(decoding: bytes, as: UTF8.self), field: .path("q")))
     default: return try day(text, dates)
     }
   }
 
-  /// The page of a day, or of the week or the month that a text in words means.
-  private static func day(_ text: String, _ dates: DateReader) throws(Failure) -> Path {
-    do { return Paths.day(try dates.day(text, field: .path("q"))) } catch {
+  /// A day, or the week or the month that a text in words means.
+  private static func day(_ text: String, _ dates: DateReader) throws(Failure) -> Target {
+    do { return .day(try dates.day(text, field: .path("q"))) } catch {
       guard case .days(.several(let days)) = error.cause else { throw error }
-      if ISOWeek(days.first).days == days { return Paths.week(ISOWeek(days.first)) }
-      if YearMonth(days.first).days == days { return Paths.month(YearMonth(days.first)) }
-      return Paths.day(days.first)
+      if ISOWeek(days.first).days == days { return .week(ISOWeek(days.first)) }
+      if YearMonth(days.first).days == days { return .month(YearMonth(days.first)) }
+      return .day(days.first)
     }
   }
 }

@@ -11,18 +11,33 @@ enum SearchPages {
   static let all = [
     Route.page("/search", "Searches everything", query: [Parameter("q", .text, "the words")]) { call throws(Failure) in
       try search(call)
-    }
+    },
+    Route.page(
+      "/preview/find", "What a text may mean, for the palette: days, an event, things with its words",
+      query: [Parameter("q", .text, "what was typed")]
+    ) { call throws(Failure) in
+      let preview = try preview(call.query("q") ?? "", call)
+      var response = Response(200, body: preview.fragment(in: try call.frame(at: Paths.search)))
+      response.headers.set("Content-Type", "text/html; charset=utf-8")
+      return response
+    },
   ]
+
+  /// How many things the palette offers.
+  private static let most = 8
+
+  private static func preview(_ text: String, _ call: Call) throws(Failure) -> FindPreview {
+    guard text.contains(where: { !$0.isWhitespace }) else { return FindPreview("", pages: [], found: []) }
+    var found: [SearchPage.Found] = []
+    do throws(Failure) { found = try call.hits(text, call.pageLanguages).prefix(most).map { $0.found(call) } } catch {
+      guard error.kind != .storage else { throw error }
+    }
+    return FindPreview(text, pages: DateLink.pages(text, call), found: found)
+  }
 
   private static func search(_ call: Call) throws(Failure) -> Response {
     guard let words = call.query("q") else { return try call.page(SearchPage(FieldInput()), at: Paths.search) }
-    let found = try call.hits(words, call.pageLanguages).map { hit in
-      SearchPage.Found(
-        hit.day,
-        DayItem(
-          hit.entryKind, hit.title, detail: hit.kind == "rule" ? call.pageWords(.rules) : "",
-          link: hit.editor ?? hit.day.map { Paths.day($0) }))
-    }
+    let found = try call.hits(words, call.pageLanguages).map { $0.found(call) }
     return try call.page(SearchPage(FieldInput(words), found: found), at: Paths.search)
   }
 }
@@ -44,6 +59,15 @@ extension Call {
 }
 
 extension SearchHit {
+  /// The hit as a page shows it.
+  fileprivate func found(_ call: Call) -> SearchPage.Found {
+    SearchPage.Found(
+      day,
+      DayItem(
+        entryKind, title, detail: kind == "rule" ? call.pageWords(.rules) : "",
+        link: editor ?? day.map { Paths.day($0) }))
+  }
+
   var entryKind: EntryKind {
     switch kind {
     case "note": .note

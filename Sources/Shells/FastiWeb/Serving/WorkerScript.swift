@@ -13,7 +13,7 @@ enum WorkerScript {
     json.object { json in
       json.field("version", version)
       // As the pages of this build ask for them, so that what is kept is of one build.
-      json.field("files", Paths.pageFiles(StaticFiles.version).map(\.string))
+      json.field("files", Paths.keptFiles(StaticFiles.version).map(\.string))
       json.field("list", Paths.keptPages.string)
       json.field("offline", Paths.offline.string)
       json.field("home", Paths.today.string)
@@ -38,7 +38,8 @@ enum WorkerScript {
   /// The addresses of pages that may be cached offline; one with a slash at its end includes all below it. Everything
   /// else needs the network: feeds, the API, pages with secrets.
   private static let kept = [
-    "/today", "/day/", "/week/", "/month/", "/year/", "/star/", "/leave", "/days", "/reminders", "/reminders/",
+    "/today", "/day/", "/week/", "/month/", "/year/", "/agenda", "/star/", "/leave", "/days", "/reminders",
+    "/reminders/",
     "/settings", "/help", "/search", "/events/", "/countdowns/", Paths.offline.string,
   ]
 

@@ -14,6 +14,14 @@ extension Paths {
   public static let favicon = Path("/static/fasti.svg")
   /// What ``script`` brings along: waiting changes, and pages that are kept.
   public static let offlineScript = Path("/static/offline.js")
+  /// What ``script`` fetches when it is first needed, each for one thing: lists that go on, files that are sent, grids of days and hours,
+  /// the palette.
+  static let laterScripts = ["agenda", "upload", "grid", "palette"].map { name in
+    path("/static/") { writer in
+      writer.write(text: name)
+      writer.write(".js")
+    }
+  }
   /// The picture of a phone's home screen, where the manifest is not asked.
   public static let touchIcon = Path("/static/apple-touch-icon.png")
   /// The pictures of the installed app, each with its width in pixels; nil for one of any size.
@@ -25,14 +33,15 @@ extension Paths {
 
   /// Every file of the program that is fetched as it is; the server has one for each.
   public static let files =
-    [stylesheet, revealScript, script, offlineScript, noticesScript, icons, touchIcon] + appIcons.map { $0.path }
-  /// Those without which no page can be shown: all but the pictures of the installed app.
+    [stylesheet, revealScript, script, offlineScript, noticesScript, icons, touchIcon] + laterScripts
+    + appIcons.map { $0.path }
+  /// Those without which no page can be shown: all but what is fetched later, and the pictures of the installed app.
   public static let pageFiles = files.filter { file in
-    file == favicon || file != touchIcon && !appIcons.contains { $0.path == file }
+    file == favicon || file != touchIcon && !laterScripts.contains(file) && !appIcons.contains { $0.path == file }
   }
 
-  /// The same under the addresses that pages of that version fetch.
-  public static func pageFiles(_ version: String) -> [Path] { pageFiles.map { file($0, version) } }
+  /// Those and what is fetched later, under the addresses that pages of that version fetch: what is kept for when there is no network.
+  public static func keptFiles(_ version: String) -> [Path] { (pageFiles + laterScripts).map { file($0, version) } }
 
   /// A file of the list at an address that changes with what is in the files: `/static/VERSION/fasti.css`. The plain
   /// address where there is no version.

@@ -24,7 +24,6 @@ extension DayCell {
   /// The class of its cell in a grid or a strip.
   func cellStyle(selected: Bool = false, inside: Bool = true) -> StaticString {
     if !inside { return "day outside" }
-    let isRed = mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked))
     switch (mark.contains(.today), isRed, selected) {
     case (true, true, true): return "day today red selected"
     case (true, true, false): return "day today red"
@@ -36,6 +35,9 @@ extension DayCell {
     case (false, false, false): return mark.contains(.weekend) ? "day weekend" : "day"
     }
   }
+
+  /// Whether it is told in red: a day off, and a Sunday that is not worked.
+  var isRed: Bool { mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked)) }
 
   /// The day for ears: date, what is special about it, and how many things are on it.
   func label(_ words: PageWords) -> String {

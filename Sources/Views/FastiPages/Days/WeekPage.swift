@@ -21,6 +21,8 @@ extension WeekPage: Page {
   public var screen: Screen? { .week }
   /// Its first day, or today where it holds today.
   public var day: Day? { days.first { $0.mark.contains(.today) }?.day ?? week.start }
+  /// The month of its Thursday.
+  public var mini: MiniMonth? { MiniMonth(week.days, .week) }
   /// The week's number and its days.
   public func title(_ words: PageWords) -> String {
     words(.weekTitle, String(week.week), words.span(week.days))
@@ -100,7 +102,7 @@ extension DayCell {
   /// The class of its card in a week.
   var cardStyle: StaticString {
     if mark.contains(.today) { return "card day-card today" }
-    if mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked)) { return "card day-card red" }
+    if isRed { return "card day-card red" }
     return "card day-card"
   }
 }

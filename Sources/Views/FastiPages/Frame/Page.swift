@@ -7,6 +7,8 @@ public protocol Page: Sendable {
   var screen: Screen? { get }
   /// The day the other screens open at from here; nil for today.
   var day: Day? { get }
+  /// The small month beside it; nil for none.
+  var mini: MiniMonth? { get }
   /// Whether it stands without the ways to other pages.
   var isAlone: Bool { get }
   /// The title of the browser's window, in the reader's language.
@@ -18,6 +20,8 @@ public protocol Page: Sendable {
 extension Page {
   /// Most pages are about today.
   public var day: Day? { nil }
+  /// Most pages have none.
+  public var mini: MiniMonth? { nil }
   /// Most pages lead to the others.
   public var isAlone: Bool { false }
 }

@@ -11,6 +11,8 @@ public enum Screen: CaseIterable, Hashable, Sendable {
   case month
   /// All weeks of a year.
   case year
+  /// What is on, day after day.
+  case agenda
   /// Special days.
   case star
   /// Hijri reminders.
@@ -28,6 +30,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
     case .week: .week
     case .month: .month
     case .year: .year
+    case .agenda: .agenda
     case .star: .star
     case .reminders: .reminders
     case .leave: .leave
@@ -42,6 +45,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
     case .week: .week
     case .month: .month
     case .year: .year
+    case .agenda: .agenda
     case .star: .star
     case .reminders: .reminders
     case .leave: .leave
@@ -54,7 +58,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
   var isTab: Bool {
     switch self {
     case .today, .week, .month, .leave: true
-    case .year, .star, .reminders, .days, .settings: false
+    case .year, .agenda, .star, .reminders, .days, .settings: false
     }
   }
 
@@ -65,6 +69,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
     case .week: "w"
     case .month: "m"
     case .year: "y"
+    case .agenda: "a"
     default: nil
     }
   }
@@ -76,6 +81,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
     case .week: Paths.week(ISOWeek(day))
     case .month: Paths.month(YearMonth(day))
     case .year: Paths.year(day.year)
+    case .agenda: Paths.agenda(from: day == today ? nil : AgendaPlace(day))
     case .star: Paths.star(day.year)
     case .reminders: Paths.reminders
     case .leave: Paths.leave
@@ -87,7 +93,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
   /// The colour of its tile and its page header.
   var accent: StaticString {
     switch self {
-    case .today, .week, .month, .year: "accent-calendar"
+    case .today, .week, .month, .year, .agenda: "accent-calendar"
     case .star, .reminders: "accent-star"
     case .leave, .days: "accent-tools"
     case .settings: "accent-settings"

@@ -135,6 +135,10 @@ struct Attribute: Sendable {
   static func tooLarge(_ text: String) -> Attribute { Attribute("data-large", text: text) }
   /// What the button is called that closes this where the page's script opens it over a page.
   static func closing(_ text: String) -> Attribute { Attribute("data-close", text: text) }
+  /// What the field of the palette says while it is empty.
+  static func hint(_ text: String) -> Attribute { Attribute("data-hint", text: text) }
+  /// What moves an event in a grid.
+  static func moving(_ text: String) -> Attribute { Attribute("data-move", text: text) }
   /// What the page's script looks for.
   static func hook(_ name: StaticString) -> Attribute { Attribute("data-hook", constant: name) }
   /// Where the script is that answers where the network does not.

@@ -124,6 +124,6 @@ public struct RegionPill: Hashable, Sendable {
 
 /// The pictures of the sprite, `Data/Web/icons.svg`.
 enum Icon: String, Sendable {
-  case today, week, month, year, star, reminders, leave, days, settings, search, more
+  case today, week, month, year, agenda, star, reminders, leave, days, settings, search, more
   case previous, next, add, lock, undo, delete, edit, note, event, countdown, why, close
 }

@@ -17,7 +17,7 @@ public struct KeptPages: Sendable {
       + sorted(months) { $0.days }.flatMap { [Paths.month($0), Paths.star($0)] }
       + sorted(weeks) { $0.days }.map { Paths.week($0) }
       + [
-        Paths.leave, Paths.days, Paths.reminders, Paths.settings, Paths.help, Paths.newEvent(nil),
+        Paths.agenda(), Paths.leave, Paths.days, Paths.reminders, Paths.settings, Paths.help, Paths.newEvent(nil),
         Paths.newCountdown(nil), Paths.search,
       ] + days.filter { isNear($0) }.map { Paths.day($0) }
   }

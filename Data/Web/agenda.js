@@ -1,0 +1,47 @@
+// A list that goes on: what comes before and after is put in place of the link to it.
+
+import { all, hook, isHeld, one, parse, read, start } from "./app.js";
+
+export function begin(list) {
+  const isLater = (link) => link.dataset.hook === "later";
+  /** Puts in place what a link leads to; whether that was anything. */
+  const load = async (link) => {
+    if (link.dataset.sent) return false;
+    link.dataset.sent = "yes";
+    const answer = await read(link.href);
+    const more = one(hook("agenda"), parse(await answer.text()));
+    if (!answer.ok || !more) throw answer;
+    const days = all(".agenda-day", more).map((day) => document.adoptNode(day));
+    const next = one(hook(link.dataset.hook), more);
+    const anchor = isLater(link) ? null : link.nextElementSibling;
+    const top = anchor?.getBoundingClientRect().top;
+    for (const day of days) {
+      // A day that was cut between two parts is one.
+      const here = document.getElementById(day.id);
+      if (here && day.querySelector(".items")) one(".items", here)[isLater(link) ? "append" : "prepend"](...one(".items", day).children);
+      else if (!here) isLater(link) ? link.before(day) : anchor.before(day);
+      start(here ?? day);
+    }
+    if (anchor) scrollBy(0, anchor.getBoundingClientRect().top - top);
+    one(".empty:only-of-type", list)?.parentElement === list && one(":scope > .empty", list).remove();
+    if (next) link.href = next.href, delete link.dataset.sent;
+    else link.remove();
+    return days.length > 0;
+  };
+  list.addEventListener("click", (event) => {
+    const link = event.target.closest(`${hook("earlier")}, ${hook("later")}`);
+    if (!link || event.button || isHeld(event) || event.shiftKey) return;
+    event.preventDefault();
+    const last = isLater(link) && link.previousElementSibling;
+    load(link).then(() => last && one("a", last.nextElementSibling)?.focus(), () => location.assign(link.href));
+  });
+  const later = one(hook("later"), list);
+  if (!later) return;
+  // Further down it goes on by itself, until there is nothing: then somebody has to ask.
+  const watch = new IntersectionObserver(async ([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    watch.disconnect();
+    if (await load(later).catch(() => false)) watch.observe(later);
+  }, { rootMargin: "0px 0px 400px" });
+  watch.observe(later);
+}

@@ -1,0 +1,150 @@
+import FastiAgenda
+public import FastiCivil
+import FastiFormats
+public import FastiWords
+
+/// Days with something on them, one after the other: a part of a list that goes on in both directions.
+public struct AgendaPage: Sendable {
+  /// The days with what is shown of them, in order; today also with nothing.
+  public var days: [DayCell]
+  /// Every day that was looked at.
+  public var range: DayRange
+  /// Where the part before this one ends; nil where the calendar begins.
+  public var earlier: AgendaPlace?
+  /// Where the part after this one begins; nil where the calendar ends.
+  public var later: AgendaPlace?
+
+  /// How many things a part has at most.
+  public static let most = 50
+
+  /// A part of the list.
+  public init(_ days: [DayCell], in range: DayRange, earlier: AgendaPlace?, later: AgendaPlace?) {
+    self.days = days
+    self.range = range
+    self.earlier = earlier
+    self.later = later
+  }
+}
+
+/// A place in the list: a day, and how many of its things are before it.
+public struct AgendaPlace: Hashable, Sendable {
+  public var day: Day
+  /// How many things of the day are before it.
+  public var skipped: Int
+
+  /// The beginning of a day, or a place in it.
+  public init(_ day: Day, after skipped: Int = 0) {
+    self.day = day
+    self.skipped = skipped
+  }
+}
+
+extension AgendaPage: Page {
+  /// The sidebar marks Agenda.
+  public var screen: Screen? { .agenda }
+  /// The first day shown.
+  public var day: Day? { days.first?.day ?? range.first }
+  /// The month of the first day.
+  public var mini: MiniMonth? { MiniMonth(DayRange(days.first?.day ?? range.first), .agenda) }
+  /// The agenda and the days it covers.
+  public func title(_ words: PageWords) -> String { "\(words(.agenda)), \(words.span(shown))" }
+
+  /// The first to the last day with something on it; what was looked at where nothing was found.
+  private var shown: DayRange {
+    guard let first = days.first?.day, let last = days.last?.day else { return range }
+    return DayRange(first...last)
+  }
+
+  /// The header, and the days between the ways to earlier and later ones.
+  public func write(to html: inout HTML) {
+    let today = html.frame.today
+    html.pageHeader(.agenda, html.words(.agenda), accent: "accent-calendar") { html in
+      html.steps(
+        previous: earlier.map { Paths.agenda(before: $0) }, html.words(.agendaEarlier),
+        next: later.map { Paths.agenda(from: $0) }, html.words(.agendaLater), today: Paths.agenda(),
+        isToday: days.first?.day == today)
+      html.button(.add, html.words(.newEvent), Paths.newEvent(day), key: "c")
+    }
+    html.element(.div, .class("agenda"), .hook("agenda")) { html in
+      if let earlier { html.step(html.words(.agendaEarlier), Paths.agenda(before: earlier), hook: "earlier") }
+      for day in days { write(day, &html) }
+      if days.allSatisfy({ $0.items.isEmpty }) {
+        html.element(.p, .class("empty"), text: html.words(.agendaNothing, html.words.span(range)))
+      }
+      if let later { html.step(html.words(.agendaLater), Paths.agenda(from: later), hook: "later") }
+    }
+  }
+
+  private func write(_ cell: DayCell, _ html: inout HTML) {
+    let isToday = cell.mark.contains(.today)
+    html.element(.section, .classes("agenda-day", isToday ? "now" : nil), .id(cell.day)) { html in
+      html.element(.div) { html in
+        html.element(.h2) { html in
+          html.element(
+            .a, Paths.inRange(cell.day).map { .href($0) }, cell.isRed ? .class("red") : nil,
+            isToday ? .current("date") : nil, text: html.words.long(cell.day))
+        }
+        html.hijri(cell.hijri)
+      }
+      if cell.items.isEmpty {
+        html.element(.p, .class("empty"), text: html.words(.nothingOn))
+      } else {
+        html.items(cell.items.map { $0.listed(on: cell.day, html.words) })
+      }
+    }
+  }
+}
+
+extension HTML {
+  /// A way to what comes before or after in the list; the script of the page puts that in place.
+  fileprivate mutating func step(_ text: String, _ path: Path, hook: StaticString) {
+    element(.a, .class("button"), .href(path), .hook(hook), text: text)
+  }
+}
+
+extension DayItem {
+  /// As a list of many days has it: with which of its days it is, and no more text than a line needs.
+  fileprivate func listed(on day: Day, _ words: PageWords) -> DayItem {
+    var item = self
+    item.title = Self.cut(title, 120)
+    item.detail = Self.cut(detail, 160)
+    if let days {
+      let place = words(.toldDay, String(day - days.first + 1), String(days.count))
+      item.detail = detail.isEmpty ? place : "\(place) · \(item.detail)"
+    }
+    return item
+  }
+
+  private static func cut(_ text: String, _ most: Int) -> String {
+    text.utf8.count <= most || text.unicodeScalars.count <= most
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(most - 1))) + "…"
+  }
+}
+
+extension Paths {
+  /// The list from a place on; from today on where none is said.
+  public static func agenda(from place: AgendaPlace? = nil) -> Path {
+    path("/agenda") { writer in
+      guard let place else { return }
+      writer.query("from")
+      writer.write(place)
+    }
+  }
+
+  /// The list up to a place, without what begins there.
+  public static func agenda(before place: AgendaPlace) -> Path {
+    path("/agenda") { writer in
+      writer.query("before")
+      writer.write(place)
+    }
+  }
+}
+
+extension PathWriter {
+  fileprivate mutating func write(_ place: AgendaPlace) {
+    write(place.day)
+    guard place.skipped > 0 else { return }
+    query("skip")
+    write(text: String(place.skipped))
+  }
+}

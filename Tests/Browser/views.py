@@ -1,0 +1,164 @@
+"""The ways about the calendar: the list that goes on, the small month, the palette, and what is done by hand in the grids."""
+
+from watch import VIOLATIONS, ask_axe, listen, shape, until
+from world import World
+
+
+async def agenda(browser, report, world):
+    site = world.site
+    world.fasti("event", "add", "Walk", "--on", "2026-06-17", "--every", "day", "--times", "120")
+    async with report.trying("views: the list of what is on goes on in both directions, in place"):
+        context = await browser.new_context(
+            viewport={"width": 1440, "height": 900}, reduced_motion="reduce", service_workers="block")
+        page = await context.new_page()
+        await page.goto(f"{site}/month/2026-06")
+        await page.keyboard.press("a")
+        await page.wait_for_url(f"{site}/agenda*")
+        await page.goto(f"{site}/agenda")
+        days = page.locator(".agenda-day")
+        assert await days.first.get_attribute("id") == "d2026-06-17"
+        few = await days.count()
+        seen = page.locator("#d2026-06-19")
+        top = (await seen.bounding_box())["y"]
+        await page.click('[data-hook="earlier"]')
+        await page.wait_for_selector("#d2026-06-06")
+        assert page.url == f"{site}/agenda", "it stays this page"
+        assert abs((await seen.bounding_box())["y"] - top) <= 1, "what somebody reads stays where it is"
+        await page.evaluate("scrollTo(0, document.body.scrollHeight)")
+
+        async def more():
+            await page.evaluate("scrollTo(0, document.body.scrollHeight)")
+            return await page.locator("#d2026-10-14").count() == 1
+
+        await until(more)
+        ids = await days.evaluate_all("days => days.map((day) => day.id)")
+        assert ids == sorted(ids) and len(set(ids)) == len(ids) > few, "each day once, in order"
+        assert await page.locator(".agenda .item", has_text="Walk").count() == 120
+        assert (found := await ask_axe(page) + await shape(page)) == [], found
+        still = await browser.new_context(java_script_enabled=False)
+        quiet = await still.new_page()
+        await quiet.goto(f"{site}/agenda")
+        for hook in ("later", "earlier", "earlier"):
+            async with quiet.expect_navigation():
+                await quiet.click(f'[data-hook="{hook}"]')
+        assert "before=" in quiet.url and await quiet.locator("#d2026-06-06").count() == 1
+        await still.close()
+        await context.close()
+
+
+async def small_month(browser, report, world):
+    site = world.site
+    async with report.trying("views: the small month leads to days, weeks and the list, and turns in place"):
+        context = await browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
+        page = await context.new_page()
+        mini = page.locator(".mini-month")
+        for path, target in [("/day/2026-06-19", "/day/2026-06-10"), ("/week/2026-W25", "/week/2026-W24"),
+                             ("/agenda", "/agenda?from=2026-06-10")]:
+            await page.goto(site + path)
+            await mini.locator('[data-day="2026-06-10"]').click()
+            await page.wait_for_url(site + target)
+        await page.goto(f"{site}/day/2026-06-19")
+        assert await mini.locator("[aria-current]").count() == 1
+        await mini.get_by_role("link", name="Next month").click()
+        await mini.locator(".mini-title", has_text="July 2026").wait_for()
+        assert page.url == f"{site}/day/2026-06-19" and await mini.locator("[aria-current]").count() == 0
+        await page.keyboard.press("Tab")
+        await mini.locator('[data-day="2026-07-09"]').click()
+        await page.wait_for_url(f"{site}/day/2026-07-09")
+        # One stop of the Tab key, arrows within.
+        assert await mini.locator('[data-day][tabindex="0"]').count() == 1
+        await mini.locator('[data-day="2026-07-09"]').focus()
+        await page.keyboard.press("ArrowDown")
+        await page.keyboard.press("Enter")
+        await page.wait_for_url(f"{site}/day/2026-07-16")
+        await page.set_viewport_size({"width": 390, "height": 844})
+        assert not await mini.is_visible()
+        await context.close()
+
+
+async def palette(browser, report, world):
+    site = world.site
+    async with report.trying("views: the palette goes to dates, searches and does"):
+        context = await browser.new_context(
+            viewport={"width": 1440, "height": 900}, reduced_motion="reduce", service_workers="block")
+        page = await context.new_page()
+        await page.add_init_script(VIOLATIONS)
+        said, fetched = listen(page), []
+        page.on("request", lambda request: fetched.append(request.url))
+        await page.goto(f"{site}/month/2026-06")
+        assert not any("palette.js" in url for url in fetched), "it is fetched when it is first opened"
+        field, options = page.get_by_role("combobox"), page.locator('.palette [role="option"]')
+
+        async def open_it():
+            await page.keyboard.press("Control+k")
+            await options.first.wait_for()
+
+        async def chosen(text, first):
+            await open_it()
+            await field.fill(text)
+            await options.first.filter(has_text=first).wait_for()
+            assert (found := await ask_axe(page) + await shape(page)) == [], found
+            async with page.expect_navigation():
+                await page.keyboard.press("Enter")
+
+        await chosen("2 july", "Thursday 2 July 2026")
+        assert page.url == f"{site}/day/2026-07-02", page.url
+        await chosen("W30", "Week 30")
+        assert page.url == f"{site}/week/2026-W30", page.url
+        await chosen("rem", "Reminders")
+        assert page.url == f"{site}/reminders", page.url
+        await chosen("dark", "Dark")
+        assert page.url == f"{site}/reminders" and await page.evaluate("document.documentElement.dataset.theme") == "dark"
+        await open_it()
+        assert (found := await ask_axe(page)) == [], found
+        await field.fill("dentist")
+        await options.filter(has_text="Dentist, both of us").click()
+        await page.wait_for_url(f"{site}/day/2026-06-19*")
+        # What it says of a day that may be two; who is quick does not wait.
+        await open_it()
+        await page.keyboard.type("next friday")
+        await options.nth(1).filter(has_text="Friday 26 June 2026").wait_for()
+        await page.keyboard.press("ArrowDown")
+        assert await field.get_attribute("aria-activedescendant") == await options.nth(1).get_attribute("id")
+        async with page.expect_navigation():
+            await page.keyboard.press("Enter")
+        assert page.url == f"{site}/day/2026-06-26"
+        await open_it()
+        await page.keyboard.type("2026-12-24")
+        async with page.expect_navigation():
+            await page.keyboard.press("Enter")
+        assert page.url == f"{site}/day/2026-12-24"
+        # A new event is its form, over the page.
+        await open_it()
+        await field.fill("Choir thursday 19-21")
+        await options.first.filter(has_text="New event").wait_for()
+        await page.keyboard.press("Enter")
+        form = page.locator('dialog[open] form[action="/events"]')
+        await form.wait_for()
+        assert await form.locator('[name="title"]').input_value() == "Choir"
+        await page.keyboard.press("Escape")
+        await page.wait_for_selector("dialog", state="detached")
+        await open_it()
+        await page.keyboard.press("Escape")
+        await page.wait_for_selector("dialog", state="detached")
+        assert await page.evaluate("window.violations") == [] and said == [], said
+        await context.close()
+        # A finger opens it from what is behind "more"; without scripts that is the page of the same things.
+        phone = await browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, service_workers="block")
+        small = await phone.new_page()
+        await small.goto(f"{site}/today")
+        await small.tap('[data-hook="more"] summary')
+        await small.tap('.tabs [data-hook="palette"]')
+        await small.locator('.palette [role="option"]').first.wait_for()
+        assert (found := await ask_axe(small) + await shape(small)) == [], found
+        await phone.close()
+
+
+async def run(browser, report, program, pictures=None):
+    world = World(program, lived_in=True)
+    try:
+        await palette(browser, report, world)
+        await small_month(browser, report, world)
+        await agenda(browser, report, world)
+    finally:
+        world.stop()
