@@ -5,7 +5,7 @@ const notice = part("offline", document);
 
 /** What a person typed into a form, without the fields nobody sees; choices by the words the page has for them. */
 function typed({ path, body }) {
-  const hidden = ["request", "back", "change", "seen"];
+  const hidden = ["request", "back", "change", "seen", "of"];
   const words = new Map([...part("choices").options].map((option) => [option.value, option.text]));
   const values = [...new URLSearchParams(body)].filter(([name]) => !hidden.includes(name))
     .map(([name, value]) => words.get(`${name}=${value}`) ?? value);

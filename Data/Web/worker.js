@@ -22,6 +22,8 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(request.method === "GET" ? page(event, url) : post(event, url));
+  // A form that a script of the page sends, which goes on by itself.
+  else if (request.method === "POST" && isForm(request) && among(build.queued, url.pathname)) event.respondWith(post(event, url));
   else if (url.pathname.startsWith("/static/") && request.method === "GET") event.respondWith(file(request));
 });
 

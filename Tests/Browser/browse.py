@@ -3,7 +3,7 @@
 PROGRAM is `fasti`, with `fastid` beside it. Says what was tried, a line each, and ends with 1 when anything was wrong. A story in
 which something was wrong is told once more, from its beginning in a new world, since a browser on a busy machine has moods of
 its own: what is wrong twice is wrong, and what was so once is said, as `once`.
-Parts: pages, nonsense, journeys, offline, views, states, files, conflicts, builds, elsewhere, paper; all of them unless said. One
+Parts: pages, nonsense, journeys, offline, views, drag, states, files, conflicts, builds, elsewhere, paper; all of them unless said. One
 browser, one server for each story, four stories at a time: more would only wait for each other.
 """
 
@@ -17,7 +17,7 @@ from playwright.async_api import async_playwright
 from report import Report
 
 # The longest first, so that none of them is the last alone.
-PARTS = ["pages", "nonsense", "journeys", "offline", "views", "states", "files", "conflicts", "builds", "elsewhere", "paper"]
+PARTS = ["pages", "nonsense", "journeys", "offline", "views", "drag", "states", "files", "conflicts", "builds", "elsewhere", "paper"]
 AT_ONCE = 4
 
 

@@ -23,6 +23,8 @@ public struct EventItem: Fielded, Hashable, Sendable {
   public let original: Day
   /// The day it is shown on; nil for the occurrence as a whole.
   public let day: Day?
+  /// When the event was written as it is; nil where that was not read.
+  public var stamp: Stamp?
   /// Whether it writes fields of which nothing is said, as each line of a CSV must that has one with them.
   public var writesAll = false
   /// Whether it writes its alarms though it has none, as each line of a CSV must that has one with alarms.
@@ -62,8 +64,10 @@ public struct EventItem: Fielded, Hashable, Sendable {
 
   /// The same occurrence, shown on one of its days.
   func on(_ day: Day) -> EventItem {
-    EventItem(
+    var item = EventItem(
       id: id, event: event, days: (start, end), hours: (begin, over), own: ownStart, original: original, on: day)
+    item.stamp = stamp
+    return item
   }
 
   /// How many days it is on where the reader is.

@@ -17,6 +17,9 @@ public struct Planner: Sendable {
   /// The active Hijri months; nil where no event comes on a Hijri date.
   private var months: HijriMonths?
 
+  /// When each event was written as it is, in the order of ``events``; none where that was not read.
+  private var stamps: [Stamp] = []
+
   /// No plans.
   public static let empty = Planner(notes: [], events: [], countdowns: [])
 
@@ -37,10 +40,12 @@ public struct Planner: Sendable {
       planner = try store.read { reader throws(StoreError) in
         var filter = RecordFilter.everything
         if let range { filter = .range(column: "day", Int64(range.first.number)...Int64(range.last.number)) }
-        return Planner(
-          notes: try reader.all(Note.self, where: filter).map(\.record),
-          events: try reader.all(Event.self).map { ($0.id, $0.record) },
+        let events = try reader.all(Event.self)
+        var planner = Planner(
+          notes: try reader.all(Note.self, where: filter).map(\.record), events: events.map { ($0.id, $0.record) },
           countdowns: try reader.all(Countdown.self).map { ($0.id, $0.record) })
+        planner.stamps = events.map(\.stamp)
+        return planner
       }
     } catch { throw Failure(error) }
     guard let clocks else { return planner }
@@ -56,7 +61,7 @@ public struct Planner: Sendable {
     var planner = Planner(
       notes: notes ? self.notes : [], events: events ? self.events : [],
       countdowns: countdowns ? self.countdowns : [])
-    (planner.clocks, planner.months) = (clocks, months)
+    (planner.clocks, planner.months, planner.stamps) = (clocks, months, events ? stamps : [])
     return planner
   }
 
@@ -64,15 +69,18 @@ public struct Planner: Sendable {
   /// by title.
   public func occurrences(touching range: DayRange) -> [EventItem] {
     var items: [EventItem] = []
-    for (id, event) in events {
-      guard let clocks, let named = event.zone.flatMap({ clocks[$0] }) else {
+    for (place, (id, event)) in events.enumerated() {
+      let start = items.count
+      if let clocks, let named = event.zone.flatMap({ clocks[$0] }) {
+        let shown = event.hours(named).occurrences(of: event.recurrence, on: range, in: clocks.here, months: months)
+        for item in shown { items.append(EventItem(id: id, event: event, shown: item)) }
+      } else {
         for found in event.occurrences(touching: range, months: months) {
           items.append(EventItem(id: id, event: event, start: found.day, original: found.original))
         }
-        continue
       }
-      let shown = event.hours(named).occurrences(of: event.recurrence, on: range, in: clocks.here, months: months)
-      for item in shown { items.append(EventItem(id: id, event: event, shown: item)) }
+      guard stamps.indices.contains(place) else { continue }
+      for index in start..<items.count { items[index].stamp = stamps[place] }
     }
     return items.sorted { $0.order < $1.order }
   }

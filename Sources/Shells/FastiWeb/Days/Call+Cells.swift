@@ -49,6 +49,7 @@ extension Call {
       let original = event.event.recurrence.isOnce ? nil : event.original
       (item.link, item.place) = (Paths.event(event.id.text, of: original), event.id.text)
       item.hours = event.secondsOfDay
+      item.move = move(event)
       if event.dayCount > 1 { item.days = DayRange(event.start...event.end) }
       // Of those that come again the editor asks which are meant.
       if original == nil { item.delete = Paths.deleteEvent(event.id.text) } else { item.asksDelete = item.link }
@@ -63,5 +64,15 @@ extension Call {
     case .payday: (item.isLocked, item.link) = (true, Paths.leave)
     case .note: item.link = Paths.day(day)
     }
+  }
+
+  /// An occurrence by its own clocks; nil for one whose hour the form cannot say.
+  private func move(_ event: EventItem) -> EventMove? {
+    let (first, time) = (event.ownStart ?? event.start, event.event.time)
+    guard let stamp = event.stamp, time?.second ?? 0 == 0,
+      let days = try? DayRange(first, first + (event.event.length - 1))
+    else { return nil }
+    return EventMove(
+      seen: stamp.text, days: days, at: time.map { String($0.iso.prefix(5)) } ?? "", to: event.event.end?.text ?? "")
   }
 }

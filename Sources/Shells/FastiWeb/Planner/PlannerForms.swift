@@ -38,10 +38,10 @@ enum PlannerForms {
         return call.added(try EditEvents(store, zones: call.server.zones).add(draft).event.title, store)
       }
       // What was several days is one again where the field is empty.
-      draft.until = draft.until ?? draft.on
+      if form.has("until") { draft.until = draft.until ?? draft.on }
       let (scope, original) = try meant(form, call)
-      // One of them does not come again.
-      if scope != .only || original == nil {
+      // One of them does not come again; what is moved in a grid comes again as before.
+      if form.has("every"), scope != .only || original == nil {
         let old = try Planner.read(from: store).events.first { $0.id.text == id }?.event.recurrence
         draft.again = try RecurrenceForm(form, call).draft(changing: old)
       }
@@ -63,13 +63,13 @@ enum PlannerForms {
       try form.some(name).map { text throws(Failure) in try call.dates.day(text, field: Field(name)) }
     }
     var draft = EventDraft()
-    draft.title = form["title"]
+    // What the form does not have, as one kept from before or one of a grid, stays as it is.
+    func kept(_ name: String) -> String? { form.has(name) ? form[name] : nil }
+    draft.title = call.id == nil ? form["title"] : kept("title")
     draft.type = form.some("type")
     draft.on = try call.dates.day(form["on"], field: .input(.onOfForm))
     draft.until = try day("until")
-    draft.at = form["at"]
-    // What the form does not have, as one kept from before, stays as it is.
-    func kept(_ name: String) -> String? { form.has(name) ? form[name] : nil }
+    draft.at = call.id == nil ? form["at"] : kept("at")
     draft.to = kept("to")
     draft.zone = kept("in")
     draft.place = kept("place")

@@ -83,18 +83,26 @@ enum PlannerPages {
   static func eventAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
+    let occurrence = call.id == nil ? nil : form.some("of").flatMap { try? Day(iso: $0) }
+    // A form of a grid has few fields; the others are as they stand.
+    let standing = try? call.id.map { id throws(Failure) in try event(id, of: occurrence, call) }
+    func typed(_ name: String, _ field: FieldInput?) -> FieldInput {
+      FieldInput(form.has(name) ? form[name] : field?.text ?? "")
+    }
     var page = EventPage(
-      id: call.id, name: FieldInput(form["title"]), on: FieldInput(form["on"]), until: FieldInput(form["until"]),
-      at: FieldInput(form["at"]), type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? .event,
-      again: RecurrenceForm(form, call).fields)
-    page.times.text = form["times"]
-    (page.last, page.notes) = (FieldInput(form["last"]), FieldInput(form["notes"]))
-    (page.to, page.zone) = (FieldInput(form["to"]), FieldInput(form["in"]))
-    (page.place, page.url) = (FieldInput(form["place"]), FieldInput(form["url"]))
-    page.alarms = FieldInput(form["alarms"])
+      id: call.id, name: typed("title", standing?.name), on: typed("on", standing?.on),
+      until: typed("until", standing?.until), at: typed("at", standing?.at),
+      type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? standing?.type ?? .event,
+      again: form.has("every") ? RecurrenceForm(form, call).fields : standing?.again ?? RecurrenceFields())
+    page.times = typed("times", standing?.times)
+    (page.last, page.notes) = (typed("last", standing?.last), typed("notes", standing?.notes))
+    (page.to, page.zone) = (typed("to", standing?.to), typed("in", standing?.zone))
+    (page.place, page.url) = (typed("place", standing?.place), typed("url", standing?.url))
+    page.alarms = typed("alarms", standing?.alarms)
+    if !form.has("every") { page.rule = standing?.rule }
     if form["every"] == EventPage.keptRule { page.rule = call.pageWords(.repeatsAsBefore) }
     page.seen = form["seen"]
-    page.occurrence = call.id == nil ? nil : form.some("of").flatMap { try? Day(iso: $0) }
+    page.occurrence = occurrence
     page.scope = EventPage.Scope(rawValue: form["scope"]) ?? .only
     if let id = call.id, errors.isStale {
       page = page.against(try event(id, of: page.occurrence, call), call.pageWords)

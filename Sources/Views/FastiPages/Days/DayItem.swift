@@ -31,6 +31,8 @@ public struct DayItem: Hashable, Sendable {
   public var delete: Path?
   /// Where is asked which of several are deleted, in place of ``delete``; nil for nowhere.
   public var asksDelete: Path?
+  /// What moves it in a grid; nil for what cannot be moved.
+  public var move: EventMove?
   /// The name of its place on the page of its day, which an address may point at; letters, digits and `-`, nil for none.
   public var place: String?
 
@@ -77,7 +79,10 @@ extension HTML {
 
   private mutating func item(_ item: DayItem, _ hasPlaces: Bool, _ classes: [UInt8]) {
     let place = hasPlaces ? item.place : nil
-    element(.li, .class(item.kind.itemStyle, classes), place.map { .id(item: $0) }, .hook("item")) { html in
+    element(
+      .li, .class(item.kind.itemStyle, classes), place.map { .id(item: $0) }, .hook("item"),
+      classes.isEmpty ? nil : item.move.map { .move($0) }
+    ) { html in
       html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(item.kind.signPhrase))
       html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
       if let time = item.time {

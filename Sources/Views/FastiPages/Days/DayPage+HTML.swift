@@ -91,6 +91,7 @@ extension DayPage: Page {
       }
       writeHours(grid, &html)
       html.sentence(SentenceForm(on: cell.day))
+      html.moveForm()
       html.element(.div, .class("actions")) { html in
         html.button(.add, text: html.words(.newEvent), Paths.newEvent(cell.day), key: "c")
         html.button(.countdown, text: html.words(.newCountdown), Paths.newCountdown(cell.day))

@@ -122,7 +122,8 @@ extension HTML {
       if let days = item.days { html.element(.span, .class("ears"), text: ", \(html.words.span(days))") }
     }
     if let link = item.link {
-      element(.a, style, .href(link), .tip(item.title), .tabIndex(-1), content: content)
+      element(
+        .a, style, .href(link), .tip(item.title), .tabIndex(-1), item.move.map { .move($0) }, content: content)
     } else {
       element(.span, style, .tip(item.title), content: content)
     }

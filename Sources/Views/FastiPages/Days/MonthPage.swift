@@ -54,6 +54,7 @@ extension MonthPage: Page {
       }
       if let cell = days.first(where: { $0.day == selected }) { writeDay(cell, &html) }
     }
+    html.moveForm()
   }
 
   private func writeGrid(_ weeks: [MonthWeek], _ html: inout HTML) {

@@ -57,6 +57,7 @@ extension WeekPage: Page {
       for column in days.indices { write(column, grid, &html) }
     }
     if let day, Limits.days.contains(day) { html.sentence(SentenceForm(on: day)) }
+    html.moveForm()
   }
 
   private func write(_ column: Int, _ grid: HourGrid, _ html: inout HTML) {

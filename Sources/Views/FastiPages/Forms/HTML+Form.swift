@@ -5,16 +5,18 @@ import FastiWords
 extension HTML {
   /// Writes a form that changes something. It carries `request`, so that sending it twice is one wish, and `back`, the
   /// page to come back to: this one unless another is given.
-  /// - Parameter seen: The version of the thing that the form was filled from; empty for none.
+  /// - Parameters:
+  ///   - seen: The version of the thing that the form was filled from; empty for none.
+  ///   - lost: What a script that sends the form says where that fails.
   mutating func form(
     posting path: Path, class name: StaticString? = nil, hook: StaticString? = nil, sendsFiles: Bool = false,
-    isHidden: Bool = false, back: Path? = nil, seen: String = "", content: (inout HTML) -> Void
+    isHidden: Bool = false, back: Path? = nil, seen: String = "", lost: String? = nil, content: (inout HTML) -> Void
   ) {
     forms += 1
     let request = "\(frame.request)-\(forms)"
     element(
       .form, .post, .action(path), name.map { .class($0) }, hook.map { .hook($0) }, sendsFiles ? .sendsFiles : nil,
-      isHidden ? .hidden : nil
+      isHidden ? .hidden : nil, lost.map { .lost($0) }
     ) { html in
       html.hidden(RequestField.request, request)
       html.hidden(RequestField.back, (back ?? html.frame.path).string)

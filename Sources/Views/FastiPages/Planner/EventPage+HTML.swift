@@ -122,6 +122,24 @@ extension EventPage {
   }
 }
 
+extension HTML {
+  /// The form that the script of a grid fills in when an event is moved or stretched there, and sends to the event's own address; and
+  /// what it says of the keys.
+  mutating func moveForm() {
+    element(.p, .id("drag-hint"), .hidden, text: words(.dragHint))
+    form(posting: Paths.events, class: "actions", hook: "move", isHidden: true, lost: words(.fileNotSent)) { html in
+      html.hidden(RequestField.seen, "")
+      for field in [EventPage.Field.of, .title, .on, .until, .at, .to] { html.hidden(field, "") }
+      html.element(.p, text: html.words(.scopeOf))
+      for scope in EventPage.Scope.allCases {
+        html.element(
+          .button, .type("submit"), .class("button"), .name(EventPage.Field.scope), .value(scope.rawValue),
+          text: html.words(scope.phrase))
+      }
+    }
+  }
+}
+
 extension EventPage.Scope {
   fileprivate var phrase: Phrase {
     switch self {
