@@ -140,7 +140,9 @@ let adapters: [Target] = [
     name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"])]),
   .target(name: "CReceive", path: "Sources/System/CReceive"),
-  floor("Adapters", "FastiHTTP", ["CMicrohttpd", "CReceive"]),
+  // libmicrohttpd has the same library, for the same connections.
+  .target(name: "CTLS", path: "Sources/System/CTLS", linkerSettings: [.linkedLibrary("gnutls")]),
+  floor("Adapters", "FastiHTTP", ["CMicrohttpd", "CReceive", "CTLS"]),
   .systemLibrary(
     name: "CXML2", path: "Sources/System/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .target(name: "CJail", path: "Sources/System/CJail", linkerSettings: [.linkedLibrary("seccomp")]),

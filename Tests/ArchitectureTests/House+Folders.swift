@@ -74,7 +74,7 @@ extension House {
     "FastiWeb": [
       "Words", "HTTP", "Security", "Forms", "Caches", "State", "Framework", "Sky", "Holidays", "Rules", "Workdays",
       "Months", "Settings", "Planner", "Leave", "Reminders", "Days", "Search", "History", "Access", "Feeds",
-      "Transfer", "Serving", "Server", ".",
+      "Transfer", "Sync", "Serving", "Server", ".",
     ],
   ]
 

@@ -95,7 +95,8 @@ enum House {
     "CSodium": Row("Sources/System/CSodium"),
     "FastiGzip": Row("Sources/Adapters/FastiGzip", imports: ["CZlib"]),
     "CZlib": Row("Sources/System/CZlib"),
-    "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "CReceive", "Glibc"]),
+    "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "CReceive", "CTLS", "Glibc"]),
+    "CTLS": Row("Sources/System/CTLS"),
     "CReceive": Row("Sources/System/CReceive"),
     "FastiTerminal": Row(
       "Sources/Shells/FastiTerminal",

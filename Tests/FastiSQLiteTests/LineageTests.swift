@@ -138,7 +138,7 @@ import Testing
     #expect(String(decoding: ChangeLine.text(read), as: UTF8.self) == line)
     #expect(try device.store.take([read], from: space.id, segments: [:]).refused == [])
     #expect(try device.store.check().findings.filter(\.isLoss) == [])
-    try device.store.sendAgain(to: space)
+    try device.store.sendAgain(to: space, everything: false)
     try device.store.set("a", "2")
     let other = SyncSpace(
       id: RecordID(high: 6, low: 6), place: "/y", log: "0123456789abcdef", rewriting: "- -", key: nil)

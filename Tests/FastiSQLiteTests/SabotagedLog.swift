@@ -50,7 +50,7 @@ final class SabotagedLog: SyncLog {
     return try base.take(changes, from: space, segments: segments)
   }
 
-  func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String) throws(StoreError) {
+  func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) {
     let next = fault == .dirty ? try base.unsent(to: space.id, limit: changes.count + 1).map(\.change.change.id) : []
     try base.noteSent(changes + next, to: space, in: segment)
   }
@@ -64,7 +64,10 @@ final class SabotagedLog: SyncLog {
     return fault == .dirty && changes.count > 1 ? Array(changes.dropLast()) : changes
   }
   func unsentCount(to space: RecordID) throws(StoreError) -> Int { try base.unsentCount(to: space) }
-  func sendAgain(to space: SyncSpace) throws(StoreError) { try base.sendAgain(to: space) }
+  func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) {
+    try base.sendAgain(to: space, everything: everything)
+  }
+  func dropContent(for space: SyncSpace) throws(StoreError) { try base.dropContent(for: space) }
   func segments(of space: RecordID) throws(StoreError) -> [String: SyncOwner] { try base.segments(of: space) }
   func deviceNumber() throws(StoreError) -> UInt64 { try base.deviceNumber() }
   func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] { try base.awaitedFiles(of: space) }

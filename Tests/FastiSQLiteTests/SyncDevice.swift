@@ -81,6 +81,8 @@ final class SyncDevice {
   /// A fault that histories must find.
   var fault: SabotagedLog.Fault?
   private let random: BenchRandom
+  let attachments = MemoryAttachments()
+  var entropy: Entropy { Entropy { [random] in random.bytes($0) } }
 
   init(seed: UInt64, skew: Int64 = 0) throws {
     scene = try Scene(seed: seed)
@@ -108,7 +110,7 @@ final class SyncDevice {
 
   @discardableResult
   func sync() throws -> SyncReport {
-    let (clock, entropy) = (scene.clock.now, Entropy { [random] in random.bytes($0) })
+    let clock = scene.clock.now
     let log: any SyncLog = fault.map { SabotagedLog(store, $0) } ?? store
     return try SyncFolder(
       store, log, folder: CarriedFolder.place, files: folder, attachments: NoAttachments(), sealer: nil,

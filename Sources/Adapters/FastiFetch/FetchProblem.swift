@@ -12,6 +12,8 @@ public enum FetchProblem: Error, Hashable, Sendable {
   case tooSlow
   /// The server answered with this HTTP status.
   case status(Int)
+  /// The server has another key than the one it is known by.
+  case wrongKey
   /// The server sent a document of this media type, which is not expected.
   case wrongType(String)
   /// Any other failure, in libcurl's words.
@@ -35,6 +37,7 @@ public enum FetchProblem: Error, Hashable, Sendable {
     case .tooLarge: "it is too large"
     case .tooSlow: "it took too long"
     case .status(let status): "the server answered \(status)"
+    case .wrongKey: "it has another key"
     case .wrongType(let type): "the server sent \(type)"
     case .other(let words): words
     }

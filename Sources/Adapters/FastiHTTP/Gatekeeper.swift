@@ -28,6 +28,8 @@ final class Gatekeeper: Sendable {
 
   private let limits: ServerLimits
   private let lingering: Lingering
+  /// Whether what is read is encrypted: then there is nothing to judge before the library, which is strict instead.
+  private let isSealed: Bool
   /// The refusal as it is sent.
   private let finish: @Sendable (Response, Headers) -> Response
   /// The connections of each network, and of those over the limit.
@@ -37,10 +39,12 @@ final class Gatekeeper: Sendable {
 
   /// - Parameter finish: Adds the headers of every refusal, and its text in the reader's language.
   init(
-    _ limits: ServerLimits, _ lingering: Lingering, finish: @escaping @Sendable (Response, Headers) -> Response
+    _ limits: ServerLimits, _ lingering: Lingering, isSealed: Bool = false,
+    finish: @escaping @Sendable (Response, Headers) -> Response
   ) {
     self.limits = limits
     self.lingering = lingering
+    self.isSealed = isSealed
     self.finish = finish
     fasti_receive_with(onReceive)
   }
@@ -54,7 +58,8 @@ final class Gatekeeper: Sendable {
       let count = room.networks[peer.network, default: 0] + 1
       room.networks[peer.network] = count
       guard limits.connectionsOfAddress > 0, count > limits.connectionsOfAddress else { return .free }
-      guard room.over < Self.mostOver else { return .closed }
+      // A refusal would have to be encrypted.
+      guard !isSealed, room.over < Self.mostOver else { return .closed }
       room.over += 1
       return .told
     }
@@ -88,7 +93,7 @@ final class Gatekeeper: Sendable {
   fileprivate static func receive(
     _ socket: Int32, _ start: UnsafeMutableRawPointer?, _ size: Int, _ flags: Int32
   ) -> Int {
-    guard let door = doors[Int(socket) & 15].with({ $0[socket] }) else {
+    guard let door = doors[Int(socket) & 15].with({ $0[socket] }), !door.keeper.isSealed else {
       return fasti_receive(socket, start, size, flags)
     }
     return door.keeper.receive(socket, start, size, flags, door)

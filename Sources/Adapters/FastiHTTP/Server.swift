@@ -26,9 +26,12 @@ public final class Server: Sendable {
   /// The requests answered by work, until their answer has been sent.
   let beside = Lock(0)
   private let daemon = Lock<OpaquePointer?>(nil)
+  /// What it speaks TLS with; nil where it speaks plain HTTP.
+  private let identity: ServerIdentity?
 
   /// Starts to listen and to answer.
   /// - Parameters:
+  ///   - identity: What it speaks TLS with; nil for plain HTTP.
   ///   - refusalHeaders: Header fields of answers that are given before a request is dispatched.
   ///   - bodyPolicy: What to do with the body of a request; called only when one follows. The default is memory, within
   ///     the limits.
@@ -38,21 +41,24 @@ public final class Server: Sendable {
   ///   - dispatch: How a request is answered. It runs on the serving thread, so it may only return what is ready.
   /// - Throws: Why the server cannot listen.
   public convenience init(
-    _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
+    _ endpoint: Endpoint, identity: ServerIdentity? = nil, limits: ServerLimits = ServerLimits(),
+    refusalHeaders: Headers = Headers(),
     bodyPolicy: (@Sendable (Request) -> BodyPolicy)? = nil,
     receivingFolder: @escaping @Sendable () -> String? = { nil },
     explain: @escaping @Sendable (Response, Headers) -> Response = { response, _ in response },
     dispatch: @escaping @Sendable (Request) -> Dispatch
   ) throws(ServerError) {
     try self.init(
-      ListeningSocket(endpoint), limits: limits, refusalHeaders: refusalHeaders, bodyPolicy: bodyPolicy,
+      ListeningSocket(endpoint), identity: identity, limits: limits, refusalHeaders: refusalHeaders,
+      bodyPolicy: bodyPolicy,
       receivingFolder: receivingFolder, explain: explain, dispatch: dispatch)
   }
 
   /// Answers on a socket that listens already; clients that connected before are served first.
   /// - Throws: Why the server cannot start; the socket is closed then.
   public init(
-    _ socket: ListeningSocket, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
+    _ socket: ListeningSocket, identity: ServerIdentity? = nil, limits: ServerLimits = ServerLimits(),
+    refusalHeaders: Headers = Headers(),
     bodyPolicy: (@Sendable (Request) -> BodyPolicy)? = nil,
     receivingFolder: @escaping @Sendable () -> String? = { nil },
     explain: @escaping @Sendable (Response, Headers) -> Response = { response, _ in response },
@@ -61,9 +67,10 @@ public final class Server: Sendable {
     self.endpoint = socket.endpoint
     self.limits = limits
     self.refusalHeaders = refusalHeaders
+    self.identity = identity
     uploads = UploadQuota(limits, folder: receivingFolder)
     let lingering = Lingering(seconds: limits.lingerSeconds, isBehindProxy: limits.connectionsOfAddress == 0)
-    gatekeeper = Gatekeeper(limits, lingering) { response, headers in
+    gatekeeper = Gatekeeper(limits, lingering, isSealed: identity != nil) { response, headers in
       Server.closing(explain(response, headers), refusalHeaders)
     }
     self.lingering = lingering
@@ -78,9 +85,10 @@ public final class Server: Sendable {
     // A file that grows over what this process may write is an error of that file, and not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
     let context = Unmanaged.passUnretained(self).toOpaque()
-    let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
-    guard let started = fasti_mhd_start(flags, onRequest, context, Self.options(limits, socket.descriptor, context))
-    else {
+    var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+    if identity != nil { flags |= MHD_USE_TLS.rawValue }
+    let options = Self.options(limits, socket.descriptor, identity, context)
+    guard let started = fasti_mhd_start(flags, onRequest, context, options) else {
       close(socket.descriptor)
       throw .refused(endpoint.text, reason: String(cString: strerror(errno)))
     }
@@ -88,8 +96,11 @@ public final class Server: Sendable {
     deadlines.watch()
   }
 
+  /// TLS 1.2 and 1.3, as the library chooses within them.
+  private static let ciphers: StaticString = "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
+
   private static func options(
-    _ limits: ServerLimits, _ socket: Int32, _ context: UnsafeMutableRawPointer
+    _ limits: ServerLimits, _ socket: Int32, _ identity: ServerIdentity?, _ context: UnsafeMutableRawPointer
   ) -> [MHD_OptionItem] {
     func number(_ option: MHD_OPTION, _ value: Int) -> MHD_OptionItem {
       MHD_OptionItem(option: option, value: value, ptr_value: nil)
@@ -98,13 +109,21 @@ public final class Server: Sendable {
       // What the library refuses bears no header of ours, so it is given more room than requests may take, and is not asked
       // to miss a Host: both are refused by ``Gate`` before. Not more room than that takes: the library fills all of it with
       // zeros after each request. The connections of one network are counted by ``Gatekeeper``, which can tell why.
-      number(.LISTEN_SOCKET, Int(socket)), number(.STRICT_FOR_CLIENT, 0),
+      number(.LISTEN_SOCKET, Int(socket)), number(.STRICT_FOR_CLIENT, identity == nil ? 0 : 1),
       number(.CONNECTION_MEMORY_LIMIT, limits.headerBytes * 3), number(.CONNECTION_LIMIT, limits.connections),
       // The deadlines are ours; this one only helps where a thread of the watch could not be made.
       number(.CONNECTION_TIMEOUT, limits.idleSeconds + limits.requestSeconds),
       fasti_mhd_uri(onTarget, context), fasti_mhd_completed(onCompleted, context),
       fasti_mhd_connection(onConnection, context),
     ]
+    if let text = identity?.text {
+      for option in [MHD_OPTION.HTTPS_MEM_KEY, .HTTPS_MEM_CERT] {
+        options.append(MHD_OptionItem(option: option, value: 0, ptr_value: text))
+      }
+      options.append(
+        MHD_OptionItem(
+          option: .HTTPS_PRIORITIES, value: 0, ptr_value: UnsafeMutableRawPointer(mutating: Self.ciphers.utf8Start)))
+    }
     options.append(number(.END, 0))
     return options
   }

@@ -29,7 +29,8 @@ public enum CommandTable {
         "Your data",
         [
           UndoCommand.self, RedoCommand.self, HistoryCommand.self, BackupCommand.self, ExportCommand.self,
-          ImportCommand.self, SyncCommand.self, ConflictsCommand.self, EraseCommand.self, StoreCommand.self,
+          ImportCommand.self, SyncCommand.self, DeviceCommand.self, ConflictsCommand.self, EraseCommand.self,
+          StoreCommand.self,
           DatabaseCommand.self, SpaceCommand.self,
         ]),
       CommandSection(

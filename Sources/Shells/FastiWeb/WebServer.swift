@@ -12,6 +12,7 @@ public enum WebServer {
   ///   - openStore: Opens a store; called once for each concurrent request.
   ///   - openLog: Opens the log of deliveries.
   ///   - ports: The ports of pages besides the store.
+  ///   - openRegister: Opens the store for devices that sync; nil where they cannot.
   ///   - started: Called once it listens, with the public address and the address it listens on: `127.0.0.1:8080`.
   ///   - wait: Returns when the server is to end.
   /// - Throws: Why it cannot listen there: `.refused`, `.invalid`.
@@ -19,6 +20,7 @@ public enum WebServer {
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones,
     hasher: any PassPhraseHasher, openStore: @escaping @Sendable () throws(Failure) -> any Store & Keyring,
     openLog: @escaping @Sendable () -> any SchedulerLog, ports: WebPorts = WebPorts(),
+    openRegister: (@Sendable () -> any SyncRegister)? = nil,
     started: (_ address: String, _ listening: String) -> Void,
     wait: () -> Void
   ) throws(Failure) {
@@ -44,6 +46,13 @@ public enum WebServer {
       socket.close()
       throw error
     }
+    let devices: Server?
+    do throws(Failure) {
+      devices = try SyncListener.start(settings, clock: clock, entropy: entropy, openRegister, ports)
+    } catch {
+      socket.close()
+      throw error
+    }
     let server: Server
     do {
       server = try Server(
@@ -53,6 +62,7 @@ public enum WebServer {
     } catch { throw Failure(error) }
     started(site.address, socket.endpoint.text)
     wait()
+    devices?.stop()
     server.stop()
     stores.close()
     log.close()

@@ -61,7 +61,8 @@ import Glibc
         try serve(settings, scheduler, zones, hasher, started)
       },
       access: AccessPorts(openKeyring: { store($0, purpose: .command) }, hasher: hasher),
-      sync: SyncPorts(openLog: { store($0, purpose: .command, interruption) }, sealer: hasher),
+      sync: SyncPorts(
+        openLog: { store($0, purpose: .command, interruption) }, sealer: hasher, connect: { ServerLine($0) }),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       drawCode: { QRCode.squares($0) },
       searchPlaces: { PlaceNames.search($0, country: $1) }, printPaper: { PDFWriter.pdf($0, $1) },
@@ -96,6 +97,7 @@ import Glibc
     @Sendable func open() -> any Store & Keyring & SchedulerLog {
       database.map { PostgresStore($0, clock: .system, entropy: .system) } ?? store(folder)
     }
+    @Sendable func register() -> any SyncRegister { store(folder) }
     var notifying: SystemThread?
     var ports = WebPorts(
       attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
@@ -105,6 +107,7 @@ import Glibc
     try WebServer.run(
       settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,
       openStore: { () throws(Failure) in open() }, openLog: { open() }, ports: ports,
+      openRegister: database == nil ? register : nil,
       started: { address, listening in
         started(address, listening)
         guard let scheduler else { return }

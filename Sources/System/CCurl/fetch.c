@@ -11,7 +11,9 @@
 #include <unistd.h>
 
 struct transfer {
-  const struct fasti_request *request;
+  size_t most;
+  // Which addresses are refused: those that are not public, or those of other machines.
+  enum { REFUSES_NONE, REFUSES_PRIVATE, REFUSES_OTHERS } refuses;
   struct fasti_answer *answer;
   size_t room;
   int refused;
@@ -54,12 +56,16 @@ static curl_socket_t open_socket(void *context, curlsocktype purpose, struct cur
   (void)purpose;
   struct transfer *transfer = context;
   int allowed = 0;
-  if (address->family == AF_INET) {
-    allowed = is_public4((const unsigned char *)&((struct sockaddr_in *)&address->addr)->sin_addr);
+  if (transfer->refuses == REFUSES_NONE) {
+    allowed = 1;
+  } else if (address->family == AF_INET) {
+    const unsigned char *four = (const unsigned char *)&((struct sockaddr_in *)&address->addr)->sin_addr;
+    allowed = transfer->refuses == REFUSES_OTHERS ? four[0] == 127 : is_public4(four);
   } else if (address->family == AF_INET6) {
-    allowed = is_public6((const unsigned char *)&((struct sockaddr_in6 *)&address->addr)->sin6_addr);
+    const struct in6_addr *six = &((struct sockaddr_in6 *)&address->addr)->sin6_addr;
+    allowed = transfer->refuses == REFUSES_OTHERS ? IN6_IS_ADDR_LOOPBACK(six) : is_public6((const unsigned char *)six);
   }
-  if (!allowed && !transfer->request->allows_loopback) {
+  if (!allowed) {
     transfer->refused = 1;
     return CURL_SOCKET_BAD;
   }
@@ -70,7 +76,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
   struct transfer *transfer = context;
   struct fasti_answer *answer = transfer->answer;
   size_t more = size * count;
-  if (more > transfer->request->most - answer->count) {
+  if (more > transfer->most - answer->count) {
     transfer->overflow = 1;
     return 0;
   }
@@ -121,9 +127,24 @@ static size_t take_header(char *line, size_t size, size_t count, void *context) 
   return length;
 }
 
+// Asks, and says what came of it.
+static void perform(CURL *curl, struct transfer *transfer) {
+  struct fasti_answer *answer = transfer->answer;
+  CURLcode code = curl_easy_perform(curl);
+  curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
+  if (code == CURLE_OK) return;
+  answer->problem = transfer->refused                    ? 1
+                    : transfer->overflow                 ? 2
+                    : code == CURLE_OPERATION_TIMEDOUT   ? 3
+                    : code == CURLE_SSL_PINNEDPUBKEYNOTMATCH ? 5
+                                                         : 4;
+  answer->reason = curl_easy_strerror(code);
+}
+
 void fasti_fetch(const struct fasti_request *request, struct fasti_answer *answer) {
   memset(answer, 0, sizeof *answer);
-  struct transfer transfer = {.request = request, .answer = answer};
+  struct transfer transfer = {
+      .most = request->most, .refuses = request->allows_loopback ? REFUSES_NONE : REFUSES_PRIVATE, .answer = answer};
   CURL *curl = curl_easy_init();
   if (!curl) {
     answer->problem = 4;
@@ -151,15 +172,54 @@ void fasti_fetch(const struct fasti_request *request, struct fasti_answer *answe
   curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);
   curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, take_header);
   curl_easy_setopt(curl, CURLOPT_HEADERDATA, &transfer);
-  CURLcode code = curl_easy_perform(curl);
-  curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
-  if (code != CURLE_OK) {
-    answer->problem = transfer.refused               ? 1
-                      : transfer.overflow            ? 2
-                      : code == CURLE_OPERATION_TIMEDOUT ? 3
-                                                     : 4;
-    answer->reason = curl_easy_strerror(code);
+  perform(curl, &transfer);
+  curl_slist_free_all(headers);
+  curl_easy_cleanup(curl);
+}
+
+void fasti_ask(const struct fasti_question *question, struct fasti_answer *answer) {
+  memset(answer, 0, sizeof *answer);
+  struct transfer transfer = {
+      .most = question->most, .refuses = question->is_plain ? REFUSES_OTHERS : REFUSES_NONE, .answer = answer};
+  CURL *curl = curl_easy_init();
+  if (!curl) {
+    answer->problem = 4;
+    return;
   }
+  // An answer that refuses comes before the whole body is sent; nothing is gained by waiting for leave to send it.
+  struct curl_slist *headers = curl_slist_append(NULL, "Expect:");
+  headers = curl_slist_append(headers, "Content-Type: application/jsonl");
+  if (question->authorization) headers = curl_slist_append(headers, question->authorization);
+  const char *scheme = question->is_plain ? "http" : "https";
+  curl_easy_setopt(curl, CURLOPT_URL, question->address);
+  curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, scheme);
+  curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+  curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
+  curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, question->method);
+  if (question->body) {
+    curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)question->body_count);
+    curl_easy_setopt(curl, CURLOPT_POSTFIELDS, (const char *)question->body);
+  }
+  if (question->pin) {
+    // The server is known by its key alone: nobody signed its certificate.
+    curl_easy_setopt(curl, CURLOPT_PINNEDPUBLICKEY, question->pin);
+    curl_easy_setopt(curl, CURLOPT_SSL_VERIFYPEER, 0L);
+    curl_easy_setopt(curl, CURLOPT_SSL_VERIFYHOST, 0L);
+  }
+  curl_easy_setopt(curl, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+  curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, question->connect_milliseconds);
+  curl_easy_setopt(curl, CURLOPT_LOW_SPEED_LIMIT, 1L);
+  curl_easy_setopt(curl, CURLOPT_LOW_SPEED_TIME, question->still_seconds);
+  curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+  curl_easy_setopt(curl, CURLOPT_PROXY, "");
+  curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
+  curl_easy_setopt(curl, CURLOPT_USERAGENT, "fasti");
+  curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, "gzip");
+  curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_socket);
+  curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, &transfer);
+  curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, take_body);
+  curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);
+  perform(curl, &transfer);
   curl_slist_free_all(headers);
   curl_easy_cleanup(curl);
 }

@@ -77,13 +77,16 @@ extension Connection {
     let unsent = try first(
       """
       SELECT min(c.stamp) FROM change AS c JOIN sync_space AS s
-      WHERE NOT EXISTS (SELECT 1 FROM sync_known AS k WHERE k.space = s.space AND k.change = c.id)
+      WHERE s.space NOT IN (SELECT space FROM served_space)
+        AND NOT EXISTS (SELECT 1 FROM sync_known AS k WHERE k.space = s.space AND k.change = c.id)
       """
     ) {
       $0.optionalText() ?? ""
     }
     let bound = unsent.flatMap { Stamp(text: $0) } ?? stamp
-    let cut = min(stamp, latest ?? Stamp(milliseconds: 0), bound)
+    // Nor what a device of this server has not fetched, unless it was away for half a year before that moment.
+    let awaited = try firstAwaited(since: stamp.milliseconds - 180 * 86_400_000) ?? stamp
+    let cut = min(stamp, latest ?? Stamp(milliseconds: 0), bound, awaited)
     var dropped: [CompactionPlan.Dropped] = []
     for kind in RecordKinds.all {
       let counts = try first(sql(of: kind).droppable) {

@@ -8,7 +8,10 @@ extension SQLiteStore: SyncLog {
   public func syncSpaces() throws(StoreError) -> [SyncSpace] {
     try reading { connection throws(StoreError) in
       try connection.rows(
-        "SELECT space, place, name, log, segment, rewriting, key, synced FROM sync_space ORDER BY place"
+        """
+        SELECT space, place, name, log, segment, rewriting, key, synced FROM sync_space
+        WHERE space NOT IN (SELECT space FROM served_space) ORDER BY place
+        """
       ) { row in
         guard let id = row.id() else { return nil }
         let (place, name) = (row.text(), row.text())
@@ -68,20 +71,23 @@ extension SQLiteStore: SyncLog {
 
   /// Notes that a space has changes of this device.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String) throws(StoreError) {
+  public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) {
     try writing { connection throws(StoreError) in
       try connection.note(space)
       for change in changes { try connection.noteKnown(change, in: space.id, mine: true) }
-      try connection.noteSegment(segment, of: space.id, .own)
+      if let segment { try connection.noteSegment(segment, of: space.id, .own) }
     }
   }
 
-  /// Forgets what was sent, so that all of it is sent again.
+  /// Forgets what was sent, so that all of it is sent again; with `everything` also what came from there.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func sendAgain(to space: SyncSpace) throws(StoreError) {
+  public func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) {
     try writing { connection throws(StoreError) in
       try connection.note(space)
-      try connection.run("DELETE FROM sync_known WHERE space = ? AND mine = 1") { $0.write(id: space.id) }
+      try connection.run("DELETE FROM sync_known WHERE space = ? AND (mine = 1 OR ?)") {
+        $0.write(id: space.id)
+        $0.write(flag: everything)
+      }
       try connection.run("UPDATE sync_segment SET owner = 2 WHERE space = ? AND owner = 1") { $0.write(id: space.id) }
     }
   }
@@ -157,7 +163,7 @@ extension Connection {
   fileprivate static let unknown =
     "WHERE NOT EXISTS (SELECT 1 FROM sync_known WHERE space = ? AND change = c.id)"
 
-  fileprivate func note(_ space: SyncSpace) throws(StoreError) {
+  func note(_ space: SyncSpace) throws(StoreError) {
     try run(
       """
       INSERT INTO sync_space (space, place, name, log, segment, rewriting, key, synced) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -212,7 +218,7 @@ extension Connection {
   }
 
   /// A change with its versions, without what stays on this device.
-  fileprivate func synced(_ change: AuthoredChange) throws(StoreError) -> SyncedChange {
+  func synced(_ change: AuthoredChange) throws(StoreError) -> SyncedChange {
     var synced = SyncedChange(change: change)
     for kind in RecordKinds.all where kind.reach == .synced {
       let sql = sql(of: kind)

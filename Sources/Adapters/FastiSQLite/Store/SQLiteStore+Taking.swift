@@ -49,6 +49,8 @@ extension Transaction {
       try connection.noteSegment(name, of: space, .other)
     }
     taken.joined = try join()
+    // What came may be older than what is here; pages are known by the latest stamp, and they are others now.
+    if taken.new > 0 { _ = try tick() }
     return taken
   }
 

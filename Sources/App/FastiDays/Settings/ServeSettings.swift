@@ -24,6 +24,8 @@ public struct ServeSettings: Sendable {
   public var isMeasured = false
   /// The file to which a line is added for each request, `-` for standard error; nil for none.
   public var requestLog: String?
+  /// Where devices sync: an address and a port for TLS, `http://127.0.0.1:8444` for a proxy of this machine; nil for nowhere.
+  public var sync: String?
 
   public init(
     listen: String, publicURL: String?, dataFolder: String, database: DatabasePlace? = nil, zone: Zone,

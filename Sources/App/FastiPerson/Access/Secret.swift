@@ -10,7 +10,7 @@ public struct Secret: Sendable {
 
   /// A new secret from 32 random bytes.
   public init(_ entropy: Entropy) {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    let letters = Self.letters
     var (bits, count): (UInt32, UInt32) = (0, 0)
     var text: [UInt8] = []
     for byte in entropy.bytes(32) {
@@ -22,6 +22,23 @@ public struct Secret: Sendable {
     }
     text.append(letters[Int(bits << (6 - count) & 63)])
     self.text = String(decoding: text, as: UTF8.self)
+  }
+
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  /// The 32 bytes that 43 characters are written from; nil for another text.
+  public static func bytes(of text: String) -> [UInt8]? {
+    guard text.utf8.count == 43 else { return nil }
+    var (bits, count): (UInt32, UInt32) = (0, 0)
+    var bytes: [UInt8] = []
+    for letter in text.utf8 {
+      guard let value = letters.firstIndex(of: letter) else { return nil }
+      (bits, count) = (bits << 6 | UInt32(value), count + 6)
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(bits >> count & 255))
+    }
+    return bytes
   }
 
   /// A secret that a client sent; nothing is checked.

@@ -23,13 +23,17 @@ public protocol SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func unsentCount(to space: RecordID) throws(StoreError) -> Int
 
-  /// Notes that a space has changes of this device, in that segment of its log.
+  /// Notes that a space has changes of this device, in that segment of its log; a server has no segments.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String) throws(StoreError)
+  func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError)
 
-  /// Forgets what was sent, so that all of it is sent again.
+  /// Forgets what was sent, so that all of it is sent again; with `everything` also what came from there.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  func sendAgain(to space: SyncSpace) throws(StoreError)
+  func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError)
+
+  /// Drops all content that devices have in common, and notes a space: what it has is taken then.
+  /// - Throws: ``StoreError`` when the store cannot be written; nothing is dropped then.
+  func dropContent(for space: SyncSpace) throws(StoreError)
 
   /// The segments of a space that were read or written, and who wrote them.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -90,17 +94,17 @@ public enum SyncOwner: Int, Hashable, Sendable {
 public struct SyncSpace: Hashable, Sendable {
   /// The id, the same on all devices.
   public let id: RecordID
-  /// The folder it is in.
+  /// The folder it is in, or the address of the server that has it.
   public let place: String
   /// What this device is called there.
   public var name: String
   /// The name of this device's log there: 16 hex digits.
   public var log: String
-  /// The number of the last segment of that log.
+  /// The number of the last segment of that log; of a server, up to which revision this device has everything.
   public var segment: Int
   /// ``SyncLog/rewriting()`` when the log was begun.
   public var rewriting: String
-  /// The key that its files are encrypted with; nil where they are plain.
+  /// The key that its files are encrypted with, nil where they are plain; of a server, the secret of this device.
   public let key: [UInt8]?
   /// When this device last synced, in milliseconds of Unix time; 0 for never.
   public var synced: Int64
@@ -119,6 +123,9 @@ public struct SyncSpace: Hashable, Sendable {
     self.key = key
     self.synced = synced
   }
+
+  /// The server that has it; nil where a folder has it.
+  public var server: SyncAddress? { SyncAddress(place) }
 }
 
 /// A change with its versions, as devices exchange it.

@@ -118,13 +118,7 @@ extension SyncFolder {
           report.problems.append(SyncFolderProblem(file: "\(hash).file", fault: .noFile))
           continue
         }
-        try attachments.add(name) { write throws(Failure) in
-          var failure: Failure?
-          bytes.withUnsafeBytes { raw in
-            do throws(Failure) { try write(raw) } catch { failure = error }
-          }
-          if let failure { throw failure }
-        }
+        try attachments.put(bytes, as: name)
         report.files += 1
       }
       try asking { () throws(StoreError) in try log.noteFile(name, of: space.id) }

@@ -50,28 +50,14 @@ extension SyncFolder {
   private func withFiles(_ synced: SyncedChange, _ space: SyncSpace) throws(Failure) -> SyncedChange {
     var synced = synced
     for place in synced.versions.indices {
-      guard let name = synced.versions[place].attachedName, let bytes = try content(of: name) else { continue }
+      guard let name = synced.versions[place].attachedName, let bytes = try attachments.content(of: name) else {
+        continue
+      }
       let hash = SHA256.hexHash(bytes)
       synced.versions[place].file = hash
       if !files.exists("\(folder)/\(hash).file") { try put(sealed(bytes, space), "\(hash).file") }
     }
     return synced
-  }
-
-  private func content(of name: String) throws(Failure) -> [UInt8]? {
-    guard let stream = try attachments.open(name) else { return nil }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      var count = 0
-      var failure: Failure?
-      piece.withUnsafeMutableBytes { room in
-        do throws(Failure) { count = try stream.read(into: room) } catch { failure = error }
-      }
-      if let failure { throw failure }
-      if count == 0 { return bytes }
-      bytes += piece[..<count]
-    }
   }
 
   /// Removes the files of former logs, which contain what was erased or stamped anew since, and then attached files that no
@@ -135,14 +121,4 @@ extension SyncFolder {
   /// The most changes of a segment, and the bytes after which it ends.
   private static let most = 2_000
   private static let size = 4 << 20
-}
-
-extension SyncedVersion {
-  /// The name of the file that it attaches; nil where it attaches none.
-  var attachedName: String? {
-    guard kind == AttachmentRecord.kind.table, let place = AttachmentRecord.kind.columns.firstIndex(of: "file"),
-      case .text(let name) = row.values[place]
-    else { return nil }
-    return name
-  }
 }

@@ -175,7 +175,7 @@ public struct SyncFolder {
     guard isCopied || isRewritten else { return }
     (space.log, space.segment, space.rewriting) = (newLog(), 0, rewriting)
     try asking { [space] () throws(StoreError) in
-      if isRewritten { try log.sendAgain(to: space) } else { try log.note(space) }
+      if isRewritten { try log.sendAgain(to: space, everything: false) } else { try log.note(space) }
     }
   }
 

@@ -19,13 +19,20 @@ public struct AccessPorts: Sendable {
 /// The ports for syncing with other devices.
 public struct SyncPorts: Sendable {
   /// Opens what the store of a data folder knows of other devices.
-  public let openLog: @Sendable (_ folder: String) -> any SyncLog
+  public let openLog: @Sendable (_ folder: String) -> any SyncRegister
   /// Encrypts with a pass-phrase; nil in the light program.
   public let sealer: (any Sealer)?
+  /// Makes a line to a server; nil in the light program.
+  public let connect: (@Sendable (_ address: SyncAddress) -> any SyncLine)?
 
-  public init(openLog: @escaping @Sendable (_ folder: String) -> any SyncLog, sealer: (any Sealer)? = nil) {
+  /// Ports from their parts.
+  public init(
+    openLog: @escaping @Sendable (_ folder: String) -> any SyncRegister, sealer: (any Sealer)? = nil,
+    connect: (@Sendable (_ address: SyncAddress) -> any SyncLine)? = nil
+  ) {
     self.openLog = openLog
     self.sealer = sealer
+    self.connect = connect
   }
 }
 

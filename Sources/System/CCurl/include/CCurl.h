@@ -17,9 +17,30 @@ struct fasti_request {
   int allows_loopback;
 };
 
+// One question of a device to the server it syncs with, without following redirects.
+struct fasti_question {
+  const char *_Nonnull address;
+  const char *_Nonnull method;
+  // A header with the secret of the device, or null.
+  const char *_Nullable authorization;
+  // What is sent; null for nothing.
+  const unsigned char *_Nullable body;
+  size_t body_count;
+  // "sha256//" and the hash of the server's public key in base64; null where the certificates of this machine hold.
+  const char *_Nullable pin;
+  // 1 for plain http, to addresses of this machine alone.
+  int is_plain;
+  // The most bytes of body of the answer.
+  size_t most;
+  // The most milliseconds until it is connected, and the most seconds in which nothing moves.
+  long connect_milliseconds;
+  long still_seconds;
+};
+
+
 // What came of it. Free with fasti_answer_free.
 struct fasti_answer {
-  // 0, or why there is none: 1 refused address, 2 too large, 3 too slow, 4 anything else (`reason`).
+  // 0, or why there is none: 1 refused address, 2 too large, 3 too slow, 4 anything else (`reason`), 5 another key.
   int problem;
   const char *_Nullable reason;
   long status;
@@ -36,6 +57,7 @@ struct fasti_answer {
 };
 
 void fasti_fetch(const struct fasti_request *_Nonnull request, struct fasti_answer *_Nonnull answer);
+void fasti_ask(const struct fasti_question *_Nonnull question, struct fasti_answer *_Nonnull answer);
 void fasti_answer_free(struct fasti_answer *_Nonnull answer);
 
 // Whether an address in network order (4 or 16 bytes) is one of the open internet: not private, not of this machine, not

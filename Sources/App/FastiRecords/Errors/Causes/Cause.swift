@@ -199,5 +199,6 @@ struct FailureSort: ExpressibleByStringLiteral {
   static func usage(_ code: String) -> FailureSort { FailureSort(code, .usage) }
   static func notFound(_ code: String) -> FailureSort { FailureSort(code, .notFound) }
   static func refused(_ code: String) -> FailureSort { FailureSort(code, .refused) }
+  static func network(_ code: String) -> FailureSort { FailureSort(code, .network) }
   static func storage(_ code: String) -> FailureSort { FailureSort(code, .storage) }
 }

@@ -26,6 +26,48 @@ public enum SyncCause: Hashable, Sendable {
   case noConflict
   /// What was written here lies that many hours ahead, so others would refuse it.
   case ahead(hours: Int)
+  /// Not the address of a server that devices sync with.
+  case malformedAddress
+  /// The server does not answer, in the words of the library that asks.
+  case serverAway(String)
+  /// The server has another key than that of its address.
+  case wrongKey
+  /// The server answers with a status that says nothing more.
+  case answered(Int)
+  /// The server answers what no server of this program does, to that question.
+  case badAnswer(String)
+  /// An answer is larger than that many megabytes.
+  case tooLarge(megabytes: Int)
+  /// The server speaks a later version of the protocol.
+  case laterProtocol(Int)
+  /// The code was mistyped, is used up, or too old.
+  case wrongCode
+  /// The server does not know this device.
+  case unknownDevice
+  /// The server has shut this device out.
+  case revoked
+  /// At that address is another space than the one that was joined.
+  case otherSpace
+  /// Both sides have exchanged everything, and still differ.
+  case differs
+  /// Both the store and the server contain something: changes here, changes there.
+  case bothHoldServer(here: Int, there: Int)
+  /// The store syncs with that server already.
+  case alreadyJoined
+  /// What is here cannot be dropped, since the store also syncs with others.
+  case theirsWithOthers
+  /// Not a name for a device.
+  case deviceName
+  /// The store syncs with no server.
+  case noServer
+  /// No device has that name.
+  case noDevice
+  /// Several devices have that name.
+  case severalDevices
+  /// Nothing was ever served to devices here.
+  case notServed
+  /// Plain http would be reachable from other machines.
+  case plainServer
 }
 
 extension SyncCause {
@@ -42,6 +84,27 @@ extension SyncCause {
     case .inDatabase: .refused("sync-in-database")
     case .noConflict: .notFound("no-such-conflict")
     case .ahead: .refused("clock-ahead")
+    case .malformedAddress: "malformed-sync-address"
+    case .serverAway: .network("server-away")
+    case .wrongKey: .network("wrong-server-key")
+    case .answered: .network("server-refused")
+    case .badAnswer: .network("bad-answer")
+    case .tooLarge: .network("answer-too-large")
+    case .laterProtocol: .refused("later-protocol")
+    case .wrongCode: .refused("wrong-code")
+    case .unknownDevice: .refused("unknown-device")
+    case .revoked: .refused("device-revoked")
+    case .otherSpace: .refused("other-space")
+    case .differs: .refused("stores-differ")
+    case .bothHoldServer: .refused("both-hold")
+    case .alreadyJoined: .refused("already-joined")
+    case .theirsWithOthers: .refused("syncs-with-others")
+    case .deviceName: "malformed-device-name"
+    case .noServer: .notFound("no-server")
+    case .noDevice: .notFound("no-such-device")
+    case .severalDevices: .refused("several-devices")
+    case .notServed: .notFound("not-served")
+    case .plainServer: .refused("plain-server")
     }
   }
 
@@ -59,6 +122,27 @@ extension SyncCause {
     case .inDatabase: Sentence(.syncInDatabase)
     case .noConflict: Sentence(.syncNoConflict)
     case .ahead(let hours): Sentence(.syncAhead, .number(hours))
+    case .malformedAddress: Sentence(.syncMalformedAddress)
+    case .serverAway(let reason): Sentence(.syncServerAway, .detail(reason))
+    case .wrongKey: Sentence(.syncWrongKey)
+    case .answered(let status): Sentence(.syncAnswered, .number(status))
+    case .badAnswer(let part): Sentence(.syncBadAnswer, .text(part))
+    case .tooLarge(let megabytes): Sentence(.syncTooLarge, .number(megabytes))
+    case .laterProtocol(let version): Sentence(.syncLaterProtocol, .number(version))
+    case .wrongCode: Sentence(.syncWrongCode)
+    case .unknownDevice: Sentence(.syncUnknownDevice)
+    case .revoked: Sentence(.syncRevoked)
+    case .otherSpace: Sentence(.syncOtherSpace)
+    case .differs: Sentence(.syncDiffers)
+    case .bothHoldServer(let here, let there): Sentence(.syncBothHoldServer, .number(here), .number(there))
+    case .alreadyJoined: Sentence(.syncAlreadyJoined)
+    case .theirsWithOthers: Sentence(.syncTheirsWithOthers)
+    case .deviceName: Sentence(.syncDeviceName)
+    case .noServer: Sentence(.syncNoServer)
+    case .noDevice: Sentence(.syncNoDevice)
+    case .severalDevices: Sentence(.syncSeveralDevices)
+    case .notServed: Sentence(.syncNotServed)
+    case .plainServer: Sentence(.syncPlainServer)
     }
   }
 
@@ -67,6 +151,15 @@ extension SyncCause {
     case .noDescription, .malformedDescription: .words(.hintSyncWait)
     case .laterFormat: .words(.hintNewerProgram)
     case .wrongPhrase: .words(.hintSyncPhrase)
+    case .malformedAddress: .words(.hintSyncAddress)
+    case .wrongKey: .words(.hintSyncKey)
+    case .wrongCode: .words(.hintSyncCode)
+    case .unknownDevice, .revoked, .otherSpace: .words(.hintSyncJoinAgain)
+    case .serverAway, .answered, .badAnswer, .tooLarge: .words(.hintSyncLater)
+    case .laterProtocol: .words(.hintNewerProgram)
+    case .differs: .line("fasti doctor")
+    case .notServed: .line("fasti serve --sync")
+    case .noDevice, .severalDevices: .line("fasti device list")
     default: nil
     }
   }

@@ -20,6 +20,11 @@ enum ServeCommand: Command {
     "metrics", help: "answer /metrics for Prometheus, to a token that may read or to this machine")
   static let requestLog = Option(
     "request-log", .text, "FILE", help: "add a line of JSON to the file for each request; - for standard error")
+  static let sync = Option.flag("sync", help: "let other devices sync with this data folder; see fasti device")
+  static let syncListen = Option(
+    "sync-listen", .text, "ADDRESS",
+    help: "where they do: an address and a port for TLS (default: \(usualSync)), or http://127.0.0.1:PORT for a proxy")
+  private static let usualSync = "0.0.0.0:8443"
   static let open = Option.flag("open", help: "open that address in the browser")
 
   static var definition: CommandDefinition {
@@ -33,12 +38,15 @@ enum ServeCommand: Command {
         "While it runs it delivers reminders through the channels in notify.channels, and keeps the Hijri months up "
           + "to date if hijri.refresh is auto. One program for each data folder delivers: fasti notify run and other "
           + "servers wait and take over.",
+        "With --sync other devices exchange their changes with this one, over TLS with a key that is made once and "
+          + "kept in the data folder. Each joins with a code (fasti device add) and is known by a secret of its own.",
       ],
-      options: [listen, publicURL, notifyCommand, metrics, requestLog, open],
+      options: [listen, publicURL, notifyCommand, metrics, requestLog, sync, syncListen, open],
       examples: [
         Example("fasti serve", ServerAddress.usualURL),
         Example("fasti serve --listen 127.0.0.1:9000 --open", "on another port, and opens the browser"),
         Example("fasti serve --listen 0.0.0.0:8080", "for the home network, once there is a pass-phrase"),
+        Example("fasti serve --sync", "also for the devices that fasti device lists"),
         Example("fasti serve --public-url https://days.example.org", "behind a reverse proxy that does HTTPS"),
       ],
       statuses: [
@@ -66,6 +74,8 @@ enum ServeCommand: Command {
       fixedToday: isToldTheDay ? try context.today() : nil, language: context.language, languages: context.languages)
     settings.isMeasured = context.invocation.has(metrics)
     settings.requestLog = context.invocation[requestLog]
+    let syncs = context.invocation.has(sync) || context.invocation[syncListen] != nil
+    if syncs { settings.sync = context.invocation[syncListen] ?? usualSync }
     let opens = context.invocation.has(open)
     let scheduler = try context.scheduler(command: context.invocation[notifyCommand])
     try serve(settings, scheduler) { address, listening in
@@ -73,6 +83,7 @@ enum ServeCommand: Command {
       let isSame = address == "http://\(listening)"
       context.report(
         isSame ? Sentence(.sayServeAt, .text(address)) : Sentence(.sayServeBehind, .text(address), .text(listening)))
+      if syncs { DeviceAddCommand.tellServer(context) }
       if opens { context.machine.openURL?(address) }
       try? context.flush()
     }

@@ -12,10 +12,11 @@ enum SyncCommand: Command {
     CommandDefinition(
       summary: "Keep the same data on several devices", synonyms: ["devices", "cloud"],
       examples: [
+        Example("fasti sync join https://desk.local:8443#KEY", "syncs with a server of one's own from now on"),
         Example("fasti sync now --folder ~/Sync/fasti", "exchanges changes over a folder that another program carries"),
-        Example("fasti sync status", "the folders, and what waits to be sent"),
+        Example("fasti sync status", "the servers and folders, and what waits to be sent"),
       ],
-      subcommands: [SyncNowCommand.self, SyncStatusCommand.self, SyncLeaveCommand.self])
+      subcommands: [SyncJoinCommand.self, SyncNowCommand.self, SyncStatusCommand.self, SyncLeaveCommand.self])
   }
 }
 
@@ -40,12 +41,12 @@ enum SyncNowCommand: Command {
           + "is read. Everything in the folder is encrypted with it, names of devices too. Who has the pass-phrase can "
           + "read what was written and what will be: a device cannot be shut out of a folder. To do that, leave it and "
           + "begin another folder with another pass-phrase.",
-        "Without --folder, all folders of this store are synced.",
+        "Without --folder, this store syncs with all its servers and folders.",
       ],
       options: [folder, plain, merge, device],
       examples: [
         Example("fasti sync now --folder ~/Sync/fasti", "joins the folder, or exchanges changes with it"),
-        Example("fasti sync now", "exchanges changes with every folder that was joined"),
+        Example("fasti sync now", "exchanges changes with every server and folder that was joined"),
       ],
       statuses: [
         StatusNote(.no, "something in the folder has not come completely, or was refused; it is tried again"),
@@ -59,11 +60,17 @@ enum SyncNowCommand: Command {
     let (store, ports) = (try context.store(), try context.syncPorts())
     let log = try context.syncLog()
     var reports: [SyncReport] = []
+    for server in try servers(context, log) {
+      reports.append(
+        try context.watching(.sayProgressSync) { progress throws(Failure) in
+          try context.serverSync(store, log, at: server.address).sync(server.space, progress)
+        })
+    }
     for path in try folders(context, log) {
       let sync = SyncFolder(
         store, log, folder: path, files: context.machine.files, attachments: try context.attachmentFolder(),
         sealer: ports.sealer, entropy: context.machine.entropy, now: context.machine.clock.now,
-        name: context.invocation[device], machineName: machineName(context))
+        name: context.invocation[device], machineName: context.machineName)
       let joining = joining(context)
       reports.append(
         try context.watching(.sayProgressSync) { progress throws(Failure) in
@@ -92,13 +99,17 @@ enum SyncNowCommand: Command {
     guard !spaces.isEmpty else {
       throw Failure(.sync(.nameFolder), field: .path("--folder"), hint: .line("fasti sync now --folder DIR"))
     }
-    return spaces.map(\.place)
+    return spaces.filter { $0.server == nil }.map(\.place)
   }
 
-  private static func machineName(_ context: Context) -> String {
-    let bytes = (try? context.machine.files.read("/etc/hostname", limit: 256)) ?? []
-    let line = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
-    return line.isEmpty ? "device" : line
+  /// The servers that were joined, unless a folder is named.
+  private static func servers(
+    _ context: Context, _ log: any SyncLog
+  ) throws(Failure) -> [(space: SyncSpace, address: SyncAddress)] {
+    guard context.invocation[folder] == nil else { return [] }
+    do throws(StoreError) {
+      return try log.syncSpaces().compactMap { space in space.server.map { (space, $0) } }
+    } catch { throw Failure(error) }
   }
 
   private static func joining(_ context: Context) -> SyncFolder.Joining {
@@ -133,43 +144,14 @@ enum SyncNowCommand: Command {
   }
 }
 
-/// `fasti sync leave --folder DIR`.
-enum SyncLeaveCommand: Command {
-  static let name = "leave"
-
-  static var definition: CommandDefinition {
-    CommandDefinition(
-      summary: "Stop exchanging changes with a folder",
-      details: ["All data stays, here and in the folder. What this device wrote there stays for the others."],
-      options: [SyncNowCommand.folder],
-      examples: [Example("fasti sync leave --folder ~/Sync/fasti", "keeps all data")],
-      statuses: [StatusNote(.notFound, "the store does not sync with that folder")])
-  }
-
-  static func run(_ context: Context) throws(Failure) {
-    guard let path = context.invocation[SyncNowCommand.folder] else {
-      throw Failure(.usage(.missing), field: SyncNowCommand.folder.field)
-    }
-    let here = context.machine.environment.text(of: "PWD")
-    let whole = path.hasPrefix("/") ? path : here.map { "\($0)/\(path)" } ?? path
-    let ports = try context.syncPorts()
-    try SyncFolder(
-      try context.store(), try context.syncLog(), folder: whole, files: context.machine.files,
-      attachments: try context.attachmentFolder(), sealer: ports.sealer, entropy: context.machine.entropy,
-      now: context.machine.clock.now, name: nil
-    ).leave()
-    context.report(.saySyncLeft, .path(whole))
-  }
-}
-
 /// `fasti sync status`.
 enum SyncStatusCommand: Command {
   static let name = "status"
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show with which folders this store syncs, and what waits",
-      examples: [Example("fasti sync status", "folder, last time, what waits to be sent")],
+      summary: "Show with which servers and folders this store syncs, and what waits",
+      examples: [Example("fasti sync status", "server or folder, last time, what waits to be sent")],
       statuses: [StatusNote(.no, "the store does not sync")])
   }
 
@@ -201,10 +183,13 @@ enum SyncStatusCommand: Command {
 
     static let columns: [StaticString] = ["folder", "synced", "encrypted", "waiting", "conflicts", "digest"]
 
+    /// The folder, or the server without its key.
+    private var place: String { space.server?.origin ?? space.place }
+
     func write<Writer: FieldWriter>(to writer: inout Writer) {
-      writer.field("folder", space.place)
+      writer.field("folder", place)
       writer.field("synced", space.synced == 0 ? nil : Instant(seconds: space.synced / 1_000).iso)
-      writer.field("encrypted", space.key != nil)
+      writer.field("encrypted", space.server.map { !$0.isPlain } ?? (space.key != nil))
       writer.field("waiting", waiting)
       writer.field("conflicts", conflicts)
       writer.field("digest", digest)
@@ -212,7 +197,7 @@ enum SyncStatusCommand: Command {
 
     func write(_ context: Context, _ zone: Zone) {
       let when = space.synced == 0 ? "-" : context.moment(space.synced, zone)
-      let told = context.text(.saySyncStatus, .path(space.place), .text(when), .number(waiting))
+      let told = context.text(.saySyncStatus, .path(place), .text(when), .number(waiting))
       context.out.write(text: "\(told)\n")
       if conflicts > 0 { context.report(.saySyncConflicts, .number(conflicts)) }
     }
@@ -228,7 +213,7 @@ extension Context {
 
   /// What the store of the data folder knows of other devices.
   /// - Throws: `.refused` where the data are in a database.
-  func syncLog() throws(Failure) -> any SyncLog {
+  func syncLog() throws(Failure) -> any SyncRegister {
     if try database() != nil { throw Failure(.sync(.inDatabase), field: .path("--database")) }
     return try syncPorts().openLog(try dataFolder())
   }

@@ -1,0 +1,85 @@
+internal import CCurl
+
+/// A question of a device to the server it syncs with.
+///
+/// Its rules are others than those of ``Fetch``: only that one server is asked, wherever its name leads, no redirect is followed,
+/// and a secret is sent along. The server is known by its key, or by the certificates of this machine.
+public struct DeviceQuestion: Sendable {
+  /// Scheme, host and port.
+  private let origin: String
+  private let pin: String?
+  private let isPlain: Bool
+
+  /// What a server answered.
+  public struct Answer: Sendable {
+    /// The status of HTTP.
+    public let status: Int
+    /// The body.
+    public let body: [UInt8]
+  }
+
+  /// - Parameters:
+  ///   - key: The SHA-256 of the server's public key, as RFC 4648, section 5, writes it; nil where certificates hold.
+  ///   - isPlain: Whether it is http, to this machine alone.
+  public init(origin: String, key: String?, isPlain: Bool) {
+    self.origin = origin
+    self.isPlain = isPlain
+    pin = key.map { key in
+      let letters = key.utf8.map { byte -> UInt8 in
+        switch byte {
+        case UInt8(ascii: "-"): UInt8(ascii: "+")
+        case UInt8(ascii: "_"): UInt8(ascii: "/")
+        default: byte
+        }
+      }
+      return "sha256//\(String(decoding: letters, as: UTF8.self))="
+    }
+  }
+
+  /// Asks.
+  /// - Parameter most: The most bytes of the answer.
+  /// - Throws: ``FetchProblem`` where there is no answer.
+  public func ask(
+    _ method: String, _ path: String, secret: String?, body: [UInt8]?, most: Int
+  ) throws(FetchProblem) -> Answer {
+    var answer = fasti_answer()
+    defer { fasti_answer_free(&answer) }
+    let authorization = secret.map { "Authorization: Bearer \($0)" }
+    // Without a body, the address of an empty one would be none.
+    let bytes = body ?? []
+    (origin + path).withCString { address in
+      method.withCString { method in
+        Self.withOptional(authorization) { authorization in
+          Self.withOptional(pin) { pin in
+            bytes.withUnsafeBufferPointer { buffer in
+              var question = fasti_question(
+                address: address, method: method, authorization: authorization,
+                body: body == nil ? nil : buffer.baseAddress, body_count: buffer.count, pin: pin,
+                is_plain: isPlain ? 1 : 0, most: most, connect_milliseconds: 10_000, still_seconds: 120)
+              fasti_ask(&question, &answer)
+            }
+          }
+        }
+      }
+    }
+    if let problem = Self.problem(answer) { throw problem }
+    let content = answer.body.map { Array(UnsafeBufferPointer(start: $0, count: answer.count)) } ?? []
+    return Answer(status: answer.status, body: content)
+  }
+
+  private static func withOptional(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Void) {
+    guard let text else { return body(nil) }
+    text.withCString { body($0) }
+  }
+
+  private static func problem(_ answer: fasti_answer) -> FetchProblem? {
+    switch answer.problem {
+    case 0: nil
+    case 1: .refusedAddress("")
+    case 2: .tooLarge
+    case 3: .tooSlow
+    case 5: .wrongKey
+    default: .other(answer.reason.map { String(cString: $0) } ?? "")
+    }
+  }
+}

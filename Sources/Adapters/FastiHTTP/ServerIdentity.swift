@@ -1,0 +1,47 @@
+import CTLS
+import Glibc
+
+/// The key of a server that speaks TLS, and its certificate, which nobody but itself has signed.
+///
+/// Clients know the server by the hash of its public key, so no authority is needed, and no date.
+public final class ServerIdentity: Sendable {
+  /// Key and certificate, as PEM.
+  public let pem: [UInt8]
+  /// The SHA-256 of its public key.
+  public let keyHash: [UInt8]
+  /// ``pem`` as the library takes it, which may read it as long as a server runs.
+  nonisolated(unsafe) let text: UnsafeMutablePointer<CChar>
+
+  /// A new key with its certificate.
+  /// - Throws: The library's reason.
+  public convenience init() throws(ServerError) {
+    var key: UnsafeMutablePointer<CChar>?
+    var certificate: UnsafeMutablePointer<CChar>?
+    let error = fasti_tls_make(&key, &certificate)
+    defer {
+      free(key)
+      free(certificate)
+    }
+    guard error == 0, let key, let certificate else { throw Self.error(error) }
+    try self.init(pem: Array((String(cString: key) + String(cString: certificate)).utf8))
+  }
+
+  /// Reads what ``pem`` writes.
+  /// - Throws: The library's reason.
+  public init(pem: [UInt8]) throws(ServerError) {
+    self.pem = pem
+    // The library finds key and certificate in the whole.
+    guard let text = strndup(pem.map { CChar(bitPattern: $0) }, pem.count) else { throw Self.error(0) }
+    self.text = text
+    var hash = [UInt8](repeating: 0, count: 32)
+    let error = fasti_tls_key_hash(text, &hash)
+    keyHash = hash
+    guard error == 0, strstr(text, "PRIVATE KEY") != nil else { throw Self.error(error) }
+  }
+
+  deinit { free(text) }
+
+  private static func error(_ code: Int32) -> ServerError {
+    .refused("TLS", reason: code == 0 ? "no private key" : String(cString: fasti_tls_reason(code)))
+  }
+}

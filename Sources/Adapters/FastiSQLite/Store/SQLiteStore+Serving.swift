@@ -1,0 +1,111 @@
+public import FastiRecords
+import FastiTransfer
+
+extension SQLiteStore: SyncRegister {
+  /// The space that is served, which is made when it is first asked for.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func servedSpace() throws(StoreError) -> RecordID {
+    if let known = try servedSpaceIfAny() { return known }
+    let space = SyncSpace(
+      id: newID(), place: "served", log: Stamp.text(device: entropy.number), rewriting: "", key: nil)
+    return try writing { connection throws(StoreError) in
+      // Another process may have been quicker.
+      if let known = try connection.servedSpace() { return known }
+      try connection.note(space)
+      try connection.run("INSERT INTO served_space (space) VALUES (?)") { $0.write(id: space.id) }
+      return space.id
+    }
+  }
+
+  /// The space that is served; nil where none was ever.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func servedSpaceIfAny() throws(StoreError) -> RecordID? {
+    try reading { connection throws(StoreError) in try connection.servedSpace() }
+  }
+
+  /// Where the space was last served, as devices type it.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func servedAddress() throws(StoreError) -> String? {
+    try reading { connection throws(StoreError) in
+      try connection.first("SELECT address FROM served_space WHERE address IS NOT NULL") { $0.text() }
+    }
+  }
+
+  /// Notes where the space is served.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func noteServed(at address: String) throws(StoreError) {
+    let space = try servedSpace()
+    _ = try writing { connection throws(StoreError) in
+      try connection.run("UPDATE served_space SET address = ? WHERE space = ?") {
+        $0.write(text: address)
+        $0.write(id: space)
+      }
+    }
+  }
+
+  /// Gives a revision to every change that has none. Under the lock of a writer, so that what a device has not seen always comes
+  /// after what it has.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func revise() throws(StoreError) -> Int {
+    let open = try reading { connection throws(StoreError) in
+      try connection.first("SELECT 1 FROM change AS c \(Connection.unrevised) LIMIT 1") { $0.integer() } != nil
+    }
+    guard open else { return try reading { connection throws(StoreError) in try connection.revision() } }
+    return try writing { connection throws(StoreError) in
+      try connection.run(
+        "INSERT INTO served_change (change) SELECT c.id FROM change AS c \(Connection.unrevised) ORDER BY c.stamp")
+      return try connection.revision()
+    }
+  }
+
+  /// The changes after a revision, in the order of revisions.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func revisions(after revision: Int, limit: Int) throws(StoreError) -> [RevisedChange] {
+    try reading { connection throws(StoreError) in
+      let numbered = try connection.rows(
+        "SELECT revision, change FROM served_change WHERE revision > ? ORDER BY revision LIMIT ?"
+      ) {
+        $0.write(integer: Int64(revision))
+        $0.write(integer: Int64(limit))
+      } read: { row -> (Int, RecordID)? in
+        let number = Int(row.integer())
+        return row.id().map { (number, $0) }
+      }
+      var changes: [RevisedChange] = []
+      for (number, id) in numbered {
+        guard let noted = try connection.change(id) else { continue }
+        changes.append(RevisedChange(revision: number, synced: try connection.synced(noted.authored)))
+      }
+      return changes
+    }
+  }
+}
+
+extension Connection {
+  /// The condition for changes without a revision.
+  fileprivate static let unrevised = "WHERE NOT EXISTS (SELECT 1 FROM served_change WHERE change = c.id)"
+
+  fileprivate func servedSpace() throws(StoreError) -> RecordID? {
+    try first("SELECT space FROM served_space") { $0.id() }
+  }
+
+  fileprivate func revision() throws(StoreError) -> Int {
+    try first("SELECT coalesce(max(revision), 0) FROM served_change") { Int($0.integer()) } ?? 0
+  }
+
+  /// The stamp of the first change that a device which still syncs does not have yet; nil where all have all.
+  /// - Parameter since: Devices that were not here since then are not waited for.
+  func firstAwaited(since: Int64) throws(StoreError) -> Stamp? {
+    try first(
+      """
+      SELECT min(c.stamp) FROM change AS c LEFT JOIN served_change AS s ON s.change = c.id
+      WHERE coalesce(s.revision, 1 << 60) >
+        (SELECT min(revision) FROM joined_device WHERE revoked IS NULL AND max(seen, joined) >= ?)
+      """
+    ) {
+      $0.write(integer: since)
+    } read: {
+      $0.optionalText() ?? ""
+    }.flatMap { Stamp(text: $0) }
+  }
+}

@@ -1,0 +1,259 @@
+import FastiFormats
+public import FastiPerson
+public import FastiRecords
+
+/// Syncs a store with a server: takes what it has and this store does not, and the other way round.
+///
+/// Both are merged by the same rules on either side, so it does not matter in which order changes travel, or how often.
+/// Whatever ends it leaves both sides whole; the next sync goes on.
+public struct ServerSync {
+  let store: any Store
+  let log: any SyncLog
+  let line: any SyncLine
+  let attachments: any AttachmentFolder
+  let entropy: Entropy
+  let now: Int64
+  let address: SyncAddress
+
+  /// A sync with the server at an address.
+  public init(
+    _ store: any Store, _ log: any SyncLog, at address: SyncAddress, line: any SyncLine,
+    attachments: any AttachmentFolder, entropy: Entropy, now: Int64
+  ) {
+    self.store = store
+    self.log = log
+    self.address = address
+    self.line = line
+    self.attachments = attachments
+    self.entropy = entropy
+    self.now = now
+  }
+
+  /// Exchanges what is missing on either side, and compares both.
+  /// - Throws: ``SyncCause``, `.storage`. What was exchanged until then stays.
+  public func sync(_ known: SyncSpace, _ progress: Progress = .none) throws(Failure) -> SyncReport {
+    try refuseAhead()
+    var report = SyncReport(folder: address.origin)
+    report.isEncrypted = true
+    var space = known
+    try begin(&space)
+    var isSame = try exchange(&space, &report, progress)
+    if !isSame {
+      // One side may have been put back to an earlier state: everything is compared anew.
+      space.segment = 0
+      try asking { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: true) }
+      isSame = try exchange(&space, &report, progress)
+    }
+    guard isSame else { throw Failure(.sync(.differs), value: address.origin) }
+    space.synced = now
+    try asking { [space] () throws(StoreError) in try log.note(space) }
+    report.conflicts = try asking { () throws(StoreError) in try log.conflicts().count }
+    return report
+  }
+
+  /// Stops syncing with the server, which is told where it answers. All data stays on both sides.
+  /// - Returns: Whether the server was told.
+  /// - Throws: `.storage`.
+  public func leave(_ space: SyncSpace) throws(Failure) -> Bool {
+    let isTold: Bool
+    do throws(Failure) { isTold = try ask("DELETE", "/device", space).status < 300 } catch { isTold = false }
+    try asking { () throws(StoreError) in try log.leave(space.id) }
+    return isTold
+  }
+
+  /// Others would refuse what lies more than a day ahead: that is said before it is sent.
+  func refuseAhead() throws(Failure) {
+    let mending = try asking { () throws(StoreError) in try store.clockMendingPlan() }
+    if let hours = mending.hoursAhead { throw Failure(.sync(.ahead(hours: hours))) }
+  }
+
+  /// Sends everything again where versions were rewritten here.
+  private func begin(_ space: inout SyncSpace) throws(Failure) {
+    let rewriting = try asking { () throws(StoreError) in try log.rewriting() }
+    guard rewriting != space.rewriting else { return }
+    space.rewriting = rewriting
+    try asking { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: false) }
+  }
+
+  /// Takes and sends until neither side has anything that the other has not.
+  /// - Returns: Whether both are the same then, as far as that can be said.
+  private func exchange(
+    _ space: inout SyncSpace, _ report: inout SyncReport, _ progress: Progress
+  ) throws(Failure) -> Bool {
+    report.taken.refused = []
+    report.problems = []
+    var state = try state(space, has: nil)
+    if state.rewriting != space.log { (space.log, space.segment) = (state.rewriting, 0) }
+    if state.revision < space.segment {
+      space.segment = 0
+      try asking { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: true) }
+    }
+    var reached = space.segment
+    var offered: Set<String> = []
+    for _ in 0..<Self.mostRounds {
+      if state.revision > reached { try pull(&space, &reached, state, &report, progress) }
+      let hasSent = try push(&space, &reached, &report, progress)
+      let files = state.files.filter { attachments.has($0) && offered.insert($0).inserted }
+      report.problems = []
+      try send(files, space, &report)
+      try fetchFiles(space, &report)
+      // Nothing was sent and nothing is new: the answer that is there is that of now.
+      if !hasSent, files.isEmpty, state.revision == reached {
+        if let isSame = try compare(state, space, report) { return isSame }
+      }
+      state = try self.state(space, has: space.segment)
+    }
+    return true
+  }
+
+  /// Whether both sides are the same; nil where something was written meanwhile.
+  private func compare(_ state: ServedState, _ space: SyncSpace, _ report: SyncReport) throws(Failure) -> Bool? {
+    // What one side refuses makes both differ, and is told.
+    guard report.taken.refused.isEmpty, state.schema == ServedState.ownSchema else { return true }
+    let digest = try asking { () throws(StoreError) in try log.digest() }
+    if digest == state.digest { return true }
+    let waiting = try asking { () throws(StoreError) in try log.unsentCount(to: space.id) }
+    return waiting > 0 ? nil : false
+  }
+
+  private func state(_ space: SyncSpace, has revision: Int?) throws(Failure) -> ServedState {
+    let query = revision.map { "?has=\($0)" } ?? ""
+    let answer = try ask("GET", query, space)
+    let state = try ServedState.read(answer.body)
+    guard state.space == space.id else { throw Failure(.sync(.otherSpace), value: address.origin) }
+    return state
+  }
+
+  /// Takes the changes that are new there. Where some are refused they are asked for again at the next sync.
+  private func pull(
+    _ space: inout SyncSpace, _ reached: inout Int, _ state: ServedState, _ report: inout SyncReport,
+    _ progress: Progress
+  ) throws(Failure) {
+    for _ in 0..<Self.mostPages {
+      progress(reached, of: state.revision)
+      let answer = try ask("GET", "/changes?after=\(reached)", space, most: ChangePage.largest)
+      let page = try ChangePage.read(answer.body, after: reached)
+      let taken = try asking { [space] () throws(StoreError) in
+        try log.take(page.changes, from: space.id, segments: [:])
+      }
+      report.taken.add(taken)
+      reached = page.upTo
+      if report.taken.refused.isEmpty {
+        space.segment = reached
+        try asking { [space] () throws(StoreError) in try log.note(space) }
+      }
+      if !page.hasMore { return }
+    }
+    throw SyncMessage.bad("changes")
+  }
+
+  /// Sends the changes that it does not have.
+  /// - Returns: Whether there were some.
+  private func push(
+    _ space: inout SyncSpace, _ reached: inout Int, _ report: inout SyncReport, _ progress: Progress
+  ) throws(Failure) -> Bool {
+    var hasSent = false
+    var refused = Set<RecordID>()
+    let all = try asking { [space] () throws(StoreError) in try log.unsentCount(to: space.id) }
+    while true {
+      progress(report.sent, of: all)
+      let limit = ChangePage.most + refused.count
+      let waiting = try asking { [space] () throws(StoreError) in try log.unsent(to: space.id, limit: limit) }
+      var (body, ids): ([UInt8], [RecordID]) = ([], [])
+      for change in waiting where body.count < ChangePage.size && !refused.contains(change.change.change.id) {
+        body += ChangeLine.text(try withFiles(change))
+        body.append(UInt8(ascii: "\n"))
+        ids.append(change.change.change.id)
+      }
+      if ids.isEmpty { return hasSent }
+      let answer = try PushAnswer.read(try ask("POST", "/changes", space, body: body).body)
+      let not = Set(answer.refused.map(\.change)).intersection(ids)
+      let taken = ids.filter { !not.contains($0) }
+      // Where nobody else wrote meanwhile, what is new there came from here.
+      let isAlone = answer.before == reached && answer.revision - answer.before == answer.new && not.isEmpty
+      if isAlone, reached == space.segment { space.segment = answer.revision }
+      if isAlone { reached = answer.revision }
+      try asking { [space] () throws(StoreError) in try log.noteSent(taken, to: space, in: nil) }
+      report.sent += taken.count
+      for (change, code) in answer.refused where not.contains(change) {
+        let error = StoreError.refusedRecord(kind: "change", detail: code)
+        report.taken.refused.append(SyncTaken.Refused(change: change, error: error))
+      }
+      refused.formUnion(not)
+      hasSent = hasSent || !taken.isEmpty
+    }
+  }
+
+  /// The change with the hashes of the files it attaches.
+  private func withFiles(_ synced: SyncedChange) throws(Failure) -> SyncedChange {
+    var synced = synced
+    for place in synced.versions.indices {
+      guard let name = synced.versions[place].attachedName else { continue }
+      synced.versions[place].file = try attachments.content(of: name).map { SHA256.hexHash($0) }
+    }
+    return synced
+  }
+
+  /// Sends attached files that the server waits for.
+  private func send(_ files: [String], _ space: SyncSpace, _ report: inout SyncReport) throws(Failure) {
+    for name in files {
+      guard let bytes = try attachments.content(of: name) else { continue }
+      let answer = try line.ask(
+        SyncQuestion("PUT", "/sync/v1/files/\(name)", secret: secret(space), body: bytes))
+      if answer.status >= 300 { report.problems.append(SyncFolderProblem(file: name, fault: .noFile)) }
+    }
+  }
+
+  /// Brings the attached files of changes that were taken.
+  private func fetchFiles(_ space: SyncSpace, _ report: inout SyncReport) throws(Failure) {
+    let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space.id) }
+    for (name, hash) in awaited.sorted(by: { $0.key < $1.key }) {
+      if !attachments.has(name) {
+        let answer = try line.ask(
+          SyncQuestion(
+            "GET", "/sync/v1/files/\(name)", secret: secret(space), most: SyncFolder.largestFile))
+        guard answer.status == 200, SHA256.hexHash(answer.body) == hash else {
+          report.problems.append(SyncFolderProblem(file: name, fault: .noFile))
+          continue
+        }
+        try attachments.put(answer.body, as: name)
+        report.files += 1
+      }
+      try asking { () throws(StoreError) in try log.noteFile(name, of: space.id) }
+    }
+  }
+
+  private func secret(_ space: SyncSpace) -> String? {
+    space.key.map { bytes in Secret(Entropy { _ in bytes }).text }
+  }
+
+  /// Asks the server as this device; a refusal is thrown.
+  private func ask(
+    _ method: String, _ path: String, _ space: SyncSpace, body: [UInt8]? = nil, most: Int = 8 << 20
+  ) throws(Failure) -> SyncAnswer {
+    let question = SyncQuestion(method, "/sync/v1\(path)", secret: secret(space), body: body, most: most)
+    return try accepted(try line.ask(question))
+  }
+
+  /// The answer, unless it refuses.
+  func accepted(_ answer: SyncAnswer) throws(Failure) -> SyncAnswer {
+    guard answer.status >= 300 else { return answer }
+    let word = SyncMessage.text("error", answer.body) ?? ""
+    let cause: SyncCause
+    switch SpaceServer.Refusal(rawValue: word) {
+    case .unknownDevice: cause = .unknownDevice
+    case .revoked: cause = .revoked
+    case .wrongCode: cause = .wrongCode
+    case .malformed, .notFound, nil: cause = .answered(answer.status)
+    }
+    throw Failure(.sync(cause), value: address.origin)
+  }
+
+  func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+    do { return try body() } catch { throw Failure(error) }
+  }
+
+  /// How often both sides may write while they are compared, and how many pages one sync takes.
+  private static let mostRounds = 20
+  private static let mostPages = 4_000
+}

@@ -1,0 +1,81 @@
+public import FastiRecords
+
+extension SpaceServer {
+  /// Answers a question of a device, whoever carries it. It never fails: what goes wrong here is an answer too.
+  public func answer(_ question: SyncQuestion) -> SyncAnswer {
+    do throws(Failure) { return Self.sent(try perform(question)) } catch {
+      let isBusy = if case .store(.locked) = error.cause { true } else { false }
+      return SyncAnswer(status: isBusy ? 503 : 500, body: SyncMessage.object([("error", error.code)]))
+    }
+  }
+
+  /// How many bytes may be sent with a question: few by somebody who is not known, none for a file that is not waited for.
+  public func room(for question: SyncQuestion) -> Int {
+    guard case .success? = try? admit(question) else { return Self.strangersRoom }
+    let path = Self.segments(question)
+    guard path.count == 4, path[2] == "files" else { return ChangePage.largest }
+    return (try? awaits(path[3])) == true ? SyncFolder.largestFile : 0
+  }
+
+  /// What somebody may send who is not known.
+  public static let strangersRoom = 4_096
+
+  private func perform(_ question: SyncQuestion) throws(Failure) -> Answer {
+    let path = Self.segments(question)
+    guard path.count >= 2, path[0] == "sync", path[1] == "v1" else { return .refused(.notFound) }
+    let (rest, body) = (Array(path.dropFirst(2)), question.body ?? [])
+    switch (question.method, rest.first, rest.count) {
+    case ("POST", "look", 1): return try look(body)
+    case ("POST", "join", 1): return try join(body)
+    default: break
+    }
+    let device: JoinedDevice
+    switch try admit(question) {
+    case .success(let known): device = known
+    case .failure(let refused): return .refused(refused.refusal)
+    }
+    switch (question.method, rest.first, rest.count) {
+    case ("GET", nil, 0): return try state(for: device, has: Self.number("has", question))
+    case ("GET", "changes", 1): return try changes(after: Self.number("after", question) ?? 0)
+    case ("POST", "changes", 1): return try push(body)
+    case ("GET", "files", 2): return try file(rest[1])
+    case ("PUT", "files", 2): return try put(rest[1], body)
+    case ("DELETE", "device", 1): return try leave(device)
+    default: return .refused(.notFound)
+    }
+  }
+
+  private func admit(_ question: SyncQuestion) throws(Failure) -> Result<JoinedDevice, RefusedDevice> {
+    guard let secret = question.secret else { return .failure(RefusedDevice(refusal: .unknownDevice)) }
+    return try device(secret: secret)
+  }
+
+  private static func segments(_ question: SyncQuestion) -> [String] {
+    question.path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
+  }
+
+  /// A number of the query; nil where there is none.
+  private static func number(_ name: String, _ question: SyncQuestion) -> Int? {
+    let query = question.path.drop { $0 != "?" }.dropFirst()
+    for part in query.split(separator: "&") where part.hasPrefix("\(name)=") {
+      return Int(part.dropFirst(name.utf8.count + 1)).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    return nil
+  }
+
+  private static func sent(_ answer: Answer) -> SyncAnswer {
+    switch answer {
+    case .lines(let bytes), .file(let bytes): return SyncAnswer(status: 200, body: bytes)
+    case .done: return SyncAnswer(status: 204, body: [])
+    case .refused(let refusal):
+      let status =
+        switch refusal {
+        case .unknownDevice, .revoked: 401
+        case .wrongCode: 403
+        case .malformed: 400
+        case .notFound: 404
+        }
+      return SyncAnswer(status: status, body: SyncMessage.object([("error", refusal.rawValue)]))
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import FastiFormats
+public import FastiPerson
+public import FastiRecords
+
+/// The server's side of a sync: it takes changes of devices, and gives them those they do not have.
+///
+/// Each answer is made from the store alone; a device that is told nothing asks again, and loses nothing.
+public struct SpaceServer {
+  let log: any SyncRegister
+  let attachments: any AttachmentFolder
+  let entropy: Entropy
+  let now: Int64
+
+  /// The server of a store.
+  public init(_ log: any SyncRegister, attachments: any AttachmentFolder, entropy: Entropy, now: Int64) {
+    self.log = log
+    self.attachments = attachments
+    self.entropy = entropy
+    self.now = now
+  }
+
+  /// What a device asks, and is answered.
+  enum Answer {
+    /// JSON, or lines of it.
+    case lines([UInt8])
+    /// An attached file.
+    case file([UInt8])
+    /// Nothing but that it was done.
+    case done
+    /// A refusal, with a word for programs.
+    case refused(Refusal)
+  }
+
+  /// Why a device is refused; the raw value is sent.
+  enum Refusal: String {
+    /// No device has that secret.
+    case unknownDevice = "unknown-device"
+    /// The device was revoked.
+    case revoked
+    /// The code does not hold.
+    case wrongCode = "wrong-code"
+    /// What was sent cannot be read.
+    case malformed
+    /// There is nothing of that name.
+    case notFound = "not-found"
+  }
+
+  /// The device with a secret, or why it is refused.
+  /// - Throws: `.storage`.
+  func device(secret: String) throws(Failure) -> Result<JoinedDevice, RefusedDevice> {
+    let hash = Secret(presented: secret).hash
+    let known = try asking { () throws(StoreError) in try log.joinedDevice(secret: hash) }
+    guard let known else { return .failure(RefusedDevice(refusal: .unknownDevice)) }
+    return known.revoked == nil ? .success(known) : .failure(RefusedDevice(refusal: .revoked))
+  }
+
+  /// A device that is refused.
+  struct RefusedDevice: Error {
+    /// Why.
+    let refusal: Refusal
+  }
+
+  /// Says what a device with that code would join; the code is not used up.
+  /// - Throws: `.storage`.
+  func look(_ body: [UInt8]) throws(Failure) -> Answer {
+    guard let code = SyncMessage.text("code", body).flatMap({ JoinCode($0) }),
+      try asking({ () throws(StoreError) in try log.checkCode(hash: code.hash, now: now) })
+    else { return .refused(.wrongCode) }
+    return .lines(try state().bytes)
+  }
+
+  /// Lets a device join, and tells it its secret, once.
+  /// - Throws: `.storage`.
+  func join(_ body: [UInt8]) throws(Failure) -> Answer {
+    guard let code = SyncMessage.text("code", body).flatMap({ JoinCode($0) }) else { return .refused(.wrongCode) }
+    guard let name = SyncMessage.text("name", body), DeviceName.isOne(name) else { return .refused(.malformed) }
+    let secret = Secret(entropy)
+    let device = JoinedDevice(id: .version7(milliseconds: now, entropy: entropy), name: name, joined: now)
+    let hasJoined = try asking { () throws(StoreError) in
+      try log.join(device, secret: secret.hash, code: code.hash, now: now)
+    }
+    return hasJoined ? .lines(SyncMessage.object([("secret", secret.text)])) : .refused(.wrongCode)
+  }
+
+  /// What the space is now. A device tells with it up to which revision it has everything.
+  /// - Throws: `.storage`.
+  func state(for device: JoinedDevice, has revision: Int?) throws(Failure) -> Answer {
+    let state = try state()
+    let reached = min(revision ?? device.revision, state.revision)
+    try asking { () throws(StoreError) in try log.noteDevice(device.id, seen: now, has: reached) }
+    return .lines(state.bytes)
+  }
+
+  private func state() throws(Failure) -> ServedState {
+    try asking { () throws(StoreError) in
+      let space = try log.servedSpace()
+      var revision = try log.revise()
+      var digest = try log.digest()
+      // Somebody else may write between the two.
+      for _ in 0..<5 {
+        let after = try log.revise()
+        if after == revision { break }
+        (revision, digest) = (after, try log.digest())
+      }
+      let rewriting = SHA256.hexHash(Array("\(space.text) \(try log.rewriting())".utf8)).prefix(16)
+      return ServedState(
+        space: space, revision: revision, rewriting: String(rewriting), digest: digest, schema: ServedState.ownSchema,
+        files: try log.awaitedFiles(of: space).keys.filter { !attachments.has($0) }.sorted())
+    }
+  }
+
+  /// Takes changes, a line each.
+  /// - Throws: `.storage`; nothing of them was taken then.
+  func push(_ body: [UInt8]) throws(Failure) -> Answer {
+    var changes: [SyncedChange] = []
+    do throws(StoreError) {
+      for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+        changes.append(try ChangeLine.change(Array(line)))
+      }
+    } catch { return .refused(.malformed) }
+    changes.sort { $0.change.stamp < $1.change.stamp }
+    return try asking { [changes] () throws(StoreError) in
+      let space = try log.servedSpace()
+      let before = try log.revise()
+      let taken = try log.take(changes, from: space, segments: [:])
+      let refused = taken.refused.map { (change: $0.change, code: $0.error.code) }
+      return .lines(
+        PushAnswer(before: before, revision: try log.revise(), new: taken.new, refused: refused).bytes)
+    }
+  }
+
+  /// The changes after a revision.
+  /// - Throws: `.storage`.
+  func changes(after revision: Int) throws(Failure) -> Answer {
+    let space = try asking { () throws(StoreError) in try log.servedSpace() }
+    let newest = try asking { () throws(StoreError) in try log.revise() }
+    let found = try asking { () throws(StoreError) in
+      try log.revisions(after: revision, limit: ChangePage.most)
+    }
+    let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space) }
+    var bytes: [UInt8] = []
+    var last = revision
+    for change in found where bytes.count < ChangePage.size {
+      bytes += ChangeLine.text(try withFiles(change.synced, awaited))
+      bytes.append(UInt8(ascii: "\n"))
+      last = change.revision
+    }
+    // Where all of them are there, none was left out.
+    if last == found.last?.revision, found.count < ChangePage.most { last = max(last, newest) }
+    bytes += ChangePage.end(upTo: last, hasMore: last < newest)
+    return .lines(bytes)
+  }
+
+  /// The change with the hashes of the files it attaches.
+  private func withFiles(_ synced: SyncedChange, _ awaited: [String: String]) throws(Failure) -> SyncedChange {
+    var synced = synced
+    for place in synced.versions.indices {
+      guard let name = synced.versions[place].attachedName else { continue }
+      if let hash = awaited[name] {
+        synced.versions[place].file = hash
+      } else if let bytes = try attachments.content(of: name) {
+        synced.versions[place].file = SHA256.hexHash(bytes)
+      }
+    }
+    return synced
+  }
+
+  /// An attached file.
+  /// - Throws: `.storage`.
+  func file(_ name: String) throws(Failure) -> Answer {
+    guard Self.isFileName(name), let bytes = try attachments.content(of: name) else { return .refused(.notFound) }
+    return .file(bytes)
+  }
+
+  /// Whether a file is waited for.
+  /// - Throws: `.storage`.
+  func awaits(_ name: String) throws(Failure) -> Bool {
+    guard Self.isFileName(name) else { return false }
+    let space = try asking { () throws(StoreError) in try log.servedSpaceIfAny() }
+    guard let space else { return false }
+    return try asking { () throws(StoreError) in try log.awaitedFiles(of: space)[name] != nil }
+  }
+
+  /// Takes an attached file that is waited for; it must have the hash that its change says.
+  /// - Throws: `.storage`.
+  func put(_ name: String, _ bytes: [UInt8]) throws(Failure) -> Answer {
+    let space = try asking { () throws(StoreError) in try log.servedSpace() }
+    let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space) }
+    guard let hash = awaited[name] else { return .refused(.notFound) }
+    guard SHA256.hexHash(bytes) == hash else { return .refused(.malformed) }
+    if !attachments.has(name) { try attachments.put(bytes, as: name) }
+    try asking { () throws(StoreError) in try log.noteFile(name, of: space) }
+    return .done
+  }
+
+  /// Ends the membership of a device.
+  /// - Throws: `.storage`.
+  func leave(_ device: JoinedDevice) throws(Failure) -> Answer {
+    _ = try asking { () throws(StoreError) in try log.revokeDevice(device.id, now: now) }
+    return .done
+  }
+
+  /// The number of the newest change.
+  /// - Throws: `.storage`.
+  func newest() throws(Failure) -> Int { try asking { () throws(StoreError) in try log.revise() } }
+
+  private static func isFileName(_ name: String) -> Bool {
+    (36...60).contains(name.utf8.count)
+      && name.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+      }
+  }
+
+  private func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+    do { return try body() } catch { throw Failure(error) }
+  }
+}
+
+/// What a device may be called.
+public enum DeviceName {
+  /// Whether a text is a name: 1 to 60 characters in one line.
+  public static func isOne(_ text: String) -> Bool {
+    !text.isEmpty && text.count <= 60 && text.utf8.count <= 100 && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+  }
+}

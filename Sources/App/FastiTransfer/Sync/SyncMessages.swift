@@ -1,0 +1,179 @@
+import FastiFormats
+import FastiRecords
+
+/// What a server says of the space it serves.
+struct ServedState: Hashable {
+  /// The space.
+  var space: RecordID
+  /// The number of the newest change.
+  var revision: Int
+  /// A text that changes when versions were rewritten there; 16 hex digits.
+  var rewriting: String
+  /// The digest of its newest versions.
+  var digest: String
+  /// A text that is the same where programs know the same kinds and columns.
+  var schema: String
+  /// The names of attached files that it waits for.
+  var files: [String]
+
+  /// The version of this protocol.
+  static let version = 1
+
+  /// ``schema`` of this program.
+  static var ownSchema: String {
+    let kinds = RecordKinds.all.map { "\($0.table) \($0.columns)" }.joined(separator: "\n")
+    return String(SHA256.hexHash(Array(kinds.utf8)).prefix(16))
+  }
+
+  var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("protocol", Self.version)
+      json.field("space", space.text)
+      json.field("revision", revision)
+      json.field("rewriting", rewriting)
+      json.field("digest", digest)
+      json.field("schema", schema)
+      json.field("files", files)
+    }
+    return json.bytes
+  }
+
+  /// Reads what ``bytes`` writes.
+  static func read(_ bytes: [UInt8]) throws(Failure) -> ServedState {
+    guard let json = try? JSONValue(reading: bytes), let version = try? json.field("protocol").int() else {
+      throw SyncMessage.bad("state")
+    }
+    guard version == Self.version else { throw Failure(.sync(.laterProtocol(version))) }
+    guard let space = (try? json.field("space").text()).flatMap({ RecordID(text: $0) }),
+      let revision = try? json.field("revision").int(0...SyncMessage.mostRevisions),
+      let rewriting = try? json.field("rewriting").text(), SyncMessage.isHex(rewriting, 16),
+      let digest = try? json.field("digest").text(), let schema = try? json.field("schema").text(),
+      let files = try? json.field("files").array().map({ try $0.text() }), files.count <= 100_000
+    else { throw SyncMessage.bad("state") }
+    return ServedState(
+      space: space, revision: revision, rewriting: rewriting, digest: digest, schema: schema, files: files)
+  }
+}
+
+/// What became of changes that a device sent.
+struct PushAnswer {
+  /// The number of the newest change before.
+  var before: Int
+  /// The number of the newest change after it.
+  var revision: Int
+  /// How many of the changes were new.
+  var new: Int
+  /// The changes that were not taken, and why.
+  var refused: [(change: RecordID, code: String)]
+
+  var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("before", before)
+      json.field("revision", revision)
+      json.field("new", new)
+      json.name("refused")
+      json.beginArray()
+      for (change, code) in refused {
+        json.object { json in
+          json.field("change", change.text)
+          json.field("code", code)
+        }
+      }
+      json.endArray()
+    }
+    return json.bytes
+  }
+
+  static func read(_ bytes: [UInt8]) throws(Failure) -> PushAnswer {
+    guard let json = try? JSONValue(reading: bytes),
+      let before = try? json.field("before").int(0...SyncMessage.mostRevisions),
+      let revision = try? json.field("revision").int(0...SyncMessage.mostRevisions),
+      let new = try? json.field("new").int(0...SyncMessage.mostRevisions),
+      let refused = try? json.field("refused").array()
+    else { throw SyncMessage.bad("push") }
+    var answer = PushAnswer(before: before, revision: revision, new: new, refused: [])
+    for one in refused {
+      guard let id = (try? one.field("change").text()).flatMap({ RecordID(text: $0) }),
+        let code = try? one.field("code").text(), code.utf8.count <= 100
+      else { throw SyncMessage.bad("push") }
+      answer.refused.append((id, code))
+    }
+    return answer
+  }
+}
+
+/// A page of changes: a line each, and a line that says how far it goes.
+struct ChangePage {
+  /// The changes.
+  var changes: [SyncedChange] = []
+  /// The number of its last change.
+  var upTo: Int
+  /// Whether there are more.
+  var hasMore: Bool
+
+  /// The most changes of a page.
+  static let most = 500
+  /// The bytes after which one ends.
+  static let size = 4 << 20
+  /// The most bytes of one that a device takes: a single change may be large.
+  static let largest = 64 << 20
+
+  static func end(upTo: Int, hasMore: Bool) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("upTo", upTo)
+      json.field("more", hasMore)
+    }
+    return json.bytes
+  }
+
+  /// Reads a page that begins after a revision.
+  static func read(_ bytes: [UInt8], after: Int) throws(Failure) -> ChangePage {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true).map { Array($0) }
+    guard !lines.isEmpty, lines.count <= most + 1, let json = try? JSONValue(reading: lines.removeLast()),
+      let upTo = try? json.field("upTo").int(after...SyncMessage.mostRevisions),
+      let hasMore = try? json.field("more").bool(), !hasMore || upTo > after
+    else { throw SyncMessage.bad("changes") }
+    var page = ChangePage(upTo: upTo, hasMore: hasMore)
+    for line in lines {
+      do throws(StoreError) { page.changes.append(try ChangeLine.change(line)) } catch {
+        throw SyncMessage.bad("changes")
+      }
+    }
+    page.changes.sort { $0.change.stamp < $1.change.stamp }
+    return page
+  }
+}
+
+/// What messages have in common.
+enum SyncMessage {
+  /// More changes than any store has.
+  static let mostRevisions = 1 << 40
+
+  /// A member of an object that a device sent; nil where there is none of the length.
+  static func text(_ name: StaticString, _ body: [UInt8], most: Int = 200) -> String? {
+    guard body.count <= 10_000, let json = try? JSONValue(reading: body), let text = try? json.field(name).text(),
+      text.utf8.count <= most
+    else { return nil }
+    return text
+  }
+
+  /// An object of texts.
+  static func object(_ members: [(StaticString, String)]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in for (name, value) in members { json.field(name, value) } }
+    return json.bytes
+  }
+
+  static func isHex(_ text: String, _ count: Int) -> Bool {
+    text.utf8.count == count
+      && text.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+
+  /// An answer that no server of this program gives.
+  static func bad(_ part: String) -> Failure { Failure(.sync(.badAnswer(part))) }
+}

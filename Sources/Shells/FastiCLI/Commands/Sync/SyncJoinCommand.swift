@@ -1,0 +1,143 @@
+import FastiCivil
+import FastiRecords
+import FastiTerminal
+import FastiTransfer
+
+/// `fasti sync join ADDRESS`.
+enum SyncJoinCommand: Command {
+  static let name = "join"
+  static let isHeavy = true
+  static let merge = Option.flag("merge", help: "merge where both the store and the server hold something")
+  static let theirs = Option.flag("theirs", help: "drop what is here, after a copy of it, and take what the server has")
+
+  static var definition: CommandDefinition {
+    var definition = CommandDefinition(
+      summary: "Sync with a server of one's own from now on",
+      details: [
+        "The server is another computer with fasti serve --sync. There, fasti device add prints the address with the key "
+          + "of the server, and a code, which is good once, for ten minutes. The code is asked for here; if standard input "
+          + "is not a terminal, one line is read.",
+        "Only a server with that key is spoken to, and nothing leaves this machine before. An address without #KEY is one "
+          + "whose certificate this machine trusts, such as a server behind a proxy.",
+        "Where both sides hold something, it is asked what to do: merge both, take what the server has, or stop. Without "
+          + "a terminal it stops, unless --merge or --theirs is given. A copy of the store is kept first.",
+      ],
+      arguments: [Argument("ADDRESS", .text, help: "as the server prints it: https://desk.local:8443#KEY")],
+      options: [merge, theirs, SyncNowCommand.device],
+      examples: [
+        Example("fasti sync join https://desk.local:8443#KEY", "asks for the code, and exchanges everything"),
+        Example("fasti sync join https://desk.local:8443#KEY --merge", "also where both sides hold something"),
+      ],
+      statuses: [
+        StatusNote(.refused, "the code does not hold, or both sides hold something"),
+        StatusNote(.network, "the server does not answer, or has another key"),
+      ])
+    definition.hidesWords = true
+    return definition
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let (store, log) = (try context.store(), try context.syncLog())
+    let typed = context.invocation.argument(0) ?? ""
+    guard let address = SyncAddress(typed) else {
+      // A key is no secret, but a mistyped address may contain anything.
+      let shown = String(typed.prefix { $0 != "#" })
+      throw Failure(.sync(.malformedAddress), field: .path("ADDRESS"), value: shown)
+    }
+    let sync = try context.serverSync(store, log, at: address)
+    let name = context.invocation[SyncNowCommand.device] ?? context.machineName
+    let code = try code(context)
+    let report = try context.watching(.sayProgressSync) { progress throws(Failure) in
+      do throws(Failure) {
+        return try sync.join(code, name: name, meeting: { meeting(context, $0, $1) }, progress)
+      } catch {
+        guard case .sync(.bothHoldServer) = error.cause else { throw error }
+        throw Failure(
+          error.cause, field: error.field, value: error.value, hint: .line("fasti sync join \(address.text) --merge"))
+      }
+    }
+    let item = SyncItem(report: report)
+    context.answer(item) { item.write(text: $0) }
+    if context.format == .text { item.tell(context) }
+    if !report.problems.isEmpty || !report.taken.refused.isEmpty { context.status = .no }
+  }
+
+  private static func code(_ context: Context) throws(Failure) -> String {
+    if let typed = context.machine.console.askSecret(context.text(.saySyncAskCode) + " ") { return typed }
+    let line = try context.machine.files.read("-", limit: 4_096).prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  private static func meeting(_ context: Context, _ here: Int, _ there: Int) -> ServerSync.Meeting {
+    if context.invocation.has(merge) { return .merge }
+    if context.invocation.has(theirs) { return .theirs }
+    let question = context.text(.saySyncAskMeeting, .number(here), .number(there))
+    switch context.machine.console.ask(question + " ")?.utf8.first.map({ $0 | 0x20 }) {
+    case UInt8(ascii: "m"): return .merge
+    case UInt8(ascii: "t"): return .theirs
+    default: return .stop
+    }
+  }
+}
+
+/// `fasti sync leave`.
+enum SyncLeaveCommand: Command {
+  static let name = "leave"
+  static let isHeavy = true
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Stop exchanging changes with a server or a folder",
+      details: [
+        "All data stays, here and there. What this device wrote in a folder stays for the others. A server is told, where it "
+          + "answers; this device then has no access to it any more.",
+        "Without --folder the server is left, if there is one.",
+      ],
+      options: [SyncNowCommand.folder],
+      examples: [
+        Example("fasti sync leave", "leaves the server; keeps all data"),
+        Example("fasti sync leave --folder ~/Sync/fasti", "keeps all data"),
+      ],
+      statuses: [StatusNote(.notFound, "the store does not sync with that folder, or with a server")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let (store, log, ports) = (try context.store(), try context.syncLog(), try context.syncPorts())
+    if let path = context.invocation[SyncNowCommand.folder] {
+      let here = context.machine.environment.text(of: "PWD")
+      let whole = path.hasPrefix("/") ? path : here.map { "\($0)/\(path)" } ?? path
+      try SyncFolder(
+        store, log, folder: whole, files: context.machine.files, attachments: try context.attachmentFolder(),
+        sealer: ports.sealer, entropy: context.machine.entropy, now: context.machine.clock.now, name: nil
+      ).leave()
+      return context.report(.saySyncLeft, .path(whole))
+    }
+    let spaces: [SyncSpace]
+    do throws(StoreError) { spaces = try log.syncSpaces() } catch { throw Failure(error) }
+    guard let space = spaces.first(where: { $0.server != nil }), let address = space.server else {
+      throw Failure(.sync(.noServer), hint: .line("fasti sync status"))
+    }
+    let isTold = try context.serverSync(store, log, at: address).leave(space)
+    context.report(.saySyncLeft, .path(address.origin))
+    if !isTold { context.report(.saySyncLeftUntold, .text(space.name)) }
+  }
+}
+
+extension Context {
+  /// A sync of a store with the server at an address.
+  func serverSync(
+    _ store: any Store, _ log: any SyncLog, at address: SyncAddress
+  ) throws(Failure) -> ServerSync {
+    guard let connect = try syncPorts().connect else { throw Failure(.helper(.noServer)) }
+    return ServerSync(
+      store, log, at: address, line: connect(address), attachments: try attachmentFolder(),
+      entropy: machine.entropy, now: machine.clock.now)
+  }
+
+  /// The name of the machine.
+  var machineName: String {
+    let bytes = (try? machine.files.read("/etc/hostname", limit: 256)) ?? []
+    let line = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+    return line.isEmpty ? "device" : line
+  }
+}

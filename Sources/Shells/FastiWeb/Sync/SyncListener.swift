@@ -1,0 +1,66 @@
+import FastiDays
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
+/// Starts the server for devices that sync.
+enum SyncListener {
+  /// Starts it where the settings say so, and notes its address for `fasti device add`.
+  /// - Throws: Why it cannot listen there.
+  static func start(
+    _ settings: ServeSettings, clock: WallClock, entropy: Entropy,
+    _ openRegister: (@Sendable () -> any SyncRegister)?, _ ports: WebPorts
+  ) throws(Failure) -> Server? {
+    guard let asked = settings.sync else { return nil }
+    guard let openRegister, let files = ports.files, let attachments = ports.attachments else {
+      throw Failure(.sync(.inDatabase), field: .path("--sync"))
+    }
+    let scheme = "http://"
+    let isPlain = asked.hasPrefix(scheme)
+    let endpoint: Endpoint
+    do { endpoint = try Endpoint(isPlain ? String(asked.dropFirst(scheme.count)) : asked) } catch {
+      throw failure(error)
+    }
+    guard !isPlain || endpoint.isLoopback else {
+      throw Failure(.sync(.plainServer), field: .path("--sync-listen"), value: asked)
+    }
+    let identity = isPlain ? nil : try identity(settings.dataFolder, files)
+    let service = SyncService(openStore: openRegister, attachments: attachments, entropy: entropy, clock: clock)
+    let server: Server
+    do {
+      server = try Server(
+        endpoint, identity: identity, limits: SyncService.limits, bodyPolicy: { service.bodyPolicy($0) },
+        dispatch: { service.dispatch($0) })
+    } catch { throw failure(error) }
+    let host = server.endpoint.hosts.first ?? server.endpoint.address
+    let place = "\(host):\(server.endpoint.port)"
+    let key = identity.map { hash in Secret(Entropy { _ in hash.keyHash }).text }
+    do throws(StoreError) {
+      try openRegister().noteServed(at: key.map { "https://\(place)#\($0)" } ?? "\(scheme)\(place)")
+    } catch {
+      server.stop()
+      throw Failure(error)
+    }
+    return server
+  }
+
+  /// The key of this server, which is made once.
+  private static func identity(_ folder: String, _ files: any Files) throws(Failure) -> ServerIdentity {
+    let path = "\(folder)/sync.key"
+    do {
+      if files.exists(path) { return try ServerIdentity(pem: try files.read(path, limit: 100_000)) }
+      let identity = try ServerIdentity()
+      try files.write(identity.pem, to: path)
+      return identity
+    } catch let error as ServerError { throw failure(error) } catch let error as Failure { throw error } catch {
+      throw failure(.refused(path, reason: ""))
+    }
+  }
+
+  private static func failure(_ error: ServerError) -> Failure {
+    var failure = Failure(error)
+    failure.field = .path("--sync-listen")
+    return failure
+  }
+}

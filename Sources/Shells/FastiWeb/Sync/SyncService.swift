@@ -1,0 +1,51 @@
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
+/// Answers devices that sync: on an address of its own, where there is nothing else.
+///
+/// There are no pages and no cookies here. Who asks is told by the secret of a device, in each request.
+struct SyncService: Sendable {
+  let openStore: @Sendable () -> any SyncRegister
+  let attachments: any AttachmentFolder
+  let entropy: Entropy
+  let clock: WallClock
+
+  /// The limits of its server.
+  static var limits: ServerLimits {
+    var limits = ServerLimits()
+    limits.connections = 60
+    limits.connectionsOfAddress = 30
+    limits.bodyBytes = SpaceServer.strangersRoom
+    return limits
+  }
+
+  /// What to do with a body, by the header alone.
+  func bodyPolicy(_ request: Request) -> BodyPolicy { .memory(server().room(for: question(request))) }
+
+  func dispatch(_ request: Request) -> Dispatch {
+    .work {
+      let answer = server().answer(question(request))
+      let isFile = request.target.segments.contains("files") && answer.status == 200
+      var response = Response(answer.status, body: answer.body)
+      if !answer.body.isEmpty {
+        response.headers.set("Content-Type", isFile ? "application/octet-stream" : "application/json")
+      }
+      response.headers.set("Cache-Control", "no-store")
+      ContentCoding.apply(to: &response, for: request)
+      return response
+    }
+  }
+
+  private func server() -> SpaceServer {
+    SpaceServer(openStore(), attachments: attachments, entropy: entropy, now: clock.now)
+  }
+
+  private func question(_ request: Request) -> SyncQuestion {
+    let scheme = "Bearer "
+    let value = request.headers["Authorization"].flatMap { $0.hasPrefix(scheme) ? $0.dropFirst(scheme.count) : nil }
+    return SyncQuestion(
+      request.method.rawValue, request.target.text, secret: value.map(String.init), body: request.body)
+  }
+}

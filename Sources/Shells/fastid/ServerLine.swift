@@ -1,0 +1,30 @@
+import FastiFetch
+import FastiRecords
+
+/// The line of a device to the server it syncs with, by libcurl.
+struct ServerLine: SyncLine {
+  private let address: SyncAddress
+  private let line: DeviceQuestion
+
+  init(_ address: SyncAddress) {
+    self.address = address
+    line = DeviceQuestion(origin: address.origin, key: address.key, isPlain: address.isPlain)
+  }
+
+  func ask(_ question: SyncQuestion) throws(Failure) -> SyncAnswer {
+    do {
+      let answer = try line.ask(
+        question.method, question.path, secret: question.secret, body: question.body, most: question.most)
+      return SyncAnswer(status: answer.status, body: answer.body)
+    } catch {
+      let cause: SyncCause =
+        switch error {
+        case .wrongKey: .wrongKey
+        case .tooLarge: .tooLarge(megabytes: question.most >> 20)
+        case .other(let reason): .serverAway(reason)
+        default: .serverAway(error.message)
+        }
+      throw Failure(.sync(cause), value: address.origin)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import FastiPerson
+import FastiRecords
+@testable import FastiSQLite
+@testable import FastiTransfer
+import Foundation
+import StoreContract
+import TestSupport
+import Testing
+
+/// A line to a server in the same process, which may be cut, or lied on.
+final class BenchLine: SyncLine, @unchecked Sendable {
+  let server: SyncDevice
+  /// Every question so far.
+  private(set) var questions: [SyncQuestion] = []
+  /// After how many questions the line is cut; nil for never.
+  var cutAfter: Int?
+  /// Whether the question it is cut at has reached the server.
+  var arrives = true
+  /// Rewrites an answer.
+  var lie: (SyncQuestion, SyncAnswer) -> SyncAnswer = { $1 }
+
+  init(to server: SyncDevice) { self.server = server }
+
+  func ask(_ question: SyncQuestion) throws(Failure) -> SyncAnswer {
+    questions.append(question)
+    var isCut = false
+    if let left = cutAfter {
+      isCut = left == 0
+      cutAfter = isCut ? nil : left - 1
+    }
+    if isCut, !arrives { throw Failure(.sync(.serverAway("cut"))) }
+    let answer = SpaceServer(
+      server.store, attachments: server.attachments, entropy: server.entropy, now: server.scene.clock.now
+    ).answer(question)
+    if isCut { throw Failure(.sync(.serverAway("cut"))) }
+    return lie(question, answer)
+  }
+}
+
+extension SyncDevice {
+  static let address = SyncAddress("http://127.0.0.1:8443")
+
+  /// The sync of this device over a line.
+  func serverSync(_ line: BenchLine) throws -> ServerSync {
+    ServerSync(
+      store, store, at: try #require(Self.address), line: line, attachments: attachments, entropy: entropy,
+      now: scene.clock.now)
+  }
+
+  /// Joins with a new code.
+  @discardableResult
+  func join(
+    _ line: BenchLine, name: String = "d", _ meeting: ServerSync.Meeting = .merge
+  ) throws -> SyncReport {
+    let code = JoinCode(line.server.entropy)
+    try line.server.store.addCode(hash: code.hash, ends: line.server.scene.clock.now + JoinCode.lasts)
+    return try serverSync(line).join(code.text, name: name, meeting: { _, _ in meeting })
+  }
+
+  /// Syncs with the server it joined.
+  @discardableResult
+  func sync(_ line: BenchLine) throws -> SyncReport {
+    let space = try #require(try store.syncSpaces().first { $0.server != nil })
+    return try serverSync(line).sync(space)
+  }
+}
+
+/// Attached files in memory.
+final class MemoryAttachments: AttachmentFolder, @unchecked Sendable {
+  var kept: [String: [UInt8]] = [:]
+
+  func keep(
+    _ path: String, largest: Int64, name: ([UInt8]) -> String
+  ) throws(Failure) -> KeptFile { throw Failure(.machine(.noFile)) }
+  func has(_ name: String) -> Bool { kept[name] != nil }
+  func path(of name: String) -> String { name }
+  func open(_ name: String) throws(Failure) -> (any ByteStream)? { kept[name].map { MemoryStream($0) } }
+  func add(
+    _ name: String, _ pieces: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure) {
+    var bytes: [UInt8] = []
+    try pieces { (raw) throws(Failure) in bytes += raw }
+    kept[name] = bytes
+  }
+  func receivingFolder() throws(Failure) -> String { "" }
+  func adopt(_ file: any IncomingFile, as name: String) throws(Failure) -> Bool { false }
+  func sweep() {}
+  func files() -> [FolderFile] { [] }
+  func remove(_ name: String) { kept[name] = nil }
+
+  private final class MemoryStream: ByteStream {
+    private var rest: ArraySlice<UInt8>
+    init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+    func read(into room: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
+      let piece = rest.prefix(room.count)
+      room.copyBytes(from: piece)
+      rest = rest.dropFirst(piece.count)
+      return piece.count
+    }
+  }
+}
