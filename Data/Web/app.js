@@ -269,7 +269,11 @@ function follow(area, address, tell) {
 
 function startDate(field) {
   const output = make("output", { className: "preview" });
-  field.after(output);
+  // Beside it a month to choose from, which lies over the end of the field.
+  const pick = make("button", { type: "button", className: "pick", ariaLabel: one("main").dataset.pick });
+  pick.append(one('.tabs [href^="/month"] .icon')?.cloneNode(true) ?? "\u25be");
+  pick.addEventListener("click", () => import("./picker.js").then(({ open }) => open(field, pick), () => field.focus()));
+  field.after(pick, output);
   follow(field, () => `/preview/date?q=${encodeURIComponent(field.value)}`, (text) => { output.textContent = text; });
 }
 

@@ -154,11 +154,49 @@ async def palette(browser, report, world):
         await phone.close()
 
 
+async def picker(browser, report, world):
+    site = world.site
+    async with report.trying("views: a month beside a field for a date types the day that is chosen"):
+        for width in (1440, 390):
+            context = await browser.new_context(
+                viewport={"width": width, "height": 900}, reduced_motion="reduce", service_workers="block")
+            page = await context.new_page()
+            said = listen(page)
+            await page.goto(f"{site}/events/new")
+            field, button, box = page.locator('main [name="on"]').first, page.locator('.field:has([name="on"]) .pick'), page.locator(".pick-box")
+            await field.fill("1 august")
+            await button.click()
+            await box.locator(".mini-title", has_text="August 2026").wait_for()
+            assert await page.evaluate("document.activeElement.dataset.day") == "2026-08-01"
+            assert (found := await ask_axe(page) + await shape(page)) == [], found
+            await box.get_by_role("link", name="Next month").click()
+            await box.locator(".mini-title", has_text="September 2026").wait_for()
+            await box.locator('[data-day="2026-09-12"]').click()
+            await box.wait_for(state="detached")
+            assert await field.input_value() == "2026-09-12" and page.url == f"{site}/events/new"
+            await page.locator(".field:has([name=on]) .preview", has_text="Saturday 12 September 2026").wait_for()
+            # By the keys, and what says no day begins at today.
+            await field.fill("soon")
+            await button.press("Enter")
+            await box.wait_for()
+            await page.keyboard.press("ArrowRight")
+            await page.keyboard.press("Enter")
+            assert await field.input_value() == "2026-06-18"
+            await button.press("Enter")
+            await box.wait_for()
+            await page.keyboard.press("Escape")
+            await box.wait_for(state="detached")
+            assert await field.input_value() == "2026-06-18"
+            assert [text for text in said if "status of 4" not in text] == []
+            await context.close()
+
+
 async def run(browser, report, program, pictures=None):
     world = World(program, lived_in=True)
     try:
         await palette(browser, report, world)
         await small_month(browser, report, world)
+        await picker(browser, report, world)
         await agenda(browser, report, world)
     finally:
         world.stop()

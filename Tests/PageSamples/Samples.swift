@@ -113,7 +113,9 @@ public enum Samples {
 
   private static var year: YearPage {
     let days = try? YearPage.days(of: 2026)
-    return YearPage(2026, marks: days.map { $0.map { SampleDays.cell($0).mark } } ?? [])
+    let cells = days.map { $0.map { SampleDays.cell($0) } } ?? []
+    return YearPage(
+      2026, marks: cells.map(\.mark), counts: cells.map { $0.items.count { !$0.isLocked } })
   }
 
   private static var starMonth: StarMonthPage {

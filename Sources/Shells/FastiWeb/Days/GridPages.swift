@@ -3,6 +3,7 @@ import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiPages
+import FastiPerson
 import FastiRecords
 
 /// `/week/{week}`, `/month/{month}`, `/year/{year}`.
@@ -21,8 +22,11 @@ enum GridPages {
       let year = try DateReader.year(call.value("year"), field: .input(.yearOfForm))
       let range: DayRange
       do throws(CivilError) { range = try YearPage.days(of: year) } catch { throw Failure(error, field: .yearOfForm) }
-      return try call.page(
-        YearPage(year, marks: try call.days(range, hijri: false).map(call.mark)), at: Paths.year(year))
+      let days = try call.days(range, hijri: false)
+      let counts = days.map {
+        $0.events.count + $0.countdowns.count + $0.reminders.count + $0.notes.count + $0.leave.count
+      }
+      return try call.page(YearPage(year, marks: days.map(call.mark), counts: counts), at: Paths.year(year))
     },
   ]
 

@@ -15,8 +15,8 @@ extension Paths {
   /// What ``script`` brings along: waiting changes, and pages that are kept.
   public static let offlineScript = Path("/static/offline.js")
   /// What ``script`` fetches when it is first needed, each for one thing: lists that go on, files that are sent, grids of days and hours,
-  /// the palette.
-  static let laterScripts = ["agenda", "upload", "grid", "palette"].map { name in
+  /// the palette, the month beside a field.
+  static let laterScripts = ["agenda", "upload", "grid", "palette", "picker"].map { name in
     path("/static/") { writer in
       writer.write(text: name)
       writer.write(".js")

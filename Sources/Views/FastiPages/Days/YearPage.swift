@@ -10,9 +10,13 @@ public struct YearPage: Sendable {
   /// What is special about each day of ``days(of:)``, in order.
   public var marks: [DayMark]
 
-  public init(_ year: Int, marks: [DayMark]) {
+  /// How many things are on each of these days; none where that is not told.
+  public var counts: [Int]
+
+  public init(_ year: Int, marks: [DayMark], counts: [Int] = []) {
     self.year = year
     self.marks = marks
+    self.counts = counts
   }
 
   /// The Monday of the year's week 1 to the Sunday of its last week.
@@ -48,6 +52,33 @@ extension YearPage: Page {
         write(quarter, weeks: (quarter * 13 + 1)...(quarter == 3 ? weeks : quarter * 13 + 13), now, &html)
       }
     }
+    if !counts.isEmpty { writeLegend(&html) }
+  }
+
+  /// What the colours of days mean.
+  private func writeLegend(_ html: inout HTML) {
+    html.element(.p, .class("legend")) { html in
+      html.element(.span, text: html.words(.yearLegend))
+      for (style, text) in zip(Self.heat, ["1", "2", "3–4", "5+"]) {
+        html.element(.span, .classes("day", style), text: text)
+      }
+      html.element(.span, .class("day holiday"), text: html.words(.redDay))
+      html.element(.span, .class("day today"), text: html.words(.today))
+    }
+  }
+
+  /// The classes of days by how many things are on them: one, two, up to four, more.
+  private static let heat: [StaticString] = ["heat-1", "heat-2", "heat-3", "heat-4"]
+
+  /// The class of a day with so many things; nil for none.
+  private static func style(_ count: Int) -> StaticString? {
+    switch count {
+    case ...0: nil
+    case 1: heat[0]
+    case 2: heat[1]
+    case 3...4: heat[2]
+    default: heat[3]
+    }
   }
 
   private func write(_ quarter: Int, weeks: ClosedRange<Int>, _ now: ISOWeek, _ html: inout HTML) {
@@ -81,7 +112,7 @@ extension YearPage: Page {
   private func write(_ day: Day, _ html: inout HTML) {
     let mark = mark(day)
     let style = DayCell(day, mark: mark).cellStyle()
-    html.element(.span, .class(style)) { html in
+    html.element(.span, .classes(style, mark.contains(.red) ? "holiday" : Self.style(count(day)))) { html in
       if day.date.dayOfMonth == 1 { html.element(.small, text: html.words.short(month: day.date.month)) }
       html.number(day.date.dayOfMonth)
       if mark.contains(.red) {
@@ -95,6 +126,11 @@ extension YearPage: Page {
   private func mark(_ day: Day) -> DayMark {
     guard let first = try? YearPage.days(of: year).first, marks.indices.contains(day - first) else { return [] }
     return marks[day - first]
+  }
+
+  private func count(_ day: Day) -> Int {
+    guard let first = try? YearPage.days(of: year).first, counts.indices.contains(day - first) else { return 0 }
+    return counts[day - first]
   }
 
   /// The week for ears: number, days, and how many of them are red.

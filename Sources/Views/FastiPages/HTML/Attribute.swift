@@ -139,6 +139,8 @@ struct Attribute: Sendable {
   static func hint(_ text: String) -> Attribute { Attribute("data-hint", text: text) }
   /// What moves an event in a grid.
   static func moving(_ text: String) -> Attribute { Attribute("data-move", text: text) }
+  /// What the button beside a field for a date is called, which the page's script adds.
+  static func picking(_ text: String) -> Attribute { Attribute("data-pick", text: text) }
   /// What the page's script looks for.
   static func hook(_ name: StaticString) -> Attribute { Attribute("data-hook", constant: name) }
   /// Where the script is that answers where the network does not.
