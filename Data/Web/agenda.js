@@ -4,27 +4,34 @@ import { all, hook, isHeld, one, parse, read, start } from "./app.js";
 
 export function begin(list) {
   const isLater = (link) => link.dataset.hook === "later";
+  /** The list of another page. */
+  const part = async (address) => {
+    const answer = await read(address);
+    const list = one(hook("agenda"), parse(await answer.text()));
+    if (!answer.ok || !list) throw answer;
+    return list;
+  };
   /** Puts in place what a link leads to; whether that was anything. */
   const load = async (link) => {
     if (link.dataset.sent) return false;
     link.dataset.sent = "yes";
-    const answer = await read(link.href);
-    const more = one(hook("agenda"), parse(await answer.text()));
-    if (!answer.ok || !more) throw answer;
+    const more = await part(link.href).finally(() => delete link.dataset.sent);
     const days = all(".agenda-day", more).map((day) => document.adoptNode(day));
     const next = one(hook(link.dataset.hook), more);
     const anchor = isLater(link) ? null : link.nextElementSibling;
     const top = anchor?.getBoundingClientRect().top;
     for (const day of days) {
+      start(day);
       // A day that was cut between two parts is one.
       const here = document.getElementById(day.id);
-      if (here && day.querySelector(".items")) one(".items", here)[isLater(link) ? "append" : "prepend"](...one(".items", day).children);
-      else if (!here) isLater(link) ? link.before(day) : anchor.before(day);
-      start(here ?? day);
+      const [items, more] = [here && one(".items", here), one(".items", day)];
+      if (items && more) items[isLater(link) ? "append" : "prepend"](...more.children);
+      else if (here) here.replaceWith(day);
+      else (isLater(link) ? link : anchor).before(day);
     }
     if (anchor) scrollBy(0, anchor.getBoundingClientRect().top - top);
-    one(".empty:only-of-type", list)?.parentElement === list && one(":scope > .empty", list).remove();
-    if (next) link.href = next.href, delete link.dataset.sent;
+    if (days.length > 0) one(":scope > .empty", list)?.remove();
+    if (next) link.href = next.href;
     else link.remove();
     return days.length > 0;
   };
@@ -38,8 +45,8 @@ export function begin(list) {
   const later = one(hook("later"), list);
   if (!later) return;
   // Further down it goes on by itself, until there is nothing: then somebody has to ask.
-  const watch = new IntersectionObserver(async ([{ isIntersecting }]) => {
-    if (!isIntersecting) return;
+  const watch = new IntersectionObserver(async (changes) => {
+    if (!changes.at(-1).isIntersecting) return;
     watch.disconnect();
     if (await load(later).catch(() => false)) watch.observe(later);
   }, { rootMargin: "0px 0px 400px" });

@@ -429,6 +429,19 @@ function wakeGrid(event) {
 }
 
 for (const name of ["pointerover", "focusin"]) document.addEventListener(name, wakeGrid);
+
+document.addEventListener("click", (event) => {
+  const { target, clientX: x, clientY: y } = event;
+  // By a mouse in a wide window: a finger and the keyboard choose a day, and have the line of the page.
+  if (!event.detail || event.pointerType !== "mouse" || isHeld(event) || event.shiftKey || innerWidth < 768) return;
+  if (!one(`form${hook("say")}`) || !HTMLElement.prototype.showPopover) return;
+  const cell = target.closest(".month-frame [data-day][href]");
+  if (cell && !cell.matches(".selected")) return sessionStorage.setItem("fasti.say", JSON.stringify([cell.dataset.day, "", x, y]));
+  if (!cell && (!target.closest(".hours") || target.closest("a, button, form, .item, .day-head"))) return;
+  event.preventDefault();
+  import("./grid.js").then(({ sayWhere }) => sayWhere(target, x, y), () => {});
+});
+
 if (sessionStorage.getItem("fasti.say") ?? sessionStorage.getItem("fasti.moved")) import("./grid.js").then(({ again }) => again(), () => {});
 
 export { all, freshName, hook, isHeld, lang, make, one, openDialog, parse, plus, read, show, start, toDay, toTime };

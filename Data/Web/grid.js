@@ -41,16 +41,12 @@ function hoursAt(grid, y) {
   return ` ${clock(half)}${half < 46 ? `-${clock(half + 2)}` : ""}`;
 }
 
-function clicked(event) {
-  const { target, clientX: x, clientY: y } = event;
-  // By a mouse in a wide window: a finger and the keyboard choose a day, and have the line of the page.
-  if (!event.detail || event.pointerType !== "mouse" || isHeld(event) || event.shiftKey || innerWidth < 768) return;
-  if (!sayForm() || !HTMLElement.prototype.showPopover) return;
-  const cell = target.closest(".month-frame [data-day][href]");
-  if (cell?.matches(".selected")) return event.preventDefault(), sayAt(cell.dataset.day, "", x, y);
-  if (cell) return sessionStorage.setItem(rememberedSpot, JSON.stringify([cell.dataset.day, "", x, y]));
+/** Shows the line where somebody clicked on the chosen day of a month, or on an hour. */
+export function sayWhere(target, x, y) {
+  const cell = target.closest("[data-day]");
+  if (cell) return sayAt(cell.dataset.day, "", x, y);
   const grid = target.closest(".hours");
-  if (!grid || !one(".hour", grid).getClientRects().length || target.closest("a, button, form, .item, .day-head")) return;
+  if (!isGrid(grid)) return;
   const day = target.closest(".day-card")?.id.slice(1) ?? (grid.matches(".one-day") && sayForm().elements.on.value);
   if (day) sayAt(day, hoursAt(grid, y), x, y);
 }
@@ -402,7 +398,7 @@ export function begin(event) {
     item.setAttribute("aria-describedby", "drag-hint");
     item.setAttribute("aria-keyshortcuts", "ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown");
   }
-  for (const [name, work] of Object.entries({ click: clicked, pointerdown: down, pointermove: move, pointerup: up, pointercancel: leave })) {
+  for (const [name, work] of Object.entries({ pointerdown: down, pointermove: move, pointerup: up, pointercancel: leave })) {
     document.addEventListener(name, work);
   }
   document.addEventListener("keydown", keyed, { capture: true });

@@ -12,7 +12,8 @@ extension Page {
       html.writeHead(title)
       html.element(.body, isAlone ? .class("alone") : nil) { html in
         if !isAlone { html.writeSidebar(screen, day, mini) }
-        html.element(.main, .id("main"), .tabIndex(-1), .closing(html.words(.close)), .picking(html.words(.pickDay))) { html in
+        html.element(.main, .id("main"), .tabIndex(-1), .closing(html.words(.close)), .picking(html.words(.pickDay))) {
+          html in
           html.writeFlash()
           html.writeOfflineNotice()
           write(to: &html)
