@@ -35,7 +35,7 @@ function sayAt(day, text, x, y) {
 /** The half hour of a grid at a height of the window, as the end of a sentence; empty above the hours. */
 function hoursAt(grid, y) {
   const [first, second] = all(".hour", grid).map((hour) => hour.getBoundingClientRect().top);
-  const half = Math.floor((y - first) / (second - first) * 2) + 2 * parseInt(one(".hour", grid).textContent, 10);
+  const half = Math.floor((y - first) / (second - first) * 2) + 2 * one(".hour-names", grid).dataset.from;
   const clock = (half) => `${String(half >> 1).padStart(2, 0)}:${half % 2 ? 30 : "00"}`;
   if (y < first) return "";
   return ` ${clock(half)}${half < 46 ? `-${clock(half + 2)}` : ""}`;
@@ -127,7 +127,7 @@ function measure(area) {
 /** Minutes after midnight at a height of the window, in whole half hours. */
 function halfAt(area, y) {
   const { high, top } = measure(area);
-  return parseInt(one(".hour", area).textContent, 10) * 60 + Math.floor((y - top) / high / 2) * 30;
+  return one(".hour-names", area).dataset.from * 60 + Math.floor((y - top) / high / 2) * 30;
 }
 
 // ---- What somebody holds: an event by the pointer or the keys, or days for a new one.
@@ -319,7 +319,7 @@ function box(x, y) {
   held.hours = [from, Math.min(to + 30, daily)];
   held.box ??= document.body.appendChild(make("div", { className: "choosing" }));
   const head = document.getElementById(`d${held.day}`)?.querySelector(".day-head")?.getBoundingClientRect() ?? area.getBoundingClientRect();
-  const first = parseInt(one(".hour", area).textContent, 10) * 60;
+  const first = one(".hour-names", area).dataset.from * 60;
   const place = (minutes) => top + (minutes - first) / quarter * high;
   Object.assign(held.box.style, {
     left: `${head.left}px`, width: `${head.width}px`, top: `${place(from)}px`, height: `${place(held.hours[1]) - place(from)}px`,

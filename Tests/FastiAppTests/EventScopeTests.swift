@@ -32,7 +32,7 @@ import Testing
   /// The days of February with hours and titles.
   private func days() throws -> [String] {
     try Planner.read(from: store).occurrences(touching: february).map {
-      "\($0.start.date.dayOfMonth) \($0.hours ?? "") \($0.event.title)"
+      "\($0.start.date.dayOfMonth) \($0.hours(.english) ?? "") \($0.event.title)"
     }
   }
 

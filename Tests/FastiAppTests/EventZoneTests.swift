@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiFormats
 import FastiHost
 import FastiPerson
 import FastiRecords
@@ -46,7 +47,7 @@ private struct Islands: Zones {
   /// What a reader sees on some days, one text for each occurrence.
   private func seen(_ reader: String, _ range: DayRange) throws -> [String] {
     try planner(reader).occurrences(touching: range).map { item in
-      "\(item.start.iso) \(item.end.iso) \(item.hours ?? "")"
+      "\(item.start.iso) \(item.end.iso) \(item.hours(.english) ?? "")"
     }
   }
 
@@ -68,7 +69,7 @@ private struct Islands: Zones {
     #expect(try seen("Etc/GMT+12", DayRange(day - 2)) == ["2026-02-03 2026-02-03 23:00–24:00"])
     #expect(try seen("Etc/GMT+12", DayRange(day - 3)) == [])
     let item = try #require(try planner("Etc/GMT+12").occurrences(touching: DayRange(day)).first)
-    #expect(item.ownStart == day + 2 && item.hoursThere == "01:00 Pacific/Kiritimati")
+    #expect(item.ownStart == day + 2 && item.hoursThere(.english) == "01:00 Pacific/Kiritimati")
   }
 
   @Test("the other way round it is on the next day, and over midnight on both")

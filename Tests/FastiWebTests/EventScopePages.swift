@@ -28,7 +28,7 @@ import Testing
     try room.write { store throws(Failure) in
       let planner = try Planner.read(from: store)
       let range = DayRange(Day(year: 2026, month: 2, day: 1)).widened(before: 0, after: 27)
-      return planner.occurrences(touching: range).map { "\($0.start.date.dayOfMonth) \($0.hours ?? "")" }
+      return planner.occurrences(touching: range).map { "\($0.start.date.dayOfMonth) \($0.hours(.english) ?? "")" }
     }
   }
 

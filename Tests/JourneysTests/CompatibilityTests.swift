@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Settings that programs of that time did not have.
-  private static let added = ["holidays.communities", "currency.refresh", "weather.", "alarms.", "week."]
+  private static let added = ["holidays.communities", "currency.refresh", "weather.", "alarms.", "week.", "hours."]
 
   /// The code of the region that a line of a list of regions is about; programs of that time had fewer.
   private static func region(_ line: String) -> Substring? {

@@ -39,6 +39,8 @@
       case decimal(String)
       /// A civil day, which the writer of the text puts into its own form.
       case day(Day)
+      /// A time of day, which the writer of the text puts into its own form.
+      case time(TimeOfDay)
       /// A file or folder of this machine.
       case path(String)
       /// What a library or the system said about it, in its own words; empty for nothing.
@@ -60,6 +62,7 @@
         case .text(let part), .decimal(let part), .path(let part): part == text
         case .number(let number): String(number) == text
         case .day(let day): day.iso == text
+        case .time(let time): time.iso == text
         case .sentence(let sentence): sentence.says(text)
         case .detail, .name, .word, .field: false
         }

@@ -16,6 +16,8 @@
     func text(_ template: Template) -> String
     /// A day in a sentence.
     func text(day: Day) -> String
+    /// A time of day in a sentence.
+    func text(time: TimeOfDay) -> String
     /// A number with a decimal point, as the language writes it.
     func text(decimal number: String) -> String
     /// A file or folder of this machine, as it may be told.
@@ -27,6 +29,8 @@
   extension Wording {
     /// A day as `2026-02-05`.
     public func text(day: Day) -> String { day.iso }
+    /// A time as `18:00`.
+    public func text(time: TimeOfDay) -> String { time.iso }
     /// The number as English writes it, with a decimal point.
     public func text(decimal number: String) -> String { number }
     /// The whole path.
@@ -67,6 +71,7 @@
       case .number(let number): String(number)
       case .decimal(let number): text(decimal: number)
       case .day(let day): text(day: day)
+      case .time(let time): text(time: time)
       case .path(let path): text(path: path)
       case .detail(let detail): text(detail: detail)
       case .name(let names, let english): names[language] ?? english

@@ -22,6 +22,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case alarmsStanding = "alarms.standing"
   case hijriShow = "hijri.show"
   case weekStart = "week.start"
+  case hoursClock = "hours.clock"
   case servePublicURL = "serve.public-url"
 
   /// Type, initial value, help and name of the setting.
@@ -66,6 +67,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
       SettingDefinition(.toggle, "off", .hijriCalendar, .settingHijriShow)
     case .weekStart:
       SettingDefinition(.choice(Self.weekStarts.map(\.word)), "monday", .weekStart, .settingWeekStart)
+    case .hoursClock: SettingDefinition(.choice(["auto", "24", "12"]), "auto", .hoursClock, .settingHoursClock)
     case .servePublicURL:
       SettingDefinition(
         .address, "", .settingAddress, .settingPublicURL)
@@ -80,7 +82,7 @@ extension SettingKey {
     case .notifyChannels, .servePublicURL: .device
     case .regionsSelected, .regionsLimit, .holidaysShow, .holidaysCommunities, .countdownsRules, .hijriSource,
       .hijriRefresh, .currencyRefresh, .weatherSource, .weatherPlace, .weatherContact, .hijriShow,
-      .alarmsStanding, .weekStart:
+      .alarmsStanding, .weekStart, .hoursClock:
       .synced
     }
   }

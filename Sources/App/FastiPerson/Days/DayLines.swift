@@ -58,7 +58,8 @@ extension DayReport {
     }
     lines += events.map { item in
       DayLine(
-        item.event.type.entryKind, item.event.title, .event(item), time: item.time, end: item.to?.text ?? "",
+        item.event.type.entryKind, item.event.title, .event(item), time: item.time,
+        end: item.to?.text(words.dates) ?? "",
         detail: item.detail(words))
     }
     lines += countdowns.map { DayLine(.countdown, $0.title, .countdown($0)) }
@@ -94,6 +95,7 @@ extension EventItem {
   fileprivate func detail(_ words: PageWords) -> String {
     let leads = event.alarms.all.map { words.text($0.sentence) }.joined(separator: ", ")
     let alarms = leads.isEmpty ? "" : "\(words(.alarmsOfEvent)): \(leads)"
-    return [event.place, hoursThere ?? "", alarms, event.notes].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [event.place, hoursThere(words.dates) ?? "", alarms, event.notes].filter { !$0.isEmpty }.joined(
+      separator: " · ")
   }
 }

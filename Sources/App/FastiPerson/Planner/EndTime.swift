@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiFormats
 
 /// The clock time at which an event ends on its last day, 00:00 to 24:00 in whole minutes.
 public struct EndTime: Hashable, Comparable, Sendable {
@@ -29,6 +30,11 @@ public struct EndTime: Hashable, Comparable, Sendable {
 
   /// `10:30`, or `24:00`.
   public var text: String { time.map { String($0.iso.prefix(5)) } ?? "24:00" }
+
+  /// The same as people read it: `10:30`, or `10:30 AM`; the end of the day is `24:00`, or `12:00 AM`.
+  public func text(_ words: Words) -> String {
+    words.clock == .hours24 ? text : words.text(time ?? .midnight)
+  }
 
   /// Earlier times are smaller.
   public static func < (left: EndTime, right: EndTime) -> Bool { left.minutes < right.minutes }

@@ -1,3 +1,4 @@
+import FastiFormats
 import FastiAgenda
 import FastiCivil
 import FastiRecords
@@ -40,6 +41,7 @@ struct EventHoursDraft {
   private static func time(_ draft: EventDraft, _ old: Event?) throws(Failure) -> TimeOfDay? {
     guard let at = draft.at else { return old?.time }
     guard !at.isEmpty else { return nil }
+    if let time = TimeOfDay(said: at) { return time }
     do { return try TimeOfDay(iso: at) } catch { throw Failure(error, field: .at, value: at) }
   }
 
@@ -57,7 +59,11 @@ struct EventHoursDraft {
   private mutating func take(to text: String, from start: EndTime, saysLastDay: Bool) throws(Failure) {
     guard !text.isEmpty else { return end = nil }
     let typed: EndTime
-    do { typed = try EndTime(iso: text) } catch { throw Failure(error, field: .ends, value: text) }
+    if let time = TimeOfDay(said: text) {
+      typed = EndTime(time)
+    } else {
+      do { typed = try EndTime(iso: text) } catch { throw Failure(error, field: .ends, value: text) }
+    }
     if typed < start, length == 1 {
       guard !saysLastDay else { throw Failure(.eventTime(.reversed), field: .ends, value: text) }
       length = 2

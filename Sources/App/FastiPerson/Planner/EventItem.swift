@@ -89,15 +89,15 @@ public struct EventItem: Fielded, Hashable, Sendable {
   }
 
   /// `09:30`, `09:30–10:15`, or `–10:15` on the last of several days; nil where no hour is said of the day.
-  public var hours: String? {
+  public func hours(_ words: Words) -> String? {
     guard time != nil || to != nil else { return nil }
-    return (time.map { String($0.iso.prefix(5)) } ?? "") + (to.map { "–\($0.text)" } ?? "")
+    return (time.map { words.text($0) } ?? "") + (to.map { "–\($0.text(words))" } ?? "")
   }
 
   /// The hours by the clocks of its zone with the zone's name: `18:00 Asia/Tokyo`; nil where those are the reader's.
-  public var hoursThere: String? {
+  public func hoursThere(_ words: Words) -> String? {
     guard ownStart != nil, let zone = event.zone, let time = event.time else { return nil }
-    return "\(time.iso.prefix(5)) \(zone)"
+    return "\(words.text(time)) \(zone)"
   }
 
   /// The fields in their order; `date` and `until` are this occurrence's first and last day, `first` is the event's. On the

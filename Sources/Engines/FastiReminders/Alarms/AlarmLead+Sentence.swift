@@ -12,14 +12,10 @@
         Sentence(count == 60 ? .alarmHour : .alarmHours, .number(count / 60))
       case .minutes(let count): Sentence(.alarmHourAndMinutes, .number(count / 60), .number(count % 60))
       case .days(let count): Sentence(count == 1 ? .alarmDay : .alarmDays, .number(count))
-      case .day(0, let time): Sentence(.alarmSameDayAt, .text(Self.clock(time)))
-      case .day(1, let time): Sentence(.alarmDayAt, .text(Self.clock(time)))
-      case .day(let count, let time): Sentence(.alarmDaysAt, .number(count), .text(Self.clock(time)))
+      case .day(0, let time): Sentence(.alarmSameDayAt, .time(time))
+      case .day(1, let time): Sentence(.alarmDayAt, .time(time))
+      case .day(let count, let time): Sentence(.alarmDaysAt, .number(count), .time(time))
       }
-    }
-
-    private static func clock(_ time: TimeOfDay) -> String {
-      time.second == 0 ? String(time.iso.prefix(5)) : time.iso
     }
   }
 

@@ -25,8 +25,8 @@ public struct HolidayText {
     var notes: [String] = []
     if region, !item.region.bytes.isEmpty { notes.append(item.region.string) }
     if let kind = item.occurrence.kind.template { notes.append(context.text(kind)) }
-    if let from = item.from { notes.append(context.text(.sayHolidaysFrom, .text(from.iso))) }
-    if let until = item.until { notes.append(context.text(.sayHolidaysUntil, .text(until.iso))) }
+    if let from = item.from { notes.append(context.text(.sayHolidaysFrom, .time(from))) }
+    if let until = item.until { notes.append(context.text(.sayHolidaysUntil, .time(until))) }
     if item.occurrence.status == .projected { notes.append(context.text(.toldProjected)) }
     guard !notes.isEmpty else { return }
     context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out)

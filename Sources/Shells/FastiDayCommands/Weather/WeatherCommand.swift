@@ -100,7 +100,7 @@ private struct WeatherRow: Fielded {
     context.out.write("  ")
     context.out.write(weather.sky.map { context.text($0.word) } ?? "", columns: 18)
     var parts = weather.figures
-    if let sunrise, let sunset { parts.append("☀ \(text(sunrise)) – \(text(sunset))") }
+    if let sunrise, let sunset { parts.append("☀ \(context.clock(sunrise)) – \(context.clock(sunset))") }
     context.out.write(text: parts.joined(separator: "  ") + "\n")
   }
 }

@@ -47,7 +47,7 @@ extension DayReport {
   /// A line for each thing on it.
   var lines: [String] {
     var lines = holidays.map(\.name)
-    lines += events.map { item in (item.hours.map { "\($0) " } ?? "") + item.event.title }
+    lines += events.map { item in (item.hours(.english).map { "\($0) " } ?? "") + item.event.title }
     lines += countdowns.map(\.title)
     lines += reminders.map(\.title)
     lines += notes.flatMap { $0.text.split(separator: "\n").map { String($0) } }

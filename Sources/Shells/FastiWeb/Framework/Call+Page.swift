@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiDays
+import FastiFormats
 import FastiHTTP
 import FastiHolidays
 import FastiPages
@@ -35,7 +36,15 @@ extension Call {
   private var isFetched: Bool { request.headers["Sec-Fetch-Mode"].map { $0 != "navigate" } ?? false }
 
   /// The words of the language chosen for pages.
-  var pageWords: PageWords { server.pageWords(pageLanguage) }
+  var pageWords: PageWords {
+    if let knownWords { return knownWords }
+    var words = server.pageWords(pageLanguage)
+    if let settings = try? Preferences.read([.hoursClock, .regionsSelected], from: store) {
+      words.dates.clock = settings.clock(in: pageLanguage)
+    }
+    knownWords = words
+    return words
+  }
 
   /// The language of pages: the reader's choice, else the server's.
   var pageLanguage: String { Cookie.value("lang", in: request) ?? server.settings.language }

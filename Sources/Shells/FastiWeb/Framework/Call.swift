@@ -5,6 +5,7 @@ import FastiHTTP
 import FastiHolidays
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// A request and everything needed to answer it. It belongs to one thread.
 final class Call {
@@ -15,6 +16,8 @@ final class Call {
   /// The keyring.
   let keyring: any Keyring
   private let values: [String: String]
+  /// The words of pages with the reader's clock, once they were asked for.
+  var knownWords: PageWords?
 
   init(
     _ request: Request, _ values: [String: String], _ server: ServerState, _ store: any Store, keyring: any Keyring

@@ -1,3 +1,4 @@
+import FastiFormats
 import FastiAgenda
 import FastiCivil
 import FastiHTTP
@@ -84,7 +85,7 @@ extension Call {
     let words = pageWords
     var parts = [words.long(item.start)]
     if item.dayCount > 1 { parts[0] += " – \(words.long(item.end))" }
-    if let hours = item.hours { parts.append(hours) }
+    if let hours = item.hours(words.dates) { parts.append(hours) }
     if let again = item.event.recurrence.sentence(words.dates) {
       parts.append(words.text(again) + (item.event.recurrence.last.map { " – \(words.long($0))" } ?? ""))
     }

@@ -62,6 +62,7 @@ enum SettingsPages {
     page.channels = ChannelName.allCases.map { name in
       ChannelChoice(name.rawValue, name.way, isOn: almanac.settings.channels.contains(name))
     }
+    page.calendar.clock = almanac.settings[.hoursClock]
     page.calendar.weekStart = almanac.settings.weekStart
     page.hijri = try hijri(call, almanac, state)
     let isWrong = [state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error]

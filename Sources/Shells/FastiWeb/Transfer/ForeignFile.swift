@@ -78,10 +78,10 @@ struct ForeignFile {
   }
 
   private func row(_ event: Event) -> ImportPage.Row {
-    let first = event.recurrence.first
+    let (first, words) = (event.recurrence.first, call.pageWords.dates)
     return ImportPage.Row(
       day: first, last: event.length > 1 ? first + (event.length - 1) : nil, title: event.title,
-      detail: event.time.map { String($0.iso.prefix(5)) + (event.end.map { "–\($0.text)" } ?? "") } ?? "",
+      detail: event.time.map { words.text($0) + (event.end.map { "–\($0.text(words))" } ?? "") } ?? "",
       every: event.recurrence.sentence(call.pageWords.dates).map { call.pageWords.text($0) },
       until: event.recurrence.last)
   }

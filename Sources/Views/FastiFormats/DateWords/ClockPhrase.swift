@@ -59,7 +59,7 @@ struct ClockPhrase: Hashable {
     var minute = 0
     /// Whether the text can be nothing but a time.
     var isMarked = false
-    /// Whether "pm" was said, or "am"; nil for neither.
+    /// Whether "pm" was said, or "am", as in Swedish `em` and `fm`, in Vietnamese `CH` and `SA`; nil for neither.
     var isAfternoon: Bool?
 
     var time: TimeOfDay? {
@@ -122,8 +122,9 @@ struct ClockPhrase: Hashable {
 
   private static func isAfternoon(_ word: [UInt8]) -> Bool? {
     let word = fold(word)
-    if word.elementsEqual("pm".utf8) { return true }
-    return word.elementsEqual("am".utf8) ? false : nil
+    for (index, spelling) in (["am", "fm", "sa", "pm", "em", "ch"] as [StaticString]).enumerated()
+    where spelling.withUTF8Buffer({ $0.elementsEqual(word) }) { return index > 2 }
+    return nil
   }
 
   private static func drop(_ words: inout ArraySlice<[UInt8]>, _ spellings: [StaticString]) -> Bool {

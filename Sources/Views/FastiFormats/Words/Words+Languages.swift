@@ -10,7 +10,7 @@ extension Words {
     shortWeekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
     narrowWeekdays: ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"],
     week: "Week", weekColumn: "Wk", today: "today", newYear: "New Year",
-    christmas: "Christmas")
+    christmas: "Christmas", forenoon: "AM", afternoon: "PM")
 
   /// The words of dates in Swedish; weekdays and months begin with small letters.
   public static let swedish = Words(
@@ -22,7 +22,8 @@ extension Words {
     weekdays: ["söndag", "måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag"],
     shortWeekdays: ["sön", "mån", "tis", "ons", "tor", "fre", "lör"],
     narrowWeekdays: ["sö", "må", "ti", "on", "to", "fr", "lö"],
-    week: "Vecka", weekColumn: "v", today: "i dag", newYear: "Nyår", christmas: "Jul")
+    week: "Vecka", weekColumn: "v", today: "i dag", newYear: "Nyår", christmas: "Jul",
+    forenoon: "fm", afternoon: "em")
 
   /// The words of dates in Vietnamese; months have numbers for names.
   public static let vietnamese = Words(
@@ -35,5 +36,5 @@ extension Words {
     shortWeekdays: ["CN", "Th2", "Th3", "Th4", "Th5", "Th6", "Th7"],
     narrowWeekdays: ["CN", "T2", "T3", "T4", "T5", "T6", "T7"],
     week: "Tuần", weekColumn: "T", today: "hôm nay", newYear: "Năm mới",
-    christmas: "Giáng sinh")
+    christmas: "Giáng sinh", forenoon: "SA", afternoon: "CH")
 }

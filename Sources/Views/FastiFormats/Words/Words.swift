@@ -24,6 +24,12 @@ public struct Words: Sendable {
   public let newYear: StaticString
   /// 25 December.
   public let christmas: StaticString
+  /// What stands behind the hours before noon on a clock of twelve.
+  public let forenoon: StaticString
+  /// What stands behind the hours from noon on, on a clock of twelve.
+  public let afternoon: StaticString
+  /// How times are told.
+  public var clock = HourClock.hours24
 
   /// The words of a language: English, Swedish or Vietnamese; English for every other.
   public static func of(_ language: String) -> Words {

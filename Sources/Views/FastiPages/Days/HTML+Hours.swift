@@ -1,14 +1,15 @@
+import FastiFormats
 import FastiCivil
 import FastiWords
 
 extension HTML {
   /// The hours of a grid at its side, each with its line. Nothing for ears: each thing says its own hours.
   mutating func hourNames(_ grid: HourGrid) {
-    element(.div, .class("hour-names"), .hiddenFromEars) { html in
+    element(.div, .class("hour-names"), .firstHour(grid.hours.lowerBound), .hiddenFromEars) { html in
       for hour in grid.hours {
         html.element(
           .span, .class("hour", Array("at-\((hour - grid.hours.lowerBound) * 4)".utf8)),
-          text: hour < 10 ? "0\(hour)" : "\(hour)")
+          text: html.words.dates.text(hour: hour))
       }
     }
   }

@@ -51,18 +51,12 @@ extension HTML {
     element(.h2, id.map { .id($0) }, text: text)
   }
 
-  /// A clock time as `07:45`.
+  /// A clock time as `07:45`, or as `7:45 AM`.
   mutating func clock(_ time: TimeOfDay) { clock(time, to: "") }
 
   /// A clock time, and the one at which it ends: `07:45–08:30`.
   mutating func clock(_ time: TimeOfDay, to end: String) {
-    var writer = UTF8Writer(capacity: 16)
-    writer.write(time, seconds: false)
-    if !end.isEmpty {
-      writer.write("–")
-      writer.write(text: end)
-    }
-    element(.span, .class("clock"), text: writer.string)
+    element(.span, .class("clock"), text: words.clock(time) + (end.isEmpty ? "" : "–\(end)"))
   }
 
   /// A day in words that machines can read too.

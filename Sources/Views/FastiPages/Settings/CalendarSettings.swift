@@ -5,19 +5,27 @@ import FastiWords
 public struct CalendarSettings: Hashable, Sendable {
   /// The weekday on which the rows of a month begin.
   public var weekStart = Weekday.monday
+  /// The clock of times: `auto`, `12` or `24`.
+  public var clock = "auto"
 
   public init() {}
 }
 
 extension CalendarSettings {
   enum Field: String, FormField {
-    case start
+    case start, clock
 
     static let form: StaticString = "calendar"
-    var label: Phrase? { .weekStart }
+    var label: Phrase? { self == .start ? .weekStart : .hoursClock }
 
     func choices(_ words: PageWords) -> [FormChoice] {
-      CalendarSettings.starts.map { FormChoice($0.word, words.title($0.day)) }
+      switch self {
+      case .start: CalendarSettings.starts.map { FormChoice($0.word, words.title($0.day)) }
+      case .clock:
+        [
+          FormChoice("auto", words(.hoursAuto)), FormChoice("24", words(.hours24)), FormChoice("12", words(.hours12)),
+        ]
+      }
     }
   }
 
@@ -30,10 +38,12 @@ extension CalendarSettings {
 extension Paths {
   /// Chooses the weekday on which the rows of a month begin.
   public static let settingsWeekStart = Path("/settings/calendar/week")
+  /// Chooses a clock of twelve or 24 hours.
+  public static let settingsClock = Path("/settings/calendar/clock")
 }
 
 extension SettingsPage {
-  /// On which day the rows of a month begin.
+  /// On which day the rows of a month begin, and how times are told.
   func writeCalendar(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("calendar")) { html in
@@ -42,6 +52,9 @@ extension SettingsPage {
       html.segments(
         posting: Paths.settingsWeekStart, CalendarSettings.Field.start,
         chosen: CalendarSettings.starts.first { $0.day == calendar.weekStart }.map { "\($0.word)" } ?? "")
+      html.element(.h3, text: words(label: CalendarSettings.Field.clock))
+      html.element(.p, text: words(.hoursClockWhat))
+      html.segments(posting: Paths.settingsClock, CalendarSettings.Field.clock, chosen: calendar.clock)
     }
   }
 }

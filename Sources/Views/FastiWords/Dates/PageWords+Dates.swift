@@ -60,12 +60,8 @@ extension PageWords {
   /// A number without decimals, with a real minus.
   public func number(_ number: Int) -> String { number < 0 ? "\u{2212}\(number.magnitude)" : String(number) }
 
-  /// A clock time as `07:45`.
-  public func clock(_ time: TimeOfDay) -> String {
-    var writer = UTF8Writer(capacity: 5)
-    writer.write(time, seconds: false)
-    return writer.string
-  }
+  /// A clock time as `07:45`, or as `7:45 AM`.
+  public func clock(_ time: TimeOfDay) -> String { dates.text(time) }
 
   /// Hours with the language's decimal sign, two decimals or as many as there are, and a real minus.
   public func hours(_ hours: Hours, signed: Bool = false) -> String {

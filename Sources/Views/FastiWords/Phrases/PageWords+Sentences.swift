@@ -1,4 +1,5 @@
 #if !hasFeature(Embedded)
+  import FastiFormats
   public import FastiCivil
 
   // Sentences in the reader's language. Where the store lies and what the system said of it is told to who runs the
@@ -6,6 +7,9 @@
   extension PageWords: Wording {
     /// A day with its weekday.
     public func text(day: Day) -> String { why(day) }
+
+    /// A time by the clock of the reader.
+    public func text(time: TimeOfDay) -> String { dates.text(time, seconds: true) }
 
     /// A number with the decimal sign of the language.
     public func text(decimal number: String) -> String { field(number) }

@@ -6,7 +6,7 @@ public struct PageWords: Sendable {
   /// The language, BCP 47.
   public let language: String
   /// The names of days and months.
-  public let dates: Words
+  public var dates: Words
   private let texts: [Phrase: String]
   /// The texts of sentences, whose keys have a dot, in the order of the file: `civil.noDate`.
   let sentences: [(key: [UInt8], text: [UInt8])]

@@ -1,3 +1,4 @@
+import FastiFormats
 import FastiCivil
 import FastiRecords
 public import FastiReminders
@@ -83,6 +84,7 @@ public struct ReminderInput: Sendable {
   }
 
   private static func time(_ text: String) throws(Failure) -> TimeOfDay {
+    if let time = TimeOfDay(said: text) { return time }
     do { return try TimeOfDay(iso: text) } catch { throw Failure(error, field: .time, value: text) }
   }
 

@@ -93,7 +93,7 @@ extension DeliverReminders {
   func deliver(_ notice: AlarmNotice, _ alarms: Alarms, _ outcome: inout Outcome, _ now: () -> Instant) throws(Failure)
   {
     guard let item = alarms.book.item(notice.alarm) else { return }
-    let message = AlarmMessage(notice: notice, item: item, words: try PageWords.shipped(language))
+    let message = AlarmMessage(notice: notice, item: item, words: try PageWords.shipped(language, clockOf: store))
     try record(notice, .started, nil, now())
     let channels: String
     do throws(Failure) {

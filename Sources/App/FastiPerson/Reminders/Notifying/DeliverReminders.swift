@@ -96,7 +96,7 @@ public struct DeliverReminders {
       guard let entry = entries[notice.occurrence.key.reminder] else { continue }
       let item = UpcomingReminders.item(notice.occurrence, entry, book, language)
       let message = NotificationMessage(
-        notice: notice, item: item, notes: entry.record.notes, words: try PageWords.shipped(language))
+        notice: notice, item: item, notes: entry.record.notes, words: try PageWords.shipped(language, clockOf: store))
       try deliver(message, &outcome, now)
     }
     for alarm in left { try deliver(alarm, alarms, &outcome, now) }

@@ -39,7 +39,9 @@ public struct NotificationMessage: Fielded, Sendable {
     if let old = notice.corrects, old.day != occurrence.day {
       lines.append(words(.toldCorrected, old.day.iso))
     }
-    if notice.isLate { lines.append(words(.toldDue, occurrence.day.iso, occurrence.wall.time.iso)) }
+    if notice.isLate {
+      lines.append(words(.toldDue, occurrence.day.iso, words.dates.text(occurrence.wall.time, seconds: true)))
+    }
     if let note = item.note { lines.append(note) }
     if !notes.isEmpty { lines.append(notes) }
     return lines.joined(separator: "\n")

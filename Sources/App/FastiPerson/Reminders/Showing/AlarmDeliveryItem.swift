@@ -61,9 +61,9 @@ public struct AlarmDeliveryItem: Fielded, Sendable {
   }
 
   /// When its occurrence begins, by the clocks of its thing: `2026-02-12 09:00`.
-  public var begins: String {
+  public func begins(_ words: Words) -> String {
     let start = line.delivery.start
-    return isWholeDay ? start.day.iso : "\(start.day.iso) \(start.time.iso.prefix(5))"
+    return isWholeDay ? start.day.iso : "\(start.day.iso) \(words.text(start.time))"
   }
 
   /// The fields of every line of the log, then when the occurrence begins.
@@ -79,7 +79,7 @@ public struct AlarmDeliveryItem: Fielded, Sendable {
     writer.field("isWaiting", line.isWaiting)
     writer.field("detail", line.isWaiting ? nil : line.detail)
     writer.field("recorded", line.recorded.iso)
-    writer.rare("begins", begins)
+    writer.rare("begins", begins(.english))
   }
 }
 

@@ -82,8 +82,8 @@ struct DayText {
 
   /// What is planned, in a few words, after the holidays of a line.
   private func writeMarks(_ report: DayReport) {
-    var marks = report.events.map { item in (item.hours.map { "\($0) " } ?? "") + item.event.title }
-    marks += report.reminders.map { "\($0.occurrence.wall.time.iso) \($0.title)" }
+    var marks = report.events.map { item in (item.hours(context.clockWords).map { "\($0) " } ?? "") + item.event.title }
+    marks += report.reminders.map { "\(context.clock($0.occurrence.wall.time, seconds: true)) \($0.title)" }
     marks += report.countdowns.map(\.title)
     marks += report.notes.compactMap { $0.text.split(separator: "\n").first.map { "| \($0)" } }
     marks += leaveNotes(report)

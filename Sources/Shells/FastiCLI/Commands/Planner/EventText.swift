@@ -30,7 +30,7 @@ struct EventText {
   func told(_ item: EventItem) -> String {
     var parts = [long(item.start)]
     if item.dayCount > 1 { parts[0] += " – \(long(item.end))" }
-    if let hours = item.hours { parts.append(hours) }
+    if let hours = item.hours(context.clockWords) { parts.append(hours) }
     if let again = item.event.recurrence.sentence(context.words) {
       parts.append(context.text(again) + (item.event.recurrence.last.map { " – \(long($0))" } ?? ""))
     }
@@ -46,12 +46,12 @@ struct EventText {
 
   /// Hours, title, type, place and repetition.
   func write(title item: EventItem) {
-    if let hours = item.hours { context.out.write(text: "\(hours)  ") }
+    if let hours = item.hours(context.clockWords) { context.out.write(text: "\(hours)  ") }
     context.out.write(text: item.event.title)
     var notes: [String] = []
     if let type = item.event.type.template { notes.append(context.text(type)) }
     if !item.event.place.isEmpty { notes.append(item.event.place) }
-    if let there = item.hoursThere { notes.append(there) }
+    if let there = item.hoursThere(context.clockWords) { notes.append(there) }
     if let again = item.event.recurrence.sentence(context.words) { notes.append(context.text(again)) }
     if !item.event.alarms.isEmpty {
       let leads = item.event.alarms.all.map { context.text($0.sentence) }.joined(separator: "; ")

@@ -1,3 +1,4 @@
+import FastiFormats
 import FastiCivil
 import FastiPerson
 import FastiReminders
@@ -18,7 +19,9 @@ extension AlarmDeliveryItem {
   fileprivate func write(to context: Context) {
     let (delivery, isWaiting) = (line.delivery, state == DeliveryLine.waiting)
     let word = context.text(isWaiting ? .sayNotifyWaiting : delivery.state.template)
-    context.out.write(text: "\(due.day.iso) \(due.time.iso)  \(word)  \(title), \(begins)")
+    context.out.write(
+      text: "\(due.day.iso) \(context.clock(due.time, seconds: true))  \(word)  \(title), \(begins(context.clockWords))"
+    )
     if let settled = delivery.settled, settled.day != delivery.start.day {
       context.out.write(text: ", \(context.text(.sayNotifyCorrected, .day(settled.day)))")
     }
@@ -35,7 +38,7 @@ extension DeliveryItem {
     let (delivery, isWaiting) = (line.delivery, state == DeliveryLine.waiting)
     let word = context.text(isWaiting ? .sayNotifyWaiting : delivery.state.template)
     context.out.write(
-      text: "\(delivery.wall.day.iso) \(delivery.wall.time.iso)  \(word)  \(title)")
+      text: "\(delivery.wall.day.iso) \(context.clock(delivery.wall.time, seconds: true))  \(word)  \(title)")
     if let settled = delivery.settled, settled.day != delivery.wall.day {
       context.out.write(text: ", \(context.text(.sayNotifyCorrected, .day(settled.day)))")
     }

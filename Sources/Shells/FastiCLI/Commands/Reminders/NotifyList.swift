@@ -45,14 +45,14 @@ enum NotifyListCommand: Command {
 extension PlannedNotifications.Item {
   /// The line for people: `2026-02-12 08:00  Exam, 1 hour before 09:00`.
   fileprivate func write(to context: Context) {
-    context.out.write(text: "\(wall.day.iso) \(wall.time.iso.prefix(5))  ")
+    context.out.write(text: "\(wall.day.iso) \(context.clock(wall.time))  ")
     switch self {
     case .reminder(let item):
       context.out.write(text: item.title)
       if let hijri = item.hijriText { context.out.write(text: ", \(hijri)") }
     case .alarm(let item):
       context.out.write(text: "\(item.title), \(item.day.iso)")
-      if let time = item.time { context.out.write(text: " \(time.iso.prefix(5))") }
+      if let time = item.time { context.out.write(text: " \(context.clock(time))") }
       context.style.write(.dim, "  \(context.text(item.name.lead.sentence))", to: &context.out)
     }
     context.out.write("\n")

@@ -18,7 +18,7 @@ struct ReminderText {
   func writeLine(_ item: ReminderItem) {
     context.style.write(
       item.record.isEnabled && !item.isDone && item.never == nil ? .bold : .dim, item.record.title, to: &context.out)
-    context.out.write(text: "  \(date(item))\(duration(item)), \(item.record.time.iso)")
+    context.out.write(text: "  \(date(item))\(duration(item)), \(context.clock(item.record.time, seconds: true))")
     if let zone = item.record.zone { context.out.write(text: " \(zone)") }
     var remarks: [String] = []
     if !item.attachments.isEmpty {
@@ -63,7 +63,7 @@ struct ReminderText {
     guard let next = item.next else { return }
     var moment = UTF8Writer()
     moment.write(long: next.occurrence.day, context.words)
-    moment.write(text: " \(next.occurrence.wall.time.iso)")
+    moment.write(text: " \(context.clock(next.occurrence.wall.time, seconds: true))")
     context.out.write(text: "  \(context.text(.sayReminderNext, .text(moment.string)))")
     if next.occurrence.status == .projected { context.out.write(text: " (\(context.text(.toldProjected)))") }
     context.out.write("\n")
@@ -120,11 +120,11 @@ struct UpcomingText {
       Self.write(item, to: context)
     }
     for sentence in upcoming.omitted { context.report(sentence) }
-    context.report(Self.summary(upcoming))
+    context.report(Self.summary(upcoming, context))
   }
 
   /// How many there are, how many had no room, and when the next one comes where these days have none.
-  static func summary(_ upcoming: UpcomingReminders) -> Sentence {
+  static func summary(_ upcoming: UpcomingReminders, _ context: Context) -> Sentence {
     let days: Sentence.Part =
       upcoming.days == 1 ? .word(.isToday) : .sentence(Sentence(.sayUpcomingWithin, .number(upcoming.days)))
     let (count, deferred) = (upcoming.items.count, upcoming.deferred)
@@ -134,7 +134,7 @@ struct UpcomingText {
     }
     if count > 0 { return Sentence(.sayUpcomingAll, .number(count), days) }
     guard let next = upcoming.next else { return Sentence(.sayUpcomingNone, days) }
-    let moment = "\(next.occurrence.day.iso) \(next.occurrence.wall.time.iso)"
+    let moment = "\(next.occurrence.day.iso) \(context.clock(next.occurrence.wall.time, seconds: true))"
     return Sentence(
       .sayUpcomingNext, days, .text("\(moment)  \(next.title)" + (next.hijriText.map { ", \($0)" } ?? "")))
   }
@@ -148,7 +148,7 @@ struct UpcomingText {
   /// Time and title, and below it the note.
   static func write(_ item: UpcomingItem, to context: Context) {
     let occurrence = item.occurrence
-    context.out.write(text: "\(occurrence.wall.time.iso)  \(item.title)")
+    context.out.write(text: "\(context.clock(occurrence.wall.time, seconds: true))  \(item.title)")
     if occurrence.count > 1 {
       let day = context.text(.toldDay, .number(occurrence.key.index), .number(occurrence.count))
       context.out.write(text: ", \(day)")

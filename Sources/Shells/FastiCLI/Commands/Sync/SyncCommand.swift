@@ -222,13 +222,10 @@ extension Context {
   func moment(_ milliseconds: Int64, _ zone: Zone) -> String {
     let instant = Instant(seconds: milliseconds / 1_000)
     let offset = zone.offset(at: instant)
-    let time = instant.time(offset: offset)
     var writer = UTF8Writer()
     writer.write(instant.day(offset: offset))
     writer.write(" ")
-    writer.write(time.hour, width: 2)
-    writer.write(":")
-    writer.write(time.minute, width: 2)
+    writer.write(text: clock(instant.time(offset: offset)))
     return writer.string
   }
 }

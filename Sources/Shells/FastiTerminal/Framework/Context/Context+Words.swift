@@ -1,4 +1,4 @@
-import FastiCivil
+public import FastiCivil
 public import FastiDays
 public import FastiFormats
 public import FastiRecords
@@ -8,10 +8,21 @@ extension Context {
   /// The words of the reader's language.
   public var words: Words { Words.of(language) }
 
+  /// The same with the clock of the reader, which the store knows: twelve or 24 hours.
+  public var clockWords: Words { words.with(hourClock) }
+
+  /// A time of day by the reader's clock.
+  /// - Parameter seconds: Whether seconds are told where there are some.
+  public func clock(_ time: TimeOfDay, seconds: Bool = false) -> String { clockWords.text(time, seconds: seconds) }
+
   /// The shipped words of the reader's language, else English. Reading them costs about a millisecond, so only
   /// explanations ask for them.
   /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
-  public func pageWords() throws(Failure) -> PageWords { try PageWords.shipped(language) }
+  public func pageWords() throws(Failure) -> PageWords {
+    var words = try PageWords.shipped(language)
+    if format == .text { words.dates.clock = hourClock }
+    return words
+  }
 
   /// Explains days in the reader's language.
   /// - Throws: as ``pageWords()``.
@@ -24,4 +35,19 @@ extension TerminalWords {
     guard language != "en", let words = try? PageWords.shipped(language) else { return English() }
     return TerminalWords(words)
   }
+}
+
+/// A wording with times by the clock of the reader.
+struct ClockedWording: Wording {
+  let base: any Wording
+  /// Asked only for a sentence with a time, because it opens the store.
+  let clock: (TimeOfDay) -> String
+
+  var language: String { base.language }
+  func text(_ template: Template) -> String { base.text(template) }
+  func text(day: Day) -> String { base.text(day: day) }
+  func text(time: TimeOfDay) -> String { clock(time) }
+  func text(decimal number: String) -> String { base.text(decimal: number) }
+  func text(path: String) -> String { base.text(path: path) }
+  func text(detail: String) -> String { base.text(detail: detail) }
 }

@@ -33,7 +33,12 @@ public final class Context {
   var knownStore: ChangeTrackingStore?
   /// The wording of sentences in the reader's language. English is part of the program; other words are read once, when
   /// they are asked for.
-  public private(set) lazy var wording: any Wording = TerminalWords.wording(of: language)
+  public private(set) lazy var wording: any Wording = ClockedWording(base: TerminalWords.wording(of: language)) {
+    [unowned self] time in clock(time, seconds: true)
+  }
+  /// Twelve or 24 hours, as the settings or the country and the language have it; 24 where the store cannot be read.
+  private(set) lazy var hourClock: HourClock =
+    (try? Preferences.read([.hoursClock, .regionsSelected], from: store()))?.clock(in: language) ?? .hours24
   private var messages = UTF8Writer()
 
   /// Reads from the invocation and the machine how to answer: format, colours, width, day and languages.

@@ -53,7 +53,9 @@ struct CalendarImportItem: ImportAnswer {
   private static func write(_ event: Event, _ mark: String, _ context: Context, _ text: inout UTF8Writer) {
     text.write(event.recurrence.first)
     if event.length > 1 { text.write(text: " – \((event.recurrence.first + (event.length - 1)).iso)") }
-    if let time = event.time { text.write(text: "  \(time.iso.prefix(5))\(event.end.map { "–\($0.text)" } ?? "")") }
+    if let time = event.time {
+      text.write(text: "  \(context.clock(time))\(event.end.map { "–\($0.text(context.clockWords))" } ?? "")")
+    }
     text.write(text: "  \(event.title)")
     if let every = event.recurrence.sentence(context.words) {
       let last = event.recurrence.last.map { context.text(.repeatedUntil, .sentence(every), .day($0)) }
