@@ -33,7 +33,8 @@ enum Addresses {
       Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere,
       Paths.importFile, Paths.importNow, Paths.reminder("id"), Paths.attachLink("id"), Paths.attachFile("id"),
       Paths.deleteAttachment("id"), Paths.settingsHijriDates, Paths.settingsHijriSource, Paths.settingsHijriRefresh,
-      Paths.settingsWeekStart, Paths.settingsClock, Paths.fetchMonths, Paths.monthOverrides,
+      Paths.settingsWeekStart, Paths.standingAlarms, Paths.deleteAlarm(of: "public"), Paths.settingsClock,
+      Paths.fetchMonths, Paths.monthOverrides,
       Paths.deleteMonthOverride(month),
       Paths.rulePosts, Paths.rule("id"),
       Paths.ruleLayer("id"), Paths.switchRule("id"), Paths.restoreRule("id"), Paths.deleteRule("id"), Paths.leaveSetup,
@@ -56,7 +57,7 @@ enum Addresses {
     var segments = path.split(separator: "/").map { String($0) }
     let variables: Set = [
       "day", "week", "month", "year", "star", "events", "countdowns", "entries", "feeds", "reminders", "attachments",
-      "months",
+      "months", "alarms",
       "rules",
     ]
     for index in segments.indices.dropFirst()

@@ -41,11 +41,7 @@ struct FeedEvent {
 
   /// Writes the alarms after all else there is to say of an entry.
   private func writeAlarms(to extras: inout ICalendarExtras) {
-    let time = plan.time.flatMap { hasHours ? $0 : nil }
-    for lead in leads {
-      let (days, minutes) = lead.trigger(before: time)
-      extras.alarm(days: days, minutes: minutes, title: title.span, own: lead.isTrigger(before: time) ? nil : lead.text)
-    }
+    extras.alarms(leads, before: plan.time.flatMap { hasHours ? $0 : nil }, title: title.span)
   }
 
   /// Writes its entries: one for each occurrence on a day of the range, or, as a series, one with its rule and one for each
@@ -105,26 +101,5 @@ struct FeedEvent {
     var extras = details
     writeAlarms(to: &extras)
     writer.add(outline, clocks: told, title: title.span, notes: notes.span, extras: extras)
-  }
-}
-
-extension AlarmLead {
-  /// The trigger of its alarm: days before the start by the calendar, or minutes, which are negative after it.
-  /// - Parameter time: When the event begins; nil for a whole day.
-  fileprivate func trigger(before time: TimeOfDay?) -> (days: Int, minutes: Int) {
-    switch kind {
-    case .minutes(let count): return (0, count)
-    case .days(let count): return (count, 0)
-    case .day(let count, let clock): return (0, count * 1_440 + ((time?.seconds ?? 0) - clock.seconds) / 60)
-    }
-  }
-
-  /// Whether the trigger says all of it: of a whole day a time on a day, of an hour a length of time.
-  fileprivate func isTrigger(before time: TimeOfDay?) -> Bool {
-    switch kind {
-    case .minutes(let count): time != nil || count == 0
-    case .days: true
-    case .day(let count, let clock): time == nil && (count > 0 || clock.seconds > 0) && clock.seconds % 60 == 0
-    }
   }
 }

@@ -20,7 +20,7 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   case adjustments
   /// Paydays, with what each of them accrues; none until there is a leave profile.
   case payday
-  /// The alarms of events, for programs that ring for calendars they subscribe to; only if asked for.
+  /// The alarms of events, holidays, countdowns and reminders, for programs that ring for calendars they subscribe to; only if asked for.
   case alarms
 
   /// The parts that are entries of their own.

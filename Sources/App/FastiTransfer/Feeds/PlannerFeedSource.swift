@@ -21,6 +21,8 @@ struct PlannerFeedSource {
   private let asSeries: Bool
   /// Whether events have their alarms.
   private let hasAlarms: Bool
+  /// The standing alarms; nil where entries have none.
+  var standing: FeedAlarms?
   /// The text in place of titles, where titles are hidden.
   private let busy: [UInt8]
   /// The events that come on Hijri dates, until the active months are known.
@@ -94,9 +96,12 @@ struct PlannerFeedSource {
   private func write(_ countdown: RevisionedLine<CountdownLine>, _ writer: inout ICalendarWriter) {
     guard let recurrence = countdown.line.recurrence, let kind = hiding.left(of: .countdown) else { return }
     recurrence.forEachStart(in: range) { day in
+      let outline = countdown.outline(kind, on: recurrence.repetition == nil ? nil : day, days: DayRange(day))
+      let title = countdown.line.title.span
+      guard let standing else { return writer.add(outline, title: title, notes: Self.nothing.span) }
       writer.add(
-        countdown.outline(kind, on: recurrence.repetition == nil ? nil : day, days: DayRange(day)),
-        title: countdown.line.title.span, notes: Self.nothing.span)
+        outline, clocks: .utc, title: title, notes: Self.nothing.span,
+        extras: standing.extras(ofCountdown: countdown.id, title))
     }
   }
 

@@ -81,18 +81,25 @@ public struct ReadFeed {
   ) throws(Failure) -> ICalendarWriter {
     let range = range ?? Self.window(today)
     var writer = ICalendarWriter()
-    if parts.contains(.holidays) { for entry in try holidays(range, languages) { writer.add(entry) } }
+    let language = languages.first?.string ?? "en"
+    var alarms = try FeedAlarms(parts, hiding: hiding, from: store, zones: zones, language: language)
+    if parts.contains(.holidays) {
+      for (item, entry) in try holidays(range, languages) {
+        writer.add(entry, extras: alarms?.extras(of: item) ?? ICalendarExtras())
+      }
+    }
     let busy = hiding.contains(.details) ? try words(languages)(.feedBusy) : ""
     progress(writer.count)
     var planner = PlannerFeedSource(
       range: range, zone: zone, zones: zones, hiding: hiding, busy: busy, asSeries: asSeries,
       hasAlarms: asSeries || parts.contains(.alarms))
+    planner.standing = alarms
     try planner.write(parts, from: store, to: &writer)
     progress(writer.count)
     if parts.contains(.reminders) {
       let reminders = try ReminderFeedSource.read(from: store, zones: zones, here: zone, today: today)
-      for entry in reminders.entries(in: range, hiding: hiding, language: languages.first?.string ?? "en") {
-        if let rest = entry.hiding(hiding, busy) { writer.add(rest) }
+      for (entry, extras) in reminders.entries(in: range, hiding: hiding, alarms, language: language) {
+        if let rest = entry.hiding(hiding, busy) { writer.add(rest, extras: extras) }
       }
     }
     progress(writer.count)
@@ -107,17 +114,18 @@ public struct ReadFeed {
     return writer
   }
 
-  private func holidays(_ range: DayRange, _ languages: [LanguageCode]) throws(Failure) -> [Entry] {
+  private func holidays(_ range: DayRange, _ languages: [LanguageCode]) throws(Failure) -> [(HolidayItem, Entry)] {
     let rules = try RuleFeedSource.read(from: store)
     let almanac = try almanac()
     let answer = try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages)
     return answer.items.map { item in
       let change = rules[item.rule]
-      return Entry(
+      let entry = Entry(
         name: .text("\(item.id)@\(item.region.string.isEmpty ? "everywhere" : item.region.string)"),
         kind: item.occurrence.kind == .public ? .holiday : .observance, title: item.name, days: DayRange(item.day),
         notes: item.layer?.notes ?? "", isTentative: item.occurrence.status == .projected,
         changed: change.changed, sequence: change.sequence)
+      return (item, entry)
     }
   }
 }

@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCalendars
 import FastiCivil
 import FastiDays
+import FastiFormats
 import FastiPerson
 import FastiRecords
 import FastiReminders
@@ -38,17 +39,24 @@ struct ReminderFeedSource: Sendable {
   }
 
   /// The occurrences in a range of days, each with the key it has in the log of deliveries.
-  func entries(in range: DayRange, hiding: Set<FeedHiding>, language: String) -> [Entry] {
+  /// - Parameter alarms: The standing alarms; nil where entries have none.
+  func entries(
+    in range: DayRange, hiding: Set<FeedHiding>, _ alarms: FeedAlarms?, language: String
+  ) -> [(Entry, ICalendarExtras)] {
     guard !reminders.isEmpty else { return [] }
     // A moment strictly before every clock's first reading of the first day; the widest clocks are 26 hours apart.
     let start = Instant(seconds: Instant(range.first, .midnight).seconds - 52 * 3_600)
     let window = book.window(now: start, days: range.count + 5)
     var revisioned: [RecordID: Revisioned<ReminderRecord>] = [:]
     for reminder in reminders { revisioned[reminder.id] = reminder }
-    return book.entries.flatMap { kept -> [Entry] in
+    return book.entries.flatMap { kept -> [(Entry, ICalendarExtras)] in
       guard let revisioned = revisioned[kept.id] else { return [] }
-      return kept.reminder.occurrences(in: window).filter { range.contains($0.day) }
-        .map { entry($0, of: revisioned, kept, hiding, language) }
+      let record = kept.record
+      let alarms = record.isEnabled ? alarms : nil
+      return kept.reminder.occurrences(in: window).filter { range.contains($0.day) }.map { occurrence in
+        let entry = entry(occurrence, of: revisioned, kept, hiding, language)
+        return (entry, alarms?.extras(ofReminder: kept.id, at: record.time, entry.title) ?? ICalendarExtras())
+      }
     }
   }
 

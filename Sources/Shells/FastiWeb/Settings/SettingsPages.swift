@@ -27,6 +27,7 @@ enum SettingsPages {
     var made: NewFeedItem?
     var overrideMonth = FieldInput()
     var overrideDay = FieldInput()
+    var alarms = AlarmSettings()
   }
 
   /// The page with the mistake of the selected regions.
@@ -64,9 +65,13 @@ enum SettingsPages {
     }
     page.calendar.clock = almanac.settings[.hoursClock]
     page.calendar.weekStart = almanac.settings.weekStart
+    page.alarms = try alarms(call, almanac, state)
     page.hijri = try hijri(call, almanac, state)
-    let isWrong = [state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error]
-      .contains { $0 != nil }
+    let isWrong = [
+      state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error, state.alarms.error,
+      state.alarms.time.error,
+    ]
+    .contains { $0 != nil }
     return try call.page(page, at: Paths.settings, status: isWrong ? 422 : 200)
   }
 

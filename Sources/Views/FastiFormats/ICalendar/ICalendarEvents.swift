@@ -15,8 +15,10 @@ struct ICalendarEvents: Sendable {
   private static let size = 65_536
 
   /// Adds an entry.
-  /// - Parameter zone: The place of the zone it is told by.
-  mutating func add(_ entry: Entry, zone: Int?) {
+  /// - Parameters:
+  ///   - zone: The place of the zone it is told by.
+  ///   - extras: Lines that are written as they are.
+  mutating func add(_ entry: Entry, zone: Int?, extras: borrowing Span<UInt8>) {
     var marks: ICalendarLine.Marks = []
     if entry.isTentative { marks.insert(.tentative) }
     if entry.sounds { marks.insert(.sounds) }
@@ -25,18 +27,19 @@ struct ICalendarEvents: Sendable {
     outline.start = entry.start
     let name = if case .text(let name) = entry.name { name } else { "" }
     let link = entry.link ?? ""
-    let size = name.utf8.count + entry.title.utf8.count + entry.notes.utf8.count + link.utf8.count
+    let size = name.utf8.count + entry.title.utf8.count + entry.notes.utf8.count + link.utf8.count + extras.count
     let (piece, start) = place(for: size)
     texts[piece].append(addingCapacity: size) { room in
       room.write(name.utf8.span)
       room.write(entry.title.utf8.span)
       room.write(entry.notes.utf8.span)
       room.write(link.utf8.span)
+      room.write(extras)
     }
     add(
       ICalendarLine(
         outline, marks, zone: zone, at: (piece, start), name: name.utf8.count, title: entry.title.utf8.count,
-        notes: entry.notes.utf8.count, link: entry.link == nil ? nil : link.utf8.count))
+        notes: entry.notes.utf8.count, link: entry.link == nil ? nil : link.utf8.count, extras: extras.count))
   }
 
   /// Adds an entry whose texts are bytes and whose name is none of them.

@@ -19,10 +19,11 @@ public struct ICalendarWriter: Sendable {
 
   /// Adds an entry.
   /// - Complexity: O(*n*) in the length of its texts.
-  public mutating func add(_ entry: Entry) {
+  public mutating func add(_ entry: Entry, extras: ICalendarExtras = ICalendarExtras()) {
     var zone: Int?
     if let clocks = entry.clocks, let start = entry.start { zone = include(start, in: clocks) }
-    events.add(entry, zone: zone)
+    let bytes = extras.bytes
+    events.add(entry, zone: zone, extras: bytes.span)
   }
 
   /// Adds an entry by its outline, told in UTC: its name is an id, its texts are well-formed UTF-8.

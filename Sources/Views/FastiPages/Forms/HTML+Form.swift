@@ -156,8 +156,10 @@ extension HTML {
   }
 
   /// The button that deletes one thing.
-  mutating func delete(_ path: Path, _ title: String) {
+  /// - Parameter fields: Writes what else is sent.
+  mutating func delete(_ path: Path, _ title: String, sending fields: (inout HTML) -> Void = { _ in }) {
     form(posting: path, class: "inline") { html in
+      fields(&html)
       html.element(
         .button, .type("submit"), .class("button square danger"), .label(html.words(.deleteThing, title)),
         .hook("delete")

@@ -16,6 +16,7 @@ extension SettingsPage: Page {
         writeRegions(&html)
         writeHolidays(&html)
         writeHijri(&html)
+        writeAlarms(&html)
         writeChannels(&html)
       }
       html.element(.div, .class("column")) { html in

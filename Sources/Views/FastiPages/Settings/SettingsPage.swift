@@ -23,6 +23,8 @@ public struct SettingsPage: Sendable {
   public var newFeed: FieldInput
   /// Hijri months.
   public var hijri = HijriSettings()
+  /// The standing alarms.
+  public var alarms = AlarmSettings()
   /// How calendars are written.
   public var calendar = CalendarSettings()
   /// How reminders are told: each way, and whether it is switched on.

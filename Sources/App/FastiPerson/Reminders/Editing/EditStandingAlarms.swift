@@ -45,7 +45,7 @@ public struct EditStandingAlarms {
   /// - Throws: `.notFound` for what is nothing of these, `.storage`.
   public func show(_ typed: String) throws(Failure) -> StandingAlarmItem {
     let (standing, things) = try read()
-    let subject = try subject(typed, things)
+    let subject = try subject(typed, standing, things)
     return item(subject, standing[subject], things)
   }
 
@@ -53,7 +53,7 @@ public struct EditStandingAlarms {
   /// - Throws: As ``show(_:)``; `.invalid` for what is not an alarm, or for too many.
   public func set(_ typed: String, _ alarms: [String]) throws(Failure) -> StandingAlarmItem {
     let (standing, things) = try read()
-    let subject = try subject(typed, things)
+    let subject = try subject(typed, standing, things)
     let leads = try EventDraft.alarms(alarms)
     let changed: StandingAlarms
     do { changed = try standing.setting(leads, of: subject) } catch {
@@ -75,7 +75,11 @@ public struct EditStandingAlarms {
     } catch { throw Failure(error) }
   }
 
-  private func subject(_ typed: String, _ things: Things) throws(Failure) -> AlarmSubject {
+  private func subject(
+    _ typed: String, _ standing: StandingAlarms, _ things: Things
+  ) throws(Failure) -> AlarmSubject {
+    // What has alarms can be named also when it is gone, so that they can be taken away.
+    if let known = standing.entries.first(where: { $0.subject.text == typed }) { return known.subject }
     if let word = AlarmSubject(text: typed.lowercased()), word.isWord { return word }
     if let id = try? RecordID.meant(by: typed, among: things.map(\.id), .reminder) { return .named(id.text) }
     guard typed.contains(".") else { return .named(try almanac([typed]).code(typed).string) }

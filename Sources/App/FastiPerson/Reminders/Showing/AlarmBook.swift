@@ -177,7 +177,7 @@ extension StandingAlarms {
   }
 
   /// The alarms of a thing: its own, or those of its kind.
-  fileprivate func leads(of id: RecordID, else kind: AlarmSubject) -> AlarmLeads {
+  func leads(of id: RecordID, else kind: AlarmSubject) -> AlarmLeads {
     let own = self[.named(id.text)]
     return own.isEmpty ? self[kind] : own
   }

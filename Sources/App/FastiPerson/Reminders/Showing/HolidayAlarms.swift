@@ -81,7 +81,8 @@ struct HolidayAlarms: Sendable {
     AlarmedOccurrence.beginning(for: days, leads: standing.entries.flatMap(\.leads.all))
   }
 
-  private func subject(of item: HolidayItem) -> (source: AlarmSource, id: RecordID, leads: AlarmLeads)? {
+  /// What tells of a holiday: its rule before its region, its region before all public holidays; nil for nothing.
+  func subject(of item: HolidayItem) -> (source: AlarmSource, id: RecordID, leads: AlarmLeads)? {
     let (rule, region) = (item.rule.string, item.region.string)
     if !standing[.named(rule)].isEmpty { return (.holiday, RuleLayer.id(for: rule), standing[.named(rule)]) }
     if !standing[.named(region)].isEmpty { return (.region, UserRegion.id(for: region), standing[.named(region)]) }

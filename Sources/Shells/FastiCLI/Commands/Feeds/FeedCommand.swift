@@ -35,7 +35,8 @@ enum FeedOptions {
   static let hide = Option(
     "hide", .text, "WHAT", help: "notes, hours, or details (everything except when you are busy)", repeats: true)
 
-  static let alarms = Option.flag("alarms", help: "with the alarms of events, unless details are hidden")
+  static let alarms = Option.flag(
+    "alarms", help: "with alarms of events, holidays, countdowns, reminders; none if details are hidden")
 
   static let publicURL = Option(
     "public-url", .text, "URL",

@@ -1,0 +1,129 @@
+import FastiCivil
+import FastiReminders
+import FastiWords
+
+/// The alarms of holidays, countdowns and reminders on Hijri dates.
+public struct AlarmSettings: Sendable {
+  /// What can have alarms, in the order in which it is offered.
+  public var subjects: [AlarmChoice] = []
+  /// What has alarms, one for each alarm.
+  public var rows: [AlarmRow] = []
+  /// What was chosen in a form that was refused.
+  public var about = ""
+  /// How many days before, as it was chosen.
+  public var days = "1"
+  /// The time, as it was typed.
+  public var time = FieldInput("18:00")
+  /// What was wrong and has no field of its own.
+  public var error: FieldError?
+
+  public init() {}
+}
+
+/// Something that can have alarms.
+public struct AlarmChoice: Hashable, Sendable {
+  /// The word or the id that it has in forms.
+  public var word: String
+  /// What people call it.
+  public var title: String
+
+  public init(_ word: String, _ title: String) {
+    self.word = word
+    self.title = title
+  }
+}
+
+/// One alarm of something.
+public struct AlarmRow: Hashable, Sendable {
+  /// What it is for.
+  public var subject: AlarmChoice
+  /// The alarm as it is written: `1d 18:00`.
+  public var alarm: String
+  /// The same in words: `the day before at 18:00`.
+  public var text: String
+
+  public init(_ subject: AlarmChoice, _ alarm: String, _ text: String) {
+    self.subject = subject
+    self.alarm = alarm
+    self.text = text
+  }
+}
+
+extension AlarmSettings {
+  enum Field: String, FormField {
+    case about, days, at, alarm
+
+    static let form: StaticString = "alarm"
+
+    var label: Phrase? {
+      switch self {
+      case .about: .alarmAbout
+      case .days: .alarmWhen
+      case .at: .atTime
+      case .alarm: .alarmsOfEvent
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      switch self {
+      case .about:
+        [
+          FormChoice("public", words(.alarmPublic)), FormChoice("countdowns", words(.countdowns)),
+          FormChoice("reminders", words(.alarmReminders)),
+        ]
+      case .days:
+        [FormChoice("0", words(.alarmOnDay))]
+          + [1, 2, 3, 7, 14, 30].compactMap { days in
+            (try? AlarmLead(.days(days))).map { FormChoice(String(days), words.text($0.sentence)) }
+          }
+      case .at, .alarm: []
+      }
+    }
+  }
+}
+
+extension Paths {
+  /// Adds a standing alarm.
+  public static let standingAlarms = Path("/settings/alarms")
+  /// Removes an alarm of something.
+  public static func deleteAlarm(of subject: String) -> Path { path("/settings/alarms/", subject, "/delete") }
+}
+
+extension SettingsPage {
+  /// The standing alarms, and a form to add one.
+  func writeAlarms(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card"), .id("alarms")) { html in
+      html.heading(words(.alarmsStanding))
+      html.element(.p, text: words(.alarmsStandingWhat))
+      html.error(alarms.error)
+      if !alarms.rows.isEmpty {
+        html.element(.ul, .class("rows")) { html in
+          for row in alarms.rows { write(row, &html) }
+        }
+      }
+      html.form(posting: Paths.standingAlarms, class: "fields") { html in
+        html.choice(
+          AlarmSettings.Field.about, chosen: alarms.about,
+          options: alarms.subjects.map { FormChoice($0.word, $0.title) })
+        html.choice(AlarmSettings.Field.days, chosen: alarms.days)
+        html.field(AlarmSettings.Field.at, alarms.time, placeholder: "18:00", isRequired: true)
+        html.submit(words(.addAlarm), .add)
+      }
+    }
+  }
+
+  private func write(_ row: AlarmRow, _ html: inout HTML) {
+    html.element(.li, .class("row")) { html in
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span, .ownDirection, text: row.subject.title)
+        html.element(.small, text: row.text)
+      }
+      html.element(.span, .class("row-end")) { html in
+        html.delete(Paths.deleteAlarm(of: row.subject.word), "\(row.subject.title), \(row.text)") { html in
+          html.hidden(AlarmSettings.Field.alarm, row.alarm)
+        }
+      }
+    }
+  }
+}
