@@ -33,9 +33,9 @@ enum Addresses {
       Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere,
       Paths.importFile, Paths.importNow, Paths.reminder("id"), Paths.attachLink("id"), Paths.attachFile("id"),
       Paths.deleteAttachment("id"), Paths.settingsHijriDates, Paths.settingsHijriSource, Paths.settingsHijriRefresh,
-      Paths.settingsWeekStart, Paths.standingAlarms, Paths.deleteAlarm(of: "public"), Paths.settingsClock,
-      Paths.fetchMonths, Paths.monthOverrides,
-      Paths.deleteMonthOverride(month),
+      Paths.settingsWeekStart, Paths.settingsShown, Paths.standingAlarms, Paths.deleteAlarm(of: "public"),
+      Paths.settingsClock,
+      Paths.fetchMonths, Paths.monthOverrides, Paths.deleteMonthOverride(month),
       Paths.rulePosts, Paths.rule("id"),
       Paths.ruleLayer("id"), Paths.switchRule("id"), Paths.restoreRule("id"), Paths.deleteRule("id"), Paths.leaveSetup,
     ].map { shape($0.string) })

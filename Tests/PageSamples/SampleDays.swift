@@ -39,7 +39,8 @@ enum SampleDays {
       cell.mark.insert(special.kind == .public ? .red : .observed)
       cell.items.append(
         DayItem(
-          special.kind == .public ? .holiday : .observance, special.title, region: special.region, isLocked: true,
+          special.kind == .public ? .holiday : .observance, special.title, region: special.regions.first,
+          isLocked: true,
           link: Paths.why(day)))
     }
     cell.items += plans.filter { $0.0 == day }.map { $0.1 }

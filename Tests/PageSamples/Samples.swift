@@ -172,7 +172,7 @@ public enum Samples {
     SearchPage(
       FieldInput("mid"),
       found: SampleDays.special.filter { $0.title.hasPrefix("Mid") }.map {
-        .init($0.day, DayItem($0.kind == .public ? .holiday : .observance, $0.title, region: $0.region))
+        .init($0.day, DayItem($0.kind == .public ? .holiday : .observance, $0.title, region: $0.regions.first))
       } + [.init(today + 2, DayItem(.event, "Midsummer lunch", detail: "herring"))])
   }
 

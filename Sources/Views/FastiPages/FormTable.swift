@@ -55,6 +55,7 @@ enum FormTable {
       "/settings/hijri/show", "/settings/hijri/source", "/settings/hijri/refresh", "/settings/hijri/months",
       fields: HijriSettings.Field.self),
     Entry("/settings/alarms", "/settings/alarms/*/delete", fields: AlarmSettings.Field.self, mayWait: true),
+    Entry("/settings/shown", fields: ShownToggle.Field.self, mayWait: true),
     Entry("/settings/calendar/week", "/settings/calendar/clock", fields: CalendarSettings.Field.self, mayWait: true),
     Entry("/rules", "/rules/*", fields: RuleForm.Field.self),
     Entry("/rules/*/layer", "/rules/*/switch", fields: RulePage.Field.self),

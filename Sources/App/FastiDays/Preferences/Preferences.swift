@@ -23,6 +23,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case hijriShow = "hijri.show"
   case weekStart = "week.start"
   case hoursClock = "hours.clock"
+  case calendarHidden = "calendar.hidden"
   case servePublicURL = "serve.public-url"
 
   /// Type, initial value, help and name of the setting.
@@ -68,6 +69,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .weekStart:
       SettingDefinition(.choice(Self.weekStarts.map(\.word)), "monday", .weekStart, .settingWeekStart)
     case .hoursClock: SettingDefinition(.choice(["auto", "24", "12"]), "auto", .hoursClock, .settingHoursClock)
+    case .calendarHidden: SettingDefinition(.hidden, "", .shownInCalendar, .settingCalendarHidden)
     case .servePublicURL:
       SettingDefinition(
         .address, "", .settingAddress, .settingPublicURL)
@@ -82,7 +84,7 @@ extension SettingKey {
     case .notifyChannels, .servePublicURL: .device
     case .regionsSelected, .regionsLimit, .holidaysShow, .holidaysCommunities, .countdownsRules, .hijriSource,
       .hijriRefresh, .currencyRefresh, .weatherSource, .weatherPlace, .weatherContact, .hijriShow,
-      .alarmsStanding, .weekStart, .hoursClock:
+      .alarmsStanding, .weekStart, .hoursClock, .calendarHidden:
       .synced
     }
   }
@@ -171,6 +173,8 @@ public struct Preferences: Hashable, Sendable {
   public var weatherContact: String? { self[.weatherContact].isEmpty ? nil : self[.weatherContact] }
   /// Whether pages show the Hijri date of each day.
   public var showHijri: Bool { self[.hijriShow] == "on" }
+  /// What the pages of a month and a week leave out.
+  public var hidden: HiddenThings { HiddenThings(text: self[.calendarHidden]) ?? HiddenThings() }
   /// The weekday on which the rows of a month begin. Weeks with numbers are ISO weeks whatever it is.
   public var weekStart: Weekday { SettingKey.weekStarts.first { $0.word == self[.weekStart] }?.day ?? .monday }
   /// The channels by which reminders are delivered.

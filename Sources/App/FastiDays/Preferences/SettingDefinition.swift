@@ -26,6 +26,8 @@ public struct SettingDefinition: Sendable {
     case place
     /// Standing alarms, as `StandingAlarms` reads them, or nothing.
     case alarms
+    /// Kinds of things and codes of regions, separated by commas.
+    case hidden
     /// A line of ASCII without quotes, or nothing.
     case line
   }
@@ -58,6 +60,7 @@ extension SettingDefinition.Kind {
     case .channels: ChannelName.known(text).map { ChannelName.text($0) }
     case .address, .line: text
     case .alarms: (try? StandingAlarms(text: text))?.text
+    case .hidden: HiddenThings(text: text)?.text
     case .place: text.isEmpty ? text : HomePlace(text: text)?.text
     }
   }

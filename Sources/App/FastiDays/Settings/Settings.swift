@@ -35,6 +35,7 @@ public struct EditSettings {
   public static func regions(for key: SettingKey, _ value: String) -> [String]? {
     switch key.definition.kind {
     case .regions: names(value)
+    case .hidden: names(value).filter { ShownKind(rawValue: $0) == nil }
     // A rule can belong to any region.
     case .rules: nil
     case .limit, .names, .choice, .channels, .toggle, .address, .place, .alarms, .line: []
@@ -81,6 +82,16 @@ public struct EditSettings {
         throw Failure(.alarm(error), field: Field(key.rawValue), value: value)
       }
       try write(Setting(key: key.rawValue, value: alarms.text))
+    case .hidden:
+      var hidden = HiddenThings()
+      for name in Self.names(value) {
+        guard ShownKind(rawValue: name) == nil else {
+          _ = hidden.set(name, isHidden: true)
+          continue
+        }
+        for code in try almanac.codes([name]) { _ = hidden.set(code.string, isHidden: true) }
+      }
+      try write(Setting(key: key.rawValue, value: hidden.text))
     case .line:
       // It goes into a request, so what could end a line there is not accepted.
       guard value.utf8.count <= 200, value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {

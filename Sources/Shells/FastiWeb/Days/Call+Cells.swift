@@ -13,14 +13,21 @@ import FastiWords
 extension Call {
   /// The days of a range as pages show them.
   func cells(_ range: DayRange) throws(Failure) -> [DayCell] {
-    let almanac = try almanac()
-    return try days(range, hijri: almanac.settings.showHijri, names: pageLanguages).map { cell($0, almanac) }
+    let (almanac, reports) = try shownDays(range)
+    return reports.map { cell($0, almanac, hiding: almanac.settings.hidden) }
   }
 
-  func cell(_ report: DayReport, _ almanac: Almanac) -> DayCell {
+  /// The almanac and the days of a range.
+  func shownDays(_ range: DayRange) throws(Failure) -> (Almanac, [DayReport]) {
+    let almanac = try almanac()
+    return (almanac, try days(range, hijri: almanac.settings.showHijri, names: pageLanguages))
+  }
+
+  /// - Parameter hidden: What is left out; nothing unless said.
+  func cell(_ report: DayReport, _ almanac: Almanac, hiding hidden: HiddenThings = HiddenThings()) -> DayCell {
     let hijri = almanac.settings.showHijri ? report.hijri : nil
     return DayCell(
-      report.day, mark: mark(report), items: items(report, almanac),
+      report.day, mark: mark(report), items: items(report, almanac, hidden),
       hijri: hijri.map { HijriLabel($0.date, isExpected: $0.status == .projected) })
   }
 
@@ -31,19 +38,45 @@ extension Call {
     return mark
   }
 
-  private func items(_ report: DayReport, _ almanac: Almanac) -> [DayItem] {
-    report.lines(pageWords).map { line in
+  private func items(_ report: DayReport, _ almanac: Almanac, _ hidden: HiddenThings) -> [DayItem] {
+    var items: [DayItem] = []
+    for line in report.lines(pageWords) where !hidden.hides(line.kind) {
+      if case .holiday(let holiday) = line.source, hidden.regions.contains(holiday.region) { continue }
       var item = DayItem(line.kind, line.title, time: line.time, end: line.end, detail: line.detail)
       link(line.source, report.day, almanac, &item)
-      return item
+      let same = items.firstIndex { $0.kind == item.kind && $0.title == item.title && !$0.regions.isEmpty }
+      if let same, !item.regions.isEmpty {
+        items[same].regions += item.regions
+      } else {
+        items.append(item)
+      }
     }
+    return items
+  }
+
+  /// What a month can show or leave out: the kinds that are in it, the regions where there are several, and what is left out.
+  func toggles(_ reports: [DayReport], _ almanac: Almanac) throws(Failure) -> [ShownToggle] {
+    let hidden = almanac.settings.hidden
+    let kinds = Set(reports.flatMap { $0.lines(pageWords) }.compactMap { ShownKind($0.kind) })
+    var toggles = ShownKind.allCases.filter { kinds.contains($0) || hidden.kinds.contains($0) }.map { kind in
+      ShownToggle(
+        kind.rawValue, kind == .leave ? pageWords(.leave) : pageWords(kind.entry.phrase), kind: kind.entry,
+        isShown: !hidden.kinds.contains(kind))
+    }
+    let codes = try almanac.codes([])
+    for code in codes where codes.count > 1 || hidden.regions.contains(code) {
+      guard let region = pill(code, almanac) else { continue }
+      toggles.append(
+        ShownToggle(code.string, region.name, region: region, isShown: !hidden.regions.contains(code)))
+    }
+    return toggles
   }
 
   /// Where a thing leads, and where it is deleted.
   private func link(_ source: DayLine.Source, _ day: Day, _ almanac: Almanac, _ item: inout DayItem) {
     switch source {
     case .holiday(let holiday):
-      item.region = pill(holiday.region, almanac)
+      item.regions = pill(holiday.region, almanac).map { [$0] } ?? []
       (item.isLocked, item.link) = (true, Paths.why(day))
     case .event(let event):
       let original = event.event.recurrence.isOnce ? nil : event.original

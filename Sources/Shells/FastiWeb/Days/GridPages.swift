@@ -36,8 +36,10 @@ enum GridPages {
     let chosen = try call.query("day").map { text throws(Failure) in try call.dates.day(text, field: .input(.day)) }
     let usual = month.days.contains(call.today) ? call.today : month.days.first
     let selected = chosen.flatMap { grid.days.contains($0) ? $0 : nil } ?? usual
-    let page = MonthPage(
-      month, days: try call.cells(grid.days), selected: selected, balances: try call.balances(selected))
+    let (almanac, reports) = try call.shownDays(grid.days)
+    let cells = reports.map { call.cell($0, almanac, hiding: almanac.settings.hidden) }
+    var page = MonthPage(month, days: cells, selected: selected, balances: try call.balances(selected))
+    page.toggles = try call.toggles(reports, almanac)
     return try call.page(page, at: Paths.month(month, day: chosen == nil ? nil : selected))
   }
 }

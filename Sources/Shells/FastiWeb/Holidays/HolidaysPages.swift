@@ -35,8 +35,8 @@ extension Call {
   func specialDays(_ range: DayRange) throws(Failure) -> [SpecialDay] {
     let almanac = try almanac()
     guard almanac.settings.showHolidays, let inside = range.intersection(Limits.days) else { return [] }
-    return try ShowHolidays(almanac)(try almanac.codes([]), in: inside, languages: pageLanguages).items
-      .map { special($0, almanac) }
+    let items = try ShowHolidays(almanac)(try almanac.codes([]), in: inside, languages: pageLanguages).items
+    return SpecialDay.merged(items.map { special($0, almanac) })
   }
 
   func special(_ item: HolidayItem, _ almanac: Almanac) -> SpecialDay {

@@ -47,6 +47,6 @@ enum WorkerScript {
   private static let queued = [
     "/day/", "/events", "/events/", "/countdowns", "/countdowns/", "/leave/entries", "/leave/entries/", "/reminders",
     "/reminders/", "/undo", "/settings/regions", "/settings/holidays",
-    "/settings/calendar/", "/settings/alarms", "/settings/alarms/",
+    "/settings/calendar/", "/settings/shown", "/settings/alarms", "/settings/alarms/",
   ]
 }

@@ -21,8 +21,8 @@ public struct DayItem: Hashable, Sendable {
   public var days: DayRange?
   /// What else there is to say, in one line.
   public var detail: String
-  /// The region of a holiday.
-  public var region: RegionPill?
+  /// The regions of a holiday.
+  public var regions: [RegionPill]
   /// Whether it came with the program, and is not to be deleted.
   public var isLocked: Bool
   /// Where it is shown or edited.
@@ -49,7 +49,7 @@ public struct DayItem: Hashable, Sendable {
     hours = time.map { $0.seconds..<$0.seconds }
     self.days = days
     self.detail = detail
-    self.region = region
+    regions = region.map { [$0] } ?? []
     self.isLocked = isLocked
     self.link = link
     self.delete = delete
@@ -98,7 +98,7 @@ extension HTML {
         }
         if !item.detail.isEmpty { html.element(.small, text: item.detail) }
       }
-      if let region = item.region { html.pill(region) }
+      for region in item.regions { html.pill(region) }
       if item.isLocked {
         html.icon(.lock)
         html.element(.span, .class("ears"), text: html.words(.locked))

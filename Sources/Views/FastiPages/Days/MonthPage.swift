@@ -13,6 +13,8 @@ public struct MonthPage: Sendable {
   public var selected: Day
   /// The balances on the chosen day; none without a leave profile.
   public var balances: [BalanceCard]
+  /// What can be shown or left out.
+  public var toggles: [ShownToggle] = []
 
   public init(_ month: YearMonth, days: [DayCell], selected: Day, balances: [BalanceCard] = []) {
     self.month = month
@@ -54,6 +56,7 @@ extension MonthPage: Page {
       }
       if let cell = days.first(where: { $0.day == selected }) { writeDay(cell, &html) }
     }
+    html.toggles(toggles, back: Paths.month(month, day: selected))
     html.moveForm()
   }
 

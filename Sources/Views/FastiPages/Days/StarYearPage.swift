@@ -72,7 +72,7 @@ extension StarYearPage: Page {
         html.element(.span, .class("month-card-line")) { html in
           html.element(.span, .class(day.isRed ? "line-day red" : "line-day"), number: day.day.date.dayOfMonth)
           html.element(.span, text: day.title)
-          if html.frame.regions.count > 1, let region = day.region { html.pill(region) }
+          if html.frame.regions.count > 1 { for region in day.regions { html.pill(region) } }
         }
       }
       if days.count > 3 {

@@ -83,6 +83,8 @@ struct Attribute: Sendable {
   static func charset(_ name: StaticString) -> Attribute { Attribute("charset", constant: name) }
   static func language(_ code: String) -> Attribute { Attribute("lang", text: code) }
   static func direction(_ word: StaticString) -> Attribute { Attribute("dir", constant: word) }
+  /// Times on the page are those of a clock of twelve hours.
+  static let twelveHours = Attribute("data-clock", constant: "12")
   /// What a person typed runs as its own letters do.
   static let ownDirection = Attribute("dir", constant: "auto")
   static func datetime(_ day: Day) -> Attribute { Attribute("datetime", text: iso(day)) }
@@ -106,6 +108,9 @@ struct Attribute: Sendable {
   static let invalid = Attribute("aria-invalid", constant: "true")
   static let hiddenFromEars = Attribute("aria-hidden", constant: "true")
   static func current(_ word: StaticString) -> Attribute { Attribute("aria-current", constant: word) }
+  static func pressed(_ isPressed: Bool) -> Attribute {
+    Attribute("aria-pressed", constant: isPressed ? "true" : "false")
+  }
   static func selected(_ isSelected: Bool) -> Attribute {
     Attribute("aria-selected", constant: isSelected ? "true" : "false")
   }

@@ -7,8 +7,8 @@ public struct SpecialDay: Hashable, Sendable {
   public var day: Day
   /// Its name in the reader's language.
   public var title: String
-  /// The region; nil for one of every region.
-  public var region: RegionPill?
+  /// The regions that keep it under that name; none for one of every region.
+  public var regions: [RegionPill]
   /// What it means for work.
   public var kind: HolidayKind
   /// How the day came from its rule.
@@ -25,7 +25,7 @@ public struct SpecialDay: Hashable, Sendable {
   ) {
     self.day = day
     self.title = title
-    self.region = region
+    regions = region.map { [$0] } ?? []
     self.kind = kind
     self.relation = relation
     self.isProjected = isProjected
@@ -34,6 +34,21 @@ public struct SpecialDay: Hashable, Sendable {
 }
 
 extension SpecialDay {
+  /// The days of several regions, the same holiday of some of them once, with the regions of all.
+  /// - Complexity: O(*n*) for days in order.
+  public static func merged(_ days: [SpecialDay]) -> [SpecialDay] {
+    var found: [SpecialDay] = []
+    for day in days {
+      let same = found.indices.reversed().prefix { found[$0].day == day.day }.first { place in
+        var other = found[place]
+        other.regions = day.regions
+        return other == day
+      }
+      if let same, !day.regions.isEmpty { found[same].regions += day.regions } else { found.append(day) }
+    }
+    return found
+  }
+
   /// Whether it makes the day red.
   var isRed: Bool { kind == .public }
 }
@@ -62,7 +77,7 @@ extension HTML {
         }
       }
       html.element(.span, .class("row-end")) { html in
-        if let region = day.region { html.pill(region) }
+        for region in day.regions { html.pill(region) }
         if day.isLocked {
           html.icon(.lock)
           html.element(.span, .class("ears"), text: html.words(.locked))

@@ -70,7 +70,7 @@ extension SearchPage: Page {
           if !thing.item.detail.isEmpty { html.text("\(thing.day == nil ? "" : " · ")\(thing.item.detail)") }
         }
       }
-      if let region = thing.item.region { html.pill(region) }
+      for region in thing.item.regions { html.pill(region) }
     }
   }
 }
