@@ -7,6 +7,8 @@ const one = (query, from = document) => from.querySelector(query);
 const all = (query, from = document) => [...from.querySelectorAll(query)];
 const hook = (name) => `[data-hook="${name}"]`;
 const { lang } = document.documentElement;
+/** Dates in English stand as on the pages, day before month, whatever country the browser is of. */
+const tongue = lang === "en" ? "en-GB" : lang;
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 const passive = { passive: true };
 const read = (address) => fetch(address, { headers: { accept: "text/html" } });

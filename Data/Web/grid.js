@@ -18,7 +18,7 @@ function sayAt(day, text, x, y) {
   on.value = day;
   request.value = freshName();
   const date = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" };
-  const title = make("a", { href: `/day/${day}`, textContent: new Date(toTime(day)).toLocaleDateString(lang, date) });
+  const title = make("a", { href: `/day/${day}`, textContent: new Date(toTime(day)).toLocaleDateString(tongue, date) });
   const box = make("div", { className: "say-here", popover: "auto", role: "dialog", ariaLabel: title.textContent });
   box.append(title, form);
   box.addEventListener("toggle", ({ newState }) => newState === "closed" && box.remove());

@@ -46,8 +46,9 @@ function show(changes, ask) {
 async function start(container) {
   const { worker, kept } = notice.dataset;
   if (kept) {
-    const look = { dateStyle: "medium", timeStyle: "short" };
-    part("kept").lastElementChild.textContent = new Date(kept).toLocaleString(document.documentElement.lang, look);
+    const { lang, dataset } = document.documentElement;
+    const look = { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit", hour12: dataset.clock === "12" };
+    part("kept").lastElementChild.textContent = new Date(kept).toLocaleString(lang === "en" ? "en-GB" : lang, look);
     part("kept").hidden = notice.hidden = false;
   }
   let count = 0;

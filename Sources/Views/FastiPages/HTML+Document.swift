@@ -1,3 +1,4 @@
+import FastiFormats
 import FastiCivil
 import FastiWords
 
@@ -8,7 +9,10 @@ extension Page {
     let title = title(frame.words)
     let day = day ?? frame.today
     html.writeDoctype()
-    html.element(.html, .language(frame.words.language), .theme(frame.theme)) { html in
+    html.element(
+      .html, .language(frame.words.language), .theme(frame.theme),
+      frame.words.dates.clock == .hours12 ? .twelveHours : nil
+    ) { html in
       html.writeHead(title)
       html.element(.body, isAlone ? .class("alone") : nil) { html in
         if !isAlone { html.writeSidebar(screen, day, mini) }

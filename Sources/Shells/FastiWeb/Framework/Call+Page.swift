@@ -1,6 +1,6 @@
+import FastiFormats
 import FastiCivil
 import FastiDays
-import FastiFormats
 import FastiHTTP
 import FastiHolidays
 import FastiPages
@@ -16,6 +16,7 @@ extension Call {
     frame.flash = isFetched ? nil : FlashCookie.flash(in: request)
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
+    response.headers.set("Vary", "Accept-Language")
     if frame.flash != nil { response.headers.add("Set-Cookie", FlashCookie.gone(server.site)) }
     return response
   }
@@ -46,12 +47,15 @@ extension Call {
     return words
   }
 
+  /// The language that the reader chose: on a page, else in the browser; nil for neither.
+  var chosenLanguage: String? { server.chosenLanguage(request) }
+
   /// The language of pages: the reader's choice, else the server's.
-  var pageLanguage: String { Cookie.value("lang", in: request) ?? server.settings.language }
+  var pageLanguage: String { chosenLanguage ?? server.settings.language }
 
   /// The languages of names: the reader's choice, then English; as on the command line where none was chosen.
   var pageLanguages: [LanguageCode] {
-    guard let chosen = Cookie.value("lang", in: request) else { return server.settings.languages }
+    guard let chosen = chosenLanguage else { return server.settings.languages }
     return chosen == "en" ? ["en"] : [LanguageCode(chosen), "en"]
   }
 

@@ -63,7 +63,7 @@ extension CivilError {
 extension ServerState {
   /// The words of the language that a reader chose for pages, else of the server's.
   fileprivate func pageWords(for request: Request) -> PageWords {
-    pageWords(Cookie.value("lang", in: request) ?? settings.language)
+    pageWords(chosenLanguage(request) ?? settings.language)
   }
 
   /// A page that does not read the store, and shows nothing from it.

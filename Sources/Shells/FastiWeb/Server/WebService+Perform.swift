@@ -75,7 +75,8 @@ extension WebService {
     guard route.isSteady || (route.isPage && !FlashCookie.isThere(in: call.request)) else { return nil }
     let key = PageCache.Key(
       space: server.space, target: call.request.target.text, today: call.today,
-      language: route.isPage ? call.pageLanguage : call.language,
+      // Without a choice names are in the languages of their regions.
+      language: route.isPage ? call.chosenLanguage ?? "unchosen" : call.language,
       look: route.isPage
         ? Cookie.value("theme", in: call.request)
         : MediaType.preferred(call.request, among: [.json, .text]).rawValue)

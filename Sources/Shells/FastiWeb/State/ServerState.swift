@@ -73,6 +73,13 @@ final class ServerState: Sendable {
   /// The words of pages in a language; English for a language that has none.
   func pageWords(_ language: String) -> PageWords { words[language] ?? english }
 
+  /// The language that a reader chose, among those there are words of: on a page, which a cookie keeps, else in the browser; nil for
+  /// neither.
+  func chosenLanguage(_ request: Request) -> String? {
+    if let cookie = Cookie.value("lang", in: request), languages.contains(cookie) { return cookie }
+    return AcceptLanguage.preferred(request, among: languages)
+  }
+
   /// A new name for the forms of one answer.
   var newName: String { RecordID.version7(milliseconds: clock.now, entropy: nameEntropy).text }
 
