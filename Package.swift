@@ -81,8 +81,8 @@ let views: [Target] = [
   floor(
     "Views", "FastiPages",
     [
-      "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats",
-      "FastiWords",
+      "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiWeather",
+      "FastiFormats", "FastiWords",
     ],
     settings: pure),
 ]
@@ -174,7 +174,8 @@ let shells: [Target] = [
       "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiRegions",
       "FastiData",
       "FastiPages", "FastiWords", "FastiFormats", "FastiAgenda",
-      "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
+      "FastiHolidays", "FastiLeave", "FastiMoney", "FastiMonths", "FastiReminders", "FastiWeather", "FastiCalendars",
+      "FastiCivil",
     ], plugins: words),
   floor(
     "Shells", "FastiTerminal",
@@ -292,19 +293,23 @@ let suites: [Target] = [
     ]),
   tests(
     "FastiFormatsTests",
-    ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCalendars", "FastiCivil", "LeaveSamples", "TestSupport"],
+    [
+      "FastiFormats", "FastiAgenda", "FastiLeave", "FastiWeather", "FastiCalendars", "FastiCivil", "LeaveSamples",
+      "TestSupport",
+    ],
     settings: strict + optimised, leaving: ["expand_rules.py"]),
   tests(
     "FastiPagesTests",
     [
-      "FastiPages", "FastiWords", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCalendars",
+      "FastiPages", "FastiWords", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiWeather",
+      "FastiCalendars",
       "FastiCivil", "TestSupport",
     ]),
   .target(
     name: "PageSamples",
     dependencies: [
       "FastiPages", "FastiWords", "FastiData", "FastiRegions", "FastiHolidays", "FastiAgenda", "FastiLeave",
-      "FastiReminders", "FastiCalendars", "FastiFormats", "FastiCivil",
+      "FastiReminders", "FastiWeather", "FastiCalendars", "FastiFormats", "FastiCivil",
     ],
     path: "Tests/PageSamples", swiftSettings: strict),
   .executableTarget(
@@ -363,7 +368,9 @@ let suites: [Target] = [
     [
       "FastiWeb", "FastiHTTP", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats",
       "FastiWords", "FastiPages", "FastiSQLite", "FastiHost",
-      "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil",
+      "FastiAgenda", "FastiLeave", "FastiMoney", "FastiMonths", "FastiReminders", "FastiWeather", "FastiHolidays",
+      "FastiCalendars",
+      "FastiCivil",
       "FastiRegions", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiRegions", "FastiHolidays", "FastiCalendars", "FastiCivil"]),

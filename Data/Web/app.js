@@ -446,7 +446,7 @@ document.addEventListener("click", (event) => {
 
 if (sessionStorage.getItem("fasti.say") ?? sessionStorage.getItem("fasti.moved")) import("./grid.js").then(({ again }) => again(), () => {});
 
-export { all, freshName, hook, isHeld, lang, make, one, openDialog, parse, plus, read, show, start, toDay, toTime };
+export { all, freshName, hook, isHeld, lang, make, one, openDialog, parse, plus, read, show, start, toDay, toTime, tongue };
 
 start(document);
 if (!one("[autofocus]")) one(`.conflict, ${hook("wrong")}`)?.scrollIntoView({ block: "center" });

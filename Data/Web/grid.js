@@ -1,7 +1,7 @@
 // What is done by hand in a grid of days or hours: days are chosen for a new event, events are moved and stretched. It is fetched
 // when somebody first comes to such a grid. What is dropped is sent as the form of the event is, so it waits where that would.
 
-import { all, freshName, hook, isHeld, lang, make, one, parse, plus, show, start, toDay, toTime } from "./app.js";
+import { all, freshName, hook, isHeld, make, one, parse, plus, show, start, toDay, toTime, tongue } from "./app.js";
 
 // ---- The line for a new event where somebody clicks.
 
@@ -96,7 +96,7 @@ function result({ event, moved, grown }) {
 /** Days and hours in words. */
 function tell({ on, until, at, to }) {
   const hours = at && { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-  const look = new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC", ...hours });
+  const look = new Intl.DateTimeFormat(tongue, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC", ...hours });
   const [first, last] = [minutesOf(on, at), minutesOf(until, to || at)].map((minutes) => minutes * 60_000);
   return first === last ? look.format(first) : look.formatRange(first, last);
 }

@@ -50,7 +50,7 @@ import PackagePlugin
     "FastiHolidays": ["rule.", "workday.", "bridge."],
     "FastiLeave": ["leave.", "leavePlan.", "vacation", "sick", "comp"],
     "FastiMoney": ["money."],
-    "FastiWeather": ["weather."],
+    "FastiWeather": ["weather.", "say.weatherSky."],
     "FastiReminders": ["alarm.", "reminder."],
     "FastiFormats": ["file.", "json.", "csv.", "hledger.", "sentence.pair"],
     "FastiWords": ["sentence.data"],
@@ -70,7 +70,9 @@ import PackagePlugin
   ]
 
   /// The sentences that pages say as a phrase too.
-  private static let phrases = ["text.megabytes"]
+  private static let phrases =
+    ["text.megabytes", "say.sky.newMoon", "say.sky.firstQuarter", "say.sky.fullMoon", "say.sky.lastQuarter"]
+    + ["on", "off", "openMeteo", "metNorway"].map { "say.weather.\($0)" }
 
   /// The tables of months.
   private func almanacs(_ context: PluginContext) throws -> Command {

@@ -19,6 +19,32 @@ struct SkyRisingVectors {
     }
   }
 
+  @Test("dawn and dusk of civil twilight: 5 s below 61 degrees, 30 s beyond, and the same nights that do not get dark")
+  func twilight() throws {
+    for row in try SkyVectors.rows("twilight.csv") {
+      let latitude = try #require(Double(row[1]))
+      let zone = try #require(TimeZone(identifier: row[3]))
+      let (dawn, dusk) = try Sky.twilight(
+        in: try localDay(row[4], zone), latitude: latitude, longitude: try #require(Double(row[2])))
+      let tolerance = abs(latitude) < 61 ? 5.0 : 30
+      try check(dawn, row[5], tolerance, "dawn \(row[0]) \(row[4])")
+      try check(dusk, row[6], tolerance, "dusk \(row[0]) \(row[4])")
+    }
+  }
+
+  @Test("the Moon is new on the days of new moons, and goes through its shapes in order between them")
+  func shapes() throws {
+    for row in try SkyVectors.rows("newmoons.csv").prefix(60) {
+      let start = (try SkyVectors.seconds(row[0]) / 86_400).rounded(.down) * 86_400
+      var shapes: [MoonShape] = []
+      for day in 0..<29 {
+        let shape = try Sky.moon(in: start + Double(day) * 86_400..<start + Double(day + 1) * 86_400)
+        if shapes.last != shape { shapes.append(shape) }
+      }
+      #expect(shapes == MoonShape.allCases, "\(row[0])")
+    }
+  }
+
   // The file lets the Sun look as large as it does that day, hence its sunset is another; its Moon and its delta-T put
   // conjunctions up to 46 s from those of the JPL ephemerides.
   @Test("the evenings at Makkah: moonset within 2 s, sunset 3 s, conjunction a minute")

@@ -1,6 +1,7 @@
 import FastiAgenda
 import FastiCivil
 @testable import FastiFormats
+import FastiWeather
 import Testing
 
 /// Where things stand in a widget, as its picture says it.
@@ -67,6 +68,24 @@ import Testing
       let border = try #require(picture.boxes.first)
       #expect(boxes.allSatisfy { $0.x > border.x && $0.x + $0.width < border.x + border.width })
       #expect(last.y + last.height < border.y + border.height)
+    }
+  }
+
+  @Test("a forecast is in every widget with whose it is, in whole degrees; without one no widget changes")
+  func weather() throws {
+    let today = Day(year: 2026, month: 2, day: 5)
+    for size in Widget.Size.allCases {
+      var widget = Widget(today: today, marks: [:], ahead: [], words: .english, theme: .light)
+      let plain = widget.svg(size)
+      widget.weather = Widget.Forecast(
+        days: [WeatherDay(today, low: -35, high: 24, sky: .snow), WeatherDay(today + 1, low: -4, high: 5, sky: nil)],
+        sky: "snow & <ice>", credit: "Weather data by Open-Meteo.com, CC BY 4.0")
+      let svg = String(decoding: widget.svg(size), as: UTF8.self)
+      #expect(svg.contains("\u{2212}4…2°") && svg.contains(">Weather data by Open-Meteo.com, CC BY 4.0</text>"))
+      #expect(svg.contains("snow &amp; &lt;ice&gt;") && svg.utf8.count < 10_000)
+      if size == .medium { #expect(svg.contains(">0…1°</text>"), "half a degree is a whole one, and there is no −0") }
+      widget.weather = Widget.Forecast(days: [WeatherDay(today - 9, low: 0, high: 9, sky: nil)], sky: nil, credit: "x")
+      #expect(widget.svg(size) == plain)
     }
   }
 }

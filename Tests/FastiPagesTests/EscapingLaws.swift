@@ -3,6 +3,7 @@ import FastiCivil
 import FastiHolidays
 import FastiPages
 import FastiWords
+import FastiWeather
 import PageSamples
 import TestSupport
 import Testing
@@ -27,6 +28,7 @@ import Testing
         upcoming: [SpecialDay(Samples.today, text, region: pill, kind: .public)],
         countdowns: [CountdownCard(text, Samples.today, id: text)], calendars: [(text, text)],
         note: NoteForm(Samples.today, wrong)),
+      weather(text, cell, wrong),
       EventPage(id: text, name: wrong, on: wrong),
       SearchPage(wrong, found: [.init(Samples.today, item)]),
       SettingsPage(
@@ -45,6 +47,15 @@ import Testing
       ErrorPage(status: 404, [FieldError(text, hint: text)]),
       PendingFormPage(PendingFields(path: "/events", fields: [(text, text)])),
     ] + editors(text, pill, wrong)
+  }
+
+  /// A week whose forecast has such texts.
+  private static func weather(_ text: String, _ cell: DayCell, _ wrong: FieldInput) -> any Page {
+    var page = WeekPage(ISOWeek(Samples.today), days: [cell])
+    page.weather = PlaceWeather(
+      text, zone: .utc, days: [WeatherDay(Samples.today, low: -5, high: 5, sky: nil)],
+      credit: WeatherCredit(text, link: ExternalLink("https://example.org/?\(text)")))
+    return page
   }
 
   /// The editors of reminders and rules, and the history.

@@ -54,7 +54,8 @@ import Testing
     "/reminders", "/reminders/new", "/events/new", "/countdowns/new", "/leave", "/leave/setup", "/rules", "/rules/new",
     "/days?from=2026-02-01&to=2026-04-30&date=2026-02-06&steps=3&budget=5&year=2026", "/settings", "/history",
     "/search?q=q", "/search", "/help", "/import", "/offline", "/no-such-page", "/day/2026-02-30", "/week/2026-W54",
-    "/rules/se.nosuch", "/open?url=nowhere:x", "/reminders?month=1447-13", "/rules/preview?on=lst+Sundy+of+Mai",
+    "/rules/se.nosuch", "/open?url=nowhere:x", "/reminders?month=1447-13", "/settings?town=59.33,18.07",
+    "/rules/preview?on=lst+Sundy+of+Mai",
   ]
 
   /// Words that are the same in English, Swedish and Vietnamese: names, codes, and what is typed in every language.
@@ -73,6 +74,8 @@ import Testing
     // Calendars, Hijri months and holidays are names.
     "hijri", "umm", "al-qura", "ramadan", "muharram", "safar", "rabi", "al-awwal", "al-thani", "jumada", "rajab",
     "shaban", "shawwal", "dhul-qadah", "dhul-hijjah", "reiwa", "reiwa-", "al-ula", "bahman", "magha", "shevat", "ter",
+    // Sources, and what is typed for them.
+    "open-meteo", "met", "norway", "geonames", "cc", "by", "me", "eur",
     "toba", "bikram", "sambat", "iran", "bangladesh", "oman", "pakistan",
     "valentine", "eve", "international", "national", "women", "year", "tết", "giao", "thừa", "nguyên", "đán", "mùng",
     "hai", "ba", "bốn", "ngày",
@@ -86,8 +89,12 @@ import Testing
     let missing = PageWalk.routes.map(\.pattern.text).filter { walk.pages[$0] == nil }
     #expect(missing == [])
     let scripts = ["/notices/shown", "/notices/dismiss"]
-    // Without a pass-phrase there is no sign-in; an import was sent before; no selected region has communities.
-    let elsewhere = ["/sign-in", "/sign-out", "/sign-out/everywhere", "/import/now", "/undo", "/settings/communities"]
+    // Without a pass-phrase there is no sign-in; an import was sent before; no selected region has communities; no source of
+    // weather is on.
+    let elsewhere = [
+      "/sign-in", "/sign-out", "/sign-out/everywhere", "/import/now", "/undo", "/settings/communities",
+      "/settings/weather/fetch",
+    ]
     let left = PageWalk.posts.map(\.pattern.text).filter { walk.forms[$0] == nil }
     #expect(left.filter { !scripts.contains($0) && !elsewhere.contains($0) } == [])
   }

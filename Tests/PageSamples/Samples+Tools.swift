@@ -115,7 +115,23 @@ extension Samples {
         before: HijriMonthDefinition(muharram, start: today - 1, length: 29, source: .moonsighting, status: .confirmed),
         after: HijriMonthDefinition(muharram, start: today - 1, length: 31, source: .moonsighting, status: .confirmed))
     ]
+    page.weather = weather
     return page
+  }
+
+  /// A place that is looked for, and a source that did not answer.
+  private static var weather: WeatherSettings {
+    var weather = WeatherSettings(
+      place: "Stockholm (59.33,18.07)", source: "own",
+      sources: [
+        WeatherChoice("met-norway", "MET Norway", terms: nil),
+        WeatherChoice("own", "Kitchen <window>", terms: "Read once a day & not at night"),
+      ], typed: FieldInput("athens"),
+      contact: FieldInput("å", error: FieldError("\"å\" is not a contact", hint: "me@example.org")))
+    weather.found = [FoundPlace("Athens, GR ESYE31 (Αθήνα)", setting: "37.98,23.73 Europe/Athens Athens")]
+    weather.error = FieldError("Kitchen <window> gives no weather")
+    weather.fetched = today
+    return weather
   }
 
   static var importing: ImportPage {

@@ -85,15 +85,21 @@ public enum Samples {
   }
 
   private static var day: DayPage {
-    DayPage(
+    var page = DayPage(
       SampleDays.cell(today), week: SampleDays.week(of: today), isBusinessDay: true,
       upcoming: Array(SampleDays.special.filter { $0.day >= today }.prefix(5)), countdowns: SampleDays.countdowns,
       balances: SampleDays.balances,
       calendars: [("Hijri", "2 Muharram 1448"), ("Chinese", "3 May, Bingwu"), ("Hebrew", "2 Tammuz 5786")],
       note: NoteForm(today, FieldInput("Buy strawberries & potatoes.\nAsk Åsa about the <maypole>.")))
+    page.weather = SampleDays.weather(from: today)
+    return page
   }
 
-  private static var week: WeekPage { WeekPage(ISOWeek(today), days: SampleDays.week(of: today)) }
+  private static var week: WeekPage {
+    var page = WeekPage(ISOWeek(today), days: SampleDays.week(of: today))
+    page.weather = SampleDays.weather(from: today)
+    return page
+  }
 
   private static var agenda: AgendaPage {
     let range = DayRange(today).widened(before: 0, after: 30)

@@ -119,6 +119,14 @@ public struct SystemFiles: Files {
   /// Whether something of that name exists.
   public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Which version of a file is there; nil for none.
+  public func version(of path: String) -> FileVersion? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let written = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+    return FileVersion(number: UInt64(status.st_ino), written: written, size: Int64(status.st_size))
+  }
+
   /// Whether a folder of that name exists.
   public func isFolder(_ path: String) -> Bool {
     var status = stat()

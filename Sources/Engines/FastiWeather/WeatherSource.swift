@@ -22,6 +22,10 @@ public struct WeatherSource: Hashable, Sendable {
   public let path: String
   /// Whose data it is, as the source's terms ask to have it said.
   public let credit: String
+  /// A page of the source, for the link that its terms ask for; nil for none.
+  public let link: String?
+  /// A page with the licence of the data; nil for none.
+  public let licence: String?
   /// What the terms say beyond that; empty for nothing.
   public let terms: String
   /// Whether the source wants to know whom to write to.
@@ -57,7 +61,7 @@ public struct WeatherSource: Hashable, Sendable {
   public init(text: String) throws(WeatherFault) {
     var words: [String: String] = [:]
     var places: [WeatherField: Place] = [:]
-    let heads = ["source", "title", "host", "path", "credit", "terms", "contact", "list", "codes"]
+    let heads = ["source", "title", "host", "path", "credit", "link", "licence", "terms", "contact", "list", "codes"]
     let lines = text.utf8.count > Self.longest ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty && line.utf8.first != UInt8(ascii: "#") {
       let fault = WeatherFault.source(line: index + 1)
@@ -80,6 +84,8 @@ public struct WeatherSource: Hashable, Sendable {
     host = try need("host")
     path = try need("path")
     credit = try need("credit")
+    link = words["link"]
+    licence = words["licence"]
     terms = words["terms"] ?? ""
     needsContact = words["contact"] == "required"
     list = words["list"].map { Self.names($0) }
@@ -104,6 +110,11 @@ public struct WeatherSource: Hashable, Sendable {
     }
     guard path.utf8.first == UInt8(ascii: "/"), path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw .missing("path")
+    }
+    for (word, page) in [("link", link), ("licence", licence)] {
+      guard let page else { continue }
+      let isPage = page.utf8.starts(with: "https://".utf8) && page.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+      guard isPage, page.utf8.count <= 200 else { throw .missing(word) }
     }
   }
 

@@ -103,6 +103,7 @@ import Glibc
       attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
       documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
       printPaper: { PDFWriter.pdf($0, $1) })
+    ports.searchPlaces = { PlaceNames.search($0, country: $1) }
     if let lines { ports.logLine = { lines.write($0) } }
     try WebServer.run(
       settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,

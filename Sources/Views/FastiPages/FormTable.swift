@@ -57,6 +57,9 @@ enum FormTable {
     Entry("/settings/alarms", "/settings/alarms/*/delete", fields: AlarmSettings.Field.self, mayWait: true),
     Entry("/settings/shown", fields: ShownToggle.Field.self, mayWait: true),
     Entry("/settings/calendar/week", "/settings/calendar/clock", fields: CalendarSettings.Field.self, mayWait: true),
+    Entry(
+      "/settings/weather/place", "/settings/weather/source", "/settings/weather/contact",
+      fields: WeatherSettings.Field.self),
     Entry("/rules", "/rules/*", fields: RuleForm.Field.self),
     Entry("/rules/*/layer", "/rules/*/switch", fields: RulePage.Field.self),
     Entry(["/leave/setup"], FormSchema(LeaveSetupPage.Field.self) + FormSchema(LeaveTermsForm.Field.self)),

@@ -71,13 +71,14 @@ public struct RefreshWeather {
         agent: wish.contact.map { "fasti/\(version) \($0)" }))
     guard case .document(let body, let tag, let modified, let expires) = answer else {
       kept.expires = Instant(seconds: now.seconds + RefreshWeather.least)
+      kept.tried = now
       try file.write(kept)
       return (kept, false)
     }
     return (
       try take(
         body, wish, named: wish.source.title, here: here, tag: tag, modified: modified,
-        expires: expires.map { Instant(seconds: $0) }), true
+        expires: expires.map { Instant(seconds: $0) }, isLive: true), true
     )
   }
 
@@ -87,30 +88,40 @@ public struct RefreshWeather {
 
   /// Takes over an answer; nothing of one that is wrong in any place.
   ///
-  /// - Parameter name: What messages call it: its source or its file.
+  /// - Parameters:
+  ///   - name: What messages call it: its source or its file.
+  ///   - isLive: Whether the source itself gave it.
   /// - Throws: `.invalid` for an answer that cannot be used; the former forecast stays.
   public func take(
     _ bytes: [UInt8], _ wish: Wish, named name: String, here: Zone, tag: String? = nil, modified: String? = nil,
-    expires: Instant? = nil
+    expires: Instant? = nil, isLive: Bool = false
   ) throws(Failure) -> KeptWeather {
+    let days = try days(bytes, wish, named: name, here: here)
+    var kept = KeptWeather()
+    let former = try file.read()
+    kept.attempt = former.attempt
+    kept.tried = isLive ? now : former.source == wish.source.name ? former.tried : nil
+    (kept.source, kept.credit, kept.place) = (wish.source.name, wish.source.credit, wish.place.coordinates)
+    (kept.link, kept.licence) = (wish.source.link, wish.source.licence)
+    (kept.taken, kept.days, kept.tag, kept.modified) = (now, days, tag, modified)
+    let wait = min(max(expires.map { $0.seconds - now.seconds } ?? 0, RefreshWeather.least), RefreshWeather.most)
+    kept.expires = Instant(seconds: now.seconds + wait)
+    try file.write(kept)
+    return kept
+  }
+
+  /// The days of an answer; nothing is kept of it.
+  /// - Throws: `.invalid` for an answer that cannot be used.
+  func days(_ bytes: [UInt8], _ wish: Wish, named name: String, here: Zone) throws(Failure) -> [WeatherDay] {
     let zone = wish.place.zone(zones, else: here)
     func refused(_ fault: WeatherFault) -> Failure { Failure(.weather(.fault(fault)), field: .file, value: name) }
     guard bytes.count <= WeatherJSON.longest else { throw refused(.tooMany) }
     guard let lines = try documents.lines(weather: WeatherJSON.question(wish.description, bytes)) else {
       throw refused(.shape)
     }
-    let days: [WeatherDay]
     do throws(WeatherFault) {
-      days = try WeatherReading.days(lines, of: wish.source, zone: zone, today: zone.day(at: now))
+      return try WeatherReading.days(lines, of: wish.source, zone: zone, today: zone.day(at: now))
     } catch { throw refused(error) }
-    var kept = KeptWeather()
-    kept.attempt = try file.read().attempt
-    (kept.source, kept.credit, kept.place) = (wish.source.name, wish.source.credit, wish.place.coordinates)
-    (kept.taken, kept.days, kept.tag, kept.modified) = (now, days, tag, modified)
-    let wait = min(max(expires.map { $0.seconds - now.seconds } ?? 0, RefreshWeather.least), RefreshWeather.most)
-    kept.expires = Instant(seconds: now.seconds + wait)
-    try file.write(kept)
-    return kept
   }
 }
 

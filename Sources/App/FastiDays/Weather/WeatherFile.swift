@@ -9,6 +9,12 @@ public struct KeptWeather: Hashable, Sendable {
   public var source = ""
   /// Whose data it is, as the source's terms ask to have it said.
   public var credit = ""
+  /// A page of the source, for the link that its terms ask for.
+  public var link: String?
+  /// A page with the licence of the data.
+  public var licence: String?
+  /// When its source last gave an answer that could be used; nil for one that was read from a file alone.
+  public var tried: Instant?
   /// The place it is for.
   public var place: GeoCoordinates?
   /// When it was taken over.
@@ -36,6 +42,9 @@ public struct WeatherFile: Sendable {
   private let files: any Files
   private let folder: String
   private static let head = "fasti-weather 1"
+
+  /// Which version of the file is there; nil for none.
+  public var version: FileVersion? { files.version(of: path) }
 
   /// The file of a data folder, which may not be there.
   public init(_ files: any Files, folder: String) {
@@ -93,7 +102,8 @@ extension KeptWeather {
   /// The lines before the days.
   fileprivate var head: [(String, String?)] {
     [
-      ("source", source), ("credit", credit), ("place", place?.text), ("taken", taken.map { String($0.seconds) }),
+      ("source", source), ("credit", credit), ("link", link), ("licence", licence),
+      ("tried", tried.map { String($0.seconds) }), ("place", place?.text), ("taken", taken.map { String($0.seconds) }),
       ("expires", expires.map { String($0.seconds) }),
       ("asked", attempt.map { "\($0.at.seconds) \($0.failures)" }), ("tag", tag), ("modified", modified),
     ]
@@ -104,6 +114,9 @@ extension KeptWeather {
     switch word {
     case "source": source = value
     case "credit": credit = value
+    case "link": link = value
+    case "licence": licence = value
+    case "tried": tried = moment
     case "place": place = GeoCoordinates(Array(value.utf8))
     case "taken": taken = moment
     case "expires": expires = moment

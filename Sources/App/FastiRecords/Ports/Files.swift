@@ -30,6 +30,9 @@ public protocol Files: Sendable {
   /// Whether something of that name exists.
   func exists(_ path: String) -> Bool
 
+  /// Which version of a file is there; nil for none. A file that is replaced has another one.
+  func version(of path: String) -> FileVersion?
+
   /// Whether a folder of that name exists.
   func isFolder(_ path: String) -> Bool
 
@@ -38,7 +41,25 @@ public protocol Files: Sendable {
   func names(in folder: String) throws(Failure) -> [String]
 }
 
+/// A version of a file, by which one that was replaced is known without being read.
+public struct FileVersion: Hashable, Sendable {
+  /// The number that the file system gave the file.
+  public let number: UInt64
+  /// When it was last written, in nanoseconds since 1970.
+  public let written: Int64
+  /// Its bytes.
+  public let size: Int64
+
+  /// A version from its parts.
+  public init(number: UInt64, written: Int64, size: Int64) {
+    (self.number, self.written, self.size) = (number, written, size)
+  }
+}
+
 extension Files {
+  /// Nil: files in memory have no versions.
+  public func version(of path: String) -> FileVersion? { nil }
+
   /// Does nothing: files in memory need no folders.
   /// - Throws: nothing.
   public func makeFolder(_ path: String) throws(Failure) {}

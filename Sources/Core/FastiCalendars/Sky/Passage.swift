@@ -2,6 +2,8 @@
 struct Passage {
   private let body: SkyBody
   private let observer: Observer
+  // The sine of the altitude that is met, in place of that of the body's rising and setting.
+  private let altitude: Double?
   // Five places of the body, a quarter of the interval apart; between them a polynomial of the fourth degree, which
   // leaves the Moon within a hundredth of an arc second.
   private let nodes: (Vector, Vector, Vector, Vector, Vector)
@@ -11,7 +13,8 @@ struct Passage {
   /// Terrestrial Time of the start, seconds since J2000.0, and the length in seconds.
   let start, length: Double
 
-  init(_ body: SkyBody, _ observer: Observer, start: Double, length: Double) {
+  init(_ body: SkyBody, _ observer: Observer, start: Double, length: Double, altitude: Double? = nil) {
+    self.altitude = altitude
     (self.body, self.observer, self.start, self.length) = (body, observer, start, length)
     let days = start / 86_400
     let step = length / 86_400 / 4
@@ -35,7 +38,7 @@ struct Passage {
     return rotation + (precession + equinox) / 1_296_000
   }
 
-  /// How far the body stands above the altitude of its rising and setting: positive above, zero at the event.
+  /// How far the body stands above the altitude that is met: positive above, zero at the event.
   ///
   /// - Parameter t: Seconds after the start.
   func height(_ t: Double) -> Double {
@@ -47,7 +50,7 @@ struct Passage {
     let pole = p.z - observer.plane
     let distance = Trig.root(out * out + east * east + pole * pole)
     let sine = (out * observer.zenith.equator + pole * observer.zenith.pole) / distance
-    return sine - body.horizon(distance: distance)
+    return sine - (altitude ?? body.horizon(distance: distance))
   }
 
   /// The body's hour angle in a scale that is zero on the meridian, negative before it: the westward part of its

@@ -13,7 +13,26 @@ extension Sky {
   public static func rising(
     _ body: SkyBody, in interval: Range<Double>, latitude: Double, longitude: Double
   ) throws(SkyError) -> (rise: HorizonEvent, set: HorizonEvent) {
-    let passage = try passage(body, interval, latitude, longitude)
+    events(body, try passage(body, interval, latitude, longitude))
+  }
+
+  /// The first dawn and the first dusk of an interval: the Sun's centre 6 degrees below the horizon, rising and setting.
+  ///
+  /// Between dusk and dawn one needs a lamp outdoors. `.alwaysUp` is a night that does not get so dark.
+  ///
+  /// - Parameters: As those of ``rising(_:in:latitude:longitude:)``.
+  /// - Throws: As ``rising(_:in:latitude:longitude:)``.
+  /// - Source: Civil twilight as the Astronomical Almanac defines it: zenith distance 96 degrees, no refraction.
+  public static func twilight(
+    in interval: Range<Double>, latitude: Double, longitude: Double
+  ) throws(SkyError) -> (dawn: HorizonEvent, dusk: HorizonEvent) {
+    // sin(-6°)
+    let (rise, set) = events(.sun, try passage(.sun, interval, latitude, longitude, altitude: -0.104_528_463_267_65))
+    return (rise, set)
+  }
+
+  /// The first rising and the first setting of a passage, or why there is none.
+  private static func events(_ body: SkyBody, _ passage: Passage) -> (rise: HorizonEvent, set: HorizonEvent) {
     let (rise, set) = passage.crossings()
     let constant: HorizonEvent = passage.height(0) >= 0 ? .alwaysUp : .alwaysDown
     let none: HorizonEvent = rise == nil && set == nil ? constant : .notThatDay
@@ -62,7 +81,7 @@ extension Sky {
   }
 
   private static func passage(
-    _ body: SkyBody, _ interval: Range<Double>, _ latitude: Double, _ longitude: Double
+    _ body: SkyBody, _ interval: Range<Double>, _ latitude: Double, _ longitude: Double, altitude: Double? = nil
   ) throws(SkyError) -> Passage {
     let observer = try Observer(latitude: latitude, longitude: longitude)
     let length = interval.upperBound - interval.lowerBound
@@ -72,7 +91,8 @@ extension Sky {
       let year = interval.lowerBound < 0 ? years.lowerBound - 1 : years.upperBound + 1
       throw .yearOutOfRange(year: year, limits: years)
     }
-    return Passage(body, observer, start: TimeScale.terrestrial(universal: interval.lowerBound), length: length)
+    return Passage(
+      body, observer, start: TimeScale.terrestrial(universal: interval.lowerBound), length: length, altitude: altitude)
   }
 
   // Rising follows the turning Earth: an error of delta-T moves it only as far as the body has moved meanwhile.

@@ -35,13 +35,12 @@ enum WeatherOnCommand: Command {
     let store = try context.store()
     let file = try WeatherCommand.file(context)
     // Looked at before anything is changed.
-    var settings = try context.almanac([]).settings
-    let wish = try RefreshWeather.Wish(settings, file, source: name, asks: context.invocation[contact] == nil)
+    _ = try RefreshWeather.Wish(
+      try context.almanac([]).settings, file, source: name, asks: context.invocation[contact] == nil)
     if let text = context.invocation[contact] {
       try EditSettings(store, try context.almanac([])).set(.weatherContact, text)
     }
-    try EditSettings(store, try context.almanac([])).set(.weatherSource, name)
-    settings = try context.almanac([]).settings
+    let wish = try SwitchWeather(store, file, try context.almanac([])).on(name)
     let answer = WeatherSwitched(source: name, credit: wish.source.credit, terms: wish.source.terms)
     context.answer(answer) { context in
       context.out.write(
@@ -71,12 +70,11 @@ enum WeatherOffCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Switch weather off, and remove the forecast that is kept",
-      examples: [Example("fasti weather off", "nobody is asked any more")])
+      examples: [Example("fasti weather off", "no source is asked any more")])
   }
 
   static func run(_ context: Context) throws(Failure) {
-    try EditSettings(try context.store(), try context.almanac([])).set(.weatherSource, "off")
-    try WeatherCommand.file(context).remove()
+    try SwitchWeather(try context.store(), try WeatherCommand.file(context), try context.almanac([])).off()
     context.answer(WeatherSwitched(source: "off", credit: nil, terms: nil)) { context in
       context.out.write(text: context.text(.sayWeatherOff) + "\n")
     }
@@ -126,8 +124,8 @@ enum WeatherRefreshCommand: Command {
     CommandDefinition(
       summary: "Update the forecast, from its source or from a file",
       details: [
-        "Asks the source that is switched on, and nobody else; not before the time until which it said to have nothing newer. With a "
-          + "file it asks nobody.",
+        "Asks the source that is switched on, and no other server; not before the time until which it said to have nothing newer. With a "
+          + "file it asks no server.",
         "An answer that is wrong in any place is not used, and the former forecast stays.",
       ],
       options: [file, source],

@@ -1,7 +1,7 @@
 import FastiCalendars
 public import FastiCivil
 import FastiDays
-import FastiFormats
+public import FastiFormats
 public import FastiRecords
 public import FastiTerminal
 import FastiWeather
@@ -136,6 +136,16 @@ extension Context {
   }
 }
 
+extension Context {
+  /// The forecast that is kept for the place that is set, as widgets show it; nil for none.
+  /// - Throws: `.storage`.
+  public func forecast() throws(Failure) -> Widget.Forecast? {
+    let file = try WeatherCommand.file(self)
+    guard machine.files.exists(file.path) else { return nil }
+    return try file.read().forecast(for: try almanac([]).settings.weatherPlace, from: try today(), in: wording)
+  }
+}
+
 extension WeatherDay {
   /// Temperatures, rain, its chance and wind, with their units.
   fileprivate var figures: [String] {
@@ -144,24 +154,5 @@ extension WeatherDay {
     if let chance { parts.append("\(chance) %") }
     if let windText { parts.append("\(windText) m/s") }
     return parts
-  }
-}
-
-extension WeatherSky {
-  /// The word for it in the reader's language.
-  var word: Template {
-    switch self {
-    case .clear: .sayWeatherSkyClear
-    case .fair: .sayWeatherSkyFair
-    case .partlyCloudy: .sayWeatherSkyPartlyCloudy
-    case .cloudy: .sayWeatherSkyCloudy
-    case .fog: .sayWeatherSkyFog
-    case .drizzle: .sayWeatherSkyDrizzle
-    case .rain: .sayWeatherSkyRain
-    case .showers: .sayWeatherSkyShowers
-    case .sleet: .sayWeatherSkySleet
-    case .snow: .sayWeatherSkySnow
-    case .thunder: .sayWeatherSkyThunder
-    }
   }
 }

@@ -6,6 +6,7 @@ import FastiHolidays
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWeather
 import FastiWords
 
 /// `/today` and `/day/{date}`.
@@ -50,11 +51,14 @@ enum DayPages {
       note = isStale ? note.against(kept, call.pageWords) : note
     }
     let ahead = try call.specialDays(DayRange(day + 1).widened(before: 0, after: 400))
-    let page = DayPage(
+    var page = DayPage(
       call.cell(report, almanac), week: week.map { call.cell($0, almanac) }, isBusinessDay: report.isBusinessDay,
       upcoming: Array(ahead.prefix(5)), countdowns: Array(try call.countdowns().prefix(6)),
       balances: try call.balances(day),
       calendars: try otherCalendars(day, call), note: note)
+    // Today tells the days ahead too.
+    page.weather = try call.weather(
+      DayRange(day).widened(before: 0, after: day == call.today ? WeatherReading.mostDays : 0), skyOf: day)
     return try call.page(page, at: path, status: isStale ? 409 : typed?.error == nil ? 200 : 422)
   }
 

@@ -11,7 +11,9 @@ enum GridPages {
   static let all = [
     Route.page("/week/{week}", "A week", path: [Parameter("week", .week, "the week")]) { call throws(Failure) in
       let week = try call.dates.weekOrDay(call.value("week"), field: .path("week"))
-      return try call.page(WeekPage(week, days: try call.cells(week.days)), at: Paths.week(week))
+      var page = WeekPage(week, days: try call.cells(week.days))
+      page.weather = try call.weather(week.days)
+      return try call.page(page, at: Paths.week(week))
     },
     Route.page(
       "/month/{month}", "A month", path: [Parameter("month", .month, "the month")],

@@ -19,17 +19,21 @@ enum WidgetAPI {
     let named = call.request.target.all("region")
     let almanac = try call.almanac(named)
     return try answer(
-      ReadWidget(almanac, try Planner.read(from: call.store, clocks: call.clocks)), try almanac.codes(named), call)
+      ReadWidget(almanac, try Planner.read(from: call.store, clocks: call.clocks)), try almanac.codes(named), call,
+      weather: try call.forecast())
   }
 
   static let theme = Parameter(
     "theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light or dark; light unless said")
 
   /// The widget of the size in the path, or that it is still the one the client has.
-  static func answer(_ read: ReadWidget, _ codes: [RegionCode], _ call: Call) throws(Failure) -> Response {
+  static func answer(
+    _ read: ReadWidget, _ codes: [RegionCode], _ call: Call, weather: Widget.Forecast? = nil
+  ) throws(Failure) -> Response {
     let size = try Widget.Size(named: call.value("size"), field: .path("size"))
     let theme = Widget.Theme.allCases.first { "\($0.word)" == call.query("theme") } ?? .light
-    let widget = try read(codes, today: call.today, words: call.words, languages: call.languages, theme: theme)
+    var widget = try read(codes, today: call.today, words: call.words, languages: call.languages, theme: theme)
+    widget.weather = weather
     let bytes = widget.svg(size)
     let tag = "\(SHA256.hexHash(bytes).prefix(32))"
     // When a widget last changed is not kept; its hash says whether it did.

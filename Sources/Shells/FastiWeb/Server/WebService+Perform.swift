@@ -79,7 +79,8 @@ extension WebService {
       language: route.isPage ? call.chosenLanguage ?? "unchosen" : call.language,
       look: route.isPage
         ? Cookie.value("theme", in: call.request)
-        : MediaType.preferred(call.request, among: [.json, .text]).rawValue)
+        : MediaType.preferred(call.request, among: [.json, .text]).rawValue,
+      weather: route.isPage ? server.weatherVersion : nil)
     return PageCache.Slot(key: key, isPacked: ContentCoding.takesGzip(call.request))
   }
 }

@@ -17,6 +17,7 @@ enum SettingsPages {
     query: [
       Parameter("find", .text, "words of the name of a region"),
       Parameter("continent", .choice(Continent.allCases.map(\.rawValue)), "the regions of a continent"),
+      Parameter("town", .text, "a town, or latitude and longitude, for the weather"),
     ]
   ) { call throws(Failure) in try show(call) }
 
@@ -28,6 +29,8 @@ enum SettingsPages {
     var overrideMonth = FieldInput()
     var overrideDay = FieldInput()
     var alarms = AlarmSettings()
+    var contact: FieldInput?
+    var weather: FieldError?
   }
 
   /// The page with the mistake of the selected regions.
@@ -67,9 +70,10 @@ enum SettingsPages {
     page.calendar.weekStart = almanac.settings.weekStart
     page.alarms = try alarms(call, almanac, state)
     page.hijri = try hijri(call, almanac, state)
+    page.weather = try weather(call, almanac.settings, state)
     let isWrong = [
       state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error, state.alarms.error,
-      state.alarms.time.error,
+      state.alarms.time.error, state.contact?.error, state.weather,
     ]
     .contains { $0 != nil }
     return try call.page(page, at: Paths.settings, status: isWrong ? 422 : 200)

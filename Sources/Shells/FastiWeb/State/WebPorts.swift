@@ -1,6 +1,7 @@
 public import FastiFormats
 public import FastiPerson
 public import FastiRecords
+public import FastiWeather
 
 /// The ports of pages besides the store; each is nil where it is not available.
 public struct WebPorts: Sendable {
@@ -18,6 +19,8 @@ public struct WebPorts: Sendable {
   public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
   /// Sets a document on paper, as PDF; returns nil where there is not enough memory.
   public var printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)?
+  /// The places of the list whose name begins with a word, the best first; nil where there is no list.
+  public var searchPlaces: (@Sendable (_ word: String, _ country: String?) -> [(place: ListedPlace, isWhole: Bool)])?
   /// Adds a line to the log of requests; nil where none is asked for.
   public var logLine: (@Sendable (_ line: [UInt8]) -> Void)?
 

@@ -10,6 +10,10 @@ extension Widget {
     band(&picture, width: 1_670)
     picture.line("\(words.week)", 850, 560, size: 120, color: .quiet, anchor: .middle)
     picture.line("\(week.week)", 850, 1_160, size: 720, anchor: .middle, isHeavy: true)
+    if let weather = todaysWeather {
+      picture.line(weather, 850, 1_270, size: 110, anchor: .middle, room: 1_480)
+      drawCredit(&picture, 130, 1_612, size: 60, room: 1_440, of: [today])
+    }
     for (place, day) in week.days.enumerated() {
       let x = 130 + place * 206
       picture.box(x, 1_300, 174, 220, radius: 50, fill: day == today ? .now : fill(day), border: day == today ? 25 : 10)
@@ -25,6 +29,9 @@ extension Widget {
     picture.line("\(week.week)", 515, 960, size: 600, anchor: .middle, isHeavy: true)
     picture.line("\(words.name(month: today.date.month))", 515, 1_240, size: 120, anchor: .middle, room: 900)
     picture.line("\(today.year)", 515, 1_420, size: 120, color: .quiet, anchor: .middle)
+    if todaysWeather != nil, let sky = weather?.sky {
+      picture.line(sky, 515, 1_580, size: 110, anchor: .middle, room: 900)
+    }
     picture.line(1_015, 30, 1_015, 1_670, width: 30)
     let step = 364
     for (place, day) in week.days.enumerated() {
@@ -32,6 +39,7 @@ extension Widget {
     }
     picture.line(1_030, 640, 3_610, 640, width: 15)
     list(&picture, from: 1_070, y: 720, width: 2_490, count: 3, step: 300)
+    drawCredit(&picture, 1_070, 1_636, size: 60, room: 2_490, of: week.days.map { $0 })
   }
 
   /// Large: the month with a column of week numbers, and the next special days.
@@ -43,6 +51,10 @@ extension Widget {
     picture.line("\(words.name(month: today.date.month)) \(today.year)", 140, 300, size: 200, color: .nowInk)
     picture.line(
       "\(words.week) \(ISOWeek(today).week)", 3_500, 300, size: 200, color: .nowInk, anchor: .end, isHeavy: true)
+    if let weather = todaysWeather {
+      picture.line(weather, 140, 412, size: 110, color: .nowInk, room: 2_600)
+      drawCredit(&picture, 130, 3_772, size: 60, room: 3_380, of: [today])
+    }
     let rows = grid.rows
     // Six rows are closer together than five, so that a month always has its place.
     let step = rows.count > 5 ? 326 : 390
@@ -86,8 +98,14 @@ extension Widget {
     picture.box(x, y, width, height, radius: 80, fill: isToday ? .now : fill(day), border: isToday ? 25 : 15)
     let color: WidgetColor = isToday ? .nowInk : isRed(day) ? .red : .ink
     let name = words.narrowWeekdays[day.weekday.number - 1]
-    picture.line("\(name)", x + width / 2, y + 160, size: 100, color: isToday ? .nowInk : color, anchor: .middle)
-    picture.line("\(day.date.dayOfMonth)", x + width / 2, y + 370, size: 180, color: color, anchor: .middle)
+    let degrees = degrees(day)
+    // With the degrees below them, the weekday and its number stand higher.
+    let (nameY, numberY) = degrees == nil ? (160, 370) : (130, 310)
+    picture.line("\(name)", x + width / 2, y + nameY, size: 100, color: isToday ? .nowInk : color, anchor: .middle)
+    picture.line("\(day.date.dayOfMonth)", x + width / 2, y + numberY, size: 180, color: color, anchor: .middle)
+    if let degrees {
+      picture.line(degrees, x + width / 2, y + 430, size: 80, color: isToday ? .nowInk : .ink, anchor: .middle)
+    }
   }
 
   /// A day of a month: its number, in a box when it is today, and a mark beneath.

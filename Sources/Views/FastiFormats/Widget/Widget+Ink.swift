@@ -11,6 +11,10 @@ extension Widget {
     var date = UTF8Writer(capacity: 40)
     date.write(long: today, words)
     picture.line(date.string, 260, 600, size: 340, color: .nowInk, isHeavy: true, room: 5_500)
+    if let weather = todaysWeather {
+      picture.line(weather, 260, 830, size: 190, color: .nowInk, room: 5_500)
+      drawCredit(&picture, 4_700, 4_740, size: 100, room: 3_200, of: [today])
+    }
     picture.line("\(words.week)", 6_500, 600, size: 240, color: .nowInk, anchor: .end)
     picture.line("\(ISOWeek(today).week)", 7_740, 720, size: 760, color: .nowInk, anchor: .end, isHeavy: true)
     drawInkMonth(grid, &picture)

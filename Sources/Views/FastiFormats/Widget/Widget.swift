@@ -1,5 +1,6 @@
 public import FastiAgenda
 public import FastiCivil
+public import FastiWeather
 
 /// What a widget shows: today, its week and month, and the special days that come next.
 public struct Widget: Sendable {
@@ -15,6 +16,8 @@ public struct Widget: Sendable {
   public let theme: Theme
   /// The weekday on which the rows of its month begin.
   public var firstDay = Weekday.monday
+  /// The weather of the place that is set; nil where none is shown.
+  public var weather: Forecast?
 
   public init(today: Day, marks: [Day: DayMark], ahead: [Special], words: Words, theme: Theme) {
     self.today = today
@@ -36,6 +39,22 @@ public struct Widget: Sendable {
       self.day = day
       self.title = title
       self.kind = kind
+    }
+  }
+
+  /// A forecast as widgets show it.
+  public struct Forecast: Hashable, Sendable {
+    /// The days of the forecast.
+    public let days: [WeatherDay]
+    /// The word for the sky of the widget's day; nil for none.
+    public let sky: String?
+    /// Whose forecast it is, as its source asks to have it said.
+    public let credit: String
+
+    public init(days: [WeatherDay], sky: String?, credit: String) {
+      self.days = days
+      self.sky = sky
+      self.credit = credit
     }
   }
 

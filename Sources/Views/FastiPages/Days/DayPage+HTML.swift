@@ -24,6 +24,7 @@ extension DayPage: Page {
         writeTiles(&html)
       }
       html.element(.div, .class("column")) { html in
+        if let weather { html.weather(weather, on: cell.day) }
         writeUpcoming(&html)
         if !balances.isEmpty {
           html.element(.section, .class("card")) { html in

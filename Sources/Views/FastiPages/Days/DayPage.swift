@@ -15,6 +15,8 @@ public struct DayPage: Sendable {
   public var calendars: [(name: String, text: String)]
   /// The editor of its note.
   public var note: NoteForm
+  /// The weather, Sun and Moon at the place that is set; nil where none is.
+  public var weather: PlaceWeather?
 
   /// A day of a week.
   public init(

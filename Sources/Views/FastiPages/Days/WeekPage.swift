@@ -8,6 +8,8 @@ public struct WeekPage: Sendable {
   public var week: ISOWeek
   /// Monday to Sunday.
   public var days: [DayCell]
+  /// The weather at the place that is set; nil where none is.
+  public var weather: PlaceWeather?
 
   /// A week and its seven days.
   public init(_ week: ISOWeek, days: [DayCell]) {
@@ -56,8 +58,18 @@ extension WeekPage: Page {
       html.hourNames(grid)
       for column in days.indices { write(column, grid, &html) }
     }
+    if let weather { writeCredit(weather, &html) }
     if let day, Limits.days.contains(day) { html.sentence(SentenceForm(on: day)) }
     html.moveForm()
+  }
+
+  /// Of which place the forecast is, and whose.
+  private func writeCredit(_ weather: PlaceWeather, _ html: inout HTML) {
+    guard days.contains(where: { weather[$0.day] != nil }) else { return }
+    html.element(.div, .class("week-credit")) { html in
+      html.element(.p, text: html.words(.weatherWhere, weather.place))
+      html.credit(weather.credit)
+    }
   }
 
   private func write(_ column: Int, _ grid: HourGrid, _ html: inout HTML) {
@@ -93,6 +105,7 @@ extension WeekPage: Page {
       }
     }
     html.hijri(day.hijri)
+    if let forecast = weather?[day.day] { html.forecast(forecast) }
     if Limits.days.contains(day.day) {
       html.button(.add, "\(html.words(.newEvent)): \(html.words.long(day.day))", Paths.newEvent(day.day))
     }

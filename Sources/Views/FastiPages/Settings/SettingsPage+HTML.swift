@@ -23,6 +23,7 @@ extension SettingsPage: Page {
         writeLanguage(&html)
         writeTheme(&html)
         writeCalendar(&html)
+        writeWeather(&html)
         writeFeeds(&html)
         writeWaysOut(&html)
         if isGuarded { html.writeAccess() }

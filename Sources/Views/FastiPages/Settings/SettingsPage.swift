@@ -27,6 +27,8 @@ public struct SettingsPage: Sendable {
   public var alarms = AlarmSettings()
   /// How calendars are written.
   public var calendar = CalendarSettings()
+  /// Weather.
+  public var weather = WeatherSettings()
   /// How reminders are told: each way, and whether it is switched on.
   public var channels: [ChannelChoice] = []
   /// Whether a backup can be made here.

@@ -48,9 +48,10 @@ enum WidgetCommand: Command {
     let named = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(named)
     let theme = Widget.Theme.allCases.first { "\($0.word)" == context.invocation[Self.theme] } ?? .light
-    let widget = try ReadWidget(almanac, try Planner.read(from: try context.store(), clocks: context.clocks))(
+    var widget = try ReadWidget(almanac, try Planner.read(from: try context.store(), clocks: context.clocks))(
       try almanac.codes(named), today: try context.today(), words: context.words, languages: context.languages,
       theme: theme)
+    widget.weather = try context.forecast()
     let bytes: [UInt8]
     if let format {
       guard let drawPicture = context.machine.drawPicture else { throw Failure(.helper(.noPaper)) }

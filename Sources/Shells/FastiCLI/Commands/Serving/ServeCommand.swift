@@ -76,6 +76,7 @@ enum ServeCommand: Command {
     settings.requestLog = context.invocation[requestLog]
     let syncs = context.invocation.has(sync) || context.invocation[syncListen] != nil
     if syncs { settings.sync = context.invocation[syncListen] ?? usualSync }
+    settings.version = context.program.version
     let opens = context.invocation.has(open)
     let scheduler = try context.scheduler(command: context.invocation[notifyCommand])
     try serve(settings, scheduler) { address, listening in

@@ -1,0 +1,32 @@
+public import FastiRecords
+public import FastiWeather
+
+/// Switches a source of weather on, or weather off.
+public struct SwitchWeather {
+  private let store: any Store
+  private let file: WeatherFile
+  private let almanac: Almanac
+
+  /// Switches by the settings of a store, which the almanac was read from.
+  public init(_ store: any Store, _ file: WeatherFile, _ almanac: Almanac) {
+    self.store = store
+    self.file = file
+    self.almanac = almanac
+  }
+
+  /// Switches a source on; it is not asked yet.
+  /// - Returns: The source, and the place.
+  /// - Throws: `.refused` where no place is set, or a contact is missing; `.invalid` for a source that is not there.
+  public func on(_ name: String) throws(Failure) -> RefreshWeather.Wish {
+    let wish = try RefreshWeather.Wish(almanac.settings, file, source: name)
+    try EditSettings(store, almanac).set(.weatherSource, name)
+    return wish
+  }
+
+  /// Switches weather off, and removes the forecast that is kept.
+  /// - Throws: `.storage`.
+  public func off() throws(Failure) {
+    try EditSettings(store, almanac).set(.weatherSource, "off")
+    try file.remove()
+  }
+}

@@ -1,0 +1,49 @@
+/// What Sun and Moon do in a civil day at a place at sea level.
+public struct SkyDay: Hashable, Sendable {
+  /// The first light: the Sun rises to 6 degrees below the horizon.
+  public let dawn: HorizonEvent
+  /// The Sun rises.
+  public let sunrise: HorizonEvent
+  /// The Sun sets.
+  public let sunset: HorizonEvent
+  /// The last light: the Sun sets to 6 degrees below the horizon.
+  public let dusk: HorizonEvent
+  /// The Moon rises.
+  public let moonrise: HorizonEvent
+  /// The Moon sets.
+  public let moonset: HorizonEvent
+  /// How the Moon looks.
+  public let moon: MoonShape
+
+  /// Sun and Moon of a day.
+  ///
+  /// - Parameters:
+  ///   - interval: The civil day in universal time, Unix seconds: 23 to 25 hours.
+  ///   - latitude: Degrees, north positive.
+  ///   - longitude: Degrees, east positive.
+  /// - Throws: `.placeOutOfRange`, `.intervalOutOfRange`, `.yearOutOfRange`, `.lunationOutOfRange`.
+  public init(_ interval: Range<Double>, latitude: Double, longitude: Double) throws(SkyError) {
+    (sunrise, sunset) = try Sky.rising(.sun, in: interval, latitude: latitude, longitude: longitude)
+    (dawn, dusk) = try Sky.twilight(in: interval, latitude: latitude, longitude: longitude)
+    (moonrise, moonset) = try Sky.rising(.moon, in: interval, latitude: latitude, longitude: longitude)
+    moon = try Sky.moon(in: interval)
+  }
+}
+
+extension Sky {
+  /// How the Moon looks in a civil day: at a phase where it reaches one in it.
+  ///
+  /// - Parameter interval: The day in universal time, Unix seconds.
+  /// - Throws: `.lunationOutOfRange`.
+  public static func moon(in interval: Range<Double>) throws(SkyError) -> MoonShape {
+    let k = lunation(onOrBefore: interval.upperBound - 1)
+    var shape = MoonShape.new
+    for phase in MoonPhase.allCases {
+      let moment = try Sky.phase(phase, lunation: k).universal
+      if moment >= interval.upperBound { break }
+      let isToday = moment >= interval.lowerBound
+      shape = MoonShape(rawValue: phase.rawValue * 2 + (isToday ? 0 : 1)) ?? .new
+    }
+    return shape
+  }
+}

@@ -1,0 +1,46 @@
+import FastiCalendars
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiPages
+import FastiRecords
+import FastiWeather
+
+extension Call {
+  /// The weather that is kept of some days for the place that is set, and the sky of one of them; nil where no place is set.
+  ///
+  /// No source is asked. The key of a page that is kept has the version of the file that this reads.
+  /// - Throws: `.storage`.
+  func weather(_ days: DayRange, skyOf day: Day? = nil) throws(Failure) -> PlaceWeather? {
+    guard let place = try almanac().settings.weatherPlace else { return nil }
+    let zone = place.zone(server.zones, else: server.settings.zone)
+    var weather = PlaceWeather(place.title, zone: zone)
+    if let day { weather.skies[day] = sky(day, place, zone) }
+    guard let file = try? server.weatherFile(), file.version != nil else { return weather }
+    let kept = try file.read()
+    guard kept.place == place.coordinates else { return weather }
+    weather.days = kept.days.filter { days.contains($0.day) && $0.day >= today }
+    if !weather.days.isEmpty {
+      weather.credit = WeatherCredit(
+        kept.credit, link: kept.link.flatMap { ExternalLink($0) }, licence: kept.licence.flatMap { ExternalLink($0) },
+        taken: kept.taken.map { zone.day(at: $0) })
+    }
+    return weather
+  }
+
+  /// The forecast of today and the days ahead, as widgets show it; nil where none is kept for the place that is set.
+  /// - Throws: `.storage`.
+  func forecast() throws(Failure) -> Widget.Forecast? {
+    guard let file = try? server.weatherFile(), file.version != nil else { return nil }
+    return try file.read().forecast(
+      for: almanac().settings.weatherPlace, from: today, in: server.pageWords(language))
+  }
+
+  /// Sun and Moon of a day; nil for one that the sky is not known of.
+  private func sky(_ day: Day, _ place: HomePlace, _ zone: Zone) -> SkyDay? {
+    let start = Double(zone.instant(day, .midnight).seconds)
+    let end = Double(zone.instant(day + 1, .midnight).seconds)
+    let (latitude, longitude) = (place.coordinates.latitude, place.coordinates.longitude)
+    return try? SkyDay(start..<end, latitude: Double(latitude) / 100, longitude: Double(longitude) / 100)
+  }
+}

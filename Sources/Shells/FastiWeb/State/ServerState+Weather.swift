@@ -1,0 +1,22 @@
+import FastiCivil
+import FastiDays
+import FastiRecords
+
+extension ServerState {
+  /// The file that keeps the forecast.
+  /// - Throws: `.notFound` where the server has no files.
+  func weatherFile() throws(Failure) -> WeatherFile {
+    guard let files = ports.files else { throw Problem.notFound.failure }
+    return WeatherFile(files, folder: settings.dataFolder)
+  }
+
+  /// The version of the forecast that is kept: one look at the file system; nil for none.
+  var weatherVersion: FileVersion? { ports.files.flatMap { WeatherFile($0, folder: settings.dataFolder).version } }
+
+  /// The present moment; noon of the day that is said to be today, where one is.
+  var moment: Instant {
+    let now = Instant(seconds: clock.now / 1_000)
+    guard let day = settings.fixedToday, settings.zone.day(at: now) != day else { return now }
+    return settings.zone.instant(day, Instant(seconds: 43_200).time())
+  }
+}

@@ -1,0 +1,99 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiWeather
+import FastiWords
+
+/// The weather of a place, and what Sun and Moon do there, as pages show them.
+public struct PlaceWeather: Sendable {
+  /// The place, as it is called.
+  public var place: String
+  /// The clocks of the place.
+  public var zone: Zone
+  /// The forecast of the days shown; empty where none is kept.
+  public var days: [WeatherDay]
+  /// Whose forecast it is; nil where none is shown.
+  public var credit: WeatherCredit?
+  /// Sun and Moon, of the days for which they are shown.
+  public var skies: [Day: SkyDay]
+
+  public init(
+    _ place: String, zone: Zone, days: [WeatherDay] = [], credit: WeatherCredit? = nil, skies: [Day: SkyDay] = [:]
+  ) {
+    self.place = place
+    self.zone = zone
+    self.days = days
+    self.credit = credit
+    self.skies = skies
+  }
+
+  /// The forecast of a day; nil where none is kept.
+  subscript(day: Day) -> WeatherDay? { days.first { $0.day == day } }
+}
+
+/// Whose forecast it is, as its source asks to have it said.
+public struct WeatherCredit: Hashable, Sendable {
+  /// The words.
+  public var text: String
+  /// A page of the source.
+  public var link: ExternalLink?
+  /// A page with the licence of the data.
+  public var licence: ExternalLink?
+  /// When it was fetched.
+  public var taken: Day?
+
+  public init(_ text: String, link: ExternalLink? = nil, licence: ExternalLink? = nil, taken: Day? = nil) {
+    self.text = text
+    self.link = link
+    self.licence = licence
+    self.taken = taken
+  }
+}
+
+extension WeatherDay {
+  /// The lowest and the highest temperature: `−3.5 … 2.1 °C`.
+  func temperatures(_ words: PageWords) -> String {
+    "\(Self.signed(words.field(lowText))) … \(Self.signed(words.field(highText))) °C"
+  }
+
+  /// Rain, and how likely it is; nil where neither is said.
+  func rain(_ words: PageWords) -> String? {
+    let parts = [rainText.map { "\(words.field($0)) mm" }, chance.map { "\($0) %" }].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func signed(_ number: String) -> String {
+    number.utf8.first == UInt8(ascii: "-") ? "\u{2212}\(number.dropFirst())" : number
+  }
+}
+
+extension WeatherSky {
+  /// Its picture.
+  var icon: Icon {
+    switch self {
+    case .clear: .sun
+    case .fair, .partlyCloudy: .sunAndCloud
+    case .cloudy: .cloud
+    case .fog: .fog
+    case .drizzle, .rain, .showers: .rain
+    case .sleet: .sleet
+    case .snow: .snow
+    case .thunder: .thunder
+    }
+  }
+}
+
+extension MoonShape {
+  /// The word for it.
+  var phrase: Phrase {
+    switch self {
+    case .new: .saySkyNewMoon
+    case .waxingCrescent: .moonWaxingCrescent
+    case .firstQuarter: .saySkyFirstQuarter
+    case .waxingGibbous: .moonWaxingGibbous
+    case .full: .saySkyFullMoon
+    case .waningGibbous: .moonWaningGibbous
+    case .lastQuarter: .saySkyLastQuarter
+    case .waningCrescent: .moonWaningCrescent
+    }
+  }
+}
