@@ -9,6 +9,8 @@ public struct KeptRates: Hashable, Sendable {
   public var rates = ExchangeRates()
   /// When a document was last taken over; nil where none was.
   public var taken: Instant?
+  /// When the bank last gave a document that could be used; nil where all came from files.
+  public var tried: Instant?
   /// The last time the bank was asked automatically.
   public var attempt: RefreshAttempt?
   /// The server's `ETag` of the daily document.
@@ -55,6 +57,7 @@ public struct RatesFile: Sendable {
       let (word, value) = RatesFile.parts(next)
       switch word {
       case "taken": kept.taken = Int64(value).map { Instant(seconds: $0) }
+      case "tried": kept.tried = Int64(value).map { Instant(seconds: $0) }
       case "asked": kept.attempt = RatesFile.attempt(value)
       case "tag": kept.tag = value
       case "modified": kept.modified = value
@@ -70,6 +73,7 @@ public struct RatesFile: Sendable {
   public func write(_ kept: KeptRates) throws(Failure) {
     var head = RatesFile.head + "\n"
     if let taken = kept.taken { head += "taken \(taken.seconds)\n" }
+    if let tried = kept.tried { head += "tried \(tried.seconds)\n" }
     if let attempt = kept.attempt { head += "asked \(attempt.at.seconds) \(attempt.failures)\n" }
     if let tag = kept.tag { head += "tag \(tag)\n" }
     if let modified = kept.modified { head += "modified \(modified)\n" }

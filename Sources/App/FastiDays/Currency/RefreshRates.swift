@@ -80,31 +80,54 @@ public struct RefreshRates {
     guard case .document(let body, let tag, let modified, _) = answer else {
       return Answer(kept.rates)
     }
-    return try take(body, named: document.address, tag: isDaily ? tag : nil, modified: isDaily ? modified : nil)
+    return try take(
+      body, named: document.address, tag: isDaily ? tag : nil, modified: isDaily ? modified : nil, isLive: true)
+  }
+
+  /// Asks the bank for the last day, and looks at its answer; the rates that are kept stay as they are.
+  ///
+  /// - Throws: `.network` where there is no answer, `.invalid` for a document that cannot be used.
+  public func attempt() throws(Failure) -> DailyRates? {
+    let address = Document.daily.address
+    guard case .document(let body, _, _, _) = try fetcher.fetch(FetchRequest(.rates, address: address)) else {
+      return nil
+    }
+    let last = try days(body, named: address).max { $0.day < $1.day }
+    var kept = try file.read()
+    kept.tried = now
+    try file.write(kept)
+    return last
   }
 
   /// Takes over a document; nothing of one that is wrong in any place.
   ///
-  /// - Parameter name: What messages call it: its address or its file.
+  /// - Parameters:
+  ///   - name: What messages call it: its address or its file.
+  ///   - isLive: Whether the bank itself gave it.
   /// - Throws: `.invalid` for a document that cannot be used; the former rates stay.
   public func take(
-    _ bytes: [UInt8], named name: String, tag: String? = nil, modified: String? = nil
+    _ bytes: [UInt8], named name: String, tag: String? = nil, modified: String? = nil, isLive: Bool = false
   ) throws(Failure) -> Answer {
-    guard let lines = try documents.lines(rates: bytes) else {
-      throw Failure(.money(.document(.notRates)), field: .file, value: name)
-    }
-    let new: [DailyRates]
-    do { new = try DailyRates.read(lines, today: today) } catch {
-      throw Failure(.money(error), field: .file, value: name)
-    }
+    let new = try days(bytes, named: name)
     // Read here, so that what another program wrote meanwhile stays.
     var kept = try file.read()
     let before = kept.rates
     let changed = new.filter { before.rates(on: $0.day) != $0 }
     kept.rates = before.merged(with: changed)
     kept.taken = now
+    if isLive { kept.tried = now }
     (kept.tag, kept.modified) = (tag, modified)
     try file.write(kept)
     return Answer(kept.rates, changed: changed.count, before: before)
+  }
+
+  /// The days of a document; nothing is kept of it.
+  private func days(_ bytes: [UInt8], named name: String) throws(Failure) -> [DailyRates] {
+    guard let lines = try documents.lines(rates: bytes) else {
+      throw Failure(.money(.document(.notRates)), field: .file, value: name)
+    }
+    do { return try DailyRates.read(lines, today: today) } catch {
+      throw Failure(.money(error), field: .file, value: name)
+    }
   }
 }

@@ -55,11 +55,14 @@ public struct RefreshWeather {
 
   /// Asks the source, unless it said that it has nothing newer yet.
   ///
+  /// - Parameter again: Whether it is asked even so, and for the whole answer.
   /// - Returns: What is kept now, and whether it is new.
   /// - Throws: `.network` where there is no answer, `.invalid` for one that cannot be used; the former forecast stays.
-  public func fetch(_ wish: Wish, version: String, here: Zone) throws(Failure) -> (kept: KeptWeather, isNew: Bool) {
+  public func fetch(
+    _ wish: Wish, version: String, here: Zone, again: Bool = false
+  ) throws(Failure) -> (kept: KeptWeather, isNew: Bool) {
     var kept = try file.read()
-    let isSame = kept.source == wish.source.name && kept.place == wish.place.coordinates
+    let isSame = !again && kept.source == wish.source.name && kept.place == wish.place.coordinates
     if isSame, let expires = kept.expires, expires > now, kept.days.contains(where: { $0.day >= here.day(at: now) }) {
       return (kept, false)
     }

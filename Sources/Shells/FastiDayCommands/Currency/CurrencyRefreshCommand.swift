@@ -15,8 +15,8 @@ enum CurrencyRefreshCommand: Command {
     CommandDefinition(
       summary: "Update the exchange rates, from the bank or a file",
       details: [
-        "Asks www.ecb.europa.eu for the last day, the last 90 days or all days, whichever leaves no gap; nobody else. With "
-          + "a file it asks nobody.",
+        "Asks www.ecb.europa.eu for the last day, the last 90 days or all days, whichever leaves no gap, and no other server. With "
+          + "a file it asks no server.",
         "A document that is wrong in any place is not used, and the former rates stay. The rates are in one file of the "
           + "data folder, and in no backup.",
       ],

@@ -19,7 +19,7 @@ enum HijriRefreshCommand: Command {
       summary: "Update the months from the sources or from files",
       details: [
         "Asks fiqhcouncil.org and, if moonsighting is followed, hilalcommittee.org with the news and the calendar "
-          + "its home page links; nothing else. With files it asks nobody.",
+          + "its home page links; nothing else. With files it asks no server.",
         "What fails is told, and what was there stays. A refresh that changes nothing writes nothing.",
         "Where documents of the committee disagree on a month, it keeps the day it had until they agree; that is "
           + "told too.",

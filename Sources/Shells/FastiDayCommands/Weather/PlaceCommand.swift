@@ -15,7 +15,7 @@ enum PlaceCommand: Command {
       synonyms: ["city", "town", "coordinates", "location"],
       details: [
         "The list has towns of at least 15,000 people, from GeoNames (https://www.geonames.org), CC BY 4.0. Any other place is given "
-          + "by its coordinates. Nobody is asked."
+          + "by its coordinates. No server is asked."
       ],
       examples: [
         Example("fasti place search stockholm", "find it"),

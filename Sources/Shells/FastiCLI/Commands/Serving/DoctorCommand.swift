@@ -8,6 +8,7 @@ enum DoctorCommand: Command {
   static let name = "doctor"
   static let engines = Option.flag("engines", help: "also compute every shipped region for this year")
   static let regions = Option.flag("regions", help: "also say which regions await the decrees of a year")
+  static let online = Option.flag("online", help: "also ask each source that is switched on once, over the network")
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -17,11 +18,14 @@ enum DoctorCommand: Command {
           + "compared with the hash that was written with it. Repairs nothing by itself except the shipped regions.",
         "With --regions it names the regions in which days are decided year after year, and those of the year are not "
           + "there: of the next year from September on, of this year before.",
+        "With --online it asks each source of weather, exchange rates and Hijri months that is switched on, and compares its answer with "
+          + "what the program expects. Without it nothing leaves this machine. A forecast that comes is kept.",
       ],
-      options: [engines, regions],
+      options: [engines, regions, online],
       examples: [
         Example("fasti doctor", "check everything"),
         Example("fasti doctor --json", "the same for programs"),
+        Example("fasti doctor --online", "ask the sources too"),
       ],
       statuses: [
         StatusNote(.no, "something outside the store is wrong"),
@@ -35,6 +39,7 @@ enum DoctorCommand: Command {
     checks += store
     if context.invocation.has(engines) { checks += HealthCheck.engines(context) }
     if context.invocation.has(regions) { checks += HealthCheck.decrees(context) }
+    checks += HealthCheck.sources(context, asking: context.invocation.has(online))
     if !checks.allSatisfy(\.isFine) { context.status = store.allSatisfy(\.isFine) ? .no : .storage }
     context.answer(Diagnosis(checks: checks)) { context in
       let width = checks.reduce(8) { max($0, TerminalWidth.of(context.text(check: $1.name))) }
@@ -125,6 +130,10 @@ extension Context {
     case "workdays": text(.sayCheckWorkdays)
     case "engine": text(.sayCheckEngine)
     case "decrees": text(.sayCheckDecrees)
+    case "sources": text(.sayCheckSources)
+    case "weather": text(.sayCheckWeather)
+    case "rates": text(.sayCheckRates)
+    case "months": text(.sayCheckMonths)
     default: name
     }
   }

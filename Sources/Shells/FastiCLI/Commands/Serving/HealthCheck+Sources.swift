@@ -1,0 +1,65 @@
+import FastiCivil
+import FastiDays
+import FastiRecords
+import FastiTerminal
+
+extension HealthCheck {
+  /// The sources that are switched on: whether they have given an answer here, or what they answer now.
+  ///
+  /// - Parameter asking: Whether each is asked, over the network.
+  static func sources(_ context: Context, asking: Bool) -> [HealthCheck] {
+    let trial: TrySources
+    do throws(Failure) {
+      // A store that is not there has no settings, and is not made here.
+      let folder = try context.dataFolder()
+      guard try context.database() != nil || context.machine.files.exists(StoreFile.path(in: folder)) else {
+        return asking ? [HealthCheck("sources", .sayDoctorNoSource)] : []
+      }
+      let (files, here) = (context.machine.files, try context.zone())
+      trial = TrySources(
+        try context.almanac([]).settings, WeatherFile(files, folder: folder), RatesFile(files, folder: folder),
+        documents: context.machine.documents, fetcher: context.machine.fetcher, zones: context.machine.zones,
+        here: here,
+        now: context.now)
+      guard asking else {
+        return try trial.untried().map { HealthCheck($0.name, .sayDoctorUntried, .text("fasti doctor --online")) }
+      }
+    } catch {
+      // The store's own check says why.
+      return []
+    }
+    guard !trial.sources.isEmpty else { return [HealthCheck("sources", .sayDoctorNoSource)] }
+    return trial.sources.flatMap { source in
+      do throws(Failure) {
+        return try trial(source, version: context.program.version).map {
+          HealthCheck(source.name, .sentence($0.sentence))
+        }
+      } catch {
+        return [HealthCheck(source.name, .failure(error), wrong: .words(.sayDoctorSource))]
+      }
+    }
+  }
+}
+
+extension TrySources.Source {
+  /// Its name among the checks.
+  fileprivate var name: String {
+    switch self {
+    case .weather: "weather"
+    case .rates: "rates"
+    case .months: "months"
+    }
+  }
+}
+
+extension TrySources.Finding {
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .forecast(let source, let days, let first):
+      Sentence(.sayDoctorForecast, .text(source), .number(days), .day(first))
+    case .rates(let count, let day): Sentence(.sayDoctorRates, .number(count), .day(day))
+    case .months(let count, let address): Sentence(.sayDoctorMonths, .text(address), .number(count))
+    case .unchanged: Sentence(.sayDoctorUnchanged)
+    }
+  }
+}
