@@ -229,8 +229,8 @@ let suites: [Target] = [
   .target(
     name: "StoreContract",
     dependencies: [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiMonths",
-      "FastiReminders", "FastiCalendars", "FastiCivil",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiMoney",
+      "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ],
     path: "Tests/StoreContract", swiftSettings: strict),
   .target(
@@ -278,8 +278,8 @@ let suites: [Target] = [
   tests(
     "FastiAppTests",
     [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiMonths",
-      "FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiMoney",
+      "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost",
       "FastiSQLite", "TestSupport",
     ], settings: strict + optimised),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),

@@ -1,6 +1,7 @@
 import FastiAgenda
 import FastiCivil
 import FastiHost
+import FastiMoney
 import FastiPerson
 import FastiRecords
 import FastiSQLite
@@ -169,5 +170,30 @@ import Testing
     #expect(refusal { $0.again.skips = true }?.code == "missing-option")
     #expect(refusal { $0.again.rule = "FREQ=HOURLY" }?.code == "unsupported-rule")
     #expect(refusal { ($0.again.nth, $0.again.last) = ("last-fri", monday) }?.code == "reversed-range")
+  }
+
+  @Test("a budget is kept in its own currency, through other changes, and taken away by an empty one")
+  func budget() throws {
+    #expect(try add { $0.budget = "EUR 900" }.budget?.text == "900 EUR")
+    #expect(try add { $0.budget = "  " }.budget == nil)
+    #expect(
+      try edit {
+        $0.budget = "900 EUR"
+      } _: {
+        $0.title = "y"
+      }.budget?.text == "900 EUR")
+    #expect(
+      try edit {
+        $0.budget = "900 EUR"
+      } _: {
+        $0.budget = "950.50 SEK"
+      }.budget?.text == "950.50 SEK")
+    #expect(
+      try edit {
+        $0.budget = "900 EUR"
+      } _: {
+        $0.budget = ""
+      }.budget == nil)
+    #expect(refusal { $0.budget = "nine hundred" }?.cause == .money(.budget))
   }
 }

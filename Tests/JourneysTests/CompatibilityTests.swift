@@ -63,7 +63,7 @@ import Testing
 
   /// Settings that programs of that time did not have.
   private static let added = [
-    "holidays.communities", "currency.refresh", "weather.", "alarms.", "week.", "hours.", "calendar.",
+    "holidays.communities", "currency.refresh", "currency.home", "weather.", "alarms.", "week.", "hours.", "calendar.",
   ]
 
   /// The code of the region that a line of a list of regions is about; programs of that time had fewer.

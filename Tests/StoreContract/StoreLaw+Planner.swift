@@ -1,6 +1,7 @@
 import FastiAgenda
 import FastiCalendars
 import FastiCivil
+import FastiMoney
 import FastiPerson
 import FastiRecords
 import FastiReminders
@@ -27,6 +28,12 @@ extension StoreLaw {
       for text in ["start", "10m,1h30m,3d", "0d 08:00,14d 09:30"] {
         events.append(
           Event(title: text, recurrence: try Recurrence(first: first), alarms: try AlarmLeads(text: text)))
+      }
+      for text in ["0 JPY", "1500.50 SEK", "123456789.123456 EUR"] {
+        events.append(
+          Event(
+            title: text, type: .trip, recurrence: try Recurrence(first: first),
+            budget: try MoneyAmount(text: Array(text.utf8))))
       }
       let notes = [
         Note(day: Limits.days.first, text: "ả"), Note(day: Day(0), text: "0"), Note(day: first, text: "'\n\""),

@@ -10,6 +10,7 @@
       switch self {
       case .amount: Sentence(.moneyAmount)
       case .currency: Sentence(.moneyCurrency)
+      case .budget: Sentence(.moneyBudget)
       case .noRates: Sentence(.moneyNoRates)
       case .unknown(let currency, let day, let first, let last):
         Sentence(.moneyUnknown, .text(currency.text), .day(day), .day(first), .day(last))

@@ -6,6 +6,8 @@ public enum MoneyError: Error, Hashable, Sendable {
   case amount
   /// Not the code of a currency: three letters.
   case currency
+  /// Not an amount with a currency: `500 EUR`.
+  case budget
   /// No rates are kept.
   case noRates
   /// No rate of the currency is known for the day or the ten days before it; the kept rates are those of these days.

@@ -38,7 +38,10 @@ public struct RatesFile: Sendable {
   }
 
   /// Where it is.
-  public var path: String { "\(folder)/rates" }
+  public var path: String { Self.path(in: folder) }
+
+  /// Where it is in a data folder.
+  public static func path(in folder: String) -> String { "\(folder)/rates" }
 
   /// What the file keeps; nothing where there is none, or where it is not in the form of this version.
   /// - Throws: `.storage` when it cannot be read.

@@ -1,6 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 public import FastiHolidays
+public import FastiMoney
 public import FastiRecords
 import FastiWeather
 import FastiWords
@@ -15,6 +16,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case hijriSource = "hijri.source"
   case hijriRefresh = "hijri.refresh"
   case currencyRefresh = "currency.refresh"
+  case currencyHome = "currency.home"
   case weatherSource = "weather.source"
   case weatherPlace = "weather.place"
   case weatherContact = "weather.contact"
@@ -54,6 +56,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
       SettingDefinition(
         .choice(["auto", "off"]), "off", .currencyRefresh,
         .settingCurrencyRefresh)
+    case .currencyHome: SettingDefinition(.currency, "", .currencyHome, .settingCurrencyHome)
     case .weatherSource:
       SettingDefinition(
         .choice(["off"] + WeatherSource.shippedNames + ["own"]), "off", .weatherSource, .settingWeatherSource)
@@ -83,7 +86,7 @@ extension SettingKey {
     switch self {
     case .notifyChannels, .servePublicURL: .device
     case .regionsSelected, .regionsLimit, .holidaysShow, .holidaysCommunities, .countdownsRules, .hijriSource,
-      .hijriRefresh, .currencyRefresh, .weatherSource, .weatherPlace, .weatherContact, .hijriShow,
+      .hijriRefresh, .currencyRefresh, .currencyHome, .weatherSource, .weatherPlace, .weatherContact, .hijriShow,
       .alarmsStanding, .weekStart, .hoursClock, .calendarHidden:
       .synced
     }
@@ -165,6 +168,8 @@ public struct Preferences: Hashable, Sendable {
   public var refreshesMonths: Bool { self[.hijriRefresh] == "auto" }
   /// Whether exchange rates are fetched automatically while `serve` or `notify run` runs.
   public var refreshesRates: Bool { self[.currencyRefresh] == "auto" }
+  /// The currency that budgets are converted into; nil where none is set.
+  public var currencyHome: CurrencyCode? { CurrencyCode(Array(self[.currencyHome].utf8)) }
   /// The name of the source of weather that is switched on; `off` for none.
   public var weatherSource: String { self[.weatherSource] }
   /// The place that weather is told for; nil where none is set.

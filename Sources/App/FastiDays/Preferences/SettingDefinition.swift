@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiMoney
 import FastiReminders
 public import FastiWords
 
@@ -28,6 +29,8 @@ public struct SettingDefinition: Sendable {
     case alarms
     /// Kinds of things and codes of regions, separated by commas.
     case hidden
+    /// The code of a currency, or nothing.
+    case currency
     /// A line of ASCII without quotes, or nothing.
     case line
   }
@@ -59,6 +62,7 @@ extension SettingDefinition.Kind {
     case .choice(let words): words.contains(text) ? text : nil
     case .channels: ChannelName.known(text).map { ChannelName.text($0) }
     case .address, .line: text
+    case .currency: text.isEmpty ? text : CurrencyCode(Array(text.utf8))?.text
     case .alarms: (try? StandingAlarms(text: text))?.text
     case .hidden: HiddenThings(text: text)?.text
     case .place: text.isEmpty ? text : HomePlace(text: text)?.text

@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiHolidays
+import FastiMoney
 public import FastiRecords
 import FastiReminders
 
@@ -38,7 +39,7 @@ public struct EditSettings {
     case .hidden: names(value).filter { ShownKind(rawValue: $0) == nil }
     // A rule can belong to any region.
     case .rules: nil
-    case .limit, .names, .choice, .channels, .toggle, .address, .place, .alarms, .line: []
+    case .limit, .names, .choice, .channels, .toggle, .address, .place, .alarms, .line, .currency: []
     }
   }
 
@@ -92,6 +93,12 @@ public struct EditSettings {
         for code in try almanac.codes([name]) { _ = hidden.set(code.string, isHidden: true) }
       }
       try write(Setting(key: key.rawValue, value: hidden.text))
+    case .currency:
+      let code = CurrencyCode(Array(value.utf8))
+      guard value.isEmpty || code != nil else {
+        throw Failure(.money(.currency), field: Field(key.rawValue), value: value)
+      }
+      try write(Setting(key: key.rawValue, value: code?.text ?? ""))
     case .line:
       // It goes into a request, so what could end a line there is not accepted.
       guard value.utf8.count <= 200, value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {

@@ -2,6 +2,7 @@ public import FastiAgenda
 public import FastiCivil
 public import FastiDays
 import FastiHolidays
+import FastiMoney
 import FastiReminders
 public import FastiWords
 
@@ -91,11 +92,14 @@ extension DayReport {
 }
 
 extension EventItem {
-  /// What is said below its title: its place, its hour where it takes place, its alarms, its notes.
+  /// What is said below its title: its place, its hour where it takes place, its alarms, its notes, its budget.
   fileprivate func detail(_ words: PageWords) -> String {
     let leads = event.alarms.all.map { words.text($0.sentence) }.joined(separator: ", ")
     let alarms = leads.isEmpty ? "" : "\(words(.alarmsOfEvent)): \(leads)"
-    return [event.place, hoursThere(words.dates) ?? "", alarms, event.notes].filter { !$0.isEmpty }.joined(
+    let budget = event.budget.map { money in
+      "\(words(.budgetOfEvent)): \(words.field(money.amount.text)) \(money.currency.text)"
+    }
+    return [event.place, hoursThere(words.dates) ?? "", alarms, event.notes, budget ?? ""].filter { !$0.isEmpty }.joined(
       separator: " · ")
   }
 }

@@ -2,6 +2,7 @@ public import FastiAgenda
 public import FastiCalendars
 public import FastiCivil
 import FastiFormats
+public import FastiMoney
 public import FastiRecords
 public import FastiReminders
 
@@ -29,12 +30,14 @@ public struct Event: Record {
   public let notes: String
   /// When to tell of each occurrence.
   public let alarms: AlarmLeads
+  /// What it may cost; nil where nothing is said of that.
+  public let budget: MoneyAmount?
 
   /// An event from its parts. Only what has an hour has an end and a zone.
   public init(
     title: String, type: EventType = .event, recurrence: Recurrence, length: Int = 1, time: TimeOfDay? = nil,
     end: EndTime? = nil, zone: String? = nil, place: String = "", url: String = "", notes: String = "",
-    alarms: AlarmLeads = .none
+    alarms: AlarmLeads = .none, budget: MoneyAmount? = nil
   ) {
     self.title = title
     self.type = type
@@ -47,6 +50,7 @@ public struct Event: Record {
     self.url = url
     self.notes = notes
     self.alarms = alarms
+    self.budget = budget
   }
 
   /// The occurrences that are on a day of a range by its own clocks, in order.
@@ -59,7 +63,14 @@ public struct Event: Record {
   func on(_ recurrence: Recurrence) -> Event {
     Event(
       title: title, type: type, recurrence: recurrence, length: length, time: time, end: end, zone: zone, place: place,
-      url: url, notes: notes, alarms: alarms)
+      url: url, notes: notes, alarms: alarms, budget: budget)
+  }
+
+  /// The same event with the budget of another one, for what comes from a file that cannot say any.
+  package func keepingBudget(of other: Event) -> Event {
+    Event(
+      title: title, type: type, recurrence: recurrence, length: length, time: time, end: end, zone: zone, place: place,
+      url: url, notes: notes, alarms: alarms, budget: other.budget)
   }
 
   /// When it is on its days.
@@ -68,7 +79,8 @@ public struct Event: Record {
 
   /// Whether anything is said of it that programs before version 11 of the tables could not say.
   public var saysMore: Bool {
-    !alarms.isEmpty || end != nil || zone != nil || !place.isEmpty || !url.isEmpty || !recurrence.isPlain
+    !alarms.isEmpty || budget != nil || end != nil || zone != nil || !place.isEmpty || !url.isEmpty
+      || !recurrence.isPlain
   }
 }
 
@@ -109,18 +121,18 @@ extension Event {
     table: "event",
     columns: [
       "title", "type", "first_day", "length", "time", "repeats", "repeats_until", "notes", "end_time", "zone", "place",
-      "url", "rule", "repeats_count", "occurrences", "alarms",
+      "url", "rule", "repeats_count", "occurrences", "alarms", "budget",
     ], label: "title",
     formats: ["first_day": .day, "time": .minute, "repeats_until": .day, "end_time": .minute],
     blank: [
       .erased, .text("event"), .integer(0), .integer(1), .nothing, .nothing, .nothing, .text(""), .nothing, .nothing,
-      .nothing, .nothing, .nothing, .nothing, .nothing, .nothing,
+      .nothing, .nothing, .nothing, .nothing, .nothing, .nothing, .nothing,
     ],
     groups: [
       ["title"], ["type"],
       ["first_day", "length", "time", "end_time", "zone", "repeats", "repeats_until", "rule", "repeats_count"],
-      ["occurrences"], ["place"], ["url"], ["notes"], ["alarms"],
-    ], later: ["end_time", "zone", "place", "url", "rule", "repeats_count", "occurrences", "alarms"],
+      ["occurrences"], ["place"], ["url"], ["notes"], ["alarms"], ["budget"],
+    ], later: ["end_time", "zone", "place", "url", "rule", "repeats_count", "occurrences", "alarms", "budget"],
     meeting: .groups, reach: .synced)
 
   /// Nil for a type, a day, a length, a time or a recurrence that no event may have.
@@ -129,10 +141,10 @@ extension Event {
     let head = EventHead(reading: &columns)
     let notes = columns.text()
     let tail = EventTail(reading: &columns)
-    guard let plan = EventPlan(head, tail), let alarms = tail.leads else { return nil }
+    guard let plan = EventPlan(head, tail), let alarms = tail.leads, tail.hasBudget else { return nil }
     self.init(
       title: title, type: plan.type, recurrence: plan.recurrence, length: plan.length, time: plan.time, end: plan.end,
-      zone: plan.zone, place: tail.place ?? "", url: tail.url ?? "", notes: notes, alarms: alarms)
+      zone: plan.zone, place: tail.place ?? "", url: tail.url ?? "", notes: notes, alarms: alarms, budget: tail.budget)
   }
 
   /// Writes days as day numbers and times as minutes from midnight; nothing for a whole day, and nothing for what is not said.
@@ -154,6 +166,7 @@ extension Event {
     columns.write(optionalInteger: recurrence.times.map { Int64($0) })
     columns.write(optionalText: recurrence.changes.isEmpty ? nil : recurrence.changes.text)
     columns.write(optionalText: alarms.isEmpty ? nil : alarms.text)
+    columns.write(optionalText: budget?.text)
   }
 }
 

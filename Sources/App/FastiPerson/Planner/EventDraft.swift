@@ -2,6 +2,7 @@ import FastiAgenda
 package import FastiCalendars
 public import FastiCivil
 import FastiFormats
+import FastiMoney
 package import FastiRecords
 import FastiReminders
 
@@ -33,6 +34,8 @@ public struct EventDraft: Sendable {
   public var notes: String?
   /// When to tell of it: `start`, `10m`, `1h`, `1d 18:00`, each or several with commas; none where there is nothing else.
   public var alarms: [String]?
+  /// What it may cost: `500 EUR`; empty for nothing said.
+  public var budget: String?
 
   /// An empty draft.
   public init() {}
@@ -40,7 +43,7 @@ public struct EventDraft: Sendable {
   /// Whether no field was given.
   var isEmpty: Bool {
     title == nil && type == nil && on == nil && until == nil && again.isEmpty && notes == nil && place == nil
-      && url == nil && alarms == nil && [at, to, lasts, zone].allSatisfy { $0 == nil }
+      && url == nil && alarms == nil && budget == nil && [at, to, lasts, zone].allSatisfy { $0 == nil }
   }
 
   /// Takes its days as those of another occurrence, so many days away.
@@ -71,7 +74,16 @@ public struct EventDraft: Sendable {
       zone: try zone(hours.time, old, zones), place: try place.map(Self.place) ?? old?.place ?? "",
       url: try url.map(Self.address) ?? old?.url ?? "",
       notes: try notes.map { text throws(Failure) in try TypedText.lines(text, .input(.notes)) } ?? old?.notes ?? "",
-      alarms: try alarms.map(Self.alarms) ?? old?.alarms ?? .none)
+      alarms: try alarms.map(Self.alarms) ?? old?.alarms ?? .none, budget: try budget(old))
+  }
+
+  /// What it may cost: as it was where nothing was said.
+  private func budget(_ old: Event?) throws(Failure) -> MoneyAmount? {
+    guard let budget else { return old?.budget }
+    guard VisibleText.isVisible(budget) else { return nil }
+    do { return try MoneyAmount(text: Array(budget.utf8)) } catch {
+      throw Failure(.money(error), field: .budget, value: budget)
+    }
   }
 
   static func alarms(_ typed: [String]) throws(Failure) -> AlarmLeads {

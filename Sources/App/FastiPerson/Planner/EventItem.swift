@@ -1,6 +1,7 @@
 import FastiAgenda
 public import FastiCivil
 public import FastiFormats
+import FastiMoney
 public import FastiRecords
 import FastiReminders
 
@@ -29,6 +30,8 @@ public struct EventItem: Fielded, Hashable, Sendable {
   public var writesAll = false
   /// Whether it writes its alarms though it has none, as each line of a CSV must that has one with alarms.
   public var writesAlarms = false
+  /// Whether it writes its budget though it has none, as each line of a CSV must that has one with a budget.
+  public var writesBudget = false
 
   /// An occurrence as it was written.
   /// - Parameter original: The day on which the rule has it; nil for the same.
@@ -132,6 +135,7 @@ public struct EventItem: Fielded, Hashable, Sendable {
     writer.field("times", recurrence.times)
     writer.field("occurrences", recurrence.changes.isEmpty ? nil : recurrence.changes.text)
     if writesAlarms || !event.alarms.isEmpty { writer.field("alarms", event.alarms.all.map(\.text)) }
+    if writesBudget || event.budget != nil { writer.field("budget", event.budget?.text) }
   }
 
   /// The columns of a CSV that holds no event.

@@ -1,6 +1,7 @@
 package import FastiAgenda
 package import FastiCivil
 import FastiFormats
+package import FastiMoney
 package import FastiRecords
 package import FastiReminders
 
@@ -38,6 +39,7 @@ package struct EventTail {
   fileprivate let count: Int64?
   fileprivate let occurrences: String?
   private let alarms: String?
+  private let money: String?
 
   /// Reads the columns.
   package init(reading columns: inout some ColumnReader) {
@@ -49,6 +51,7 @@ package struct EventTail {
     count = columns.optionalInteger()
     occurrences = columns.optionalText()
     alarms = columns.optionalText()
+    money = columns.optionalText()
   }
 
   /// The alarms; nil for a text that has none as it is written.
@@ -57,6 +60,12 @@ package struct EventTail {
     guard let leads = try? AlarmLeads(text: alarms), !leads.isEmpty, leads.text == alarms else { return nil }
     return leads
   }
+
+  /// What it may cost; nil where nothing is said of that.
+  package var budget: MoneyAmount? { money.flatMap { try? MoneyAmount(text: Array($0.utf8)) } }
+
+  /// Whether what stands for a budget is one as it is written.
+  package var hasBudget: Bool { money == budget?.text }
 
   /// Whether what stands for an address is one that pages may link to.
   fileprivate var hasAddress: Bool {

@@ -20,6 +20,7 @@ extension Cause {
     case .bridges(.minimum), .leavePlan(.minimum): .value("4")
     case .money(.amount): .value("1234.50")
     case .money(.currency): .value("EUR")
+    case .money(.budget): .value("500 EUR")
     case .leave(let error), .leavePlan(.leave(let error)): error.hint(value)
     case .leavePlan(.budget): .value("1")
     case .leavePlan(.hoursPerDay): .value("8")

@@ -1,9 +1,9 @@
-import FastiCivil
+public import FastiCivil
 import FastiDays
 import FastiFormats
-import FastiMoney
+public import FastiMoney
 import FastiRecords
-import FastiTerminal
+public import FastiTerminal
 
 /// `fasti currency AMOUNT FROM TO`.
 enum CurrencyCommand: Command {
@@ -125,5 +125,23 @@ private struct RateRow: Fielded {
     writer.field("date", day)
     writer.field("currency", currency.text)
     writer.field("perEuro", rate?.text)
+  }
+}
+
+extension Context {
+  /// What something may cost, and what that is worth in the reader's own currency on a day.
+  public func text(budget: MoneyAmount, on day: Day) -> String {
+    // A file of rates that cannot be read is as none.
+    guard let worth = try? worth(of: budget, on: day) else { return text(.sayPlannerBudget, .text(budget.text)) }
+    let said =
+      switch worth {
+      case .known(let money, let published): Sentence(.sayPlannerWorth, .text(money.text), .day(published))
+      case .unknown: Sentence(.sayPlannerNoRate)
+      }
+    return text(.sayPlannerBudgetWorth, .text(budget.text), .sentence(said))
+  }
+
+  private func worth(of money: MoneyAmount, on day: Day) throws(Failure) -> OwnMoney.Worth? {
+    try OwnMoney(try almanac([]).settings, try CurrencyCommand.file(self), today: try today())(money, on: day)
   }
 }

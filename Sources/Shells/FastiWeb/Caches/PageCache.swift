@@ -3,7 +3,7 @@ import FastiGzip
 import FastiHTTP
 import FastiRecords
 
-/// The latest pages, or the latest answers to programs. A page depends on its address, the store, the forecast, the day, language and theme;
+/// The latest pages, or the latest answers to programs. A page depends on its address, the store, the forecast, the exchange rates, the day, language and theme;
 /// only the name of its forms is new each time, so only that is inserted anew. An answer depends on the same, with its media
 /// type in place of the theme.
 final class PageCache: Sendable {
@@ -26,6 +26,8 @@ final class PageCache: Sendable {
     let look: String?
     /// The forecast that pages show.
     let weather: FileVersion?
+    /// The exchange rates by which pages convert.
+    let rates: FileVersion?
   }
 
   /// The key of a page, and the coding that the reader accepts.

@@ -83,6 +83,9 @@ extension Call {
       (item.link, item.place) = (Paths.event(event.id.text, of: original), event.id.text)
       item.hours = event.secondsOfDay
       item.move = move(event)
+      if let budget = event.event.budget, let worth = worth(of: budget, on: event.start) {
+        item.detail += " (\(worth))"
+      }
       if event.dayCount > 1 { item.days = DayRange(event.start...event.end) }
       // Of those that come again the editor asks which are meant.
       if original == nil { item.delete = Paths.deleteEvent(event.id.text) } else { item.asksDelete = item.link }

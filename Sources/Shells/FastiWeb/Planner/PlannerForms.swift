@@ -76,7 +76,13 @@ enum PlannerForms {
     draft.url = kept("url")
     draft.notes = kept("notes")
     draft.alarms = kept("alarms").map { [$0] }
+    draft.budget = kept("budget").map { Self.amount($0, call.pageWords) }
     return draft
+  }
+
+  /// A budget whose amount is written as the reader's language writes it.
+  private static func amount(_ typed: String, _ words: PageWords) -> String {
+    typed.split(separator: " ").map { words.number(typed: String($0)) }.joined(separator: " ")
   }
 
   private static func deleteEvent(_ form: Form, _ call: Call) throws(Failure) -> FormResult {

@@ -1,6 +1,7 @@
 import FastiAgenda
 import FastiCivil
 import FastiHTTP
+import FastiMoney
 import FastiPages
 import FastiPerson
 import FastiRecords
@@ -72,6 +73,10 @@ enum PlannerPages {
     page.to.text = event.end?.text ?? ""
     (page.zone.text, page.place.text, page.url.text) = (event.zone ?? "", event.place, event.url)
     page.alarms.text = event.alarms.typed
+    if let budget = event.budget {
+      page.budget.text = "\(call.pageWords.field(budget.amount.text)) \(budget.currency.text)"
+      page.worth = call.worth(of: budget, on: first)
+    }
     page.rule = event.recurrence.ruleText(call.pageWords)
     page.times.text = event.recurrence.times.map { "\($0)" } ?? ""
     page.last.text = event.recurrence.last?.iso ?? ""
@@ -99,6 +104,7 @@ enum PlannerPages {
     (page.to, page.zone) = (typed("to", standing?.to), typed("in", standing?.zone))
     (page.place, page.url) = (typed("place", standing?.place), typed("url", standing?.url))
     page.alarms = typed("alarms", standing?.alarms)
+    page.budget = typed("budget", standing?.budget)
     if !form.has("every") { page.rule = standing?.rule }
     if form["every"] == EventPage.keptRule { page.rule = call.pageWords(.repeatsAsBefore) }
     page.seen = form["seen"]
@@ -120,6 +126,7 @@ enum PlannerPages {
     page.place.error = errors.take(.place)
     page.url.error = errors.take(.address)
     page.alarms.error = errors.take(.alarms)
+    page.budget.error = errors.take(.budget)
     page.on.error = errors.take(.on)
     page.name.error = page.name.error ?? errors.rest()
     return try call.page(page, at: page.id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)

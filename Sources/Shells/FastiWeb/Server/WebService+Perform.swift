@@ -80,7 +80,7 @@ extension WebService {
       look: route.isPage
         ? Cookie.value("theme", in: call.request)
         : MediaType.preferred(call.request, among: [.json, .text]).rawValue,
-      weather: route.isPage ? server.weatherVersion : nil)
+      weather: route.isPage ? server.weatherVersion : nil, rates: route.isPage ? server.ratesVersion : nil)
     return PageCache.Slot(key: key, isPacked: ContentCoding.takesGzip(call.request))
   }
 }

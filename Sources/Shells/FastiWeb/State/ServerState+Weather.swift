@@ -13,6 +13,9 @@ extension ServerState {
   /// The version of the forecast that is kept: one look at the file system; nil for none.
   var weatherVersion: FileVersion? { ports.files.flatMap { WeatherFile($0, folder: settings.dataFolder).version } }
 
+  /// The version of the exchange rates that are kept; nil for none.
+  var ratesVersion: FileVersion? { ports.files?.version(of: RatesFile.path(in: settings.dataFolder)) }
+
   /// The present moment; noon of the day that is said to be today, where one is.
   var moment: Instant {
     let now = Instant(seconds: clock.now / 1_000)

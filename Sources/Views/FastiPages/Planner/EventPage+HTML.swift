@@ -36,6 +36,7 @@ extension EventPage: Page {
       (words(label: Field.skip), again.skips ? words(.chosen) : ""),
       (words(label: Field.last), last.text), (words(label: Field.times), times.text),
       (words(label: Field.url), url.text), (words(label: Field.alarms), alarms.text),
+      (words(label: Field.budget), budget.text),
       (words(label: Field.notes), notes.text),
     ]
   }
@@ -82,6 +83,8 @@ extension EventPage: Page {
         html.field(Field.place, place, placeholder: words(.optional))
         html.field(Field.url, url, placeholder: "https://example.org/", inputMode: "url")
         html.field(Field.alarms, alarms, placeholder: "10m, 1h, 1d 18:00")
+        html.field(Field.budget, budget, placeholder: "500 EUR")
+        if let worth { html.element(.p, .class("field"), text: worth) }
         html.area(Field.notes, notes)
         html.submit(words(.save), .event)
       }
@@ -162,7 +165,7 @@ extension EventPage {
   enum Field: String, FormField {
     case of, scope, title, on, until, at, to, `in`, type, every, step, last, times, weekdays, nth, counted, skip, place,
       url,
-      alarms, notes
+      alarms, budget, notes
 
     static let form: StaticString = "event"
 
@@ -179,6 +182,7 @@ extension EventPage {
       case .place: .placeOfEvent
       case .url: .linkAddress
       case .alarms: .alarmsOfEvent
+      case .budget: .budgetOfEvent
       case .type: .sort
       case .every: .repeats
       case .step: .everyHowMany

@@ -37,6 +37,10 @@ public struct EventPage: Sendable {
   public var url = FieldInput()
   /// When to tell of it, as `10m, 1d 18:00`; empty for never.
   public var alarms = FieldInput()
+  /// What it may cost, as `500 EUR`; empty where nothing is said of that.
+  public var budget = FieldInput()
+  /// What the budget is worth in the reader's currency, in words; nil for nothing.
+  public var worth: String?
   /// The last day on which it may come again; empty for endlessly.
   public var last = FieldInput()
   /// What else there is to say.

@@ -201,6 +201,7 @@ extension MoneyError {
     switch self {
     case .amount: "malformed-amount"
     case .currency: "malformed-currency"
+    case .budget: "malformed-budget"
     case .noRates: .notFound("no-rates")
     case .unknown: .notFound("unknown-rate")
     case .tooLarge: "too-large"

@@ -38,6 +38,8 @@ enum EventAdd: Command {
         Example(
           "fasti event add Board --on 2026-02-10 --nth 2nd-tue --at 18:00 --to 20:00 --place 'Room 5'", "monthly"),
         Example("fasti event add Feast --every 'year on 1 shawwal'", "on a date of the Hijri calendar"),
+        Example(
+          "fasti event add Rom --on 2026-05-01 --until 2026-05-08 --type trip --budget '900 EUR'", "what it may cost"),
         Example("fasti event add Call --on 2026-02-12 --at 09:00 --in Asia/Tokyo", "at nine in Tokyo"),
         Example(
           "fasti event add Exam --on 2026-02-12 --at 09:00 --alarm 1h --alarm 'day before at 18:00'",
@@ -79,7 +81,10 @@ enum EventList: Command {
     // The lines of a CSV have the same cells.
     if context.format == .csv, items.contains(where: { $0.event.saysMore }) {
       let hasAlarms = items.contains { !$0.event.alarms.isEmpty }
-      for place in items.indices { (items[place].writesAll, items[place].writesAlarms) = (true, hasAlarms) }
+      let hasBudget = items.contains { $0.event.budget != nil }
+      for place in items.indices {
+        (items[place].writesAll, items[place].writesAlarms, items[place].writesBudget) = (true, hasAlarms, hasBudget)
+      }
     }
     if items.isEmpty {
       context.status = .no

@@ -29,10 +29,11 @@ enum EventOptions {
   static let notes = Option("notes", .text, "TEXT", help: "notes")
   static let alarm = Option(
     "alarm", .text, "WHEN", help: "when to tell of it: start, 10m, 1h, 2d, '1d 18:00'", repeats: true)
+  static let budget = Option("budget", .text, "MONEY", help: "what it may cost: '500 EUR'; '' for none")
   static let noAlarm = Option.flag("no-alarm", help: "without the alarms it has")
 
   static let all = [
-    on, until, at, to, lasts, zone, place, url, type, every, onDays, nth, skip, last, times, notes, alarm,
+    on, until, at, to, lasts, zone, place, url, type, every, onDays, nth, skip, last, times, notes, alarm, budget,
   ]
 
   static let only = Option("only", .day, "DATE", help: "only the occurrence that begins on that day")
@@ -46,6 +47,7 @@ enum EventOptions {
     "DATE may be in words too: '19 june', '5 feb 2027', '+1m'.",
     "WHEN counts from the beginning, of a whole day from its midnight: '10m', '1h', '1 week', 'at start'; "
       + "'1d 18:00' or 'day before at 18:00' is at that time where you are. fasti notify run tells it.",
+    "A budget is kept in its own currency, and shown in that of the setting currency.home too, by the rates that are known.",
     "With --in the event is one moment everywhere: lists show it on the day and at the hour where you are.",
   ]
 
@@ -71,6 +73,7 @@ enum EventOptions {
     draft.again.skips = invocation.has(skip) ? true : nil
     draft.again.times = invocation[times].flatMap { Int($0) }
     draft.notes = invocation[notes]
+    draft.budget = invocation[budget]
     if invocation.has(alarm), invocation.has(noAlarm) {
       throw Failure(.usage(.exclusive(.alarms, "--alarm", "--no-alarm")), field: noAlarm.field)
     }

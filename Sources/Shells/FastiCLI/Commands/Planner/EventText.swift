@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiDayCommands
 import FastiFormats
 import FastiPerson
 import FastiRecords
@@ -57,6 +58,7 @@ struct EventText {
       let leads = item.event.alarms.all.map { context.text($0.sentence) }.joined(separator: "; ")
       notes.append(context.text(.sayPlannerAlarms, .text(leads)))
     }
+    if let budget = item.event.budget { notes.append(context.text(budget: budget, on: item.start)) }
     if !notes.isEmpty { context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out) }
   }
 }

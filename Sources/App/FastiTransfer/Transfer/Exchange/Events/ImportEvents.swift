@@ -85,6 +85,8 @@ extension EventsImport {
 
 extension EventsImport.Part {
   fileprivate init(id: RecordID, event: Event, into known: [RecordID: Event], _ preference: ImportPreference?) {
+    // A calendar cannot say a budget, so it does not take one away.
+    let event = known[id].map { event.keepingBudget(of: $0) } ?? event
     let outcome: ImportOutcome
     switch known[id] {
     case nil: outcome = .new

@@ -1,0 +1,65 @@
+import FastiDays
+import FastiHost
+import FastiMoney
+import FastiPerson
+import FastiRecords
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Pages show what a trip may cost") struct BudgetPageTests {
+  private let room: Room
+
+  init() throws { room = try Room(ports: WebPorts(files: SystemFiles())) }
+
+  private func post(_ path: String, _ budget: String, language: String = "en") -> Answer {
+    let fields = [
+      ("title", "Rom"), ("on", "2026-02-05"), ("until", "2026-02-07"), ("type", "trip"), ("budget", budget),
+    ]
+    return ScreenTests.post(room, path, fields, ScreenTests.form + [("Cookie", "lang=\(language)")])
+  }
+
+  private func budgets() throws -> [String?] {
+    try room.write { store throws(Failure) in try Planner.read(from: store).events.map { $0.event.budget?.text } }
+  }
+
+  /// Rates of a day, as the file of rates has them.
+  private func keep(_ line: String) throws {
+    try SystemFiles().write(Array("fasti-rates 1\n\n\(line)\n".utf8), to: "\(room.folder.url.path)/rates")
+  }
+
+  @Test("a budget is kept as it was typed, also with a decimal comma, and what is none is told beside its field")
+  func form() throws {
+    #expect(post("/events", "900,50 EUR", language: "sv").status == 303)
+    #expect(try budgets() == ["900.50 EUR"])
+    let wrong = post("/events", "much")
+    #expect(wrong.status == 422 && wrong.text.contains("is not an amount with a currency"))
+    #expect(wrong.text.contains("id=\"event-budget-error\"") && wrong.text.contains("500 EUR"))
+    #expect(try budgets().count == 1)
+  }
+
+  @Test("it is converted when it is shown, by the rates that are kept; a page changes with them")
+  func worth() throws {
+    #expect(post("/events", "900 EUR").status == 303)
+    func day() -> String { ScreenTests.page(room, "/day/2026-02-05").text }
+    #expect(day().contains("Budget: 900 EUR") && !day().contains("rate"), "no own currency is set")
+    try room.write { store throws(Failure) in
+      let zones = SystemZones(environment: SystemEnvironment())
+      try EditSettings(store, try Almanac.read(from: store, named: [], zones: zones)).set(.currencyHome, "sek")
+    }
+    #expect(day().contains("Budget: 900 EUR (no rate is known for it)"))
+    try keep("2026-02-04 SEK 11.0215")
+    #expect(day().contains("Budget: 900 EUR (9919.35 SEK by the rates of 4 February 2026)"), "\(day())")
+    try keep("2026-02-04 SEK 12.0000")
+    #expect(day().contains("10800.00 SEK"), "the page is not an old one")
+    try keep("2026-01-02 SEK 12.0000")
+    #expect(day().contains("no rate is known for it"), "ten days back at most")
+    let id = try #require(try room.write { store throws(Failure) in try Planner.read(from: store).events.first?.id })
+    try keep("2026-02-05 SEK 11.0000")
+    let editor = ScreenTests.page(room, "/events/\(id.text)", [("Cookie", "lang=sv")]).text
+    #expect(editor.contains("value=\"900 EUR\"") && editor.contains("9900,00 SEK enligt kurserna"))
+    #expect(try budgets() == ["900 EUR"], "nothing converted is kept")
+  }
+}
