@@ -26,6 +26,7 @@ import Testing
     post("/settings/feeds", [("name", "qfeed")])
     post("/settings/hijri/months", [("month", "1447-9"), ("on", "2026-02-19")])
     post("/settings/hijri/show", [("show", "on")])
+    post("/settings/alarms", [("about", "public"), ("days", "1"), ("at", "18:00")])
     post("/settings/regions", [("regions", "SE"), ("regions", "VN")])
     post(
       "/rules", [("name", "Qrule"), ("region", "SE"), ("on", "6 February"), ("shape", "sentence"), ("kind", "deFacto")])

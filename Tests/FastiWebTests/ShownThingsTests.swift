@@ -51,6 +51,10 @@ import Testing
     for word in ["trips", "SE", "holidays"] {
       #expect(ScreenTests.post(room, "/settings/shown", [("show", word)]).status == 303)
     }
+    // Both regions, one after the other.
+    for code in ["SE", "US"] { #expect(ScreenTests.post(room, "/settings/shown", [("hide", code)]).status == 303) }
+    #expect(!ScreenTests.page(room, "/month/2026-06").text.contains("Juneteenth"))
+    for code in ["SE", "US"] { #expect(ScreenTests.post(room, "/settings/shown", [("show", code)]).status == 303) }
     let again = ScreenTests.page(room, "/month/2026-06").text
     #expect(again.contains("Gotland") && again.contains("Sveriges nationaldag") && again.contains("Juneteenth"))
   }

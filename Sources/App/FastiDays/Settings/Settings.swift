@@ -90,7 +90,13 @@ public struct EditSettings {
           _ = hidden.set(name, isHidden: true)
           continue
         }
-        for code in try almanac.codes([name]) { _ = hidden.set(code.string, isHidden: true) }
+        guard let codes = try? almanac.codes([name]) else {
+          let words = ShownKind.allCases.map(\.rawValue) + almanac.settings.selected.map(\.string)
+          throw Failure(
+            .value(.word(words)), field: Field(key.rawValue), value: name,
+            hint: Suggestion.nearest(name, among: words).map { .value($0) })
+        }
+        for code in codes { _ = hidden.set(code.string, isHidden: true) }
       }
       try write(Setting(key: key.rawValue, value: hidden.text))
     case .currency:
@@ -109,6 +115,18 @@ public struct EditSettings {
       let address = value.isEmpty ? "" : try ServerURL.read(value, field: Field(key.rawValue))
       try write(Setting(key: key.rawValue, value: address))
     }
+  }
+
+  /// Leaves a kind of things or a region out of calendars, or shows it again.
+  /// - Throws: `.invalid` for a word that is neither; what is shown again may be gone.
+  public func hide(_ word: String, isHidden: Bool) throws(Failure) {
+    var hidden = almanac.settings.hidden
+    let isThere = ShownKind(rawValue: word) != nil || !isHidden || (try? almanac.codes([word])) != nil
+    guard isThere, hidden.set(word, isHidden: isHidden) else {
+      let words = ShownKind.allCases.map(\.rawValue) + almanac.settings.selected.map(\.string)
+      throw Failure(.value(.word(words)), field: Field(SettingKey.calendarHidden.rawValue), value: word)
+    }
+    try write(Setting(key: SettingKey.calendarHidden.rawValue, value: hidden.text))
   }
 
   /// Selects regions, replacing the selection; none clears it.

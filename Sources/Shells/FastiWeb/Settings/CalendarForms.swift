@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiPages
@@ -15,7 +16,8 @@ enum CalendarForms {
       value, words in words(value == "12" ? .hours12 : value == "24" ? .hours24 : .hoursAuto)
     },
     Route.form(
-      "/settings/shown", "Shows a kind or a region in calendars, or leaves it out", page: { _ in Paths.settings },
+      "/settings/shown", "Shows a kind or a region in calendars, or leaves it out",
+      page: { Paths.month(YearMonth($0.today)) },
       perform: showOrHide),
   ]
 
@@ -25,18 +27,7 @@ enum CalendarForms {
       let word = form.some("hide") ?? form["show"]
       let names = ShownKind(rawValue: word) == nil ? [word] : []
       let almanac = try Almanac.read(from: store, named: names, zones: call.server.zones)
-      var hidden = almanac.settings.hidden
-      guard hidden.set(word, isHidden: isHidden) else {
-        throw Failure(
-          .value(.word(ShownKind.allCases.map(\.rawValue))), field: Field(isHidden ? "hide" : "show"), value: word)
-      }
-      // What is shown again may be a region that is gone; what is hidden must exist.
-      if isHidden {
-        try EditSettings(store, almanac).set(.calendarHidden, hidden.text)
-      } else {
-        try EditSettings(store, try Almanac.read(from: store, named: nil, zones: call.server.zones))
-          .set(.calendarHidden, hidden.text)
-      }
+      try EditSettings(store, almanac).hide(word, isHidden: isHidden)
       let words = call.pageWords
       let title = ShownKind(rawValue: word).map { $0 == .leave ? words(.leave) : words($0.entry.phrase) } ?? word
       return words(isHidden ? .doneHidden : .doneShown, title)

@@ -36,7 +36,7 @@ enum FeedOptions {
     "hide", .text, "WHAT", help: "notes, hours, or details (everything except when you are busy)", repeats: true)
 
   static let alarms = Option.flag(
-    "alarms", help: "with alarms of events, holidays, countdowns, reminders; none if details are hidden")
+    "alarms", help: "with alarms, unless details are hidden")
 
   static let publicURL = Option(
     "public-url", .text, "URL",
