@@ -4,6 +4,7 @@ import FastiFetch
 import FastiFormats
 import FastiHost
 import FastiJail
+import FastiMoney
 import FastiMonths
 import FastiRecords
 import FastiSQLite

@@ -43,7 +43,7 @@ import Testing
       ("9am", 9, 0), ("9 PM", 21, 0), ("12 am", 0, 0), ("12.30 pm", 12, 30), ("kl 14", 14, 0), ("9h30", 9, 30),
       ("at 8", 8, 0), ("3 em", 15, 0), ("07:45", 7, 45),
     ] { #expect(try TimeOfDay(said: text) == TimeOfDay(hour: hour, minute: minute), "\(text)") }
-    for text in ["", " ", "9", "9-10", "13 pm", "25:00", "0 am", "soon", "9 am 10"] {
+    for text in ["", " ", "9", "9-10", "13 pm", "25:00", "0 am", "soon", "noon", "9 am 10"] {
       #expect(TimeOfDay(said: text) == nil, "\(text)")
     }
   }

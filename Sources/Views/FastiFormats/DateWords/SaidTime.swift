@@ -1,14 +1,16 @@
 public import FastiCivil
 
 extension TimeOfDay {
-  /// A time as people type it: `19:45`, `7:45 PM`, `9am`, `kl 12.30`, `9h30`; nil for a range, and for what is none.
+  /// A time as people type it: `19:45`, `7:45 PM`, `9am`, `kl 12.30`, `9h30`; nil for a range, for what has no digit,
+  /// and for what is no time.
   public init?(said text: String) {
     if let time = try? TimeOfDay(iso: text) {
       self = time
       return
     }
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Array($0) }
-    guard !words.isEmpty, let phrase = ClockPhrase(words), phrase.end == nil else { return nil }
+    guard text.utf8.contains(where: { (0x30...0x39).contains($0) }), let phrase = ClockPhrase(words), phrase.end == nil
+    else { return nil }
     self = phrase.start
   }
 }
