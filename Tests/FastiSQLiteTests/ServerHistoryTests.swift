@@ -16,7 +16,7 @@ import Testing
 @Suite("Histories of devices and a server") struct ServerHistoryTests {
   @Test("devices and server converge, and lose nothing")
   func histories() throws {
-    let count = ProcessInfo.processInfo.environment["SYNC"].flatMap { Int($0) } ?? Soak.rounds(short: 8, long: 2_000)
+    let count = ProcessInfo.processInfo.environment["SYNC"].flatMap { Int($0) } ?? Soak.rounds(short: 3, long: 2_000)
     for seed in Soak.seeds(count) {
       for skews in SyncHistory.classes {
         let history = try ServerHistory(seed: UInt64(seed), skews: skews)
@@ -30,7 +30,7 @@ import Testing
 
   @Test("a server that notes what it did not take is found")
   func sabotage() throws {
-    let found = try (0..<60).first { seed in
+    let found = try (0..<10).first { seed in
       let history = try ServerHistory(seed: UInt64(seed) + 5_000, skews: SyncHistory.classes[1], loses: true)
       try history.run()
       return try history.verdict() != nil
@@ -75,16 +75,15 @@ final class ServerHistory {
     device.skew = 0
     device.set(time: time)
     _ = try device.store.mendClock()
-    try device.join(line())
+    do { try device.join(line()) } catch let failure as Failure where loses && failure.cause == .sync(.differs) {}
   }
 
   private func line() -> BenchLine {
     let line = BenchLine(to: server)
     guard loses else { return line }
-    line.lie = { question, answer in
-      guard question.method == "POST", question.path.hasSuffix("/changes") else { return answer }
-      return SyncAnswer(
-        status: 200, body: PushAnswer(before: 0, revision: 0, new: 0, refused: []).bytes)
+    line.swallow = { question in
+      guard question.method == "POST", question.path.hasSuffix("/changes") else { return nil }
+      return SyncAnswer(status: 200, body: PushAnswer(before: 0, revision: 0, new: 0, refused: []).bytes)
     }
     return line
   }

@@ -16,6 +16,8 @@ final class BenchLine: SyncLine, @unchecked Sendable {
   var cutAfter: Int?
   /// Whether the question it is cut at has reached the server.
   var arrives = true
+  /// Answers a question in place of the server; nil for the server's own answer.
+  var swallow: (SyncQuestion) -> SyncAnswer? = { _ in nil }
   /// Rewrites an answer.
   var lie: (SyncQuestion, SyncAnswer) -> SyncAnswer = { $1 }
 
@@ -29,6 +31,7 @@ final class BenchLine: SyncLine, @unchecked Sendable {
       cutAfter = isCut ? nil : left - 1
     }
     if isCut, !arrives { throw Failure(.sync(.serverAway("cut"))) }
+    if let answer = swallow(question) { return answer }
     let answer = SpaceServer(
       server.store, attachments: server.attachments, entropy: server.entropy, now: server.scene.clock.now
     ).answer(question)

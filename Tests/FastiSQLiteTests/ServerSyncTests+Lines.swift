@@ -86,13 +86,13 @@ extension ServerSyncTests {
   @Test("many changes come in pages, and large ones alone")
   func pages() throws {
     try device.join(line)
-    for number in 0..<1_200 { try device.write("n\(number)", .setting("k\(number % 40)")) }
+    for number in 0..<510 { try device.write("n\(number)", .setting("k\(number % 40)")) }
     try device.sync(line)
     let other = try SyncDevice(seed: 3)
     other.set(time: Self.start)
     try other.join(line)
     #expect(try other.store.digest() == server.store.digest())
-    #expect(line.questions.count { $0.path.contains("changes?") } >= 3)
+    #expect(line.questions.count { $0.path.contains("changes?") } >= 2)
   }
 
   @Test("a server that was put back gets what it lost, and a device too")

@@ -14,6 +14,8 @@ public enum FetchProblem: Error, Hashable, Sendable {
   case status(Int)
   /// The server has another key than the one it is known by.
   case wrongKey
+  /// Nobody that this machine trusts has signed the certificate of the server.
+  case untrusted
   /// The server sent a document of this media type, which is not expected.
   case wrongType(String)
   /// Any other failure, in libcurl's words.
@@ -37,6 +39,7 @@ public enum FetchProblem: Error, Hashable, Sendable {
     case .tooLarge: "it is too large"
     case .tooSlow: "it took too long"
     case .status(let status): "the server answered \(status)"
+    case .untrusted: "its certificate is not trusted"
     case .wrongKey: "it has another key"
     case .wrongType(let type): "the server sent \(type)"
     case .other(let words): words

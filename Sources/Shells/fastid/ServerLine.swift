@@ -20,6 +20,7 @@ struct ServerLine: SyncLine {
       let cause: SyncCause =
         switch error {
         case .wrongKey: .wrongKey
+        case .untrusted: .untrusted
         case .tooLarge: .tooLarge(megabytes: question.most >> 20)
         case .other(let reason): .serverAway(reason)
         default: .serverAway(error.message)

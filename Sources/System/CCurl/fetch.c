@@ -137,6 +137,7 @@ static void perform(CURL *curl, struct transfer *transfer) {
                     : transfer->overflow                 ? 2
                     : code == CURLE_OPERATION_TIMEDOUT   ? 3
                     : code == CURLE_SSL_PINNEDPUBKEYNOTMATCH ? 5
+                    : code == CURLE_PEER_FAILED_VERIFICATION ? 6
                                                          : 4;
   answer->reason = curl_easy_strerror(code);
 }

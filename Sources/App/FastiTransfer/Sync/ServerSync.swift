@@ -56,7 +56,10 @@ public struct ServerSync {
   /// - Throws: `.storage`.
   public func leave(_ space: SyncSpace) throws(Failure) -> Bool {
     let isTold: Bool
-    do throws(Failure) { isTold = try ask("DELETE", "/device", space).status < 300 } catch { isTold = false }
+    do throws(Failure) { isTold = try ask("DELETE", "/device", space).status < 300 } catch {
+      // A device that it has shut out, or forgotten, has no access already.
+      isTold = error.cause == .sync(.revoked) || error.cause == .sync(.unknownDevice)
+    }
     try asking { () throws(StoreError) in try log.leave(space.id) }
     return isTold
   }
@@ -82,7 +85,7 @@ public struct ServerSync {
   ) throws(Failure) -> Bool {
     report.taken.refused = []
     report.problems = []
-    var state = try state(space, has: nil)
+    var state = try state(space, has: space.segment)
     if state.rewriting != space.log { (space.log, space.segment) = (state.rewriting, 0) }
     if state.revision < space.segment {
       space.segment = 0

@@ -32,6 +32,8 @@ public enum SyncCause: Hashable, Sendable {
   case serverAway(String)
   /// The server has another key than that of its address.
   case wrongKey
+  /// The address has no key, and this machine does not trust the certificate of the server.
+  case untrusted
   /// The server answers with a status that says nothing more.
   case answered(Int)
   /// The server answers what no server of this program does, to that question.
@@ -87,6 +89,7 @@ extension SyncCause {
     case .malformedAddress: "malformed-sync-address"
     case .serverAway: .network("server-away")
     case .wrongKey: .network("wrong-server-key")
+    case .untrusted: .network("untrusted-certificate")
     case .answered: .network("server-refused")
     case .badAnswer: .network("bad-answer")
     case .tooLarge: .network("answer-too-large")
@@ -125,6 +128,7 @@ extension SyncCause {
     case .malformedAddress: Sentence(.syncMalformedAddress)
     case .serverAway(let reason): Sentence(.syncServerAway, .detail(reason))
     case .wrongKey: Sentence(.syncWrongKey)
+    case .untrusted: Sentence(.syncUntrusted)
     case .answered(let status): Sentence(.syncAnswered, .number(status))
     case .badAnswer(let part): Sentence(.syncBadAnswer, .text(part))
     case .tooLarge(let megabytes): Sentence(.syncTooLarge, .number(megabytes))
@@ -151,15 +155,12 @@ extension SyncCause {
     case .noDescription, .malformedDescription: .words(.hintSyncWait)
     case .laterFormat: .words(.hintNewerProgram)
     case .wrongPhrase: .words(.hintSyncPhrase)
-    case .malformedAddress: .words(.hintSyncAddress)
+    case .malformedAddress, .untrusted: .words(.hintSyncAddress)
     case .wrongKey: .words(.hintSyncKey)
     case .wrongCode: .words(.hintSyncCode)
     case .unknownDevice, .revoked, .otherSpace: .words(.hintSyncJoinAgain)
     case .serverAway, .answered, .badAnswer, .tooLarge: .words(.hintSyncLater)
     case .laterProtocol: .words(.hintNewerProgram)
-    case .differs: .line("fasti doctor")
-    case .notServed: .line("fasti serve --sync")
-    case .noDevice, .severalDevices: .line("fasti device list")
     default: nil
     }
   }

@@ -42,7 +42,7 @@ enum DeviceAddCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     _ = try context.store()
     let log = try context.syncLog()
-    guard let address = try address(log) else { throw Failure(.sync(.notServed)) }
+    guard let address = try address(log) else { throw Failure(.sync(.notServed), hint: .line("fasti serve --sync")) }
     let item = CodeItem(address: address, code: try newCode(context, log))
     context.answer(item) { context in
       context.out.write(text: "fasti sync join \(item.address)\n\(item.code)\n")
@@ -194,9 +194,13 @@ extension Context {
       $0.name == typed || (typed.utf8.count >= 4 && $0.id.text.hasPrefix(typed.lowercased()))
     }
     guard let device = found.first else {
-      throw Failure(.sync(.noDevice), field: .path("DEVICE"), value: typed)
+      throw Failure(
+        .sync(.noDevice), field: .path("DEVICE"), value: typed, hint: .line("fasti device list"))
     }
-    guard found.count == 1 else { throw Failure(.sync(.severalDevices), field: .path("DEVICE"), value: typed) }
+    guard found.count == 1 else {
+      throw Failure(
+        .sync(.severalDevices), field: .path("DEVICE"), value: typed, hint: .line("fasti device list"))
+    }
     return device
   }
 }
