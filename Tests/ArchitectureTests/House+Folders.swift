@@ -27,7 +27,7 @@ extension House {
     ],
     "FastiFormats": [
       ".", "Words", "CSV", "JSON", "Problems", "Leave", "Hledger", "Calendar", "ICalendar", "ICalendar/Reading",
-      "RRule", "DateWords", "Links", "Months", "Weather", "QR", "Widget", "Paper",
+      "RRule", "DateWords", "Links", "Months", "Weather", "QR", "Widget", "Colours", "Charts", "Paper",
     ],
     "FastiSQLite": [
       ".", "Files", "Schema", "Connection", "Store",

@@ -52,6 +52,29 @@ import Testing
     #expect(lines.filter { $0 == "\"Timmar\"" }.count == file.printed.pages)
   }
 
+  @Test("a chart is a figure with all its texts, and what it shows in words after it")
+  func charts() throws {
+    let chart = Chart(
+      "Semester", summary: "Prognosen är lägst den 6 februari.",
+      across: Chart.Axis(0, 2, ticks: [.init("Jan", 0, to: 1), .init("Feb", 1, to: 2)]),
+      up: .round(from: -20, to: 97) { String($0) },
+      series: [
+        .init("Prognos", .green, .areas([[.init(0, 0), .init(1, 40), .init(2, 0)]])),
+        .init("Bokfört", .ink, .lines([[.init(0, 3), .init(2, 50)]])), .init("Tak 90,00", .red, .level(90)),
+        .init("Förlorat", .orange, .dots([.init(.init(1, 40), "−12,00")])),
+        .init("Ledighet", .cyan, .boxes([.init(.init(0, 1), .init(1, 2))])), .init("", .ink, .moment(0.5, "I dag")),
+      ], figures: .init([], rows: []))
+    let sheet = PaperSheet(
+      "Besked", blocks: [.heading("Semester"), .chart(chart), PaperSample.table(rows: 90) { "rad\($0)" }])
+    let file = try PrintedFile(PaperSample.document([sheet]))
+    let letters = try file.letters()
+    let texts = chart.texts.map { $0.filter { !$0.isWhitespace } }
+    #expect(texts.count == 14 && texts.filter { !letters.contains($0) } == [])
+    let tags = try file.said("pdfinfo", "-struct-text")
+    let (figure, words) = (tags.firstRange(of: "Figure"), tags.firstRange(of: "Prognosen är lägst"))
+    #expect(try #require(figure).lowerBound < #require(words).lowerBound)
+  }
+
   @Test("the outline names chapters, sheets and their parts")
   func outline() throws {
     let sheet = PaperSheet("Besked", blocks: [.heading("Semester"), PaperSample.table(rows: 1) { _ in "x" }])

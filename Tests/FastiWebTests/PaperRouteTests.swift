@@ -61,6 +61,27 @@ import Testing
     #expect(official.count == 3 && official.filter { !html.contains($0) } == [], "\(official)")
   }
 
+  @Test("the charts of the statement and of the leave page have the same texts", arguments: ["en", "sv", "vi"])
+  func charts(language: String) throws {
+    let (room, printer) = try room()
+    let cookie = [("Cookie", "lang=\(language)")]
+    let html = room.ask("/leave", .get, cookie).text
+    #expect(room.ask("/paper/leave.pdf", .get, cookie).status == 200)
+    let charts = try #require(printer.last).document.sheets.flatMap(\.blocks).compactMap { block -> Chart? in
+      if case .chart(let chart) = block { chart } else { nil }
+    }
+    #expect(charts.count == 3 && html.matches(of: /<svg role="img"/).count == 3)
+    for chart in charts {
+      #expect(chart.texts.count > 10 && chart.texts.filter { !html.contains(">\($0)<") } == [])
+      #expect(html.contains("aria-label=\"\(chart.summary)\"") && html.contains(">\(chart.title)<"))
+      for row in chart.figures.rows { #expect(row.cells.allSatisfy { html.contains(">\($0)<") }) }
+    }
+    #expect(room.ask("/leave?type=vacation").text.matches(of: /<svg role="img"/).count == 1)
+    #expect(room.ask("/paper/leave.pdf?from=1583-01-01&to=2999-12-31").status == 200)
+    #expect(
+      try !#require(printer.last).document.sheets.flatMap(\.blocks).contains { if case .chart = $0 { true } else { false } })
+  }
+
   @Test("a paper, an orientation and a range are taken, and what nobody knows is refused")
   func parameters() throws {
     let (room, printer) = try room()

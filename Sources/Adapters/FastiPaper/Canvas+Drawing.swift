@@ -31,6 +31,48 @@ extension Canvas {
     }
   }
 
+  /// A chart, its lengths in units of one point.
+  func draw(_ picture: ChartPicture) {
+    for mark in picture.marks {
+      switch mark {
+      case .polygon(let places, let fill, let edge):
+        path(through: places)
+        cairo_close_path(context)
+        setColor(fill)
+        cairo_fill_preserve(context)
+        setColor(.ink)
+        cairo_set_line_width(context, units(edge))
+        if edge > 0 { cairo_stroke(context) }
+        cairo_new_path(context)
+      case .line(let places, let width, let ink, let dash):
+        path(through: places)
+        setColor(ink)
+        cairo_set_line_width(context, units(width))
+        if dash > 0 { cairo_set_dash(context, [units(dash), units(dash) * 0.75], 2, 0) }
+        cairo_stroke(context)
+        cairo_set_dash(context, nil, 0, 0)
+      case .dot(let place, let radius, let fill):
+        let side = units(2 * radius)
+        let frame = Frame(x: units(place.x) - side / 2, y: units(place.y) - side / 2, width: side, height: side)
+        box(frame, radius: side / 2, fill: fill, border: 1)
+      case .text(let text, let place, let size, let ink, let anchor):
+        setColor(ink)
+        line(
+          text, Style(size: units(size), isHeavy: true), units(place.x), base: units(place.y), anchor, outline: false)
+      }
+    }
+  }
+
+  private func path(through places: [ChartPicture.Place]) {
+    for (number, place) in places.enumerated() {
+      if number == 0 {
+        cairo_move_to(context, units(place.x), units(place.y))
+      } else {
+        cairo_line_to(context, units(place.x), units(place.y))
+      }
+    }
+  }
+
   private func units(_ tenths: Int) -> Double { Double(tenths) / 10 }
 }
 

@@ -131,11 +131,13 @@ final class Press {
     case .grids(let grids, let across): set(grids, across: across)
     case .table(let table): set(table)
     case .cards(let cards): set(cards)
+    case .chart(let chart): set(chart)
     case .legend(let lines): set(legend: lines)
     case .heading(let text):
       // A heading stays with what follows.
       var follows = 40.0
       if case .table(let table) = next { follows = leastHeight(table) }
+      if case .chart(let chart) = next { follows = height(chart) }
       if y + 22 + follows > bottom { breakPage() }
       _ = add(text, below: part)
       canvas.tagged("H2") { canvas.text(text, .init(size: 13, isHeavy: true), left, y + 2, room: width) }

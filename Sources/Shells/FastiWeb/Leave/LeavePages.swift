@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiFormats
 import FastiHTTP
 import FastiLeave
 import FastiPages
@@ -56,10 +57,24 @@ enum LeavePages {
           isPosted: item.isPosted, notes: item.notes)
       }, editor: editor, warnings: balances.warnings.map(\.notice), hasProfile: book.setup.isSaved)
     let path = editor.id.map { Paths.leave(entry: $0) } ?? type.map { Paths.leave(type: $0.string) } ?? Paths.leave
+    page.charts = try charts(book, type, year: balances.forecastAsOf.year, call)
     (page.day, page.modeError) = (question.typed, question.modeError)
     // A question that reads wrongly is answered as far as it can be, as on the page of days; a form that does is refused.
     let isWrong = typed.map { $0.conflict == nil } ?? false
     return try call.page(page, at: path, status: typed?.conflict != nil ? 409 : isWrong ? 422 : 200)
+  }
+
+  /// The balances through a year, of one kind of leave or of all.
+  private static func charts(
+    _ book: LeaveBook, _ type: LeaveType?, year: Int, _ call: Call
+  ) throws(Failure) -> [Chart] {
+    do throws(LeaveError) {
+      var charts: [Chart] = []
+      for account in book.ledger.accounts where type == nil || account.terms.type == type {
+        charts.append(try call.pageWords.chart(account, over: DayRange(year: year), today: call.today))
+      }
+      return charts
+    } catch { throw Failure(error) }
   }
 
   /// The editor of a saved entry.

@@ -90,6 +90,8 @@ public enum PaperBlock: Hashable, Sendable {
   case table(PaperTable)
   /// Figures in boxes, beside each other.
   case cards([PaperCard])
+  /// A chart, with what it shows in words below it.
+  case chart(Chart)
   /// The head of a part, which the outline names too.
   case heading(String)
   /// Running text.
@@ -107,6 +109,7 @@ public enum PaperBlock: Hashable, Sendable {
       cards.flatMap { card in
         [card.title] + card.figures.flatMap { [$0.label, $0.figure, $0.note] }.filter { !$0.isEmpty }
       }
+    case .chart(let chart): chart.texts
     case .heading(let text), .paragraph(let text): [text]
     case .legend(let lines): lines.map { $0.text }
     }

@@ -97,6 +97,61 @@ public struct HTML: Sendable {
     writer.write("\"></path></svg>")
   }
 
+  /// Writes a chart as a picture in the colours of the page.
+  /// - Parameter label: What it shows, for ears.
+  mutating func picture(_ picture: ChartPicture, _ label: String) {
+    writer.write("<svg role=\"img\" viewBox=\"0 0 ")
+    writer.write(picture.width)
+    writer.write(" ")
+    writer.write(picture.height)
+    writer.write("\" aria-label=\"")
+    text(label)
+    writer.write("\">")
+    for mark in picture.marks { write(mark) }
+    writer.write("</svg>\n")
+  }
+
+  private mutating func write(_ mark: ChartPicture.Mark) {
+    switch mark {
+    case .polygon(let places, let fill, let edge):
+      path(places, "Z", fill: fill, ink: edge > 0 ? .ink : nil, edge)
+    case .line(let places, let width, let ink, let dash):
+      path(places, "", fill: nil, ink: ink, width, dash: dash)
+    case .dot(let place, let radius, let fill):
+      writer.write(text: "<circle class=\"fill-\(fill.rawValue) ink-ink\" stroke-width=\"10\"")
+      writer.write(text: " cx=\"\(place.x)\" cy=\"\(place.y)\" r=\"\(radius)\"></circle>")
+    case .text(let string, let place, let size, let ink, let anchor):
+      writer.write(text: "<text class=\"fill-\(ink.rawValue)\" font-size=\"\(size)\"")
+      writer.write(text: " x=\"\(place.x)\" y=\"\(place.y)\"")
+      switch anchor {
+      case .start: break
+      case .middle: writer.write(" text-anchor=\"middle\"")
+      case .end: writer.write(" text-anchor=\"end\"")
+      }
+      writer.write(">")
+      text(string)
+      writer.write("</text>")
+    }
+  }
+
+  private mutating func path(
+    _ places: [ChartPicture.Place], _ end: StaticString, fill: PaperColor?, ink: PaperColor?, _ width: Int,
+    dash: Int = 0
+  ) {
+    let classes = "fill-\(fill?.rawValue ?? "none") ink-\(ink?.rawValue ?? "none")"
+    writer.write(text: "<path class=\"\(classes)\" stroke-width=\"\(width)\"")
+    if dash > 0 { writer.write(text: " stroke-dasharray=\"\(dash) \(dash * 3 / 4)\"") }
+    writer.write(" d=\"")
+    for (number, place) in places.enumerated() {
+      writer.write(number == 0 ? "M" : "L")
+      writer.write(place.x)
+      writer.write(" ")
+      writer.write(place.y)
+    }
+    writer.write(end)
+    writer.write("\"></path>")
+  }
+
   /// Writes text.
   mutating func text(_ text: String) {
     escape(text.utf8.span)

@@ -20,6 +20,11 @@ extension LeavePage: Page {
       for card in cards { write(card, &html) }
     }
     for warning in warnings { html.element(.p, .class("notice"), text: html.words(warning)) }
+    if !charts.isEmpty, editor.id == nil {
+      html.element(.section, .class("card charts"), .label(html.words(.chartBalances))) { html in
+        for chart in charts { html.chart(chart) }
+      }
+    }
     html.element(.div, .classes("columns", editor.id == nil ? nil : "editing")) { html in
       html.element(.div, .class("column wide")) { html in writeLedger(&html) }
       html.element(.div, .class("column")) { html in writeEditor(&html) }

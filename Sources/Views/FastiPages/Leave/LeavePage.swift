@@ -1,3 +1,4 @@
+public import FastiFormats
 public import FastiLeave
 public import FastiWords
 
@@ -19,6 +20,8 @@ public struct LeavePage: Sendable {
   public var hasProfile: Bool
   /// The day the forecasts are for where ``mode`` is that of a chosen day, as it was typed.
   public var day = FieldInput()
+  /// The balances through the year of the forecast, a chart for each kind of leave that is shown.
+  public var charts: [Chart] = []
   /// What was wrong with the choice of ``mode``; nil when nothing was.
   public var modeError: FieldError?
 

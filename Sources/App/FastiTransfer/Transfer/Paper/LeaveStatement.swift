@@ -24,6 +24,7 @@ struct LeaveStatement {
     let closing: Hours
     let gained: Hours
     let taken: Hours
+    let account: LeaveAccount
   }
 
   /// - Throws: `.invalid` when balances leave 64 bits.
@@ -51,7 +52,7 @@ struct LeaveStatement {
     let moved = try gained + taken
     return Part(
       type: account.terms.type, balance: try account.balance(on: today), opening: try closing - moved,
-      events: events, closing: closing, gained: gained, taken: taken)
+      events: events, closing: closing, gained: gained, taken: taken, account: account)
   }
 
   // MARK: On paper
@@ -61,7 +62,12 @@ struct LeaveStatement {
     var blocks: [PaperBlock] = isSample ? [.paragraph(words(.noLeaveProfile))] : []
     blocks.append(.cards(parts.map { card($0, words) }))
     for part in parts {
-      blocks += [.heading(words(leave: part.type)), .table(table(part, words))]
+      blocks.append(.heading(words(leave: part.type)))
+      // Of more years there are too many balances for a picture.
+      if range.count <= PaperKind.mostDays, let chart = try? words.chart(part.account, over: range, today: today) {
+        blocks.append(.chart(chart))
+      }
+      blocks.append(.table(table(part, words)))
     }
     if !paydays.isEmpty { blocks += [.heading(words(.paperPaydays)), .table(paydayTable(words))] }
     return PaperSheet(words(.paperStatement), subtitle: subtitle, blocks: blocks)

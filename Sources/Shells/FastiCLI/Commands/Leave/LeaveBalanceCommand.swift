@@ -4,12 +4,15 @@ import FastiLeave
 import FastiPerson
 import FastiRecords
 import FastiTerminal
+import FastiWords
 
 /// `fasti leave balance`.
 enum LeaveBalanceCommand: Command {
   static let name = "balance"
   static let knownAt = Option(
     "known-at", .text, "STAMP", help: "as it was known then: a stamp of the history, or 2026-02-05T12:00:00Z")
+
+  static let chart = Option.flag("chart", help: "the balances through the year of that day, as bars")
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -21,11 +24,12 @@ enum LeaveBalanceCommand: Command {
         Argument("TYPE", .text, .optional, help: "one kind of leave: vacation, sick, comp ..."),
         Argument("DATE", .text, .optional, help: "the day it is seen from, as --as-of; TYPE may be left out"),
       ],
-      options: [LeaveOptions.asOf, LeaveOptions.forecast, knownAt],
+      options: [LeaveOptions.asOf, LeaveOptions.forecast, knownAt, chart],
       examples: [
         Example("fasti leave balance", "today"),
         Example("fasti leave balance vacation 2026-12-31", "one kind of leave on a day"),
         Example("fasti leave balance --forecast month", "with the forecast for the end of the month"),
+        Example("fasti leave balance vacation --chart", "through the year, with cap, floor and what expires"),
         Example("fasti leave balance --as-of 2026-12-31 --json", "on a day, for programs"),
         Example("fasti leave balance --known-at 2026-02-05T12:00:00Z", "before an entry was edited"),
       ])
@@ -38,7 +42,26 @@ enum LeaveBalanceCommand: Command {
     var balances = try ShowBalances(book)(asOf: day, forecast: forecast)
     if let type { balances = balances.only(type) }
     context.reportIfSample(book.setup)
-    context.answer(balances) { LeaveText($0).write(balances) }
+    let charts = context.invocation.has(chart) && context.format == .text ? try charts(type, day, book, context) : []
+    context.answer(balances) { context in
+      guard charts.isEmpty else { return charts.forEach { $0.write(to: &context.out, context.style) } }
+      LeaveText(context).write(balances)
+    }
+  }
+
+  /// The balances through the year of a day, a chart for each kind of leave; what is printed by a program stays as it is.
+  private static func charts(
+    _ type: LeaveType?, _ day: Day, _ book: LeaveBook, _ context: Context
+  ) throws(Failure) -> [Chart] {
+    let words = try context.pageWords()
+    let today = try context.today()
+    do throws(LeaveError) {
+      var charts: [Chart] = []
+      for account in book.ledger.accounts where type == nil || account.terms.type == type {
+        charts.append(try words.chart(account, over: DayRange(year: day.year), today: today))
+      }
+      return charts
+    } catch { throw Failure(error, field: .date) }
   }
 
   /// The kind of leave and the day that are asked about. A word that is not a kind of leave is a day, if it can be parsed as one.

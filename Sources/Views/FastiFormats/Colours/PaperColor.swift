@@ -1,7 +1,7 @@
 public import FastiAgenda
 
-/// A colour on paper, by its meaning; the values are those of the light pages.
-public enum PaperColor: CaseIterable, Hashable, Sendable {
+/// A colour by its meaning. The raw values are the names of the tokens of the pages; on paper it is that of the light pages.
+public enum PaperColor: String, CaseIterable, Hashable, Sendable {
   case ink, paper, quiet, faint, wash, now, red, pink, cyan, orange, green, purple, cream, teal, raised, lowered
 
   /// Red, green and blue, `0xRRGGBB`.

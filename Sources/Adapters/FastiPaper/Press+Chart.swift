@@ -1,0 +1,31 @@
+import CCairo
+import FastiFormats
+
+// Charts, and what they show in words.
+extension Press {
+  private static let words = Canvas.Style(size: 8.5, color: .quiet)
+
+  func set(_ chart: Chart) {
+    if y + height(chart) > bottom { breakPage() }
+    let picture = picture(chart)
+    cairo_save(canvas.context)
+    cairo_translate(canvas.context, left, y)
+    canvas.tagged("Figure") { canvas.draw(picture) }
+    cairo_restore(canvas.context)
+    y += Double(picture.height) / 10 + 3
+    let size = canvas.measure(chart.summary, Press.words, room: width)
+    canvas.tagged("P") {
+      canvas.text(chart.summary, Press.words, left, y, room: width, lines: size.lines)
+    }
+    y += size.height + 8
+  }
+
+  /// The height of a chart with its words.
+  func height(_ chart: Chart) -> Double {
+    Double(picture(chart).height) / 10 + canvas.measure(chart.summary, Press.words, room: width).height + 11
+  }
+
+  private func picture(_ chart: Chart) -> ChartPicture {
+    chart.picture(width: Int(width * 10), height: 1_200, size: 80)
+  }
+}
