@@ -301,9 +301,8 @@ let suites: [Target] = [
   tests(
     "FastiPagesTests",
     [
-      "FastiPages", "FastiWords", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiWeather",
-      "FastiCalendars",
-      "FastiCivil", "TestSupport",
+      "FastiPages", "FastiWords", "FastiFormats", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiWeather",
+      "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   .target(
     name: "PageSamples",

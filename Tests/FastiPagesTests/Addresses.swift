@@ -1,5 +1,6 @@
 import FastiCalendars
 import FastiCivil
+import FastiFormats
 import FastiPages
 
 /// The addresses of ``Paths``, as shapes: a segment that names a day, a week, a month, a year or an id is a variable.
@@ -18,8 +19,11 @@ enum Addresses {
       Paths.export("leave.csv"), Paths.export("leave.json"), Paths.export("leave.journal"),
       Paths.export("calendar.ics"), Paths.export("planner.json"), Paths.backup,
       Paths.paper("leave.pdf"), Paths.paper("month.pdf", on: day), Paths.paper("week.pdf", on: day),
-      Paths.paper("year.pdf", on: day), Paths.paper("special.pdf", on: day),
-    ] + Paths.files).map { shape($0.string) })
+      Paths.paper("year.pdf", on: day), Paths.paper("special.pdf", on: day), Paths.paper(day: day),
+    ]
+      + Widget.Size.allCases.flatMap { size in
+        [Paths.widget(size, "svg"), Paths.widget(size, "png"), Paths.widget(size, "pdf")]
+      } + Paths.files).map { shape($0.string) })
 
   static let posts: Set<String> = Set(
     [

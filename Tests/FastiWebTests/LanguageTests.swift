@@ -62,7 +62,8 @@ import Testing
   /// Words that are the same in English, Swedish and Vietnamese: names, codes, and what is typed in every language.
   static let names: Set = [
     // The program, its formats and examples; what a person types for dates is English everywhere.
-    "fasti", "csv", "json", "pdf", "hledger", "ics", "qr", "mb", "kb", "utc", "iso", "id", "import", "fiqhcouncil",
+    "fasti", "csv", "json", "pdf", "hledger", "ics", "qr", "svg", "png", "mb", "kb", "utc", "iso", "id", "import",
+    "fiqhcouncil",
     "org",
     "hilalcommittee", "https", "http", "example", "journal", "today", "tomorrow", "yesterday", "mon", "sun", "fri",
     "feb", "host", "erase",

@@ -59,6 +59,7 @@ final class Room: Sendable {
     }
     var ports = given
     ports.attachments = SystemAttachments(dataFolder: path)
+    ports.drawPicture = given.drawPicture ?? { _, _ in [0x89] }
     ports.printPaper = given.printPaper ?? { _, _ in PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: []) }
     let server = try ServerState(
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,

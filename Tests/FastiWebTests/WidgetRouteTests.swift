@@ -1,9 +1,11 @@
 import FastiCivil
 import FastiDays
+import FastiFormats
 import FastiHTTP
 import FastiPerson
 import FastiRecords
 import FastiTransfer
+import Synchronization
 import Testing
 
 @testable import FastiWeb
@@ -30,8 +32,40 @@ import Testing
     #expect(room.ask("/widget/huge.svg").status == 422 && room.ask("/widget/huge").status == 422)
     #expect(room.ask("/widget/small").bytes == room.ask("/widget/small.svg").bytes)
     #expect(room.ask("/widget/small.svg?theme=blue").status == 422 && room.ask("/widget/small.svg?x=1").status == 400)
-    let png = room.ask("/widget/small.png")
-    #expect(png.status == 422 && png.text.contains("the server draws widgets as SVG"))
+  }
+
+  @Test("a PNG and a PDF are drawn of the same picture as the SVG, where there is what draws them")
+  func pictures() throws {
+    let drawn = Drawn()
+    let room = try Room(ports: WebPorts(drawPicture: { drawn.keep($0, $1) }))
+    for (address, format) in [
+      ("small.png", PictureFormat.png(scale: 1, greys: nil)), ("large.png?scale=3", .png(scale: 3, greys: nil)),
+      ("eink.png?greys=4", .png(scale: 1, greys: 4)), ("medium.pdf?lang=sv", .pdf(on: try Day(iso: "2026-02-05"))),
+    ] {
+      let answer = room.ask("/widget/\(address)")
+      #expect(answer.status == 200 && answer.text == "picture", "\(address)")
+      #expect(answer.headers["Content-Type"] == (address.contains(".pdf") ? "application/pdf" : "image/png"))
+      let (drawing, asked) = try #require(drawn.last)
+      #expect(asked == format)
+      let svg = room.ask(
+        "/widget/\(address.replacing(#/\.(png|pdf).*/#, with: ".svg"))\(address.contains("sv") ? "?lang=sv" : "")")
+      for case .text(let text, _, _, _, _, _, _) in drawing.marks { #expect(svg.text.contains(">\(text)<")) }
+      let tag = try #require(answer.headers["ETag"])
+      #expect(room.ask("/widget/\(address)", .get, [("If-None-Match", tag)]).status == 304)
+    }
+    for wrong in ["small.png?scale=4", "small.svg?scale=2", "eink.pdf?greys=2", "huge.png", ".png", "small.gif"] {
+      #expect(room.ask("/widget/\(wrong)").status == 422, "\(wrong)")
+    }
+  }
+
+  /// Keeps what was to be drawn.
+  private final class Drawn: Sendable {
+    private let kept = Mutex<(Drawing, PictureFormat)?>(nil)
+    var last: (Drawing, PictureFormat)? { kept.withLock { $0 } }
+    func keep(_ drawing: Drawing, _ format: PictureFormat) -> [UInt8] {
+      kept.withLock { $0 = (drawing, format) }
+      return Array("picture".utf8)
+    }
   }
 
   @Test("no title breaks the picture")

@@ -176,7 +176,7 @@ final class Canvas {
   /// Remembers the characters of the text just set that no font has.
   private func note(_ text: String) {
     guard pango_layout_get_unknown_glyphs_count(layout) > 0 else { return }
-    for scalar in ShownText.of(text).unicodeScalars where !unknown.contains(scalar) && scalar.value > 0x7F {
+    for scalar in ShownText.of(text).unicodeScalars where !unknown.contains(scalar) && scalar > " " {
       pango_layout_set_text(layout, String(scalar), -1)
       if pango_layout_get_unknown_glyphs_count(layout) > 0 { unknown.insert(scalar) }
     }

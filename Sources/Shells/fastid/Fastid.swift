@@ -102,7 +102,7 @@ import Glibc
     var ports = WebPorts(
       attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
       documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
-      printPaper: { PDFWriter.pdf($0, $1) })
+      printPaper: { PDFWriter.pdf($0, $1) }, drawPicture: { PictureWriter.picture($0, $1) })
     ports.searchPlaces = { PlaceNames.search($0, country: $1) }
     if let lines { ports.logLine = { lines.write($0) } }
     try WebServer.run(

@@ -81,7 +81,7 @@ public struct ReadWidget {
 
 extension Widget.Size {
   /// The size of that name, with or without `.svg`.
-  /// - Throws: `.invalid` with the sizes there are, and for a `.png`, which the command line alone draws.
+  /// - Throws: `.invalid` with the sizes there are, and for a `.png` where pictures are SVG alone, as those of feeds.
   public init(named name: String, field: Field) throws(Failure) {
     if name.hasSuffix(".png") {
       throw Failure(.request(.onlySVG), field: field, value: name, hint: .value("\(name.dropLast(4)).svg"))

@@ -6,40 +6,67 @@ import FastiHolidays
 import FastiPerson
 import FastiRecords
 
-/// `GET /widget/{size}.svg`.
+/// `GET /widget/{size}.svg`, `.png` and `.pdf`.
 enum WidgetAPI {
   static let route = Route(
-    .get, "/widget/{size}", "A widget as SVG: the week, the month, what comes next",
-    path: [Parameter("size", .text, "small.svg, medium.svg, large.svg or eink.svg; .svg may be left out")],
+    .get, "/widget/{size}", "A widget as SVG, PNG or PDF: the week, the month, what comes next",
+    path: [Parameter("size", .text, "small, medium, large or eink, with .svg, .png or .pdf; .svg may be left out")],
     query: [
-      .region, .language, theme,
+      .region, .language, theme, Parameter("scale", .choice(["1", "2", "3"]), "points a unit of a PNG; 1 unless said"),
+      Parameter("greys", .choice(["2", "4"]), "a PNG of so many greys, for e-ink"),
     ],
     scope: .api, answer: .other("image/svg+xml")
   ) { call throws(Failure) in
     let named = call.request.target.all("region")
+    let format = try format(call)
     let almanac = try call.almanac(named)
     return try answer(
-      ReadWidget(almanac, try Planner.read(from: call.store, clocks: call.clocks)), try almanac.codes(named), call,
-      weather: try call.forecast())
+      ReadWidget(almanac, try Planner.read(from: call.store, clocks: call.clocks)), try almanac.codes(named),
+      as: format, call, weather: try call.forecast())
   }
 
   static let theme = Parameter(
     "theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light or dark; light unless said")
 
   /// The widget of the size in the path, or that it is still the one the client has.
+  /// - Parameter format: What it is made into; nil for SVG.
   static func answer(
-    _ read: ReadWidget, _ codes: [RegionCode], _ call: Call, weather: Widget.Forecast? = nil
+    _ read: ReadWidget, _ codes: [RegionCode], as format: PictureFormat? = nil, _ call: Call, weather: Widget.Forecast? = nil
   ) throws(Failure) -> Response {
-    let size = try Widget.Size(named: call.value("size"), field: .path("size"))
+    let name = call.value("size")
+    let size = try Widget.Size(named: format == nil ? name : String(name.dropLast(4)), field: .path("size"))
     let theme = Widget.Theme.allCases.first { "\($0.word)" == call.query("theme") } ?? .light
     var widget = try read(codes, today: call.today, words: call.words, languages: call.languages, theme: theme)
     widget.weather = weather
-    let bytes = widget.svg(size)
+    let (bytes, type) = try picture(widget, size, format, call)
     let tag = "\(SHA256.hexHash(bytes).prefix(32))"
     // When a widget last changed is not kept; its hash says whether it did.
     return Conditional(
       call.request, tag: tag, changed: call.server.clock.now / 1_000, now: call.server.clock.now / 1_000
     )
-    .answer(CompressibleBody(bytes), type: "image/svg+xml", caching: "private, no-cache")
+    .answer(CompressibleBody(bytes), type: type, caching: "private, no-cache")
+  }
+
+  private static func picture(
+    _ widget: Widget, _ size: Widget.Size, _ format: PictureFormat?, _ call: Call
+  ) throws(Failure) -> (bytes: [UInt8], type: String) {
+    guard let format else { return (widget.svg(size), "image/svg+xml") }
+    guard let drawPicture = call.server.ports.drawPicture else { throw Failure(.helper(.noPaper)) }
+    guard let bytes = drawPicture(widget.drawing(size), format) else { throw Failure(.machine(.noMemory)) }
+    if case .pdf = format { return (bytes, "application/pdf") }
+    return (bytes, "image/png")
+  }
+
+  /// What the name's ending asks for; nil for SVG.
+  /// - Throws: `.usage` for a scale or greys of what is no PNG.
+  private static func format(_ call: Call) throws(Failure) -> PictureFormat? {
+    let name = call.value("size")
+    let isPNG = name.hasSuffix(".png")
+    for word in ["scale", "greys"] where !isPNG && call.query(word) != nil {
+      throw Failure(.usage(.needs("/widget/SIZE.png")), field: .path(word))
+    }
+    if name.hasSuffix(".pdf") { return .pdf(on: call.today) }
+    guard isPNG else { return nil }
+    return .png(scale: call.query("scale").flatMap { Int($0) } ?? 1, greys: call.query("greys").flatMap { Int($0) })
   }
 }

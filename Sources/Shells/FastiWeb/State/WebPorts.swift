@@ -21,6 +21,8 @@ public struct WebPorts: Sendable {
   public var printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)?
   /// The places of the list whose name begins with a word, the best first; nil where there is no list.
   public var searchPlaces: (@Sendable (_ word: String, _ country: String?) -> [(place: ListedPlace, isWhole: Bool)])?
+  /// Draws a picture as PNG or PDF; returns nil where there is not enough memory.
+  public var drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)?
   /// Adds a line to the log of requests; nil where none is asked for.
   public var logLine: (@Sendable (_ line: [UInt8]) -> Void)?
 
@@ -29,7 +31,8 @@ public struct WebPorts: Sendable {
     documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
     logLine: (@Sendable (_ line: [UInt8]) -> Void)? = nil,
-    printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)? = nil
+    printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)? = nil,
+    drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)? = nil
   ) {
     self.attachments = attachments
     self.archives = archives
@@ -39,5 +42,6 @@ public struct WebPorts: Sendable {
     self.drawCode = drawCode
     self.logLine = logLine
     self.printPaper = printPaper
+    self.drawPicture = drawPicture
   }
 }

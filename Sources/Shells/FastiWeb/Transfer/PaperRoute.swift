@@ -38,6 +38,7 @@ enum PaperRoute {
     guard let printed = printPaper(document, PaperFormat(size, landscape: isLandscape)) else {
       throw Failure(.machine(.noMemory))
     }
+    guard !printed.hasNoFont else { throw Failure(.helper(.noFont)) }
     var response = Response(200, body: printed.bytes)
     response.headers.set("Content-Type", "application/pdf")
     response.headers.set("Content-Disposition", "attachment; filename=\"fasti-\(name)\"")

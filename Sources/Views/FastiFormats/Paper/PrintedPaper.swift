@@ -14,6 +14,9 @@ public struct PrintedPaper: Sendable {
     self.unknown = unknown
   }
 
+  /// Whether the machine has no font with letters at all, so that there are boxes alone.
+  public var hasNoFont: Bool { unknown.contains { $0.isASCII && $0.properties.isAlphabetic } }
+
   /// The packages of Debian whose fonts have the characters that are missing, each once.
   public var packages: [StaticString] {
     let needed = unknown.reduce(into: Set<Int>()) { $0.insert(PrintedPaper.place(of: $1)) }

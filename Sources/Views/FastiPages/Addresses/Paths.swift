@@ -72,6 +72,24 @@ public enum Paths {
       writer.write(day)
     }
   }
+  /// What is on a day, as PDF.
+  public static func paper(day: Day) -> Path {
+    path("/paper/days.pdf") { writer in
+      writer.query("from")
+      writer.write(day)
+      writer.query("to")
+      writer.write(day)
+    }
+  }
+  /// A widget as a picture: `/widget/small.png?scale=2`.
+  public static func widget(_ size: Widget.Size, _ ending: StaticString, _ query: StaticString = "") -> Path {
+    path("/widget/") { writer in
+      writer.write(size.word)
+      writer.write(".")
+      writer.write(ending)
+      writer.write(query)
+    }
+  }
   /// Everything in one file.
   public static let backup = Path("/backup")
 }

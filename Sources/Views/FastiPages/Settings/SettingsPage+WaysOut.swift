@@ -1,3 +1,4 @@
+import FastiFormats
 import FastiWords
 
 extension SettingsPage {
@@ -15,6 +16,7 @@ extension SettingsPage {
         html.file(words(.exportICS), Paths.export("calendar.ics"))
       }
     }
+    writeWidgets(&html)
     if canBackUp {
       html.element(.section, .class("card")) { html in
         html.heading(words(.backup))
@@ -29,6 +31,41 @@ extension SettingsPage {
         html.button(.leave, text: words(.leaveSetup), Paths.leaveSetup)
         html.button(.undo, text: words(.history), Paths.history)
       }
+    }
+  }
+}
+
+// Pictures for other programs and displays.
+extension SettingsPage {
+  private func writeWidgets(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card"), .id("widgets")) { html in
+      html.heading(words(.widgets))
+      html.element(.p, text: words(.widgetsWhat))
+      for size in Widget.Size.allCases {
+        html.element(.h3, text: words(size.phrase))
+        html.element(.div, .class("actions")) { html in
+          html.file("SVG", Paths.widget(size, "svg"))
+          if size == .eink {
+            html.file(words(.widgetGreys, "4"), Paths.widget(size, "png", "?greys=4"))
+            html.file(words(.widgetGreys, "2"), Paths.widget(size, "png", "?greys=2"))
+          } else {
+            html.file("PNG", Paths.widget(size, "png", "?scale=2"))
+          }
+          html.file(words(.downloadPDF), Paths.widget(size, "pdf"))
+        }
+      }
+    }
+  }
+}
+
+extension Widget.Size {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .small: .widgetSmall
+    case .medium: .widgetMedium
+    case .large: .widgetLarge
+    case .eink: .widgetInk
     }
   }
 }

@@ -27,6 +27,8 @@ public enum HelperCause: Hashable, Sendable {
   case noArchives
   /// The printer of documents.
   case noPaper
+  /// A font with letters, which paper is set in.
+  case noFont
   /// The folder for attachments.
   case noAttachments
   /// The scheduler of reminders.
@@ -49,6 +51,7 @@ extension HelperCause {
     case .noDatabase: .storage("no-database")
     case .noArchives: .storage("no-archives")
     case .noPaper: .storage("no-paper")
+    case .noFont: .storage("no-font")
     case .noAttachments: .refused("no-attachments")
     case .noReminders: .refused("no-reminders")
     case .noRandomness: .storage("no-randomness")
@@ -68,6 +71,7 @@ extension HelperCause {
     case .noDatabase: Sentence(.helperNoDatabase)
     case .noArchives: Sentence(.helperNoArchives)
     case .noPaper: Sentence(.helperNoPaper)
+    case .noFont: Sentence(.helperNoFont)
     case .noAttachments: Sentence(.helperNoAttachments)
     case .noReminders: Sentence(.helperNoReminders)
     case .noRandomness: Sentence(.helperNoRandomness)

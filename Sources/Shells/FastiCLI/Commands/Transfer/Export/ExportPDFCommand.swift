@@ -65,6 +65,7 @@ enum ExportPDFCommand: Command {
       guard let printed = printPaper(document, PaperFormat(size, landscape: isLandscape)) else {
         throw Failure(.machine(.noMemory))
       }
+      guard !printed.hasNoFont else { throw Failure(.helper(.noFont)) }
       if !printed.unknown.isEmpty {
         let letters = printed.unknown.prefix(8).map { String($0) }.joined(separator: " ")
         context.report(.sayNoGlyph, .text(letters), .text(printed.packages.map { "\($0)" }.joined(separator: " ")))
