@@ -93,12 +93,44 @@ import Testing
       })
   }
 
+  @Test(
+    "the charts of business days and bridge days have the same texts on page and paper", arguments: ["en", "sv", "vi"])
+  func workdays(language: String) throws {
+    let (room, printer) = try room()
+    let cookie = [("Cookie", "lang=\(language)")]
+    let html = room.ask("/days?year=2026&budget=5&goal=total&min=4", .get, cookie).text
+    #expect(html.contains("/paper/workdays.pdf?on=2026-01-01"))
+    #expect(room.ask("/paper/workdays.pdf?on=2026-01-01", .get, cookie).status == 200)
+    let blocks = try #require(printer.last).document.sheets.flatMap(\.blocks)
+    let charts = blocks.compactMap { block -> Chart? in
+      if case .chart(let chart) = block { chart } else { nil }
+    }
+    #expect(charts.count == 2 && html.matches(of: /<svg role="img"/).count == 2)
+    for chart in charts {
+      #expect(chart.texts.count > 15 && chart.texts.filter { !html.contains(">\($0)<") } == [])
+      #expect(html.contains("aria-label=\"\(chart.summary)\"") && html.contains(">\(chart.title)<"))
+    }
+    // Sweden 2026: 104 days at weekends, and seven public holidays from Monday to Friday.
+    let figures = charts[0].figures.rows
+    #expect(figures.count == 12 && figures.reduce(0) { $0 + $1.amount } == 111)
+    #expect(figures.map { Int($0.cells[2]) ?? -1 } == [2, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1])
+    #expect(charts[1].figures.rows.count == page(html, "row-title"))
+    // Without a question there is no plan, and without a region nothing to draw.
+    #expect(room.ask("/days").text.matches(of: /<svg role="img"/).count == 1)
+    #expect(room.ask("/days?year=nonsense&budget=5").text.matches(of: /<svg role="img"/).count == 1)
+  }
+
+  private func page(_ html: String, _ word: String) -> Int { html.split(separator: word).count - 1 }
+
   @Test("where there is no font at all, that is said in place of a file of boxes")
   func noFont() throws {
-    let printer = { (_: PaperDocument, _: PaperFormat) in PrintedPaper(bytes: [], pages: 1, unknown: ["J", "u", "·"]) }
+    let printer = { @Sendable (_: PaperDocument, _: PaperFormat) -> PrintedPaper? in
+      PrintedPaper(bytes: [], pages: 1, unknown: ["J", "u", "·"])
+    }
     let answer = try Room(ports: WebPorts(printPaper: printer)).ask("/paper/month.pdf")
     #expect(answer.status == 500 && answer.text.contains("this machine has no font"), "\(answer.text)")
-    let dots = { (_: PaperDocument, _: PaperFormat) in PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: ["·"])
+    let dots = { @Sendable (_: PaperDocument, _: PaperFormat) -> PrintedPaper? in
+      PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: ["·"])
     }
     #expect(try Room(ports: WebPorts(printPaper: dots)).ask("/paper/month.pdf").status == 200)
   }
@@ -120,7 +152,7 @@ import Testing
     #expect(room.ask("/paper/days.pdf?from=1600-01-01&to=2900-01-01").status == 422)
     #expect(room.ask("/paper/leave.pdf?from=1583-01-01&to=2999-12-31").status == 200)
     for edge in ["1583-01-01", "2999-12-31"] {
-      for kind in ["week", "month", "year", "months", "special", "days", "leave", "booklet"] {
+      for kind in ["week", "month", "year", "months", "special", "days", "workdays", "leave", "booklet"] {
         #expect(room.ask("/paper/\(kind).pdf?on=\(edge)").status == 200, "\(kind) \(edge)")
       }
     }

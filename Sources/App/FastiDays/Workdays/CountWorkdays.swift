@@ -24,6 +24,8 @@ public struct WorkdayCount: Sendable {
   public let partDays: PartDaysLost?
   /// Sentences about rules that could not answer for the whole range.
   public let warnings: [Sentence]
+  /// The days counted; nil where there are none.
+  public let days: DayRange?
 }
 
 /// Answers how many business days lie from one day to another.
@@ -51,7 +53,8 @@ public struct CountWorkdays {
       span = try WorkdaySpan(from: from, to: to, bounds: bounds, in: range)
     } catch { throw Failure(error) }
     var holidays: [HolidayItem] = []
-    if let counted = try? DayRange(span.first, span.end - 1) {
+    let counted = try? DayRange(span.first, span.end - 1)
+    if let counted {
       holidays = try ShowHolidays(almanac)(source.regions, in: counted, languages: languages).items
         .filter { $0.occurrence.kind == .public || $0.occurrence.kind == .workday }
     }
@@ -59,7 +62,7 @@ public struct CountWorkdays {
       from: from, to: to, regions: source.regions, bounds: bounds, combination: source.combination,
       breakdown: breakdown, holidays: holidays, closed: calendar.closed.filter { span.first <= $0 && $0 < span.end },
       partDays: hours.map { PartDaysLost(calendar.partDays, span, $0, businessDays: breakdown.businessDays) },
-      warnings: calendar.gaps.map(\.warning))
+      warnings: calendar.gaps.map(\.warning), days: counted)
   }
 }
 

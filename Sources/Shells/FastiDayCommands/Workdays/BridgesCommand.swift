@@ -4,11 +4,14 @@ import FastiFormats
 import FastiHolidays
 import FastiRecords
 import FastiTerminal
+import FastiWords
 
 /// `fasti days bridges YEAR [REGION...] --budget N`.
 enum BridgesCommand: Command {
   static let name = "bridges"
   static let budget = Option("budget", .int(1...366), "N", help: "the most days of leave to spend")
+
+  static let chart = Option.flag("chart", help: "the days off of each span, as bars")
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -23,7 +26,7 @@ enum BridgesCommand: Command {
         Argument("YEAR", .year, help: "1583 to 2999"),
         Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
-      options: [budget] + BridgeOptions.goals + [WorkdayOptions.combine],
+      options: [budget] + BridgeOptions.goals + [WorkdayOptions.combine, chart],
       examples: [
         Example("fasti days bridges 2026 SE --budget 5", "the most days off in spans of four or more"),
         Example("fasti days bridges 2026 SE --budget 10 --total --min 9", "in whole weeks with both weekends"),
@@ -45,6 +48,10 @@ enum BridgesCommand: Command {
     let answer = try PlanBridges(source)(year: year, budget: days, goal: goal)
     context.warn(gaps: answer.warnings)
     if answer.items.isEmpty { context.status = .no }
+    if context.invocation.has(chart), context.format == .text, !answer.items.isEmpty {
+      return try ChartWorkdays(source, try context.pageWords()).bridges(answer.items.map(\.span), in: year)
+        .write(to: &context.out, context.style)
+    }
     context.answer(answer.items, columns: BridgeItem.columns) { context in
       if answer.items.isEmpty { return context.report(nothing: .sayBridgesNone, .number(year)) }
       let writer = BridgeText(context)

@@ -1,8 +1,10 @@
 import FastiCivil
 import FastiDays
+import FastiFormats
 import FastiHolidays
 import FastiRecords
 import FastiTerminal
+import FastiWords
 
 /// `fasti days between FROM TO [REGION...]`, and `--batch FILE|- [REGION...]`.
 enum DaysBetweenCommand: Command {
@@ -15,6 +17,8 @@ enum DaysBetweenCommand: Command {
   static let hours = Option(
     "hours", .text, "HH:MM-HH:MM", help: "hours of work, to count days off from some hour on as parts of a day")
   static let skipBad = Option.flag("skip-bad", help: "answer error for a bad line of the batch, and go on")
+
+  static let chart = Option.flag("chart", help: "the days off of each month counted, as bars")
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -33,10 +37,11 @@ enum DaysBetweenCommand: Command {
         Argument("TO", .day, .optional, help: "the last day; none with --batch"),
         Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
-      options: [bounds, WorkdayOptions.combine, hours, batch, skipBad],
+      options: [bounds, WorkdayOptions.combine, hours, chart, batch, skipBad],
       examples: [
         Example("fasti days between 2026-04-01 2026-05-01 SE", "neither end counted"),
         Example("fasti days between today 2026-12-24 US SE --bounds inclusive", "off in either is off"),
+        Example("fasti days between 2026-01-01 2026-12-31 SE --bounds inclusive --chart", "days off by month"),
         Example("fasti days between --batch pairs.csv SE > counts.txt", "millions of pairs"),
       ])
   }
@@ -60,6 +65,9 @@ enum DaysBetweenCommand: Command {
     let count = try CountWorkdays(almanac, source)(
       from: from, to: to, bounds: chosen, hours: work, languages: context.languages)
     context.warn(gaps: count.warnings)
+    if context.invocation.has(chart), context.format == .text, let range = count.days {
+      return try ChartWorkdays(source, try context.pageWords()).daysOff(range).write(to: &context.out, context.style)
+    }
     let days = Set(count.holidays.map(\.day)).sorted()
     let explanations = try context.explanations(almanac, source.regions, of: days)
     context.answer(Explained(count, explanations)) { context in

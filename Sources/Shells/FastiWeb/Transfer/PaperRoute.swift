@@ -62,6 +62,9 @@ enum PaperRoute {
       call.pageWords, today: call.today, regions: regions, from: almanac.settings.weekStart,
       days: { range throws(Failure) in
         try call.days(range, hijri: almanac.settings.showHijri, names: call.pageLanguages)
+      },
+      workdays: { () throws(Failure) in
+        try WorkdaySource(almanac, try almanac.regions(asked: [], field: .input(.regionOfForm)))
       }, book: { () throws(Failure) in try LoadLedger(call.store)() })
     return try make(kind, over: range, name: call.query("name") ?? "")
   }

@@ -52,6 +52,7 @@ enum WorkdaysPages {
       if asked.between { count(&page, call, almanac, source) }
       if asked.add { add(&page, call, source) }
       if asked.bridges { bridges(&page, call, source) }
+      try charts(&page, call, source)
     } catch { region.error = FieldError(error, call.pageWords) }
     page.between.region = asked.between ? region : FieldInput(region.text)
     page.add.region = asked.add ? region : FieldInput(region.text)
@@ -112,6 +113,15 @@ enum WorkdaysPages {
       page.bridges.minimum.error = errors.take(.minimum, .minimumOfForm)
       page.bridges.year.error = errors.rest()
     }
+  }
+
+  /// The days off of the year that is planned, this year while what was typed is none; bridge days where they were found.
+  private static func charts(_ page: inout DaysPage, _ call: Call, _ source: WorkdaySource) throws(Failure) {
+    let year = (try? DateReader.year(page.bridges.year.text, field: .input(.yearOfForm))) ?? call.today.year
+    let charts = ChartWorkdays(source, call.pageWords)
+    page.chartYear = year
+    page.charts = [try charts.daysOff(DayRange(year: year))]
+    if let spans = page.spans, !spans.isEmpty { page.charts.append(try charts.bridges(spans, in: year)) }
   }
 
   private static func number(_ text: String, _ field: Field.Input) throws(Failure) -> Int {

@@ -48,6 +48,12 @@ public struct PaperTable: Hashable, Sendable {
     self.rows = rows
   }
 
+  /// The figures of a chart.
+  public init(_ figures: Chart.Figures) {
+    columns = figures.columns.enumerated().map { Column($1, figure: $0 > 0, wide: $0 == 0) }
+    rows = figures.rows.map { Row($0.cells) }
+  }
+
   /// Its texts, in reading order.
   public var texts: [String] { columns.map { $0.title } + rows.flatMap { $0.cells.filter { !$0.isEmpty } } }
 }

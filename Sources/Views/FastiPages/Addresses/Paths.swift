@@ -1,6 +1,6 @@
 public import FastiCalendars
 public import FastiCivil
-import FastiFormats
+public import FastiFormats
 
 /// Every address of the site: pages link to nothing else, and the server routes nothing else.
 ///

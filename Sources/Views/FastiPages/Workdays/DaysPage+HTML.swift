@@ -13,7 +13,18 @@ extension DaysPage: Page {
     html.pageHeader(.days, title(html.words), accent: "accent-tools") { html in
       for region in html.frame.regions { html.pill(region) }
       html.button(.settings, text: html.words(.selectRegions), Paths.settings)
+      if !charts.isEmpty, !html.frame.regions.isEmpty {
+        html.file(html.words(.downloadPDF), Paths.paper("workdays.pdf", on: DayRange(year: chartYear).first))
+      }
     }
+    writeQuestions(&html)
+    guard !charts.isEmpty else { return }
+    html.element(.section, .class("card charts"), .label(html.words(.chartDaysOff))) { html in
+      for chart in charts { html.chart(chart) }
+    }
+  }
+
+  private func writeQuestions(_ html: inout HTML) {
     html.element(.div, .class("columns")) { html in
       html.element(.div, .class("column")) { html in
         html.element(.section, .class("card"), .id("between")) { html in

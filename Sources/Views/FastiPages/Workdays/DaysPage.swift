@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiFormats
 public import FastiHolidays
 
 /// The business-day calculator and the planner of bridge days. Its questions are its query: ``Paths/days``.
@@ -15,6 +16,10 @@ public struct DaysPage: Sendable {
   public var bridges: BridgeForm
   /// The answer, earliest first; nil until it was asked, or when something was wrong.
   public var spans: [BridgeSpan]?
+  /// The days off of the year that is planned, and its bridge days where they were asked for.
+  public var charts: [Chart] = []
+  /// The year of ``charts``.
+  public var chartYear = 0
   /// Every region there is, to choose from.
   public var regions: [RegionPill] = []
 

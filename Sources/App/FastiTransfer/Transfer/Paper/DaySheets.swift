@@ -32,7 +32,7 @@ struct DaySheets {
     case .special: range.years.compactMap { special(range.intersection(DayRange(year: $0))) }
     case .days: [list(range)]
     case .booklet: years(of: weeks(range)).flatMap { booklet($0) }
-    case .leave: []
+    case .workdays, .leave: []
     }
   }
 

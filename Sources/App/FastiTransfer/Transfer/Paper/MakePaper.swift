@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiDays
 public import FastiFormats
 public import FastiPerson
 public import FastiRecords
@@ -14,15 +15,18 @@ public struct MakePaper {
   private let regions: [String]
   private let firstDay: Weekday
   private let days: Days
+  private let workdays: () throws(Failure) -> WorkdaySource
   private let book: () throws(Failure) -> LeaveBook
 
   /// - Parameters:
   ///   - regions: The names of the regions whose holidays the days have.
   ///   - firstDay: The weekday on which the rows of a month begin.
   ///   - days: Reads days; asked once.
+  ///   - workdays: Reads the business days; asked for their sheets only.
   ///   - book: Reads the leave ledger; asked for the statement only.
   public init(
     _ words: PageWords, today: Day, regions: [String], from firstDay: Weekday, days: @escaping Days,
+    workdays: @escaping () throws(Failure) -> WorkdaySource,
     book: @escaping () throws(Failure) -> LeaveBook
   ) {
     self.words = words
@@ -30,6 +34,7 @@ public struct MakePaper {
     self.regions = regions
     self.firstDay = firstDay
     self.days = days
+    self.workdays = workdays
     self.book = book
   }
 
@@ -42,6 +47,8 @@ public struct MakePaper {
     let sheets: [PaperSheet]
     if kind == .leave {
       sheets = [try LeaveStatement(try book(), over: range, today: today).sheet(words, name: name)]
+    } else if kind == .workdays {
+      sheets = try WorkdaySheets(words, regions, try workdays()).sheets(range)
     } else {
       guard range.count <= PaperKind.mostDays else {
         throw Failure(.request(.tooManyDays(range.count, most: PaperKind.mostDays)), field: .rangeStart)

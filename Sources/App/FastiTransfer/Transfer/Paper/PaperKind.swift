@@ -15,6 +15,8 @@ public enum PaperKind: String, CaseIterable, Hashable, Sendable {
   case special
   /// The days on which something is, one below the other.
   case days
+  /// The business days of a year: days off by month, and bridge days.
+  case workdays
   /// The leave statement.
   case leave
   /// A year's months, and each of its weeks.
@@ -24,7 +26,7 @@ public enum PaperKind: String, CaseIterable, Hashable, Sendable {
   public var isLandscape: Bool {
     switch self {
     case .week, .month, .year, .booklet: true
-    case .months, .special, .days, .leave: false
+    case .months, .special, .days, .workdays, .leave: false
     }
   }
 
@@ -34,7 +36,7 @@ public enum PaperKind: String, CaseIterable, Hashable, Sendable {
     case .week: ISOWeek(day).days
     case .month, .days: YearMonth(day).days
     case .year, .booklet: DayRange(uncheckedWeeksOf: ISOWeek(day).year)
-    case .months, .special, .leave: DayRange(year: day.year)
+    case .months, .special, .workdays, .leave: DayRange(year: day.year)
     }
   }
 

@@ -28,7 +28,8 @@ enum ExportPDFCommand: Command {
       synonyms: ["print"],
       details: [
         "week and month have a page each; year is a year by its weeks, months its twelve months on one page; special are "
-          + "the special days; days everything on each day; leave the statement of balances and entries; booklet the "
+          + "the special days; days everything on each day; "
+          + "workdays days off by month and bridge days; leave the statement of balances and entries; booklet the "
           + "months and all weeks of a year.",
         "What does not fit into its day is listed below. Outlines name weeks and months, and the file is tagged for "
           + "readers that do not see it. The same data and fonts give the same bytes.",
@@ -90,6 +91,10 @@ enum ExportPDFCommand: Command {
       days: { range throws(Failure) in
         let months = almanac.settings.showHijri ? try context.months() : nil
         return try context.dayReports(range, months: months) { _ in false }.days
+      },
+      workdays: { () throws(Failure) in
+        try WorkdaySource(
+          almanac, try almanac.regions(asked: [], field: .input(.regionOfForm), hint: .line("fasti regions select SE")))
       }, book: { () throws(Failure) in try context.leaveBook() })
     return try make(kind, over: range, name: context.invocation[holder] ?? "")
   }

@@ -1,0 +1,50 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHolidays
+import FastiRecords
+import FastiWords
+
+/// The business days of years: days off by month as a chart and a table, and the spans that five days of leave make.
+struct WorkdaySheets {
+  private let words: PageWords
+  private let regions: [String]
+  private let source: WorkdaySource
+
+  init(_ words: PageWords, _ regions: [String], _ source: WorkdaySource) {
+    self.words = words
+    self.regions = regions
+    self.source = source
+  }
+
+  /// A sheet for each year of a range.
+  /// - Throws: `.invalid` for more days than a document has.
+  func sheets(_ range: DayRange) throws(Failure) -> [PaperSheet] {
+    guard range.count <= PaperKind.mostDays else {
+      throw Failure(.request(.tooManyDays(range.count, most: PaperKind.mostDays)), field: .rangeStart)
+    }
+    var sheets: [PaperSheet] = []
+    for year in range.first.year...range.last.year { sheets.append(try sheet(year)) }
+    return sheets
+  }
+
+  private func sheet(_ year: Int) throws(Failure) -> PaperSheet {
+    let charts = ChartWorkdays(source, words)
+    let off = try charts.daysOff(DayRange(year: year))
+    // What the page asks for before anything is typed.
+    let spans = try PlanBridges(source)(year: year, budget: 5, goal: .total(minimum: 4)).items.map(\.span)
+    return PaperSheet(
+      "\(words(.daysTitle)) \(words.year(year))", subtitle: words.list(regions),
+      blocks: [
+        .heading(words(.chartDaysOff)), .chart(off), .table(PaperTable(off.figures)),
+        .heading(words(.bridgesTitle)), .chart(try charts.bridges(spans, in: year)),
+        .table(
+          PaperTable(
+            [.init(words(.bridgesTitle)), .init(words(.leaveOn), wide: true), .init(words(.chartOff), figure: true)],
+            rows: spans.map { span in
+              PaperTable.Row(
+                [words.span(span.days), words.list(span.leave.map { words.short($0) }), String(span.days.count)])
+            })),
+      ])
+  }
+}
