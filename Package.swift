@@ -301,7 +301,8 @@ let suites: [Target] = [
   tests(
     "FastiPagesTests",
     [
-      "FastiPages", "FastiWords", "FastiFormats", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiWeather",
+      "FastiPages", "FastiWords", "FastiFormats", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays",
+      "FastiWeather",
       "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   .target(

@@ -50,7 +50,7 @@ import Testing
   /// Names of holidays in Swedish and Vietnamese, of Hijri months, and words that are the same in every language.
   private static let names = Result {
     var names: Set = [
-      "data", "error", "hijri", "id", "muharram", "rajab", "ramadan", "read", "shaban",
+      "data", "error", "hijri", "id", "muharram", "rajab", "ramadan", "read", "shaban", "text",
     ]
     for path in PackageFolder.files(below: "Data/Regions") {
       for line in (try PackageFolder.text(path) ?? "").split(separator: "\n") {

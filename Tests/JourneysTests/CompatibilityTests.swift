@@ -97,7 +97,8 @@ struct FeedEntry: Equatable, CustomStringConvertible {
         lines = []
       } else if line == "END:VEVENT" {
         let all = lines ?? []
-        let moving = ["DTSTAMP:"] + (all.contains("CATEGORIES:Holiday") ? ["LAST-MODIFIED:", "SEQUENCE:"] : [])
+        let isShipped = all.contains("CATEGORIES:Holiday") || all.contains("CATEGORIES:Observance")
+        let moving = ["DTSTAMP:"] + (isShipped ? ["LAST-MODIFIED:", "SEQUENCE:"] : [])
         entries.append(FeedEntry(lines: all.filter { line in !moving.contains { line.hasPrefix($0) } }))
         lines = nil
       } else {

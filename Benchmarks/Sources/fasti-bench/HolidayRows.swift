@@ -33,7 +33,9 @@ struct HolidayRows {
         Self.year.reduce(0) { $0 + (cache.isRedDay($1) ? 1 : 0) }
       },
       // Two milliseconds were the limit of nine regions.
-      row("\(texts.count) regions from text to days of a year", limit: 2e6 / 9 * Double(texts.count)) { readAndEvaluate() },
+      row("\(texts.count) regions from text to days of a year", limit: 2e6 / 9 * Double(texts.count)) {
+        readAndEvaluate()
+      },
     ]
   }
 

@@ -140,7 +140,9 @@ extension Almanac {
         var (library, found) = (RegionLibrary(), Set<RegionCode>())
         defer { own = found }
         try library.load(codes) { code throws(StoreError) in
-          guard let region = try reader.record(UserRegion.self, key: code.string) else { return ShippedRegion.text(code) }
+          guard let region = try reader.record(UserRegion.self, key: code.string) else {
+            return ShippedRegion.text(code)
+          }
           found.insert(code)
           return Array(region.text.utf8)
         }

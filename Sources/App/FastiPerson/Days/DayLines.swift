@@ -99,7 +99,8 @@ extension EventItem {
     let budget = event.budget.map { money in
       "\(words(.budgetOfEvent)): \(words.field(money.amount.text)) \(money.currency.text)"
     }
-    return [event.place, hoursThere(words.dates) ?? "", alarms, event.notes, budget ?? ""].filter { !$0.isEmpty }.joined(
-      separator: " · ")
+    return [event.place, hoursThere(words.dates) ?? "", alarms, event.notes, budget ?? ""].filter { !$0.isEmpty }
+      .joined(
+        separator: " · ")
   }
 }

@@ -31,7 +31,8 @@ enum WidgetAPI {
   /// The widget of the size in the path, or that it is still the one the client has.
   /// - Parameter format: What it is made into; nil for SVG.
   static func answer(
-    _ read: ReadWidget, _ codes: [RegionCode], as format: PictureFormat? = nil, _ call: Call, weather: Widget.Forecast? = nil
+    _ read: ReadWidget, _ codes: [RegionCode], as format: PictureFormat? = nil, _ call: Call,
+    weather: Widget.Forecast? = nil
   ) throws(Failure) -> Response {
     let name = call.value("size")
     let size = try Widget.Size(named: format == nil ? name : String(name.dropLast(4)), field: .path("size"))
