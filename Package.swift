@@ -192,7 +192,8 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiCLI",
     [
-      "FastiDayCommands", "FastiTerminal", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats",
+      "FastiDayCommands", "FastiTerminal", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords",
+      "FastiFormats",
       "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiReminders", "FastiCalendars", "FastiCivil", "CBuild",
     ], plugins: words),
   // The product is `fasti`; a target of that name would be one with `Fasti` where letter case does not count.

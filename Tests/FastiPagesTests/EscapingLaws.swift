@@ -54,7 +54,11 @@ import Testing
     var page = WeekPage(ISOWeek(Samples.today), days: [cell])
     page.weather = PlaceWeather(
       text, zone: .utc, days: [WeatherDay(Samples.today, low: -5, high: 5, sky: nil)],
-      credit: WeatherCredit(text, link: ExternalLink("https://example.org/?\(text)")))
+      // A link with a space or a control character is none.
+      credit: WeatherCredit(
+        text,
+        link: ExternalLink(
+          "https://example.org/?\(text.filter { !$0.isWhitespace && $0 > "\u{1F}" && $0 != "\u{7F}" })")))
     return page
   }
 

@@ -74,6 +74,7 @@ import Testing
     "se", "us", "vn", "au", "nsw", "au-nsw", "seed", "english", "svenska", "tiếng", "việt", "australia", "new", "south",
     "wales", "hawke", "united", "states", "list", "first",
     // Calendars, Hijri months and holidays are names.
+    "dey", "kiahk", "pausha", "tahsas", "tevet",
     "hijri", "umm", "al-qura", "ramadan", "muharram", "safar", "rabi", "al-awwal", "al-thani", "jumada", "rajab",
     "shaban", "shawwal", "dhul-qadah", "dhul-hijjah", "reiwa", "reiwa-", "al-ula", "bahman", "magha", "shevat", "ter",
     // Sources, and what is typed for them.

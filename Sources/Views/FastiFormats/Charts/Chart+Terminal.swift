@@ -6,7 +6,7 @@ extension Chart {
   public func write(to writer: inout UTF8Writer, _ style: TerminalStyle, columns: Int = 30) {
     style.write(.bold, title + "\n", to: &writer)
     let widths = figures.columns.indices.map { place in
-      ([figures.columns] + figures.rows.map(\.cells)).reduce(0) { widest, cells in
+      ([figures.columns] + figures.rows.map { $0.cells }).reduce(0) { widest, cells in
         max(widest, cells.indices.contains(place) ? TerminalWidth.of(cells[place]) : 0)
       }
     }

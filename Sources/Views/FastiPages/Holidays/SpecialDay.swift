@@ -18,6 +18,7 @@ public struct SpecialDay: Hashable, Sendable {
   /// Whether its rule came with the program.
   public var isLocked: Bool
 
+  /// A special day of a region, or of every region.
   public init(
     _ day: Day, _ title: String, region: RegionPill?, kind: HolidayKind,
     relation: HolidayOccurrence.Relation = .nominal,

@@ -19,7 +19,7 @@ extension DaysPage: Page {
     }
     writeQuestions(&html)
     guard !charts.isEmpty else { return }
-    html.element(.section, .class("card charts"), .label(html.words(.chartDaysOff))) { html in
+    html.element(.section, .class("card charts below"), .label(html.words(.chartDaysOff))) { html in
       for chart in charts { html.chart(chart) }
     }
   }

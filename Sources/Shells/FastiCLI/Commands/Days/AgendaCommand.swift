@@ -14,7 +14,7 @@ enum AgendaCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "List the days with something on them: holidays, what is planned, leave",
+      summary: "List the days with something on them, one a line",
       synonyms: ["schedule", "upcoming"],
       details: ["A line for each day, as fasti month has them. Days with nothing on them are left out."],
       options: [from, to],

@@ -150,7 +150,7 @@ enum SyncStatusCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show with which servers and folders this store syncs, and what waits",
+      summary: "Show with what this store syncs, and what waits",
       examples: [Example("fasti sync status", "server or folder, last time, what waits to be sent")],
       statuses: [StatusNote(.no, "the store does not sync")])
   }
