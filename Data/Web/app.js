@@ -69,6 +69,15 @@ function focusDay(grid, day) {
   return true;
 }
 
+/** The days of its row; the small month is no table, and has seven in a row. */
+function rowOf(cell, grid) {
+  const row = cell.closest("tr");
+  if (row) return all("[data-day]", row);
+  const days = all("[data-day]", grid);
+  const first = Math.floor(days.indexOf(cell) / 7) * 7;
+  return days.slice(first, first + 7);
+}
+
 function startGrid(grid) {
   grid.addEventListener("keydown", (event) => {
     const cell = event.target.closest("[data-day]");
@@ -76,7 +85,7 @@ function startGrid(grid) {
     if ([" ", "Enter"].includes(event.key)) sessionStorage.setItem(rememberedFocus, cell.dataset.day);
     if (event.key === "Enter" && grid.matches(hook("mini"))) return;
     if (event.key === " ") return event.preventDefault(), cell.click();
-    const day = gridTarget(event.key, cell.dataset.day, event.shiftKey, all("[data-day]", cell.closest("tr")));
+    const day = gridTarget(event.key, cell.dataset.day, event.shiftKey, rowOf(cell, grid));
     if (!day) return;
     event.preventDefault();
     if (event.key.startsWith("Page") || !focusDay(grid, day)) followMonth(grid, day);

@@ -60,7 +60,7 @@ async def run(browser, report, program, pictures=None):
                     await form.locator('[type="submit"]').click()
             assert await page.is_visible('[data-hook="flash"] [data-key="z"]'), "it says so, and can be undone"
             await page.goto(f"{site}/day/2026-06-19")
-            assert "Midsommarafton" in await page.inner_text("main")
+            assert "Midsummer Eve" in await page.inner_text("main")
             assert "SE" in world.fasti("config", "get", "regions.selected")
 
         async with report.trying("journey: a note, and undoing it"):

@@ -7,7 +7,7 @@ from world import World
 
 NONSENSE = "30 feb"
 # Fields in which anything may be said; what of a sentence is not a date is the title.
-FREE = {"text", "title", "name", "notes", "q", "find", "sentence"}
+FREE = {"text", "title", "name", "notes", "q", "find", "sentence", "contact", "town"}
 # How the form is, once it was sent: what is typed in each field, and which fields are said to be wrong and why.
 STATE = """() => [...document.querySelectorAll('main input[type=text], main textarea')].map((e) => ({
   name: e.name, value: e.value,

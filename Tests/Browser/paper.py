@@ -11,9 +11,9 @@ from world import World
 PAPERS = {"A4": (210, 297), "A4 turned": (297, 210), "Letter": (216, 279), "Letter turned": (279, 216)}
 # What is printed, what must be on it, and how many sheets it may take.
 PRINTED = [
-    ("month", "/month/2026-06?day=2026-06-19", ["June 2026", "Midsommar", "Dentist"], 1),
+    ("month", "/month/2026-06?day=2026-06-19", ["June 2026", "Midsummer", "Dentist"], 1),
     ("month of six weeks", "/month/2026-08", ["August 2026"], 1),
-    ("week", "/week/2026-W25", ["15–21 June 2026", "Midsommar", "Dentist"], 1),
+    ("week", "/week/2026-W25", ["15–21 June 2026", "Midsummer", "Dentist"], 1),
     ("year", "/year/2026", ["2026", "53"], 1),
 ]
 

@@ -69,6 +69,8 @@ async def small_month(browser, report, world):
         assert await mini.locator('[data-day][tabindex="0"]').count() == 1
         await mini.locator('[data-day="2026-07-09"]').focus()
         await page.keyboard.press("ArrowDown")
+        while await page.evaluate("document.activeElement.dataset.day") != "2026-07-16":
+            await page.wait_for_timeout(50)
         await page.keyboard.press("Enter")
         await page.wait_for_url(f"{site}/day/2026-07-16")
         await page.set_viewport_size({"width": 390, "height": 844})
@@ -178,9 +180,11 @@ async def picker(browser, report, world):
             # By the keys, and what says no day begins at today.
             await field.fill("soon")
             await button.press("Enter")
-            await box.wait_for()
+            while not await page.evaluate("document.activeElement.dataset.day"):
+                await page.wait_for_timeout(50)
             await page.keyboard.press("ArrowRight")
             await page.keyboard.press("Enter")
+            await box.wait_for(state="detached")
             assert await field.input_value() == "2026-06-18"
             await button.press("Enter")
             await box.wait_for()

@@ -67,16 +67,22 @@ extension AlarmSettings {
     func choices(_ words: PageWords) -> [FormChoice] {
       switch self {
       case .about:
-        [
+        return [
           FormChoice("public", words(.alarmPublic)), FormChoice("countdowns", words(.countdowns)),
           FormChoice("reminders", words(.alarmReminders)),
         ]
       case .days:
-        [FormChoice("0", words(.alarmOnDay))]
-          + [1, 2, 3, 7, 14, 30].compactMap { days in
-            (try? AlarmLead(.days(days))).map { FormChoice(String(days), words.text($0.sentence)) }
-          }
-      case .at, .alarm: []
+        return [FormChoice("0", words(.alarmOnDay))] + earlier(words)
+      case .at, .alarm: return []
+      }
+    }
+
+    /// Some days before.
+    private func earlier(_ words: PageWords) -> [FormChoice] {
+      let days: [Int] = [1, 2, 3, 7, 14, 30]
+      return days.compactMap { (days: Int) -> FormChoice? in
+        guard let lead = try? AlarmLead(.days(days)) else { return nil }
+        return FormChoice(String(days), words.text(lead.sentence))
       }
     }
   }
