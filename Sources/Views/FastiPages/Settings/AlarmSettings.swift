@@ -79,11 +79,16 @@ extension AlarmSettings {
 
     /// Some days before.
     private func earlier(_ words: PageWords) -> [FormChoice] {
-      let days: [Int] = [1, 2, 3, 7, 14, 30]
-      return days.compactMap { (days: Int) -> FormChoice? in
-        guard let lead = try? AlarmLead(.days(days)) else { return nil }
-        return FormChoice(String(days), words.text(lead.sentence))
-      }
+      // Embedded Swift has no sentences of alarms, and serves no page.
+      #if hasFeature(Embedded)
+        return []
+      #else
+        let days: [Int] = [1, 2, 3, 7, 14, 30]
+        return days.compactMap { (days: Int) -> FormChoice? in
+          guard let lead = try? AlarmLead(.days(days)) else { return nil }
+          return FormChoice(String(days), words.text(lead.sentence))
+        }
+      #endif
     }
   }
 }
