@@ -22,7 +22,7 @@ extension SettingsPage {
         }
       }
       html.element(.ul, .class("terms")) { html in
-        for terms in weather.sources.compactMap(\.terms) { html.element(.li, text: words.sentence(terms)) }
+        for terms in weather.sources.compactMap({ $0.terms }) { html.element(.li, text: words.sentence(terms)) }
       }
       html.element(.p, text: words(.weatherWhat))
       html.form(posting: Paths.settingsWeatherContact, class: "fields") { html in
