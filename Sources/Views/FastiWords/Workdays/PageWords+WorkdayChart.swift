@@ -19,7 +19,7 @@ extension PageWords {
     }
     let step = (parts.count + 13) / 14
     return Chart(
-      "\(self(.chartDaysOff)) · \(title(range))", summary: summary(daysOff: range, names, counts),
+      "\(self(.chartDaysOff)) · \(title(range))", summary: summary(daysOff: range, parts, counts),
       across: Chart.Axis(
         0, Double(parts.count),
         ticks: stride(from: 0, to: parts.count, by: step).map { place in
@@ -88,14 +88,24 @@ extension PageWords {
     return range.first.year == range.last.year ? title(month: part.first.date.month) : title(YearMonth(part.first))
   }
 
-  private func summary(daysOff range: DayRange, _ names: [String], _ counts: [WorkdayBreakdown]) -> String {
+  /// The same within a sentence, where some languages write it with a small letter.
+  private func mention(_ part: DayRange, of range: DayRange) -> String {
+    guard YearMonth(part.first) == YearMonth(part.last) else { return year(part.first.year) }
+    let month = "\(dates.name(month: part.first.date.month))"
+    return range.first.year == range.last.year ? month : "\(month) \(part.first.year)"
+  }
+
+  private func summary(daysOff range: DayRange, _ parts: [DayRange], _ counts: [WorkdayBreakdown]) -> String {
     let off = counts.map { $0.calendarDays - $0.businessDays }
     let most = off.indices.max { (off[$0], -$0) < (off[$1], -$1) } ?? 0
     let least = off.indices.min { (off[$0], $0) < (off[$1], $1) } ?? 0
     let whole = self(
       .chartDaysOffSum, span(range), number(off.reduce(0, +)), number(counts.reduce(0) { $0 + $1.holidaysOnWeekdays }))
-    guard counts.count > 1 else { return whole }
-    return whole + " " + self(.chartDaysOffMost, names[most], number(off[most]), names[least], number(off[least]))
+    guard counts.count > 1, off[most] > off[least] else { return whole }
+    return whole + " "
+      + self(
+        .chartDaysOffMost, mention(parts[most], of: range), number(off[most]), mention(parts[least], of: range),
+        number(off[least]))
   }
 
   private func figures(_ names: [String], _ counts: [WorkdayBreakdown]) -> Chart.Figures {

@@ -138,7 +138,7 @@ enum DeviceRenameCommand: Command {
         Argument("NEW", .text, help: "its new name"),
       ],
       examples: [Example("fasti device rename debian laptop", "only its name on this server")],
-      statuses: [StatusNote(.notFound, "there is no such device")])
+      statuses: [StatusNote(.notFound, "no device has that name or id")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -165,7 +165,7 @@ enum DeviceRevokeCommand: Command {
       ],
       arguments: [Argument("DEVICE", .text, help: "its name, or the first digits of its id")],
       examples: [Example("fasti device revoke laptop", "a laptop that was lost or sold")],
-      statuses: [StatusNote(.notFound, "there is no such device, or it was revoked already")])
+      statuses: [StatusNote(.notFound, "no device has that name or id, or it was revoked already")])
   }
 
   static func run(_ context: Context) throws(Failure) {
