@@ -41,7 +41,7 @@ struct fasti_question {
 // What came of it. Free with fasti_answer_free.
 struct fasti_answer {
   // 0, or why there is none: 1 refused address, 2 too large, 3 too slow, 4 anything else (`reason`), 5 another key, 6 a
-  // certificate that nobody trusted has signed.
+  // certificate that no trusted authority has signed.
   int problem;
   const char *_Nullable reason;
   long status;
