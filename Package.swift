@@ -162,9 +162,9 @@ let adapters: [Target] = [
   floor("Adapters", "FastiQR", ["FastiFormats", "CQREncode"]),
   .systemLibrary(
     name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "pangocairo",
-    providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev", "libfreetype-dev"])]),
   .systemLibrary(name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-  floor("Adapters", "FastiPaper", ["FastiFormats", "FastiCivil", "CCairo", "CPNG"]),
+  floor("Adapters", "FastiPaper", ["FastiFormats", "FastiData", "FastiCivil", "CCairo", "CPNG"]),
 ]
 let shells: [Target] = [
   .target(name: "CBuild", path: "Sources/System/CBuild", cSettings: commit),

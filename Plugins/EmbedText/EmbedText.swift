@@ -29,7 +29,8 @@ import PackagePlugin
     Shelf(
       target: "FastiPlaces", folder: "Places", endings: ["places"], type: "ShippedPlaces", label: "label"),
     Shelf(
-      target: "FastiData", folder: "Web", endings: ["css", "js", "svg", "png"], type: "ShippedFile", label: "name"),
+      target: "FastiData", folder: "Web", endings: ["css", "js", "svg", "png", "woff2"], type: "ShippedFile",
+      label: "name"),
   ]
 
   /// What the modules of the command line say.
@@ -66,12 +67,13 @@ import PackagePlugin
     "FastiTerminal": commands,
     "FastiDayCommands": commands,
     "FastiCLI": commands,
-    "FastiWeb": ["hint.", "web."],
+    "FastiWeb": ["hint.", "say.noGlyph", "web."],
   ]
 
   /// The sentences that pages say as a phrase too.
   private static let phrases =
     ["text.megabytes", "say.sky.newMoon", "say.sky.firstQuarter", "say.sky.fullMoon", "say.sky.lastQuarter"]
+    + ["say.sky.sunrise", "say.sky.sunset"]
     + ["on", "off", "openMeteo", "metNorway"].map { "say.weather.\($0)" }
 
   /// The tables of months.

@@ -54,10 +54,10 @@ extension House {
       "Sync",
     ],
     "FastiWords": [
-      "Phrases", "Dates", "Holidays", "Workdays", "Months", "Planner", "Leave", "Reminders", "History", "Feeds",
+      "Phrases", "Dates", "Sky", "Holidays", "Workdays", "Months", "Planner", "Leave", "Reminders", "History", "Feeds",
     ],
     "FastiPages": [
-      "Addresses", "HTML", "Forms", "Frame", "Holidays", "Rules", "Workdays", "Months", "Settings", "Planner",
+      "Addresses", "HTML", "Forms", "Frame", "Sky", "Holidays", "Rules", "Workdays", "Months", "Settings", "Planner",
       "Leave", "Reminders", "Days", "Search", "History", "Access", "Transfer", "Serving", ".",
     ],
     "FastiTerminal": [

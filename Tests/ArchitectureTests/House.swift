@@ -76,7 +76,7 @@ enum House {
     "FastiICal": Row("Sources/Adapters/FastiICal", imports: core.union(["FastiFormats", "CICal", "Glibc"])),
     "FastiQR": Row("Sources/Adapters/FastiQR", imports: ["FastiFormats", "CQREncode"]),
     "FastiPaper": Row(
-      "Sources/Adapters/FastiPaper", imports: ["FastiFormats", "FastiCivil", "CCairo", "CPNG", "Glibc"]),
+      "Sources/Adapters/FastiPaper", imports: ["FastiFormats", "FastiData", "FastiCivil", "CCairo", "CPNG", "Glibc"]),
     "CPNG": Row("Sources/System/CPNG"),
     "CCairo": Row("Sources/System/CCairo"),
     "CICal": Row("Sources/System/CICal"),

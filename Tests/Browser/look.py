@@ -18,7 +18,7 @@ from watch import BROKEN, NOT_OURS, SIDEWAYS, SIZES, SMALL
 
 # What fastid sends with its pages, so that anything inline shows as a violation.
 POLICY = (
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; form-action 'self'; base-uri 'none'"
 )
 TYPES = {

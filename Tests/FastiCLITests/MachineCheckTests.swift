@@ -1,3 +1,4 @@
+import FastiFormats
 import FastiRecords
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("What a package may lack") struct MachineCheckTests {
   private static let certificates = "/etc/ssl/certs/ca-certificates.crt"
 
-  private func doctor(font: String?, hasCertificates: Bool = true) -> (status: Int, output: String) {
+  private func doctor(font: FoundFonts?, hasCertificates: Bool = true) -> (status: Int, output: String) {
     var machine = TestMachine()
     machine.variables = ["FASTI_DATA": "/data"]
     machine.paperFont = { font }
@@ -16,14 +17,23 @@ import Testing
   }
 
   @Test("fonts and certificates that are there are named") func whole() {
-    let found = doctor(font: "Quicksand")
-    #expect(found.status == 0 && found.output.contains("Quicksand") && found.output.contains(Self.certificates))
+    let found = doctor(font: FoundFonts("Fasti Rounded"))
+    #expect(found.status == 0 && found.output.contains("Fasti Rounded\n") && found.output.contains(Self.certificates))
+  }
+
+  @Test("packages of other scripts are named, and nothing is wrong without them") func scripts() {
+    let found = doctor(font: FoundFonts("Fasti Rounded", lacking: ["fonts-noto-cjk", "fonts-noto-color-emoji"]))
+    #expect(found.status == 0)
+    #expect(
+      found.output.contains(
+        "ok     fonts        Fasti Rounded; for other scripts and emoji, install fonts-noto-cjk fonts-noto-color-emoji\n"
+      ))
   }
 
   @Test("without a font or certificates it says which package has them") func lacking() {
     let fonts = doctor(font: nil)
-    #expect(fonts.status == 1 && fonts.output.contains("do: install the package fonts-quicksand"))
-    let hosts = doctor(font: "Quicksand", hasCertificates: false)
+    #expect(fonts.status == 1 && fonts.output.contains("do: install the package fonts-noto-core"))
+    let hosts = doctor(font: FoundFonts("Fasti Rounded"), hasCertificates: false)
     #expect(hosts.status == 1 && hosts.output.contains("do: install the package ca-certificates"))
   }
 }

@@ -17,7 +17,7 @@ struct TestMachine {
   var files = TestFiles()
   var store = MemoryStore()
   /// The font that `fastid` sets paper in, where there is a `fastid`.
-  var paperFont: (@Sendable () throws(Failure) -> String?)?
+  var paperFont: (@Sendable () throws(Failure) -> FoundFonts?)?
 
   /// What a command line gave.
   struct Result: Equatable {

@@ -14,7 +14,8 @@ import Testing
 
   private static let shapes: [Chart.Shape] = [
     .areas([[.init(0, 0), .init(5, 7), .init(10, 0)]]), .lines([[.init(0, 3), .init(10, 99)]]),
-    .boxes([.init(.init(1, 0), .init(2, 5))]), .level(6), .moment(9.9, "a long name for a day"),
+    .boxes([.init(.init(1, 0), .init(2, 5))]), .level(6),
+    .bands([.init([.init(0, 2), .init(10, 3)], [.init(0, 6), .init(10, 40)])]), .moment(9.9, "a long name for a day"),
     .dots([.init(.init(10, 7), "−12.00"), .init(.init(0, 7), "+12.00")]),
   ]
 
@@ -43,7 +44,7 @@ import Testing
         #expect((0...width).contains(place.x) && (0...picture.height).contains(place.y), "\(mark)")
       }
     }
-    #expect(picture.texts.contains("Series 5") && picture.texts.contains("a long name for a day"))
+    #expect(picture.texts.contains("Series 6") && picture.texts.contains("a long name for a day"))
     #expect(picture.texts.contains("Feb") && picture.texts.contains("−12.00"))
   }
 
@@ -57,6 +58,20 @@ import Testing
       }.first)
     #expect(line[0].x < line[1].x && line[1].x < line[2].x && line[0].y > line[1].y && line[1].y > line[2].y)
     #expect(line[2].x == 3_600 - 55 && line[2].y == 165)
+  }
+
+  @Test("a band is filled without an edge, and its lines are drawn over it")
+  func bands() {
+    let band = Chart.Band([.init(0, 1), .init(10, 2)], [.init(0, 5), .init(10, 6)])
+    let marks = chart([.bands([band])]).picture(width: 3_600, height: 1_500, size: 110).marks
+    let fills = marks.compactMap { mark -> [ChartPicture.Place]? in
+      if case .polygon(let places, .green, 0) = mark { places } else { nil }
+    }
+    let lines = marks.compactMap { mark -> [ChartPicture.Place]? in
+      if case .line(let places, 10, .ink, 0) = mark { places } else { nil }
+    }
+    #expect(fills.count == 1 && lines.count == 2 && fills.first == lines[0] + lines[1].reversed())
+    #expect(lines[0][0].y > lines[1][0].y && lines[0][0].x < lines[0][1].x)
   }
 
   @Test("on a terminal a row is a bar of blocks; one below zero is shaded")

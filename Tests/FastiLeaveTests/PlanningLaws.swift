@@ -83,6 +83,29 @@ import Testing
     }
   }
 
+  @Test("the events of a range lead from the balance before it to that of its last day, before the first payday too")
+  func eventsOfRange() throws {
+    var lookedBack = 0
+    for seed in 0..<UInt64(1_000) {
+      let scenario = try Scenario(seed: seed)
+      let account = try scenario.account()
+      let range = DayRange(scenario.schedule.anchor - 400...scenario.schedule.anchor + Int(seed % 500))
+      for range in [range, DayRange(range.first...scenario.schedule.anchor - 100)] {
+        let (opening, events) = try account.events(in: range)
+        #expect(try opening == account.forecast(on: range.first - 1), "\(seed)")
+        #expect(try (events.last?.balance ?? opening) == account.forecast(on: range.last), "\(seed)")
+        let chart = try account.chart(.forecast, over: range)
+        for (place, event) in events.enumerated() where place + 1 == events.count || events[place + 1].day > event.day {
+          #expect(chart[event.day - range.first] == event.balance, "\(seed) \(event.day.iso)")
+        }
+        lookedBack += events.count {
+          if case .accrual(let accrual) = $0.kind { accrual.payday <= scenario.schedule.anchor } else { false }
+        }
+      }
+    }
+    #expect(lookedBack > 10_000)
+  }
+
   @Test("a cap never cuts, and no accrual lifts a balance above it")
   func caps() throws {
     var capped = 0

@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(
-    "a first visit is light: compressed, page, style, scripts and pictures are 60 kB at most, in 12 requests at most")
+    "a first visit is light: compressed, page, style, scripts and pictures are 60 kB at most, the face 45, in 12 requests at most"
+  )
   func weight() throws {
     let folder = try TemporaryFolder()
     func sent(_ bytes: [UInt8]) throws -> Int {
@@ -56,7 +57,9 @@ import Testing
     let files = ShippedFile.all.filter { fetched.contains("/static/\($0.name)") }
     let sample = try #require(Samples.pages.first { $0.name == "month" })
     var sum = try sent(sample.page.render(in: Samples.frame(try Samples.words("en"), sample.path)))
-    for file in files {
+    let faces = files.filter { "\($0.name)".hasSuffix(".woff2") }
+    #expect(faces.count == 2 && faces.reduce(0) { $0 + $1.bytes.count } <= 45_000)
+    for file in files where !"\(file.name)".hasSuffix(".woff2") {
       sum += try sent("\(file.name)".hasSuffix(".js") ? SentScript.bytes(of: file.bytes) : file.bytes)
     }
     #expect(sum > 10_000 && sum < 60_000)

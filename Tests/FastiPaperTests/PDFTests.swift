@@ -47,9 +47,27 @@ import Testing
     let cells = lines.filter { $0.contains("dag") || $0.contains("anteckning") || $0.hasSuffix(",25\"") }
     #expect(cells.count == 300)
     #expect(
-      cells.prefix(6) == ["\"−dag0\"", "\"anteckning0\"", "\"0,25\"", "\"−dag1\"", "\"anteckning1\"", "\"1,25\""])
+      cells.prefix(6) == ["\"dag0\"", "\"anteckning0\"", "\"0,25\"", "\"dag1\"", "\"anteckning1\"", "\"1,25\""])
     #expect(file.printed.pages > 1)
     #expect(lines.filter { $0 == "\"Timmar\"" }.count == file.printed.pages)
+  }
+
+  @Test("a reader hears the whole of a wrapped text, and a sign apart from the words beside it")
+  func wrapped() throws {
+    let long = "En anteckning som är så lång att den måste brytas på flera rader i sin cell, ända till sista ordet"
+    let sheet = PaperSheet(
+      "Ledighet",
+      blocks: [
+        .paragraph(long + " " + long), PaperSample.table(rows: 2) { _ in long + " " + long },
+        .legend([PaperLine(.pink, sign: "H", "Helgdag"), PaperLine(.cyan, sign: "E", "Händelse")]),
+        .cards([PaperCard("Semester", figures: [.init("Bokfört", "67,86", note: "per 6 feb.")])]),
+      ])
+    let month = PaperSample.month("Juni") { day in day == 9 ? [PaperLine(.cyan, sign: "E", "10:00 \(long)")] : [] }
+    let file = try PrintedFile(PaperSample.document([sheet, month]))
+    let tags = try file.said("pdfinfo", "-struct-text")
+    #expect(tags.matches(of: /ända till sista ordet/).count == 7, "\(tags)")
+    #expect(tags.contains("\"Händelse\"") && tags.contains("\"10:00 En anteckning"), "\(tags)")
+    #expect(tags.contains("\"Semester\"") && tags.contains("\"67,86\"") && tags.contains("\"per 6 feb.\""))
   }
 
   @Test("a chart is a figure with all its texts, and what it shows in words after it")

@@ -120,6 +120,37 @@ import Testing
     #expect(room.ask("/days?year=nonsense&budget=5").text.matches(of: /<svg role="img"/).count == 1)
   }
 
+  @Test(
+    "Sun and Moon have the same texts on page and paper, where the Sun does not set", arguments: ["en", "sv", "vi"])
+  func sky(language: String) throws {
+    let (room, printer) = try room()
+    let cookie = [("Cookie", "lang=\(language)")]
+    // Without a place there is nothing to draw.
+    let nowhere = room.ask("/sky/2026", .get, cookie)
+    #expect(nowhere.status == 200 && !nowhere.text.contains("role=\"img\"") && !nowhere.text.contains("sky.pdf"))
+    #expect(room.ask("/paper/sky.pdf", .get, cookie).status == 409)
+    let place = [("place", "67.86,20.23 Europe/Stockholm Kiruna")]
+    #expect(ScreenTests.post(room, "/settings/weather/place", place).status == 303)
+    let html = room.ask("/sky/2026", .get, cookie).text
+    #expect(html.contains("/paper/sky.pdf?on=2026-01-01") && html.contains("/sky/2025") && html.contains("/sky/2027"))
+    #expect(room.ask("/paper/sky.pdf?on=2026-01-01", .get, cookie).status == 200)
+    let blocks = try #require(printer.last).document.sheets.flatMap(\.blocks)
+    guard case .chart(let chart) = blocks[0], case .table(let table) = blocks[1] else { throw Missing() }
+    #expect(chart.texts.count > 20 && chart.texts.filter { !html.contains(">\($0)<") } == [])
+    #expect(html.contains("aria-label=\"\(chart.summary)\"") && html.contains(">\(chart.title)<"))
+    #expect(table.rows.count == 12 && table.texts.filter { !html.contains(">\($0)<") } == [])
+    // Kiruna in June and December, and the two days on which clocks change.
+    #expect(table.rows[5].cells[1...3] == ["–", "–", "24:00"] && table.rows[11].cells[1...3] == ["–", "–", "0:00"])
+    let words = ["en": "does not set", "sv": "Solen går inte ned", "vi": "không lặn"]
+    #expect(try chart.summary.contains(#require(words[language])) && chart.title.contains("Kiruna"))
+    #expect(room.ask("/day/2026-06-19", .get, cookie).text.contains("href=\"/sky/2026\""))
+    #expect(room.ask("/sky").headers["Location"] == "/sky/2026" && room.ask("/sky/1500").status == 422)
+    #expect(room.ask("/sky/1583").status == 200 && room.ask("/sky/2999").status == 200)
+    #expect(room.ask("/paper/sky.pdf?from=2000-01-01&to=2900-01-01").status == 422)
+  }
+
+  private struct Missing: Error {}
+
   private func page(_ html: String, _ word: String) -> Int { html.split(separator: word).count - 1 }
 
   @Test("where there is no font at all, that is said in place of a file of boxes")
@@ -133,6 +164,23 @@ import Testing
       PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: ["·"])
     }
     #expect(try Room(ports: WebPorts(printPaper: dots)).ask("/paper/month.pdf").status == 200)
+  }
+
+  @Test("a character without a font is told by the page that is seen next", arguments: ["en", "sv", "vi"])
+  func glyphs(language: String) throws {
+    let printer = { @Sendable (_: PaperDocument, _: PaperFormat) -> PrintedPaper? in
+      PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: ["日", "😀"])
+    }
+    let room = try Room(ports: WebPorts(printPaper: printer))
+    let file = room.ask("/paper/month.pdf", .get, [("Cookie", "lang=\(language)")])
+    let cookie = try #require(file.headers["Set-Cookie"]?.split(separator: ";").first)
+    #expect(file.status == 200)
+    let page = room.ask("/month/2026-06", .get, [("Cookie", "lang=\(language); \(cookie)")])
+    let words = [
+      "en": "no font of this machine has", "sv": "inget typsnitt på den här maskinen har", "vi": "không phông chữ nào",
+    ]
+    #expect(try page.text.lowercased().contains(#require(words[language]).lowercased()))
+    #expect(page.text.contains("日 😀") && page.text.contains("fonts-noto-cjk fonts-noto-color-emoji"))
   }
 
   @Test("a paper, an orientation and a range are taken, and what nobody knows is refused")
@@ -151,8 +199,9 @@ import Testing
     #expect(room.ask("/paper/month.pdf?from=2026-03-01&to=2026-01-15").status == 422)
     #expect(room.ask("/paper/days.pdf?from=1600-01-01&to=2900-01-01").status == 422)
     #expect(room.ask("/paper/leave.pdf?from=1583-01-01&to=2999-12-31").status == 200)
+    #expect(ScreenTests.post(room, "/settings/weather/place", [("place", "-90,0")]).status == 303)
     for edge in ["1583-01-01", "2999-12-31"] {
-      for kind in ["week", "month", "year", "months", "special", "days", "workdays", "leave", "booklet"] {
+      for kind in ["week", "month", "year", "months", "special", "days", "workdays", "sky", "leave", "booklet"] {
         #expect(room.ask("/paper/\(kind).pdf?on=\(edge)").status == 200, "\(kind) \(edge)")
       }
     }

@@ -67,7 +67,7 @@ enum Packing {
     #expect(try field("Depends", of: packages[1]).hasPrefix("fasti (= 1.2.3), adduser, "))
     let recommended = try field("Recommends", of: packages[1])
     for name in [
-      "ca-certificates", "poppler-utils", "fonts-quicksand", "fonts-noto-core", "fonts-noto-cjk",
+      "ca-certificates", "poppler-utils", "fonts-noto-core", "fonts-noto-cjk",
       "fonts-noto-color-emoji",
     ] {
       #expect(recommended.contains(name))

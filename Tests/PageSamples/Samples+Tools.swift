@@ -9,6 +9,12 @@ import FastiWords
 
 // The screens that count.
 extension Samples {
+  /// A place so far north that the Sun stays up in summer and down in winter.
+  static var sky: SkyPage {
+    let year = try? SkyYear(2026, zone: .utc, latitude: 67.86, longitude: 20.23)
+    return SkyPage(2026, chart: year.flatMap { sky in (try? words("en"))?.chart(sky, at: "Kiruna", today: today) })
+  }
+
   static var days: DaysPage {
     var page = DaysPage(
       between: BetweenForm(from: FieldInput("2026-06-01"), to: FieldInput("2026-06-30"), bounds: .inclusive),

@@ -45,6 +45,8 @@ public enum Samples {
       ("star-month", Paths.star(YearMonth(today)), starMonth),
       ("why", Paths.why(today + 2), why),
       ("days", Paths.days, days),
+      ("sky", Paths.sky(2026), sky),
+      ("sky-nowhere", Paths.sky(2027), SkyPage(2027, chart: nil)),
       ("event", Paths.newEvent(today), event),
       (
         "sentence", Paths.sentence,

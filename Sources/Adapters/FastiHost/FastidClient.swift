@@ -1,4 +1,5 @@
 public import FastiMonths
+public import FastiFormats
 public import FastiRecords
 import Glibc
 
@@ -76,12 +77,15 @@ public struct FastidClient: DocumentReader, Fetcher {
     return String(words[1])
   }
 
-  /// The family of fonts that paper is set in; nil where this machine has none.
+  /// The fonts that paper is set in; nil where this machine has none.
   /// - Throws: `.storage` when `fastid` is not there, or does not answer.
-  public func paperFont() throws(Failure) -> String? {
+  public func paperFont() throws(Failure) -> FoundFonts? {
     let ending = try run(["paper-font"], [])
-    guard ending.status == 0, let end = ending.output.firstIndex(of: 0x0A) else { throw Failure(.helper(.silent)) }
-    return end == 0 ? nil : String(decoding: ending.output[..<end], as: UTF8.self)
+    let lines = ending.output.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard ending.status == 0, lines.count == 3 else { throw Failure(.helper(.silent)) }
+    return lines[0].isEmpty
+      ? nil : FoundFonts(lines[0], lacking: lines[1].split(separator: " ").map { String($0) })
   }
 
   /// Why the loader does not start `fastid`: `libzip.so.4: cannot open shared object file: No such file or directory`.

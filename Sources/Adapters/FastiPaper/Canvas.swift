@@ -22,6 +22,7 @@ final class Canvas {
   enum Place { case start, middle, end }
 
   init(_ surface: OpaquePointer, language: String) {
+    _ = PaperFonts.hasFace
     context = cairo_create(surface)
     layout = pango_cairo_create_layout(context)
     // Positions of letters that are whole units of the device are for screens.
@@ -112,9 +113,53 @@ final class Canvas {
     set(text, style, room: room, lines: lines, place)
     note(text)
     setColor(style.color)
+    let isWhole = pango_layout_is_ellipsized(layout) == 0
+    let lines = self.lines(of: text)
+    // A line has the direction of its paragraph, whatever it begins with.
+    let context = pango_layout_get_context(layout)
+    if lines.count > 1 {
+      pango_context_set_base_dir(context, pango_layout_get_direction(layout, 0))
+      pango_layout_set_auto_dir(layout, 0)
+    }
+    defer {
+      pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+      pango_layout_set_auto_dir(layout, 1)
+    }
+    for (line, top) in lines {
+      if top > 0 { space(style, x + room, y + top) }
+      set(line, style, room: room, lines: 1, place)
+      cairo_move_to(context, x, y + top)
+      pango_cairo_show_layout(context, layout)
+    }
+    return isWhole
+  }
+
+  /// The lines of the text just set, each with its distance from the first, and without the space that it is broken at: cairo writes
+  /// that space so that readers of a Tagged PDF end the paragraph there.
+  private func lines(of text: String) -> [(text: String, top: Double)] {
+    let count = Int(pango_layout_get_line_count(layout))
+    guard count > 1 else { return [(text, 0)] }
+    let bytes = Array(ShownText.of(text).utf8)
+    let starts = (0..<count).compactMap { line in
+      pango_layout_get_line_readonly(layout, Int32(line)).map { min(Int($0.pointee.start_index), bytes.count) }
+    }
+    return starts.enumerated().map { place, start in
+      let end = place + 1 < starts.count ? max(start, starts[place + 1]) : bytes.count
+      var part = bytes[start..<end]
+      if place + 1 < starts.count {
+        while let last = part.last, [UInt8(ascii: " "), UInt8(ascii: "\n")].contains(last) { part.removeLast() }
+      }
+      var position = PangoRectangle()
+      pango_layout_index_to_pos(layout, Int32(start), &position)
+      return (String(decoding: part, as: UTF8.self), points(position.y))
+    }
+  }
+
+  /// Separates the words of two lines of one tag, for readers that do not see where they stand.
+  func space(_ style: Style, _ x: Double, _ y: Double) {
+    set(" ", style, room: .infinity, lines: 1, .start)
     cairo_move_to(context, x, y)
     pango_cairo_show_layout(context, layout)
-    return pango_layout_is_ellipsized(layout) == 0
   }
 
   /// Whether a text fits into a room without being cut.
@@ -189,7 +234,7 @@ final class Canvas {
     if let font = fonts[key] { return font }
     let font = pango_font_description_new()
     pango_font_description_set_family(font, PaperFonts.wanted)
-    pango_font_description_set_weight(font, style.isHeavy ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_SEMIBOLD)
+    pango_font_description_set_weight(font, style.isHeavy ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM)
     pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
     fonts[key] = font
     return font

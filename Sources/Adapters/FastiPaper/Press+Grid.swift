@@ -123,18 +123,23 @@ extension Press {
     }
     guard !cell.isOutside else { return [] }
     var top = frame.y + plan.numberSize * 1.3 + 4
+    let (width, end) = (frame.width - 7, frame.bottom - 2)
+    let need = cell.lines.reduce(top) { $0 + height($1, width, plan.line, 40) }
+    let most = need <= end ? 40 : plan.mostLines
     var (rest, hidden): ([PaperLine], Int) = ([], 0)
     for (place, line) in cell.lines.enumerated() {
-      let height = height(line, frame.width - 7, plan.line, plan.mostLines)
-      let isLast = place == cell.lines.count - 1
       // The last line that fits leaves room for how many follow.
-      guard hidden == 0, top + height + (isLast ? 0 : 9) <= frame.bottom - 2 else {
+      let left = end - top - (place == cell.lines.count - 1 ? 0 : 9)
+      // One that does not fit has its beginning where there is room for that.
+      let free = Int((left - 4.5) / canvas.lineHeight(plan.line))
+      guard hidden == 0, free > 0 else {
         rest.append(line)
         hidden += 1
         continue
       }
-      let room = Frame(x: frame.x + 3.5, y: top, width: frame.width - 7, height: height - 1.5)
-      if !chip(line, room, plan) { rest.append(line) }
+      let height = height(line, width, plan.line, min(most, free))
+      let room = Frame(x: frame.x + 3.5, y: top, width: width, height: height - 1.5)
+      if !chip(line, room, plan, lines: min(most, free)) { rest.append(line) }
       top += height
     }
     if hidden > 0, frame.height > 24 {
@@ -162,7 +167,7 @@ extension Press {
 
   /// A line in its colour, with its letter in a box.
   /// - Returns: Whether all of it was written.
-  private func chip(_ line: PaperLine, _ frame: Frame, _ plan: Plan) -> Bool {
+  private func chip(_ line: PaperLine, _ frame: Frame, _ plan: Plan, lines: Int) -> Bool {
     canvas.box(frame, radius: 3, fill: line.color, border: 0.6)
     let size = plan.line.size
     var isWhole = true
@@ -170,9 +175,11 @@ extension Press {
       canvas.text(
         line.sign, .init(size: size * 0.73, isHeavy: true), frame.x + 1.5, frame.y + size * 0.28, room: size * 1.15,
         .middle)
+    }
+    canvas.tagged("P") {
       isWhole = canvas.text(
         line.text, plan.line, frame.x + size * 1.1 + 3, frame.y + 1, room: frame.width - plan.signRoom,
-        lines: plan.mostLines)
+        lines: lines)
     }
     return isWhole
   }
@@ -193,19 +200,17 @@ extension Press {
   func set(legend lines: [PaperLine]) {
     let style = Canvas.Style(size: 8, color: .quiet)
     var x = left
-    canvas.tagged("P") {
-      for line in lines {
-        let size = canvas.measure(line.text, style)
-        if x + size.width + 20 > right {
-          x = left
-          y += 14
-        }
-        guard y + 14 <= bottom + 4 else { return }
-        canvas.box(Frame(x: x, y: y, width: 11, height: 11), radius: 3, fill: line.color, border: 0.75)
-        canvas.text(line.sign, .init(size: 6, isHeavy: true), x, y + 1.7, room: 11, .middle)
-        canvas.text(line.text, style, x + 15, y + 0.5, room: size.width + 2)
-        x += size.width + 28
+    for line in lines {
+      let size = canvas.measure(line.text, style)
+      if x + size.width + 20 > right {
+        x = left
+        y += 14
       }
+      guard y + 14 <= bottom + 4 else { return }
+      canvas.box(Frame(x: x, y: y, width: 11, height: 11), radius: 3, fill: line.color, border: 0.75)
+      canvas.tagged("P") { canvas.text(line.sign, .init(size: 6, isHeavy: true), x, y + 1.7, room: 11, .middle) }
+      canvas.tagged("P") { canvas.text(line.text, style, x + 15, y + 0.5, room: size.width + 2) }
+      x += size.width + 28
     }
     y += 16
   }

@@ -40,6 +40,11 @@ extension Press {
       end += height
       place += 1
     }
+    // Sums stay with the row that they end with.
+    while place < rows.count, rows[place].isSum, heights.count > 1 {
+      place -= 1
+      end -= heights.removeLast()
+    }
     let top = y + (hasHead ? 16 : 1)
     stripes(rows[first..<place], heights, from: top)
     canvas.box(Frame(x: left, y: y, width: width, height: end - y + 1), radius: 6, fill: nil, border: 1.25)
@@ -89,12 +94,16 @@ extension Press {
     for (place, (column, width)) in zip(table.columns, widths).enumerated() {
       canvas.tagged("TD") {
         if place == 0, let sign = row.sign {
-          canvas.text(sign.sign, .init(size: 6, isHeavy: true), left + Press.padding, y + 5.5, room: 10, .middle)
+          canvas.tagged("P") {
+            canvas.text(sign.sign, .init(size: 6, isHeavy: true), left + Press.padding, y + 5.5, room: 10, .middle)
+          }
         }
         guard row.cells.indices.contains(place) else { return }
-        canvas.text(
-          row.cells[place], style, x + Press.padding, y + 2.5, room: width - 2 * Press.padding,
-          lines: column.isWide ? Press.mostLines : 1, column.isFigure ? .end : .start)
+        canvas.tagged("P") {
+          canvas.text(
+            row.cells[place], style, x + Press.padding, y + 2.5, room: width - 2 * Press.padding,
+            lines: column.isWide ? Press.mostLines : 1, column.isFigure ? .end : .start)
+        }
       }
       x += width
     }
@@ -184,14 +193,14 @@ extension Press {
     canvas.box(frame, radius: 10, fill: .paper, border: 1.5)
     canvas.tagged("P") {
       canvas.text(card.title, .init(size: 11, isHeavy: true), frame.x + 9, frame.y + 5, room: frame.width - 18)
-      let room = (frame.width - 18) / 2
-      for (place, figure) in card.figures.enumerated() {
-        let x = frame.x + 9 + Double(place % 2) * room
-        let y = frame.y + 21 + Double(place / 2) * 40
-        canvas.text(figure.label, .init(size: 7.5, color: .quiet), x, y, room: room - 4)
-        canvas.text(figure.figure, .init(size: 15, isHeavy: true), x, y + 8, room: room - 4)
-        canvas.text(figure.note, .init(size: 7, color: .quiet), x, y + 27, room: room - 4)
-      }
+    }
+    let room = (frame.width - 18) / 2
+    for (place, figure) in card.figures.enumerated() {
+      let x = frame.x + 9 + Double(place % 2) * room
+      let y = frame.y + 21 + Double(place / 2) * 40
+      canvas.tagged("P") { canvas.text(figure.label, .init(size: 7.5, color: .quiet), x, y, room: room - 4) }
+      canvas.tagged("P") { canvas.text(figure.figure, .init(size: 15, isHeavy: true), x, y + 8, room: room - 4) }
+      canvas.tagged("P") { canvas.text(figure.note, .init(size: 7, color: .quiet), x, y + 27, room: room - 4) }
     }
   }
 }

@@ -32,14 +32,20 @@ final class Press {
   /// The room at the foot of a page for its number.
   static let foot = 16.0
 
+  /// How much larger everything is than on A4 and Letter: on A3, which is read from farther away.
+  var scale: Double { format.size == .a3 ? 1.2 : 1 }
+  /// The width and height of the paper in the units of this.
+  private var paper: (width: Double, height: Double) { (format.width / scale, format.height / scale) }
+
   var left: Double { Press.margin }
-  var right: Double { format.width - Press.margin }
+  var right: Double { paper.width - Press.margin }
   var width: Double { right - left }
   /// Where blocks end.
-  var bottom: Double { format.height - Press.margin - Press.foot }
+  var bottom: Double { paper.height - Press.margin - Press.foot }
 
   /// All sheets.
   func set() {
+    cairo_scale(canvas.context, scale, scale)
     // Without a tag around all others cairo does not call the file tagged.
     canvas.tagged("Document") {
       for sheet in document.sheets {
@@ -73,12 +79,11 @@ final class Press {
   private func endPage() {
     let style = Canvas.Style(size: 8, color: .quiet)
     let room = width / 2
-    let base = format.height - Press.margin - 9
-    canvas.tagged("P") {
-      canvas.text(document.title, style, left, base, room: room)
-      guard pages > 1 else { return }
+    let base = paper.height - Press.margin - 9
+    canvas.tagged("P") { canvas.text(document.title, style, left, base, room: room) }
+    if pages > 1 {
       let filled = document.pageOf.replacing(slots: ["\(page)", "\(pages)"])
-      canvas.text(filled, style, left + room, base, room: room, .end)
+      canvas.tagged("P") { canvas.text(filled, style, left + room, base, room: room, .end) }
     }
     cairo_show_page(canvas.context)
   }
@@ -94,7 +99,8 @@ final class Press {
   /// A line of the outline that leads to where the page is now.
   private func add(_ name: String, below parent: Int32) -> Int32 {
     cairo_pdf_surface_add_outline(
-      surface, parent, ShownText.of(name), "page=\(page) pos=[0 \(Int(max(0, y - 8)))]", CAIRO_PDF_OUTLINE_FLAG_OPEN)
+      surface, parent, ShownText.of(name), "page=\(page) pos=[0 \(Int(max(0, (y - 8) * scale)))]",
+      CAIRO_PDF_OUTLINE_FLAG_OPEN)
   }
 
   /// The heading of a sheet, in a frame like that of the pages.
@@ -108,6 +114,8 @@ final class Press {
       canvas.line(left + room, y + 1, left + room, y + height - 1, width: 1.5)
       canvas.tagged("P") {
         canvas.text(badge.label, .init(size: 8, color: .quiet), left + 4, y + 5, room: room - 8, .middle)
+      }
+      canvas.tagged("P") {
         canvas.text(badge.figure, .init(size: 24, isHeavy: true), left + 4, y + 12, room: room - 8, .middle)
       }
       x = left + room + 14

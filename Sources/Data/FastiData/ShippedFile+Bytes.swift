@@ -2,7 +2,8 @@ extension ShippedFile {
   /// The file, byte for byte.
   /// - Complexity: O(*n*) in its length.
   public var bytes: [UInt8] {
-    text.withUTF8Buffer { "\(name)".hasSuffix(".png") ? ShippedFile.decoded($0) : [UInt8]($0) }
+    let isText = !["png", "woff2"].contains { "\(name)".hasSuffix($0) }
+    return text.withUTF8Buffer { isText ? [UInt8]($0) : ShippedFile.decoded($0) }
   }
 
   /// The bytes that a text in Base64 stands for; what is not a letter of it is passed over.

@@ -13,7 +13,7 @@ enum RouteTable {
 
   /// Pages and their forms, by feature.
   private static let pages: [Route] =
-    SettingsPages.all + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all
+    SkyPages.all + SettingsPages.all + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all
     + WorkdaysPages.all + MonthsForms.all + AlarmsForms.all + CalendarForms.all + WeatherForms.all + SentenceRoutes.all
     + PlannerPages.all + PlannerForms.all
     + LeavePages.all

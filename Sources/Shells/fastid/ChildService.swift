@@ -19,9 +19,11 @@ enum ChildService {
     }
   }
 
-  /// Writes the family that paper is set in, or an empty line.
+  /// Writes the family that paper is set in, and a line with the packages of fonts that are lacking; nothing where there is no font.
   private static func paperFont() -> Int32 {
-    print(PaperFonts.family ?? "")
+    let found = PaperFonts.found
+    print(found?.family ?? "")
+    print(found?.lacking.joined(separator: " ") ?? "")
     fflush(nil)
     return 0
   }

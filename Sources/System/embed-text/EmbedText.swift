@@ -5,7 +5,8 @@ import Foundation
 /// `embed-text OUTPUT TYPE LABEL FILE...` — a `StaticString` compiles at once, where a `[String]` literal or SwiftPM's
 /// byte arrays cost seconds and gigabytes. Each file becomes a `TYPE` whose `LABEL` is the file's name: whole where the
 /// label is `name`, without its ending otherwise. A file of rules (`.rules`) becomes one `TYPE` for each of its regions, called
-/// by the region's code, and all of them an index; see ``RegionLines``. A picture (`.png`) is not text, so it is carried in Base64.
+/// by the region's code, and all of them an index; see ``RegionLines``. A picture (`.png`) and a
+/// typeface (`.woff2`) are not text, so they are carried in Base64.
 ///
 /// `embed-text --templates OUTPUT WORDS IMPORT GROUP...` writes the texts of a file of words whose keys begin with one of
 /// the groups, each as a `Template`; see ``Templates``. `embed-text --phrases OUTPUT WORDS KEY...` writes its keys as the
@@ -31,7 +32,7 @@ import Foundation
     for path in arguments.dropFirst(3) {
       let url = URL(filePath: path)
       let body =
-        url.pathExtension == "png"
+        ["png", "woff2"].contains(url.pathExtension)
         ? try Data(contentsOf: url).base64EncodedString() : try String(contentsOf: url, encoding: .utf8)
       guard !body.contains("\"\"\"##"), !body.contains("\\##") else { throw CocoaError(.fileReadCorruptFile) }
       let name = (label == "name" ? url : url.deletingPathExtension()).lastPathComponent

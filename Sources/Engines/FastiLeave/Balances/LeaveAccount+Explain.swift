@@ -23,6 +23,37 @@ extension LeaveAccount {
     return try summed(lines)
   }
 
+  /// Everything dated in a range that changes the forecast, by day, and the balance before it.
+  ///
+  /// The balance after the last event of a day is the forecast of that day. Paydays up to the anchor, which the starting balance
+  /// already holds, have their accruals here: looking back, the balances before them do not.
+  /// - Throws: `.outsideLimits` or `.overflow`.
+  /// - Complexity: O(n log n) in the number of events until the end of the range.
+  public func events(in range: DayRange) throws(LeaveError) -> (opening: Hours, events: [LeaveEvent]) {
+    let closing = try forecast(on: range.last)
+    let (before, last) = (schedule.lastIndex(on: range.first - 1), schedule.lastIndex(on: range.last))
+    var lines: [Line] = []
+    if before < min(last, 0) {
+      for accrual in try accruals((before + 1)...min(last, 0), .closed) where accrual.hours > .zero {
+        lines.append(
+          Line(kind: .accrual(accrual), day: accrual.payday, countsFrom: accrual.payday, hours: accrual.hours))
+      }
+    }
+    for event in try explain(.forecast, on: range.last) where range.contains(event.day) {
+      switch event.kind {
+      case .start, .insideStart, .takenBack: continue
+      case .accrual, .entry, .forfeit:
+        lines.append(Line(kind: event.kind, day: event.day, countsFrom: event.day, hours: event.hours))
+      }
+    }
+    let order = lines.indices.sorted { left, right in
+      (lines[left].day, lines[left].rank, left) < (lines[right].day, lines[right].rank, right)
+    }
+    var opening = closing
+    for line in lines { opening = try opening - line.hours }
+    return (opening, try summed(order.map { lines[$0] }, from: opening))
+  }
+
   /// An event before its running sum is known.
   private struct Line {
     let kind: LeaveEvent.Kind
@@ -39,10 +70,10 @@ extension LeaveAccount {
     }
   }
 
-  private func summed(_ lines: [Line]) throws(LeaveError) -> [LeaveEvent] {
+  private func summed(_ lines: [Line], from start: Hours = .zero) throws(LeaveError) -> [LeaveEvent] {
     var events: [LeaveEvent] = []
     events.reserveCapacity(lines.count)
-    var balance = Hours.zero
+    var balance = start
     for line in lines {
       balance = try balance + line.hours
       events.append(

@@ -95,12 +95,16 @@ enum SkyTermsCommand: Command {
 enum SkySunCommand: Command {
   static let name = "sun"
   static let at = Option("at", .text, "LAT,LON", help: "degrees, north and east positive: 59.33,18.07")
+  static let chart = Option.flag("chart", help: "the daylight through the year of that day, as bars, and the moons")
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show sunrise, noon and sunset of a day at a place",
-      arguments: [Argument("DATE", .day, .optional, help: "the day; today unless said")], options: [at],
-      examples: [Example("fasti sky sun 2026-12-21 --at 67.86,20.23", "Kiruna, where it does not rise")],
+      arguments: [Argument("DATE", .day, .optional, help: "the day; today unless said")], options: [at, chart],
+      examples: [
+        Example("fasti sky sun 2026-12-21 --at 67.86,20.23", "Kiruna, where it does not rise"),
+        Example("fasti sky sun 2026-01-01 --at 59.33,18.07 --zone Europe/Stockholm --chart", "a year in Stockholm"),
+      ],
       statuses: [StatusNote(.no, "the Sun neither rises nor sets that day")])
   }
 
@@ -108,6 +112,12 @@ enum SkySunCommand: Command {
     let present = try context.today()
     let day = try context.day(at: 0) ?? present
     let (latitude, longitude) = try place(context)
+    if context.invocation.has(chart), context.format == .text {
+      let draw = ChartSky(
+        latitude: latitude, longitude: longitude, called: context.invocation[at] ?? "", try context.zone(),
+        try context.pageWords())
+      return try draw(day.year, today: present).write(to: &context.out, context.style)
+    }
     let sun = try ShowSky(zone: try context.zone()).sun(day, latitude: latitude, longitude: longitude)
     if sun.sunrise == nil && sun.sunset == nil { context.status = .no }
     context.answer(sun) { SkyText($0).write(sun) }

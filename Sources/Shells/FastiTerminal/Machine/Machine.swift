@@ -64,8 +64,8 @@ public struct Machine: Sendable {
   public let attachments: (@Sendable (_ folder: String) -> any AttachmentFolder)?
   /// The version that the heavy program beside this one reports; nil in that program itself.
   public let heavyVersion: (@Sendable () throws(Failure) -> String)?
-  /// The family of fonts that the heavy program sets paper in, nil where this machine has none; nil in that program itself.
-  public let paperFont: (@Sendable () throws(Failure) -> String?)?
+  /// The fonts that the heavy program sets paper in, nil where this machine has none; nil in that program itself.
+  public let paperFont: (@Sendable () throws(Failure) -> FoundFonts?)?
 
   /// What puts right what is half when a signal ends the program.
   public let interruption: any Interruption
@@ -82,7 +82,7 @@ public struct Machine: Sendable {
     libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
     attachments: (@Sendable (_ folder: String) -> any AttachmentFolder)? = nil, backup: BackupPorts? = nil,
     heavyVersion: (@Sendable () throws(Failure) -> String)? = nil,
-    paperFont: (@Sendable () throws(Failure) -> String?)? = nil,
+    paperFont: (@Sendable () throws(Failure) -> FoundFonts?)? = nil,
     serve: Serve? = nil, access: AccessPorts? = nil, sync: SyncPorts? = nil,
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,

@@ -48,6 +48,7 @@ enum StaticRoute {
     if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
     if name.hasSuffix(".svg") { return "image/svg+xml" }
     if name.hasSuffix(".png") { return "image/png" }
+    if name.hasSuffix(".woff2") { return "font/woff2" }
     return "text/plain; charset=utf-8"
   }
 }

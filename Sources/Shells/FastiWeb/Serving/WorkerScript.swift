@@ -38,7 +38,7 @@ enum WorkerScript {
   /// The addresses of pages that may be cached offline; one with a slash at its end includes all below it. Everything
   /// else needs the network: feeds, the API, pages with secrets.
   private static let kept = [
-    "/today", "/day/", "/week/", "/month/", "/year/", "/agenda", "/star/", "/leave", "/days", "/reminders",
+    "/today", "/day/", "/week/", "/month/", "/year/", "/agenda", "/star/", "/leave", "/days", "/sky/", "/reminders",
     "/reminders/",
     "/settings", "/help", "/search", "/events/", "/countdowns/", Paths.offline.string,
   ]

@@ -6,6 +6,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 import FastiTransfer
+import FastiWords
 
 /// `GET /paper/{sheet}`: calendars, lists and the leave statement as PDF.
 enum PaperRoute {
@@ -42,6 +43,12 @@ enum PaperRoute {
     var response = Response(200, body: printed.bytes)
     response.headers.set("Content-Type", "application/pdf")
     response.headers.set("Content-Disposition", "attachment; filename=\"fasti-\(name)\"")
+    if !printed.unknown.isEmpty {
+      // The file has no place for it, so the page that is seen next says it.
+      let sentence = Sentence(.sayNoGlyph, .text(printed.unknownText), .text(printed.packagesText))
+      let notice = FormResult.Notice(text: call.pageWords.text(sentence), change: nil, isFailure: true)
+      response.headers.add("Set-Cookie", FlashCookie.header(notice, call.server.site))
+    }
     return response
   }
 
@@ -65,6 +72,9 @@ enum PaperRoute {
       },
       workdays: { () throws(Failure) in
         try WorkdaySource(almanac, try almanac.regions(asked: [], field: .input(.regionOfForm)))
+      },
+      sky: { () throws(Failure) in
+        try ChartSky(almanac.settings, call.server.zones, else: call.server.settings.zone, call.pageWords)
       }, book: { () throws(Failure) in try LoadLedger(call.store)() })
     return try make(kind, over: range, name: call.query("name") ?? "")
   }

@@ -103,6 +103,14 @@ private struct ChartLayout {
     switch series.shape {
     case .areas(let areas):
       for area in areas { picture.marks.append(.polygon(places(area), fill: series.color, edge: 10)) }
+    case .bands(let bands):
+      for band in bands {
+        picture.marks.append(.polygon(places(band.low + band.high.reversed()), fill: series.color, edge: 0))
+      }
+      for band in bands {
+        line(places(band.low), width: 10)
+        line(places(band.high), width: 10)
+      }
     case .boxes(let boxes):
       for box in boxes {
         let (low, high) = (place(box.low.across, box.low.up), place(box.high.across, box.high.up))
@@ -147,7 +155,7 @@ private struct ChartLayout {
   private mutating func swatch(_ series: Chart.Series, _ x: Int, _ middle: Int) {
     let (end, half) = (x + size * 3 / 2, size * 2 / 5)
     switch series.shape {
-    case .areas, .boxes:
+    case .areas, .bands, .boxes:
       let corners: [ChartPicture.Place] = [
         .init(x, middle - half), .init(end, middle - half), .init(end, middle + half), .init(x, middle + half),
       ]

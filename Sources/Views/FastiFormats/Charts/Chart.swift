@@ -72,6 +72,8 @@ public struct Chart: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     /// Polygons with an edge.
     case areas([[Point]])
+    /// What lies between two lines from left to right.
+    case bands([Band])
     /// A heavy line through points, in pieces.
     case lines([[Point]])
     /// Boxes with an edge.
@@ -82,6 +84,20 @@ public struct Chart: Hashable, Sendable {
     case moment(Double, String)
     /// Dots, each with a text above it; empty for none.
     case dots([Dot])
+  }
+
+  /// What lies between two lines.
+  public struct Band: Hashable, Sendable {
+    /// The lower line, from left to right.
+    public var low: [Point]
+    /// The upper line, from left to right.
+    public var high: [Point]
+
+    /// What lies between two lines.
+    public init(_ low: [Point], _ high: [Point]) {
+      self.low = low
+      self.high = high
+    }
   }
 
   /// A dot at a place.

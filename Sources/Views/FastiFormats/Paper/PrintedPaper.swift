@@ -17,6 +17,12 @@ public struct PrintedPaper: Sendable {
   /// Whether the machine has no font with letters at all, so that there are boxes alone.
   public var hasNoFont: Bool { unknown.contains { $0.isASCII && $0.properties.isAlphabetic } }
 
+  /// Some of the characters that are missing, for a sentence.
+  public var unknownText: String { unknown.prefix(8).map { String($0) }.joined(separator: " ") }
+
+  /// Those packages for a sentence: `fonts-noto-core fonts-noto-cjk`.
+  public var packagesText: String { packages.map { "\($0)" }.joined(separator: " ") }
+
   /// The packages of Debian whose fonts have the characters that are missing, each once.
   public var packages: [StaticString] {
     let needed = unknown.reduce(into: Set<Int>()) { $0.insert(PrintedPaper.place(of: $1)) }

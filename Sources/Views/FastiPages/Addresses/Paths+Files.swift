@@ -22,6 +22,8 @@ extension Paths {
       writer.write(".js")
     }
   }
+  /// The typeface of pages and paper, medium and bold.
+  static let faces = [Path("/static/medium.woff2"), Path("/static/bold.woff2")]
   /// The picture of a phone's home screen, where the manifest is not asked.
   public static let touchIcon = Path("/static/apple-touch-icon.png")
   /// The pictures of the installed app, each with its width in pixels; nil for one of any size.
@@ -33,7 +35,7 @@ extension Paths {
 
   /// Every file of the program that is fetched as it is; the server has one for each.
   public static let files =
-    [stylesheet, revealScript, script, offlineScript, noticesScript, icons, touchIcon] + laterScripts
+    [stylesheet, revealScript, script, offlineScript, noticesScript, icons, touchIcon] + faces + laterScripts
     + appIcons.map { $0.path }
   /// Those without which no page can be shown: all but what is fetched later, and the pictures of the installed app.
   public static let pageFiles = files.filter { file in

@@ -30,6 +30,8 @@ public enum Paths {
   public static func star(_ year: Int) -> Path { Path(.star(year)) }
   /// The special days of a month.
   public static func star(_ month: YearMonth) -> Path { path("/star/") { $0.write(month) } }
+  /// Sun and Moon through a year: `/sky/2026`.
+  public static func sky(_ year: Int) -> Path { path("/sky/") { $0.write(text: String(year)) } }
   /// Business days and bridge days; the questions are its query.
   public static let days = Path(.days)
   /// The leave ledger; `type`, `mode`, `day` and `entry` are its query.

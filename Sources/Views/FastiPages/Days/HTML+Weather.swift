@@ -28,6 +28,7 @@ extension HTML {
         }
       }
       html.credit(weather.credit)
+      if !weather.skies.isEmpty { html.button(.sun, text: html.words(.chartSkyYear), Paths.sky(day.year)) }
     }
   }
 

@@ -45,6 +45,7 @@ extension YearPage: Page {
         previous: Paths.inRange(year: year - 1), html.words(.previousYear), next: Paths.inRange(year: year + 1),
         html.words(.nextYear),
         today: Paths.inRange(year: now.year) ?? Paths.year(html.frame.today.year), isToday: year == now.year)
+      html.button(.sun, text: html.words(.chartSky), Paths.sky(year))
       html.file(html.words(.downloadPDF), Paths.paper("year.pdf", on: DayRange(year: year).first + 180))
     }
     html.element(.div, .class("quarters"), .hook("swipe")) { html in

@@ -32,7 +32,7 @@ struct DaySheets {
     case .special: range.years.compactMap { special(range.intersection(DayRange(year: $0))) }
     case .days: [list(range)]
     case .booklet: years(of: weeks(range)).flatMap { booklet($0) }
-    case .workdays, .leave: []
+    case .workdays, .sky, .leave: []
     }
   }
 
@@ -146,7 +146,7 @@ extension DaySheets {
     }
     return PaperCell(
       String(day.date.dayOfMonth), note: hijri ?? "", name: words.short(day), fill: look.fill, red: look.isRed,
-      outside: outside, lines: outside ? [] : report.lines(words).map { line($0, details: details) })
+      outside: outside, lines: outside ? [] : report.lines(words).map { line($0, details: true) })
   }
 
   /// A day of a small grid.

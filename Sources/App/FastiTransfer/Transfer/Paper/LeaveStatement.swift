@@ -24,6 +24,7 @@ struct LeaveStatement {
     let closing: Hours
     let gained: Hours
     let taken: Hours
+    let expired: Hours
     let account: LeaveAccount
   }
 
@@ -42,17 +43,20 @@ struct LeaveStatement {
 
   private static func part(_ account: LeaveAccount, _ range: DayRange, _ today: Day) throws(LeaveError) -> Part {
     let closing = try account.forecast(on: range.last)
-    let all = try account.explain(.forecast, on: range.last)
-    // The starting balance and what looking back takes off stand first, whatever their day.
-    let events = all.filter { $0.isDated && range.contains($0.day) }
-    var (gained, taken) = (Hours.zero, Hours.zero)
+    let (opening, events) = try account.events(in: range)
+    var (gained, taken, expired) = (Hours.zero, Hours.zero, Hours.zero)
     for event in events {
-      if event.hours < .zero { taken = try taken + event.hours } else { gained = try gained + event.hours }
+      if event.kind == .forfeit {
+        expired = try expired + event.hours
+      } else if event.hours < .zero {
+        taken = try taken + event.hours
+      } else {
+        gained = try gained + event.hours
+      }
     }
-    let moved = try gained + taken
     return Part(
-      type: account.terms.type, balance: try account.balance(on: today), opening: try closing - moved,
-      events: events, closing: closing, gained: gained, taken: taken, account: account)
+      type: account.terms.type, balance: try account.balance(on: today), opening: opening, events: events,
+      closing: closing, gained: gained, taken: taken, expired: expired, account: account)
   }
 
   // MARK: On paper
@@ -87,16 +91,17 @@ struct LeaveStatement {
   private func table(_ part: Part, _ words: PageWords) -> PaperTable {
     let opening = PaperTable.Row(
       [words.date(range.first), words(.paperOpening), "", "", words.hours(part.opening)], sum: true)
-    var balance = part.opening
-    let rows = part.events.map { event in
-      balance = (try? balance + event.hours) ?? balance
-      return row(event, balance, words)
-    }
-    let sums = [
+    let rows = part.events.map { row($0, words) }
+    var sums = [
       PaperTable.Row(["", words(.paperGained), "", words.hours(part.gained, signed: true), ""], sum: true),
       PaperTable.Row(["", words(.paperTaken), "", words.hours(part.taken, signed: true), ""], sum: true),
-      PaperTable.Row([words.date(range.last), words(.paperClosing), "", "", words.hours(part.closing)], sum: true),
     ]
+    if part.expired != .zero {
+      sums.append(
+        PaperTable.Row(["", words(.paperExpired), "", words.hours(part.expired, signed: true), ""], sum: true))
+    }
+    sums.append(
+      PaperTable.Row([words.date(range.last), words(.paperClosing), "", "", words.hours(part.closing)], sum: true))
     return PaperTable(
       [
         .init(words(.paperDay)), .init(words(.paperWhat), wide: true), .init(words(.paperPosts)),
@@ -104,7 +109,7 @@ struct LeaveStatement {
       ], rows: [opening] + rows + sums)
   }
 
-  private func row(_ event: LeaveEvent, _ balance: Hours, _ words: PageWords) -> PaperTable.Row {
+  private func row(_ event: LeaveEvent, _ words: PageWords) -> PaperTable.Row {
     var (kind, posts): (EntryKind, String) = (.payday, "")
     if case .entry(let entry) = event.kind {
       kind = EntryKind(entry.entry.action)
@@ -115,7 +120,7 @@ struct LeaveStatement {
     return PaperTable.Row(
       [
         words.short(event.day), words.capitalised(words.text(BalanceEventItem(event).sentence)), posts,
-        words.hours(event.hours, signed: true), words.hours(balance),
+        words.hours(event.hours, signed: true), words.hours(event.balance),
       ], sign: PaperLine(PaperColor(kind), sign: words(kind.signPhrase), ""))
   }
 
@@ -126,15 +131,5 @@ struct LeaveStatement {
         PaperTable.Row(
           [words.date(period.payday), "\(words.short(period.start)) – \(words.short(period.end))"])
       })
-  }
-}
-
-extension LeaveEvent {
-  /// Whether it happened on a day, in place of being a part of the starting balance.
-  fileprivate var isDated: Bool {
-    switch kind {
-    case .start, .insideStart, .takenBack: false
-    case .accrual, .entry, .forfeit: true
-    }
   }
 }

@@ -16,6 +16,7 @@ public struct MakePaper {
   private let firstDay: Weekday
   private let days: Days
   private let workdays: () throws(Failure) -> WorkdaySource
+  private let sky: () throws(Failure) -> ChartSky
   private let book: () throws(Failure) -> LeaveBook
 
   /// - Parameters:
@@ -23,10 +24,11 @@ public struct MakePaper {
   ///   - firstDay: The weekday on which the rows of a month begin.
   ///   - days: Reads days; asked once.
   ///   - workdays: Reads the business days; asked for their sheets only.
+  ///   - sky: Reads the place; asked for its sheets only.
   ///   - book: Reads the leave ledger; asked for the statement only.
   public init(
     _ words: PageWords, today: Day, regions: [String], from firstDay: Weekday, days: @escaping Days,
-    workdays: @escaping () throws(Failure) -> WorkdaySource,
+    workdays: @escaping () throws(Failure) -> WorkdaySource, sky: @escaping () throws(Failure) -> ChartSky,
     book: @escaping () throws(Failure) -> LeaveBook
   ) {
     self.words = words
@@ -35,6 +37,7 @@ public struct MakePaper {
     self.firstDay = firstDay
     self.days = days
     self.workdays = workdays
+    self.sky = sky
     self.book = book
   }
 
@@ -47,18 +50,33 @@ public struct MakePaper {
     let sheets: [PaperSheet]
     if kind == .leave {
       sheets = [try LeaveStatement(try book(), over: range, today: today).sheet(words, name: name)]
+    } else if range.count > PaperKind.mostDays {
+      throw Failure(.request(.tooManyDays(range.count, most: PaperKind.mostDays)), field: .rangeStart)
     } else if kind == .workdays {
       sheets = try WorkdaySheets(words, regions, try workdays()).sheets(range)
+    } else if kind == .sky {
+      sheets = try skySheets(range)
     } else {
-      guard range.count <= PaperKind.mostDays else {
-        throw Failure(.request(.tooManyDays(range.count, most: PaperKind.mostDays)), field: .rangeStart)
-      }
       let wide = kind == .days || kind == .special ? range : range.widened(before: 45, after: 45)
       let known = wide.intersection(Limits.days) ?? range
       sheets = DaySheets(words, today: today, regions: regions, from: firstDay, try days(known)).sheets(kind, range)
     }
+    // The heading of a week is its month.
+    let title = sheets.first.map { kind == .week ? $0.outline : $0.title } ?? ""
     return PaperDocument(
-      "\(sheets.first?.title ?? "") · Fasti", language: words.language, day: today, sheets: sheets,
+      "\(title) · Fasti", language: words.language, day: today, sheets: sheets,
       continued: words(.paperContinued), pageOf: words(.paperPage))
+  }
+
+  /// A sheet for each year of a range.
+  private func skySheets(_ range: DayRange) throws(Failure) -> [PaperSheet] {
+    let chart = try sky()
+    var sheets: [PaperSheet] = []
+    for year in range.first.year...range.last.year {
+      let year = try chart(year, today: today)
+      sheets.append(
+        PaperSheet(year.title, blocks: [.chart(year), .table(PaperTable(year.figures))]))
+    }
+    return sheets
   }
 }

@@ -17,6 +17,8 @@ public enum PaperKind: String, CaseIterable, Hashable, Sendable {
   case days
   /// The business days of a year: days off by month, and bridge days.
   case workdays
+  /// Sun and Moon through a year.
+  case sky
   /// The leave statement.
   case leave
   /// A year's months, and each of its weeks.
@@ -26,7 +28,7 @@ public enum PaperKind: String, CaseIterable, Hashable, Sendable {
   public var isLandscape: Bool {
     switch self {
     case .week, .month, .year, .booklet: true
-    case .months, .special, .days, .workdays, .leave: false
+    case .months, .special, .days, .workdays, .sky, .leave: false
     }
   }
 
@@ -36,7 +38,7 @@ public enum PaperKind: String, CaseIterable, Hashable, Sendable {
     case .week: ISOWeek(day).days
     case .month, .days: YearMonth(day).days
     case .year, .booklet: DayRange(uncheckedWeeksOf: ISOWeek(day).year)
-    case .months, .special, .workdays, .leave: DayRange(year: day.year)
+    case .months, .special, .workdays, .sky, .leave: DayRange(year: day.year)
     }
   }
 

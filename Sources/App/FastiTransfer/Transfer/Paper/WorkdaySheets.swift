@@ -18,11 +18,7 @@ struct WorkdaySheets {
   }
 
   /// A sheet for each year of a range.
-  /// - Throws: `.invalid` for more days than a document has.
   func sheets(_ range: DayRange) throws(Failure) -> [PaperSheet] {
-    guard range.count <= PaperKind.mostDays else {
-      throw Failure(.request(.tooManyDays(range.count, most: PaperKind.mostDays)), field: .rangeStart)
-    }
     var sheets: [PaperSheet] = []
     for year in range.first.year...range.last.year { sheets.append(try sheet(year)) }
     return sheets

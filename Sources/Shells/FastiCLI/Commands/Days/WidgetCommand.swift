@@ -74,9 +74,13 @@ enum WidgetCommand: Command {
   }
 
   /// What the file is to be; nil for SVG.
-  /// - Throws: `.usage` for an option of PNG with another file.
+  /// - Throws: `.usage` for an option of PNG with another file; `.invalid` for a file of another ending.
   private static func format(_ file: String?, _ context: Context) throws(Failure) -> PictureFormat? {
     let ending = file.flatMap(ending)
+    let name = file?.split(separator: "/").last ?? ""
+    if ending == nil, let dot = name.lastIndex(of: "."), !name.lowercased().hasSuffix(".svg") {
+      throw Failure(.value(.choice([".svg", ".png", ".pdf"])), field: out.field, value: String(name[dot...]))
+    }
     for option in [scale, greys] where ending != "png" && context.invocation.has(option) {
       throw Failure(.usage(.needs("--out FILE.png")), field: option.field)
     }

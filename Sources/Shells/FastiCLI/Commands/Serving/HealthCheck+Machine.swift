@@ -1,3 +1,4 @@
+import FastiFormats
 import FastiCivil
 import FastiRecords
 import FastiTerminal
@@ -42,11 +43,13 @@ extension HealthCheck {
 
   /// Checks that PDF and pictures have letters. Where `fastid` does not answer, its own check says why.
   private static func fonts(_ context: Context) -> [HealthCheck] {
-    guard let ask = context.machine.paperFont, let answer = try? ask() as String?? else { return [] }
-    guard let family = answer else {
+    guard let ask = context.machine.paperFont, let answer = try? ask() as FoundFonts?? else { return [] }
+    guard let fonts = answer else {
       return [HealthCheck("fonts", .sayDoctorNoFont, wrong: .words(.sayDoctorInstallFonts))]
     }
-    return [HealthCheck("fonts", .text(family))]
+    guard !fonts.lacking.isEmpty else { return [HealthCheck("fonts", .text(fonts.family))] }
+    let lacking = fonts.lacking.joined(separator: " ")
+    return [HealthCheck("fonts", .sayDoctorFontsLack, .text(fonts.family), .text(lacking))]
   }
 
   /// Checks that a host can be verified, with the file that Debian's libcurl reads.

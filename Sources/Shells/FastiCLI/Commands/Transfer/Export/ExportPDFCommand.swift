@@ -29,7 +29,7 @@ enum ExportPDFCommand: Command {
       details: [
         "week and month have a page each; year is a year by its weeks, months its twelve months on one page; special are "
           + "the special days; days everything on each day; "
-          + "workdays days off by month and bridge days; leave the statement of balances and entries; booklet the "
+          + "workdays days off by month and bridge days; sky Sun and Moon through a year at the place of `fasti place set`; leave the statement of balances and entries; booklet the "
           + "months and all weeks of a year.",
         "What does not fit into its day is listed below. Outlines name weeks and months, and the file is tagged for "
           + "readers that do not see it. The same data and fonts give the same bytes.",
@@ -68,8 +68,7 @@ enum ExportPDFCommand: Command {
       }
       guard !printed.hasNoFont else { throw Failure(.helper(.noFont)) }
       if !printed.unknown.isEmpty {
-        let letters = printed.unknown.prefix(8).map { String($0) }.joined(separator: " ")
-        context.report(.sayNoGlyph, .text(letters), .text(printed.packages.map { "\($0)" }.joined(separator: " ")))
+        context.report(.sayNoGlyph, .text(printed.unknownText), .text(printed.packagesText))
       }
       return printed.bytes
     }
@@ -95,6 +94,9 @@ enum ExportPDFCommand: Command {
       workdays: { () throws(Failure) in
         try WorkdaySource(
           almanac, try almanac.regions(asked: [], field: .input(.regionOfForm), hint: .line("fasti regions select SE")))
+      },
+      sky: { () throws(Failure) in
+        try ChartSky(almanac.settings, context.machine.zones, else: try context.zone(), words)
       }, book: { () throws(Failure) in try context.leaveBook() })
     return try make(kind, over: range, name: context.invocation[holder] ?? "")
   }

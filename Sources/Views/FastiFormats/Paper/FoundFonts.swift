@@ -1,0 +1,13 @@
+/// The fonts that a machine has for paper.
+public struct FoundFonts: Hashable, Sendable {
+  /// The family of Latin letters.
+  public var family: String
+  /// The packages of Debian with other scripts and emoji that it lacks.
+  public var lacking: [String]
+
+  /// What was found.
+  public init(_ family: String, lacking: [String] = []) {
+    self.family = family
+    self.lacking = lacking
+  }
+}

@@ -1,0 +1,45 @@
+import FastiCivil
+public import FastiFormats
+public import FastiWords
+
+/// Sun and Moon through a year at the place that is set.
+public struct SkyPage: Sendable {
+  /// The year.
+  public var year: Int
+  /// Its chart; nil where no place is set.
+  public var chart: Chart?
+
+  /// A year; without a chart the page says how to set a place.
+  public init(_ year: Int, chart: Chart?) {
+    self.year = year
+    self.chart = chart
+  }
+}
+
+extension SkyPage: Page {
+  /// The sidebar marks Year.
+  public var screen: Screen? { .year }
+  /// Sun and Moon, and the year.
+  public func title(_ words: PageWords) -> String { "\(words(.chartSky)) \(words.year(year))" }
+
+  /// The chart with its words and its table.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.sun, title(words), accent: "accent-calendar") { html in
+      html.steps(
+        previous: path(year - 1), words.year(year - 1), next: path(year + 1), words.year(year + 1),
+        today: Paths.sky(html.frame.today.year), isToday: year == html.frame.today.year)
+      if chart != nil { html.file(words(.downloadPDF), Paths.paper("sky.pdf", on: DayRange(year: year).first)) }
+    }
+    html.element(.section, .class("card charts"), .label(words(.chartSkyYear))) { html in
+      if let chart {
+        html.chart(chart)
+      } else {
+        html.element(.p, .class("empty"), text: words(.weatherNowhere))
+        html.button(.settings, text: words(.settings), Paths.settings)
+      }
+    }
+  }
+
+  private func path(_ year: Int) -> Path? { Limits.year.contains(year) ? Paths.sky(year) : nil }
+}
