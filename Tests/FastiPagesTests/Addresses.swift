@@ -8,7 +8,8 @@ enum Addresses {
   static let pages: Set<String> = Set(
     ([
       Paths.today, Paths.day(day), Paths.why(day), Paths.week(ISOWeek(day)), Paths.month(YearMonth(day)),
-      Paths.year(2026), Paths.agenda(), Paths.star(2026), Paths.star(YearMonth(day)), Paths.days, Paths.leave,
+      Paths.year(2026), Paths.sky(2026), Paths.agenda(), Paths.star(2026), Paths.star(YearMonth(day)), Paths.days,
+      Paths.leave,
       Paths.reminders,
       Paths.settings, Paths.search, Paths.help, Paths.go, Paths.newEvent(nil), Paths.event("id"),
       Paths.newCountdown(nil), Paths.offline, Paths.worker, Paths.manifest("en"), Paths.manifest("sv"),
@@ -19,7 +20,8 @@ enum Addresses {
       Paths.export("leave.csv"), Paths.export("leave.json"), Paths.export("leave.journal"),
       Paths.export("calendar.ics"), Paths.export("planner.json"), Paths.backup,
       Paths.paper("leave.pdf"), Paths.paper("month.pdf", on: day), Paths.paper("week.pdf", on: day),
-      Paths.paper("year.pdf", on: day), Paths.paper("special.pdf", on: day), Paths.paper(day: day),
+      Paths.paper("year.pdf", on: day), Paths.paper("special.pdf", on: day), Paths.paper("sky.pdf", on: day),
+      Paths.paper(day: day),
     ]
       + Widget.Size.allCases.flatMap { size in
         [Paths.widget(size, "svg"), Paths.widget(size, "png"), Paths.widget(size, "pdf")]
@@ -61,7 +63,8 @@ enum Addresses {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     var segments = path.split(separator: "/").map { String($0) }
     let variables: Set = [
-      "day", "week", "month", "year", "star", "events", "countdowns", "entries", "feeds", "reminders", "attachments",
+      "day", "week", "month", "year", "sky", "star", "events", "countdowns", "entries", "feeds", "reminders",
+      "attachments",
       "months", "alarms",
       "rules",
     ]
