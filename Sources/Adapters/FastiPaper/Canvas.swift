@@ -116,13 +116,13 @@ final class Canvas {
     let isWhole = pango_layout_is_ellipsized(layout) == 0
     let lines = self.lines(of: text)
     // A line has the direction of its paragraph, whatever it begins with.
-    let context = pango_layout_get_context(layout)
+    let setting = pango_layout_get_context(layout)
     if lines.count > 1 {
-      pango_context_set_base_dir(context, pango_layout_get_direction(layout, 0))
+      pango_context_set_base_dir(setting, pango_layout_get_direction(layout, 0))
       pango_layout_set_auto_dir(layout, 0)
     }
     defer {
-      pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+      pango_context_set_base_dir(setting, PANGO_DIRECTION_WEAK_LTR)
       pango_layout_set_auto_dir(layout, 1)
     }
     for (line, top) in lines {
