@@ -355,7 +355,7 @@ let suites: [Target] = [
     "FastiSQLiteTests",
     [
       "FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiMonths", "FastiLeave",
-      "FastiReminders", "FastiFormats", "FastiCalendars",
+      "FastiMoney", "FastiReminders", "FastiFormats", "FastiCalendars",
       "FastiCivil", "LeaveSamples", "StoreContract", "TestSupport",
     ]),
   tests(

@@ -1,4 +1,5 @@
 import FastiDays
+import FastiMoney
 import FastiPerson
 import FastiRecords
 @testable import FastiSQLite
@@ -93,16 +94,41 @@ import Testing
     try meet(one, two)
     try one.write("place", .event(id, .place))
     try two.write("notes", .event(id, .notes))
+    try two.write("900 EUR", .event(id, .budget))
     try meet(one, two)
     for device in [one, two] {
       let event = try device.store.read { reader throws(StoreError) in try reader.record(Event.self, id: id) }
       #expect(event?.title == "title" && event?.place == "place" && event?.notes == "notes")
+      #expect(event?.budget?.text == "900 EUR")
       #expect(try device.store.conflicts() == [])
       #expect(try device.store.check().findings.filter(\.isLoss) == [])
     }
     #expect(try one.store.digest() == two.store.digest())
     // What was joined is no change of this device's own.
     #expect(try one.store.undone(by: .back) == (try one.store.history(limit: 9).first { $0.isOwn })?.change.id)
+  }
+
+  @Test("of two budgets the later one counts, with its own currency, and the other one can be brought back")
+  func budgets() throws {
+    let (one, two) = try pair()
+    let id = RecordID(high: 1, low: 1)
+    func budget(_ device: SyncDevice) throws -> String? {
+      try device.store.read { reader throws(StoreError) in try reader.record(Event.self, id: id) }?.budget?.text
+    }
+    try one.write("title", .event(id, .title))
+    try meet(one, two)
+    try one.write("900 EUR", .event(id, .budget))
+    two.scene.clock.now += 1_000
+    try two.write("8000 SEK", .event(id, .budget))
+    try meet(one, two)
+    for device in [one, two] {
+      #expect(try budget(device) == "8000 SEK")
+      #expect(try device.store.conflicts().map(\.columns) == [["budget"]])
+    }
+    one.scene.clock.now += 5_000
+    try one.store.bringBack(try #require(try one.store.conflicts().first), as: one.store.newChange("keep"))
+    try meet(one, two)
+    for device in [one, two] { #expect(try budget(device) == "900 EUR") }
   }
 
   @Test("undo goes back to the latest change of this device, past those of others")

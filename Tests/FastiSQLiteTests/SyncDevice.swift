@@ -1,6 +1,7 @@
 import FastiAgenda
 import FastiCivil
 import FastiDays
+import FastiMoney
 import FastiPerson
 import FastiRecords
 @testable import FastiSQLite
@@ -134,7 +135,8 @@ final class SyncDevice {
         guard let once = try? Recurrence(first: Day(iso: "2026-02-05")) else { return }
         let event = Event(
           title: part == .title ? text : old?.title ?? "title", recurrence: old?.recurrence ?? once,
-          place: part == .place ? text : old?.place ?? "", notes: part == .notes ? text : old?.notes ?? "")
+          place: part == .place ? text : old?.place ?? "", notes: part == .notes ? text : old?.notes ?? "",
+          budget: part == .budget ? try? MoneyAmount(text: text.utf8) : old?.budget)
         try writer.put(event, id: id)
       }
     }
@@ -170,6 +172,7 @@ final class SyncDevice {
     case setting(String)
     case note(Day)
     case event(RecordID, Part)
-    enum Part: CaseIterable { case title, place, notes }
+    /// A budget is no free text; histories of random texts leave it out.
+    enum Part: CaseIterable { case title, place, notes, budget }
   }
 }

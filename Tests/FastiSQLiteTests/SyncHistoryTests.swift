@@ -1,6 +1,7 @@
 import FastiAgenda
 import FastiCivil
 import FastiDays
+import FastiMoney
 import FastiPerson
 import FastiRecords
 @testable import FastiSQLite
@@ -241,6 +242,7 @@ extension SyncDevice.Place.Part {
     case .title: version.record.title
     case .place: version.record.place
     case .notes: version.record.notes
+    case .budget: version.record.budget?.text ?? ""
     }
   }
 }

@@ -62,4 +62,28 @@ import Testing
     #expect(editor.contains("value=\"900 EUR\"") && editor.contains("9900,00 SEK enligt kurserna"))
     #expect(try budgets() == ["900 EUR"], "nothing converted is kept")
   }
+
+  @Test("the settings have the own currency and whether rates are fetched, and say which rates are kept")
+  func settings() throws {
+    func settings() -> String { ScreenTests.page(room, "/settings").text }
+    func set(_ name: String, _ value: String) -> Answer {
+      ScreenTests.post(room, "/settings/currency/\(name)", [(name, value)])
+    }
+    #expect(settings().contains("No exchange rates are kept yet."))
+    #expect(set("home", "sek").status == 303)
+    #expect(settings().contains("value=\"SEK\""))
+    for wrong in ["kronor", "S K", "12<"] {
+      let answer = set("home", wrong)
+      #expect(answer.status == 422 && answer.text.contains("is not the code of a currency"), "\(wrong)")
+      #expect(answer.text.contains("id=\"currency-home-error\""), "\(wrong)")
+    }
+    #expect(settings().contains("value=\"SEK\""), "what is wrong changes nothing")
+    #expect(!settings().contains("has not answered here yet"))
+    #expect(set("refresh", "auto").status == 303 && set("refresh", "hourly").status == 422)
+    #expect(settings().contains("has not answered here yet"))
+    try keep("2026-02-04 SEK 11.0215")
+    #expect(settings().contains("Exchange rates are kept up to 4 February 2026."))
+    #expect(set("home", "").status == 303 && set("refresh", "off").status == 303)
+    #expect(!settings().contains("value=\"SEK\"") && !settings().contains("has not answered here yet"))
+  }
 }

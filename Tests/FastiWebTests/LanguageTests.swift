@@ -78,7 +78,7 @@ import Testing
     "hijri", "umm", "al-qura", "ramadan", "muharram", "safar", "rabi", "al-awwal", "al-thani", "jumada", "rajab",
     "shaban", "shawwal", "dhul-qadah", "dhul-hijjah", "reiwa", "reiwa-", "al-ula", "bahman", "magha", "shevat", "ter",
     // Sources, and what is typed for them.
-    "open-meteo", "met", "norway", "geonames", "cc", "by", "me", "eur",
+    "open-meteo", "met", "norway", "geonames", "cc", "by", "me", "eur", "sek",
     "toba", "bikram", "sambat", "iran", "bangladesh", "oman", "pakistan",
     "valentine", "eve", "international", "national", "women", "year", "tết", "giao", "thừa", "nguyên", "đán", "mùng",
     "hai", "ba", "bốn", "ngày",

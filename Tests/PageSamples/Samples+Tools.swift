@@ -122,6 +122,9 @@ extension Samples {
         after: HijriMonthDefinition(muharram, start: today - 1, length: 31, source: .moonsighting, status: .confirmed))
     ]
     page.weather = weather
+    page.currency.home = FieldInput("kr<", error: FieldError("\"kr<\" is not the code of a currency", hint: "SEK"))
+    page.currency.refreshesByItself = true
+    page.currency.known = today
     return page
   }
 

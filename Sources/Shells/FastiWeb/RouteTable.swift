@@ -14,7 +14,8 @@ enum RouteTable {
   /// Pages and their forms, by feature.
   private static let pages: [Route] =
     SkyPages.all + SettingsPages.all + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all
-    + WorkdaysPages.all + MonthsForms.all + AlarmsForms.all + CalendarForms.all + WeatherForms.all + SentenceRoutes.all
+    + WorkdaysPages.all + MonthsForms.all + AlarmsForms.all + CalendarForms.all + WeatherForms.all + CurrencyForms.all
+    + SentenceRoutes.all
     + PlannerPages.all + PlannerForms.all
     + LeavePages.all
     + LeaveForms.all + LeaveSetupPages.all + LeaveSetupForms.all + RemindersPages.all + RemindersForms.all

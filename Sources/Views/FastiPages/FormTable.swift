@@ -56,6 +56,7 @@ enum FormTable {
       fields: HijriSettings.Field.self),
     Entry("/settings/alarms", "/settings/alarms/*/delete", fields: AlarmSettings.Field.self, mayWait: true),
     Entry("/settings/shown", fields: ShownToggle.Field.self, mayWait: true),
+    Entry("/settings/currency/home", "/settings/currency/refresh", fields: CurrencySettings.Field.self),
     Entry("/settings/calendar/week", "/settings/calendar/clock", fields: CalendarSettings.Field.self, mayWait: true),
     Entry(
       "/settings/weather/place", "/settings/weather/source", "/settings/weather/contact",

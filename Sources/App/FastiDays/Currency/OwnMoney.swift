@@ -2,17 +2,20 @@ public import FastiCivil
 public import FastiMoney
 public import FastiRecords
 
-/// Says what an amount is worth in the reader's own currency, by the rates that are kept. Nothing is fetched, and nothing stored.
-public struct OwnMoney {
+/// Says what amounts are worth in the reader's own currency, by the rates that are kept. Nothing is fetched, and nothing stored.
+///
+/// It is a class, because the rates are read at the first amount that has to be converted: a list has many.
+public final class OwnMoney {
   private let home: CurrencyCode?
   private let today: Day
-  private let rates: () throws(Failure) -> ExchangeRates
+  private let read: () throws(Failure) -> ExchangeRates
+  private var known: ExchangeRates?
 
-  /// Converts by the settings and the rates of a file, which is read only where there is something to convert.
-  public init(_ settings: Preferences, _ file: RatesFile, today: Day) {
+  /// Converts by the settings and the rates that a closure reads.
+  public init(_ settings: Preferences, today: Day, rates: @escaping () throws(Failure) -> ExchangeRates) {
     home = settings.currencyHome
     self.today = today
-    rates = { () throws(Failure) in try file.read().rates }
+    read = rates
   }
 
   /// What an amount is worth.
@@ -27,7 +30,9 @@ public struct OwnMoney {
   /// - Throws: `.storage`.
   public func callAsFunction(_ money: MoneyAmount, on day: Day) throws(Failure) -> Worth? {
     guard let home, home != money.currency else { return nil }
-    let rates = try rates()
+    let rates: ExchangeRates
+    if let known { rates = known } else { rates = try read() }
+    known = rates
     do throws(MoneyError) {
       let found = try Conversion(money.amount, money.currency, to: home, on: min(day, today), by: rates)
       return .known(MoneyAmount(found.result, home), published: found.published)

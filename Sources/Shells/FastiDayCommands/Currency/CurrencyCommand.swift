@@ -142,6 +142,12 @@ extension Context {
   }
 
   private func worth(of money: MoneyAmount, on day: Day) throws(Failure) -> OwnMoney.Worth? {
-    try OwnMoney(try almanac([]).settings, try CurrencyCommand.file(self), today: try today())(money, on: day)
+    if knownMoney == nil {
+      let file = try CurrencyCommand.file(self)
+      knownMoney = OwnMoney(try almanac([]).settings, today: try today()) { () throws(Failure) in
+        try file.read().rates
+      }
+    }
+    return try knownMoney?(money, on: day)
   }
 }

@@ -1,3 +1,5 @@
+import FastiDays
+import FastiMoney
 import FastiRecords
 
 /// What is kept in memory between requests. None of it is the only copy: it is empty after a restart.
@@ -14,6 +16,10 @@ struct Caches: Sendable {
   let pages: PageCache
   /// Answers to programs, ready to send; a year's at 200 kB is not kept.
   let answers: PageCache
+  /// The forecast.
+  let weather = FileCache<KeptWeather>()
+  /// The exchange rates: 3 MB for the days since 1999.
+  let rates = FileCache<ExchangeRates>()
   /// The files of pages.
   let files = StaticFiles()
 

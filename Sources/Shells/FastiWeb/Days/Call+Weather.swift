@@ -16,8 +16,8 @@ extension Call {
     let zone = place.zone(server.zones, else: server.settings.zone)
     var weather = PlaceWeather(place.title, zone: zone)
     if let day { weather.skies[day] = sky(day, place, zone) }
-    guard let file = try? server.weatherFile(), file.version != nil else { return weather }
-    let kept = try file.read()
+    guard server.weatherVersion != nil else { return weather }
+    let kept = try server.weather()
     guard kept.place == place.coordinates else { return weather }
     weather.days = kept.days.filter { days.contains($0.day) && $0.day >= today }
     if !weather.days.isEmpty {
@@ -31,8 +31,8 @@ extension Call {
   /// The forecast of today and the days ahead, as widgets show it; nil where none is kept for the place that is set.
   /// - Throws: `.storage`.
   func forecast() throws(Failure) -> Widget.Forecast? {
-    guard let file = try? server.weatherFile(), file.version != nil else { return nil }
-    return try file.read().forecast(
+    guard server.weatherVersion != nil else { return nil }
+    return try server.weather().forecast(
       for: almanac().settings.weatherPlace, from: today, in: server.pageWords(language))
   }
 

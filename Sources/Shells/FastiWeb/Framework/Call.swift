@@ -18,6 +18,8 @@ final class Call {
   private let values: [String: String]
   /// The words of pages with the reader's clock, once they were asked for.
   var knownWords: PageWords?
+  /// What amounts are worth in the reader's currency.
+  private(set) lazy var money = ownMoney()
 
   init(
     _ request: Request, _ values: [String: String], _ server: ServerState, _ store: any Store, keyring: any Keyring

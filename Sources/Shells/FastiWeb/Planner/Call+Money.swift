@@ -6,16 +6,20 @@ import FastiWords
 
 extension Call {
   /// What an amount is worth in the reader's currency, or that no rate is known; nil where no currency is set, or it is that one.
-  func worth(of money: MoneyAmount, on day: Day) -> String? {
-    guard let files = server.ports.files, let settings = try? almanac().settings else { return nil }
-    let own = OwnMoney(settings, RatesFile(files, folder: server.settings.dataFolder), today: today)
+  func worth(of amount: MoneyAmount, on day: Day) -> String? {
     // A file of rates that cannot be read is as none.
-    guard let worth = try? own(money, on: day) else { return nil }
+    guard let worth = try? money?(amount, on: day) else { return nil }
     switch worth {
     case .known(let money, let published):
       let text = "\(pageWords.field(money.amount.text)) \(money.currency.text)"
       return pageWords(.budgetWorth, text, pageWords.date(published))
     case .unknown: return pageWords(.budgetNoRate)
     }
+  }
+
+  /// The reader's currency and the rates that are kept; nil where there are no files.
+  func ownMoney() -> OwnMoney? {
+    guard server.ports.files != nil, let settings = try? almanac().settings else { return nil }
+    return OwnMoney(settings, today: today) { [server] () throws(Failure) in try server.rates() }
   }
 }

@@ -31,6 +31,7 @@ enum SettingsPages {
     var alarms = AlarmSettings()
     var contact: FieldInput?
     var weather: FieldError?
+    var currency: FieldInput?
   }
 
   /// The page with the mistake of the selected regions.
@@ -71,9 +72,10 @@ enum SettingsPages {
     page.alarms = try alarms(call, almanac, state)
     page.hijri = try hijri(call, almanac, state)
     page.weather = try weather(call, almanac.settings, state)
+    page.currency = currency(call, almanac.settings, state)
     let isWrong = [
       state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error, state.alarms.error,
-      state.alarms.time.error, state.contact?.error, state.weather,
+      state.alarms.time.error, state.contact?.error, state.weather, state.currency?.error,
     ]
     .contains { $0 != nil }
     return try call.page(page, at: Paths.settings, status: isWrong ? 422 : 200)

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiDays
+import FastiMoney
 import FastiRecords
 
 extension ServerState {
@@ -12,6 +13,21 @@ extension ServerState {
 
   /// The version of the forecast that is kept: one look at the file system; nil for none.
   var weatherVersion: FileVersion? { ports.files.flatMap { WeatherFile($0, folder: settings.dataFolder).version } }
+
+  /// The forecast that is kept, read where the file has changed.
+  /// - Throws: `.storage`.
+  func weather() throws(Failure) -> KeptWeather {
+    try caches.weather.value(of: weatherVersion) { () throws(Failure) in try weatherFile().read() }
+  }
+
+  /// The exchange rates that are kept, read where the file has changed.
+  /// - Throws: `.storage`.
+  func rates() throws(Failure) -> ExchangeRates {
+    guard let files = ports.files else { return ExchangeRates() }
+    return try caches.rates.value(of: ratesVersion) { () throws(Failure) in
+      try RatesFile(files, folder: settings.dataFolder).read().rates
+    }
+  }
 
   /// The version of the exchange rates that are kept; nil for none.
   var ratesVersion: FileVersion? { ports.files?.version(of: RatesFile.path(in: settings.dataFolder)) }

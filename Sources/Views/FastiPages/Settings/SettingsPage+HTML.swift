@@ -24,6 +24,7 @@ extension SettingsPage: Page {
         writeTheme(&html)
         writeCalendar(&html)
         writeWeather(&html)
+        writeCurrency(&html)
         writeFeeds(&html)
         writeWaysOut(&html)
         if isGuarded { html.writeAccess() }

@@ -29,6 +29,8 @@ public struct SettingsPage: Sendable {
   public var calendar = CalendarSettings()
   /// Weather.
   public var weather = WeatherSettings()
+  /// Currency.
+  public var currency = CurrencySettings()
   /// How reminders are told: each way, and whether it is switched on.
   public var channels: [ChannelChoice] = []
   /// Whether a backup can be made here.

@@ -1,5 +1,5 @@
 public import FastiCivil
-import FastiDays
+public import FastiDays
 public import FastiFormats
 public import FastiRecords
 import FastiWords
@@ -31,6 +31,8 @@ public final class Context {
   private var knownZone: Zone?
   private var knownToday: Day?
   var knownStore: ChangeTrackingStore?
+  /// What amounts are worth in the reader's currency, once it was asked.
+  public var knownMoney: OwnMoney?
   /// The wording of sentences in the reader's language. English is part of the program; other words are read once, when
   /// they are asked for.
   public private(set) lazy var wording: any Wording = ClockedWording(base: TerminalWords.wording(of: language)) {

@@ -1,0 +1,51 @@
+import FastiDays
+import FastiHTTP
+import FastiMoney
+import FastiPages
+import FastiRecords
+import FastiWords
+
+/// The forms of currency, in the settings.
+enum CurrencyForms {
+  static let all = [
+    Route.form(
+      "/settings/currency/home", "Sets the currency that budgets are shown in too", page: { _ in Paths.settings },
+      perform: home, again: again),
+    SettingsForms.choice(
+      "/settings/currency/refresh", "Chooses whether exchange rates are fetched unasked", .currencyRefresh, "refresh"
+    ) { value, words in words(value == "auto" ? .currencyAuto : .refreshOff) },
+  ]
+
+  private static func home(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let almanac = try Almanac.read(from: store, named: [], zones: call.server.zones)
+      try EditSettings(store, almanac).set(.currencyHome, form["home"])
+      return call.pageWords(.doneSaved, call.pageWords(.currencyHome))
+    }
+  }
+
+  /// The settings with what was typed, and what was wrong with it.
+  private static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    var errors = refusal.errors(call.pageWords)
+    var state = SettingsPages.State()
+    state.currency = FieldInput(refusal.form["home"], error: errors.rest())
+    return try SettingsPages.show(call, state)
+  }
+}
+
+extension SettingsPages {
+  /// The currency in the settings.
+  static func currency(_ call: Call, _ settings: Preferences, _ state: State) -> CurrencySettings {
+    var currency = CurrencySettings()
+    currency.home = state.currency ?? FieldInput(settings.currencyHome?.text ?? "")
+    currency.refreshesByItself = settings.refreshesRates
+    // A file of rates that cannot be read is as none.
+    if let files = call.server.ports.files,
+      let kept = try? RatesFile(files, folder: call.server.settings.dataFolder).read()
+    {
+      currency.known = kept.rates.last
+      currency.isTried = kept.tried != nil
+    }
+    return currency
+  }
+}

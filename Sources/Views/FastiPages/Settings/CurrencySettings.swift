@@ -1,0 +1,58 @@
+public import FastiCivil
+import FastiWords
+
+/// The settings of currency.
+public struct CurrencySettings: Hashable, Sendable {
+  /// The code of the reader's currency, as it was typed or set.
+  public var home = FieldInput()
+  /// Whether the server fetches exchange rates by itself.
+  public var refreshesByItself = false
+  /// The last day whose rates are kept; nil where none are.
+  public var known: Day?
+  /// Whether the bank has answered here.
+  public var isTried = false
+
+  public init() {}
+}
+
+extension CurrencySettings {
+  enum Field: String, FormField {
+    case home, refresh
+
+    static let form: StaticString = "currency"
+    var label: Phrase? { self == .home ? .currencyHome : .currencyRefresh }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      guard self == .refresh else { return [] }
+      return [FormChoice("off", words(.refreshOff)), FormChoice("auto", words(.currencyAuto))]
+    }
+  }
+}
+
+extension Paths {
+  /// Sets the reader's currency.
+  public static let settingsCurrencyHome = Path("/settings/currency/home")
+  /// Chooses whether exchange rates are fetched unasked.
+  public static let settingsCurrencyRefresh = Path("/settings/currency/refresh")
+}
+
+extension SettingsPage {
+  /// The currency that budgets are shown in too, and the rates for it.
+  func writeCurrency(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card"), .id("currency")) { html in
+      html.heading(words(.currency))
+      html.element(.p, text: words(.currencyWhat))
+      html.form(posting: Paths.settingsCurrencyHome, class: "fields") { html in
+        html.field(CurrencySettings.Field.home, currency.home, placeholder: "SEK")
+        html.submit(words(.save), class: "button")
+      }
+      html.element(.h3, text: words(label: CurrencySettings.Field.refresh))
+      html.segments(
+        posting: Paths.settingsCurrencyRefresh, CurrencySettings.Field.refresh,
+        chosen: currency.refreshesByItself ? "auto" : "off")
+      html.element(.p, text: currency.known.map { words(.currencyKnown, words.date($0)) } ?? words(.currencyNone))
+      if currency.refreshesByItself, !currency.isTried { html.element(.p, text: words(.weatherUntried)) }
+    }
+  }
+}
