@@ -129,7 +129,7 @@ enum Packing {
     arguments: [
       "deb --version 1.2": "the version '1.2' is none", "rpm": "there is no package 'rpm'",
       "deb --programs /nowhere": "/nowhere/fasti is not there", "deb --color x": "there is no option --color",
-      "deb --out": "--out has no value",
+      "deb --out": "--out has no value", "deb --compression zip": "the compression 'zip' is none of these",
     ]) func mistakes(_ words: String, _ message: String) throws
   {
     let run = try Packing.run("sh", "-c", "scripts/package \(words)")
