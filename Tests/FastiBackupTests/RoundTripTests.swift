@@ -55,7 +55,7 @@ private let rounds = UInt64(Soak.rounds(short: 6, long: 1_000))
     let other = try Desk()
     try other.restore(desk.path("all.zip"))
     for kind in RecordKinds.all {
-      #expect(kind.formats.keys.allSatisfy { kind.columns.contains($0) })
+      #expect(kind.formats.columns.allSatisfy { kind.columns.contains($0) })
       let count = try other.store.check().counts.first { $0.kind == kind.table }?.versions ?? 0
       #expect(count > 0, "no \(kind.table) was tried")
     }

@@ -28,7 +28,9 @@ public struct SystemZones: Zones {
     if wanted.first == ":" { wanted = wanted.dropFirst() }
     if wanted.hasPrefix(folder + "/") { wanted = wanted.dropFirst(folder.utf8.count + 1) }
     if wanted == localFile[...] { return try local() }
-    if Zone.isFileName(wanted.utf8), let bytes = bytes(of: "\(folder)/\(wanted)") { return try read(bytes, name) }
+    if Zone.isFileName(String(wanted).utf8), let bytes = bytes(of: "\(folder)/\(wanted)") {
+      return try read(bytes, name)
+    }
     if wanted == "UTC" || wanted == "GMT" { return .utc }
     do { return try Zone(posix: String(wanted)) } catch {
       throw unknown(name, String(wanted))

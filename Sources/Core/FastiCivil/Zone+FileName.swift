@@ -3,12 +3,18 @@ extension Zone {
   /// does not.
   ///
   /// Letters, digits, `_`, `+`, `-` and dots, in parts that are neither empty nor begin with a dot.
-  public static func isFileName(_ name: some Collection<UInt8>) -> Bool {
-    guard (1...100).contains(name.count) else { return false }
-    return name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-      guard let first = part.first, first != UInt8(ascii: ".") else { return false }
-      return part.allSatisfy(isNameByte)
+  public static func isFileName(_ name: String.UTF8View) -> Bool {
+    var isStart = true
+    for byte in name {
+      if byte == UInt8(ascii: "/") {
+        if isStart { return false }
+        isStart = true
+      } else {
+        guard isNameByte(byte), !isStart || byte != UInt8(ascii: ".") else { return false }
+        isStart = false
+      }
     }
+    return !isStart && name.count <= 100
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

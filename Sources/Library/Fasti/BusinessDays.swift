@@ -36,7 +36,7 @@ public struct BusinessDays: Sendable {
     _ calendars: [HolidayCalendar], in range: DayRange, combining combination: WorkdayCombination = .union,
     off kinds: Set<HolidayKind> = [.public]
   ) throws(CivilError) {
-    calendar = try WorkdayCalendar(calendars.map(\.plan), over: range, combining: combination, kinds: kinds)
+    calendar = try WorkdayCalendar(calendars.map(\.plan), over: range, combining: combination, kinds: Array(kinds))
     workdays = Workdays(calendar)
   }
 

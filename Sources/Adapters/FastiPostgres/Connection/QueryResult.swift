@@ -73,6 +73,12 @@ struct DatabaseRow: ColumnReader {
 
   mutating func optionalInteger() -> Int64? { next().map(Self.number) }
 
+  mutating func passEmpty(_ count: Int) -> Bool {
+    for place in column..<(column + count) where result.content(number, place) != nil { return false }
+    column += count
+    return true
+  }
+
   /// A column with an id; nil where it holds anything else.
   mutating func id() -> RecordID? { next().flatMap { RecordID(bytes: $0) } }
 
@@ -135,4 +141,5 @@ struct ResultRows: VersionRows {
   mutating func optionalText() -> String? { row.optionalText() }
   mutating func optionalInteger() -> Int64? { row.optionalInteger() }
   mutating func bytes() -> [UInt8] { row.bytes() }
+  mutating func passEmpty(_ count: Int) -> Bool { row.passEmpty(count) }
 }

@@ -38,6 +38,13 @@ struct Row: ColumnReader {
     return isNull(value) ? nil : sqlite3_value_int64(value)
   }
 
+  mutating func passEmpty(_ count: Int) -> Bool {
+    let end = column + Int32(count)
+    for place in column..<end where sqlite3_column_type(statement, place) != SQLITE_NULL { return false }
+    column = end
+    return true
+  }
+
   /// A column as it stands there.
   mutating func anything() -> ColumnValue {
     let value = value()

@@ -26,4 +26,5 @@ struct StatementRows: VersionRows {
   mutating func optionalText() -> String? { row.optionalText() }
   mutating func optionalInteger() -> Int64? { row.optionalInteger() }
   mutating func bytes() -> [UInt8] { row.bytes() }
+  mutating func passEmpty(_ count: Int) -> Bool { row.passEmpty(count) }
 }

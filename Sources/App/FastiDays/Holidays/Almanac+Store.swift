@@ -64,9 +64,11 @@ extension Almanac {
   /// What is read from the store in one snapshot.
   private struct Content {
     var settings: Preferences
-    var library: Result<RegionLibrary, Failure>
+    var library = RegionLibrary()
     /// The user's rules, each with its region.
-    var rules: Result<[(rule: Rule, region: RegionCode)], Failure>
+    var rules: [(rule: Rule, region: RegionCode)] = []
+    /// Why a region or a rule cannot be read.
+    var problem: Failure?
     var layers: [RuleLayer]
     /// The user's own regions, of those that were read.
     var ownRegions: Set<RegionCode>
@@ -84,27 +86,21 @@ extension Almanac {
         codes = Content.changed(own + userRules.map(\.region).filter { !$0.isEmpty })
       case .all: codes = nil
       }
-      rules = Content.parsed(userRules)
-      let further = (try? rules.get()).map(Content.referred) ?? []
+      do throws(Failure) {
+        rules = try userRules.map { rule throws(Failure) in (try rule.parsed(), RegionCode(rule.region)) }
+      } catch { problem = error }
+      let further = Content.referred(rules)
       var own: Set<RegionCode> = []
       do throws(RegionLibrary.LoadError<StoreError>) {
-        library = .success(try Content.library(reader, codes.map { $0 + further }, &own))
+        library = try Content.library(reader, codes.map { $0 + further }, &own)
       } catch {
         switch error {
         case .source(let error): throw error
-        case .unreadable(let code, let mistakes): library = .failure(Failure(mistakes, in: code.string))
+        case .unreadable(let code, let mistakes): problem = Failure(mistakes, in: code.string)
         }
       }
       ownRegions = own
       layers = try reader.all(RuleLayer.self).map(\.record)
-    }
-
-    private static func parsed(_ rules: [UserRule]) -> Result<[(rule: Rule, region: RegionCode)], Failure> {
-      var parsed: [(rule: Rule, region: RegionCode)] = []
-      do throws(Failure) {
-        for rule in rules { parsed.append((try rule.parsed(), RegionCode(rule.region))) }
-      } catch { return .failure(error) }
-      return .success(parsed)
     }
 
     /// Regions, and those of the program that inherit from them.
@@ -160,9 +156,10 @@ extension Almanac {
     }
 
     func almanac(_ zones: any Zones) throws(Failure) -> Almanac {
-      var book = try library.get().book
+      if let problem { throw problem }
+      var book = library.book
       var own: Set<RuleID> = []
-      for (region, rules) in Dictionary(grouping: try rules.get(), by: \.region).sorted(by: { $0.key < $1.key }) {
+      for (region, rules) in Dictionary(grouping: rules, by: \.region).sorted(by: { $0.key < $1.key }) {
         own.formUnion(rules.map(\.rule.id))
         book.add(rules.map(\.rule), to: region)
       }

@@ -128,7 +128,7 @@ public struct Preferences: Hashable, Sendable {
 
   /// Some settings of a store; the others are initial.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public init(_ keys: Set<SettingKey>, from reader: any StoreReader) throws(StoreError) {
+  public init(_ keys: [SettingKey], from reader: any StoreReader) throws(StoreError) {
     try self.init { key throws(StoreError) in
       keys.contains(key) ? try reader.record(Setting.self, key: key.rawValue)?.value : nil
     }
@@ -136,7 +136,7 @@ public struct Preferences: Hashable, Sendable {
 
   /// Some settings of a store; the others are initial.
   /// - Throws: `.storage` when the store cannot be read.
-  public static func read(_ keys: Set<SettingKey>, from store: some Store) throws(Failure) -> Preferences {
+  public static func read(_ keys: [SettingKey], from store: some Store) throws(Failure) -> Preferences {
     do throws(StoreError) {
       return try store.read { reader throws(StoreError) in try Preferences(keys, from: reader) }
     } catch { throw Failure(error) }

@@ -29,20 +29,24 @@ package struct EventHead {
 
 /// The columns of an event after its notes; programs before version 11 of the tables had none of them.
 package struct EventTail {
-  fileprivate let end: Int64?
-  fileprivate let zone: String?
+  fileprivate private(set) var end: Int64?
+  fileprivate private(set) var zone: String?
   /// Where it takes place; nil for nowhere.
-  package let place: String?
+  package private(set) var place: String?
   /// Its address; nil for none.
-  package let url: String?
-  fileprivate let rule: String?
-  fileprivate let count: Int64?
-  fileprivate let occurrences: String?
-  private let alarms: String?
-  private let money: String?
+  package private(set) var url: String?
+  fileprivate private(set) var rule: String?
+  fileprivate private(set) var count: Int64?
+  fileprivate private(set) var occurrences: String?
+  private var alarms: String?
+  private var money: String?
+  /// Whether none of them says anything, as for nearly all events.
+  package let isEmpty: Bool
 
   /// Reads the columns.
   package init(reading columns: inout some ColumnReader) {
+    isEmpty = columns.passEmpty(9)
+    guard !isEmpty else { return }
     end = columns.optionalInteger()
     zone = columns.optionalText()
     place = columns.optionalText()
@@ -85,7 +89,7 @@ package struct EventPlan {
   package let zone: String?
 
   /// What the columns say; nil where they are not valid.
-  package init?(_ head: EventHead, _ tail: EventTail) {
+  package init?(_ head: borrowing EventHead, _ tail: borrowing EventTail) {
     guard let type = head.type, let first = head.first, head.length >= 1, tail.hasAddress,
       let recurrence = Self.recurrence(first, head, tail)
     else { return nil }
@@ -110,7 +114,9 @@ package struct EventPlan {
     return end >= EndTime(time)
   }
 
-  private static func recurrence(_ first: Day, _ head: EventHead, _ tail: EventTail) -> Recurrence? {
+  private static func recurrence(
+    _ first: Day, _ head: borrowing EventHead, _ tail: borrowing EventTail
+  ) -> Recurrence? {
     let repetition = head.repeats.flatMap(Repetition.named)
     guard (head.repeats == nil) == (repetition == nil) else { return nil }
     let until = head.until.flatMap { Day(stored: $0) }

@@ -16,9 +16,15 @@ public protocol ColumnReader {
   mutating func optionalInteger() -> Int64?
   /// The next column, bytes.
   mutating func bytes() -> [UInt8]
+  /// Passes over so many columns if all of them hold nothing, in one step.
+  /// - Returns: Whether they did; otherwise none of them was read.
+  mutating func passEmpty(_ count: Int) -> Bool
 }
 
 extension ColumnReader {
+  /// Passes over nothing: columns that cannot be looked at beforehand are read one by one.
+  public mutating func passEmpty(_ count: Int) -> Bool { false }
+
   /// The next column, which holds 0 or 1.
   public mutating func flag() -> Bool { integer() != 0 }
 

@@ -48,7 +48,7 @@ extension Record {
   public var isBlank: Bool { !Self.kind.blank.isEmpty && ColumnCollector.values(of: self) == Self.kind.blank }
 }
 
-extension Version {
+extension Version where Content: Record {
   /// Whether it says that the thing was erased: a deletion without content.
   public var isErasure: Bool { deleted && record.isBlank }
 }

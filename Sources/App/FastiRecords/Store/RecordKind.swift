@@ -10,9 +10,9 @@ public struct RecordKind: Hashable, Sendable {
   /// The text column whose content names a thing in the history.
   public let label: String
   /// How a backup writes columns that are not as they are kept: days as dates, hours as decimals.
-  public let formats: [String: ColumnFormat]
+  public let formats: ColumnTable<ColumnFormat>
   /// What a column holds in versions of programs that did not have it yet, where that is not nothing.
-  public let defaults: [String: ColumnValue]
+  public let defaults: ColumnTable<ColumnValue>
   /// What stands in the columns of a version whose content was erased: the least that the table allows.
   public let blank: [ColumnValue]
   /// The groups of columns that devices may change beside each other: where two versions replace the same one, each group is
@@ -20,7 +20,7 @@ public struct RecordKind: Hashable, Sendable {
   public let groups: [[String]]
   /// The columns that a later program added: a backup leaves them out where they hold nothing, so that it stays what an earlier
   /// program wrote.
-  public let later: Set<String>
+  public let later: [String]
   /// What happens to versions that two devices wrote beside each other; nil where the kind does not say, which a test refuses.
   public let meeting: Meeting?
   /// Whether the kind's versions go to other devices; nil where the kind does not say, which a test refuses.
@@ -45,9 +45,9 @@ public struct RecordKind: Hashable, Sendable {
   }
 
   public init(
-    table: String, columns: [String], label: String, formats: [String: ColumnFormat] = [:],
-    defaults: [String: ColumnValue] = [:], blank: [ColumnValue] = [], groups: [[String]] = [],
-    later: Set<String> = [], meeting: Meeting? = nil, reach: Reach? = nil
+    table: String, columns: [String], label: String, formats: ColumnTable<ColumnFormat> = [:],
+    defaults: ColumnTable<ColumnValue> = [:], blank: [ColumnValue] = [], groups: [[String]] = [],
+    later: [String] = [], meeting: Meeting? = nil, reach: Reach? = nil
   ) {
     self.table = table
     self.columns = columns
@@ -62,7 +62,7 @@ public struct RecordKind: Hashable, Sendable {
   }
 
   /// What a column holds where nothing was said.
-  package func standard(of column: String) -> ColumnValue { defaults.isEmpty ? .nothing : defaults[column] ?? .nothing }
+  package func standard(of column: String) -> ColumnValue { defaults[column] ?? .nothing }
 
   /// The kind as a store has it that knows only some of its columns.
   public func knowing(_ known: [String]) -> RecordKind {
@@ -70,3 +70,29 @@ public struct RecordKind: Hashable, Sendable {
       table: table, columns: columns.filter { known.contains($0) }, label: label, formats: formats, defaults: defaults)
   }
 }
+
+/// What is said of some columns of a kind, by their names.
+///
+/// There are a few, so they are compared one after the other: setting up a dictionary's type costs a command more than it
+/// saves.
+public struct ColumnTable<Value>: ExpressibleByDictionaryLiteral {
+  /// The names of the columns.
+  public let columns: [String]
+  private let values: [Value]
+
+  /// What is said of each column.
+  public init(dictionaryLiteral entries: (String, Value)...) {
+    columns = entries.map { $0.0 }
+    values = entries.map { $0.1 }
+  }
+
+  /// What is said of a column; nil where nothing is.
+  public subscript(column: String) -> Value? {
+    for place in columns.indices where columns[place] == column { return values[place] }
+    return nil
+  }
+}
+
+extension ColumnTable: Sendable where Value: Sendable {}
+extension ColumnTable: Equatable where Value: Equatable {}
+extension ColumnTable: Hashable where Value: Hashable {}

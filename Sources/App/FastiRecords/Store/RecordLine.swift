@@ -38,22 +38,22 @@ extension RecordLine {
   public static func forEachLine(
     in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
   ) throws(StoreError) {
-    guard try rows.next() else { return }
-    // Whether a version is the greatest is known only when the next row is there, so there is room for two.
-    var latest = RevisionedLine<Self>()
-    var next = RevisionedLine<Self>()
-    try latest.read(&rows)
+    // Whether a version is the greatest is known only when the id of the next row is there: until then the line stays.
+    var thing = RevisionedLine<Self>()
+    var isFirst = true
     while try rows.next() {
-      try next.read(&rows)
-      if next.id == latest.id {
-        next.earlier = latest.earlier + 1
+      guard let id = rows.id(), let stamp = rows.stamp() else { throw rows.fault }
+      if isFirst || id != thing.id {
+        if !isFirst, !thing.isDeleted { try body(thing) }
+        thing.earlier = 0
       } else {
-        if !latest.isDeleted { try body(latest) }
-        next.earlier = 0
+        thing.earlier += 1
       }
-      swap(&latest, &next)
+      isFirst = false
+      (thing.id, thing.changed, thing.isDeleted) = (id, stamp.milliseconds, rows.flag())
+      guard thing.line.read(&rows) else { throw rows.fault }
     }
-    if !latest.isDeleted { try body(latest) }
+    if !isFirst, !thing.isDeleted { try body(thing) }
   }
 }
 
@@ -63,13 +63,5 @@ extension RevisionedLine {
     var thing = self
     thing.earlier += gone[id] ?? 0
     return thing
-  }
-
-  @inline(__always)
-  fileprivate mutating func read(_ rows: inout any VersionRows) throws(StoreError) {
-    guard let id = rows.id(), let stamp = rows.stamp() else { throw rows.fault }
-    (self.id, changed) = (id, stamp.milliseconds)
-    isDeleted = rows.flag()
-    guard line.read(&rows) else { throw rows.fault }
   }
 }

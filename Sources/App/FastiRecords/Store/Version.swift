@@ -1,5 +1,8 @@
 /// One version of a thing: what it was from its stamp on, until a greater stamp.
-public struct Version<Content: Record>: Hashable, Sendable {
+///
+/// `Content` is a `Record`, and not declared as one: the runtime would look for that conformance among all of the program
+/// whenever a list of versions of another kind is made.
+public struct Version<Content> {
   /// The thing.
   public let id: RecordID
   /// When and where this version was written.
@@ -17,3 +20,7 @@ public struct Version<Content: Record>: Hashable, Sendable {
     self.record = record
   }
 }
+
+extension Version: Sendable where Content: Sendable {}
+extension Version: Equatable where Content: Equatable {}
+extension Version: Hashable where Content: Hashable {}

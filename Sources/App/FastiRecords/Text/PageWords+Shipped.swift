@@ -5,9 +5,23 @@ extension PageWords {
   /// The words that ship with the program, in a language; English for a language that has none.
   /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
   public static func shipped(_ language: String) throws(Failure) -> PageWords {
+    try PageWords(try file(language))
+  }
+
+  /// One of the phrases that ship with the program, in a language; the others are not read.
+  /// - Throws: as ``shipped(_:)``.
+  public static func shipped(_ phrase: Phrase, in language: String) throws(Failure) -> String {
+    let file = try file(language)
+    guard let text = file.text.withUTF8Buffer({ text(of: phrase, in: $0) }) else {
+      throw Failure(.helper(.noWords("\(file.language): \(WordsError.missing(phrase.rawValue))")))
+    }
+    return text
+  }
+
+  private static func file(_ language: String) throws(Failure) -> ShippedWords {
     let file = ShippedWords.all.first { "\($0.language)" == language } ?? ShippedWords.all.first { $0.isEnglish }
     guard let file else { throw Failure(.helper(.noWords(""))) }
-    return try PageWords(file)
+    return file
   }
 
   /// The words of every language that ships.

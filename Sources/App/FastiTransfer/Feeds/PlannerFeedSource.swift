@@ -73,7 +73,7 @@ struct PlannerFeedSource {
   private mutating func write(_ event: RevisionedLine<EventLine>, _ writer: inout ICalendarWriter) {
     guard let plan = event.line.plan, let kind = hiding.left(of: plan.type.entryKind) else { return }
     guard months != nil || !plan.recurrence.isHijri else { return hijri.append(event) }
-    let title = kind == .busy ? busy : event.line.fullTitle
+    let title = kind == .busy ? busy : event.line.fullTitle(plan)
     let notes = hidesNotes ? [] : event.line.notes
     let isMore = plan.end != nil || plan.zone != nil || !plan.recurrence.changes.isEmpty || event.line.hasExtras
     if asSeries || isMore || hasAlarms && !event.line.leads.isEmpty {

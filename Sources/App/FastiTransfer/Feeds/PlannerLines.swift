@@ -16,6 +16,8 @@ struct EventLine: RecordLine {
   private(set) var url = ""
   /// When to tell of it.
   private(set) var leads = AlarmLeads.none
+  /// Whether it has no place, address or alarm.
+  private var isPlain = true
 
   mutating func read(_ columns: inout some ColumnReader) -> Bool {
     columns.text(into: &title)
@@ -23,8 +25,11 @@ struct EventLine: RecordLine {
     columns.text(into: &notes)
     let tail = EventTail(reading: &columns)
     plan = EventPlan(head, tail)
-    (place, url) = (tail.place ?? "", tail.url ?? "")
-    leads = tail.leads ?? .none
+    if !(tail.isEmpty && isPlain) {
+      (place, url) = (tail.place ?? "", tail.url ?? "")
+      leads = tail.leads ?? .none
+      isPlain = tail.isEmpty
+    }
     return plan != nil
   }
 
@@ -32,8 +37,8 @@ struct EventLine: RecordLine {
   var hasExtras: Bool { !place.isEmpty || !url.isEmpty }
 
   /// Its title; an event of several days without an end stands on whole days, so its hour goes before it.
-  var fullTitle: [UInt8] {
-    guard let plan, plan.length > 1, plan.end == nil, let time = plan.time else { return title }
+  func fullTitle(_ plan: borrowing EventPlan) -> [UInt8] {
+    guard plan.length > 1, plan.end == nil, let time = plan.time else { return title }
     return Array(time.iso.utf8.prefix(5)) + [UInt8(ascii: " ")] + title
   }
 }

@@ -48,7 +48,12 @@ public struct ReadFeed {
     _ parts: Set<FeedPart>, languages: [LanguageCode], name: String = "Fasti", minutes: Int = 360
   ) throws(Failure) -> ICalendarHead {
     ICalendarHead(
-      name: name, description: try words(languages)(.feedWritten), minutes: minutes, look: FeedPart.look(of: parts))
+      name: name, description: try phrase(.feedWritten, languages), minutes: minutes, look: FeedPart.look(of: parts))
+  }
+
+  private func phrase(_ phrase: Phrase, _ languages: [LanguageCode]) throws(Failure) -> String {
+    if let known { return known(phrase) }
+    return try PageWords.shipped(phrase, in: languages.first?.string ?? "en")
   }
 
   private func words(_ languages: [LanguageCode]) throws(Failure) -> PageWords {
@@ -88,7 +93,7 @@ public struct ReadFeed {
         writer.add(entry, extras: alarms?.extras(of: item) ?? ICalendarExtras())
       }
     }
-    let busy = hiding.contains(.details) ? try words(languages)(.feedBusy) : ""
+    let busy = hiding.contains(.details) ? try phrase(.feedBusy, languages) : ""
     progress(writer.count)
     var planner = PlannerFeedSource(
       range: range, zone: zone, zones: zones, hiding: hiding, busy: busy, asSeries: asSeries,

@@ -5,15 +5,16 @@ struct Word: Hashable {
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   /// Whether the word is that ASCII text, upper or lower case.
-  func matches(_ text: StaticString) -> Bool {
-    guard bytes.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { buffer in
-      var index = 0
-      for byte in bytes {
-        if Word.lower(byte) != Word.lower(buffer[index]) { return false }
-        index += 1
+  @inline(__always)
+  func matches(_ text: StaticString) -> Bool { bytes.count == text.utf8CodeUnitCount && isSame(text) }
+
+  /// Whether the word is that text of the same length.
+  private func isSame(_ text: StaticString) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      text.withUTF8Buffer { text in
+        for place in bytes.indices where Word.lower(bytes[place]) != Word.lower(text[place]) { return false }
+        return true
       }
-      return true
     }
   }
 

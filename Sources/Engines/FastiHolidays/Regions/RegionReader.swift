@@ -10,7 +10,7 @@ struct RegionReader {
   private var text: ArraySlice<UInt8> = []
   private var rule: Rule?
   /// The ids of the open region's rules.
-  private var ruleIDs: Set<RuleID> = []
+  private var ruleIDs = IdentifierTable<Rule>()
   private var ruleLine = 0
   private var ruleText: ArraySlice<UInt8> = []
   private let headOnly: Bool
@@ -78,14 +78,14 @@ struct RegionReader {
     if !RegionCode.isValid(code) && !code.isEmpty { note(.region, code, .unknown) }
     if regions.contains(where: { $0.code.bytes[...] == code }) { note(.region, code, .repeated) }
     regions.append(Region(code: RegionCode(code)))
-    ruleIDs = []
+    ruleIDs = IdentifierTable()
   }
 
   private mutating func open(rule id: ArraySlice<UInt8>) {
     closeRule()
     if !RuleID.isValid(Word(id)) { note(.id, id, id.isEmpty ? .missing : .unknown) }
     let name = RuleID(id)
-    if !ruleIDs.insert(name).inserted { note(.id, id, .repeated) }
+    if !ruleIDs.insert(name) { note(.id, id, .repeated) }
     rule = Rule(id: name)
     (ruleLine, ruleText) = (line, text)
   }

@@ -5,7 +5,7 @@ public struct RuleBook: Sendable {
   /// The regions, in the order they were given.
   public private(set) var regions: [Region]
   /// Where each region stands, by code.
-  private var places: [RegionCode: Int] = [:]
+  private var places = IdentifierTable<Region>()
 
   /// The regions given. A code given twice keeps its first.
   public init(_ regions: [Region]) {
@@ -15,9 +15,7 @@ public struct RuleBook: Sendable {
 
   /// Adds a region after those there are; one of a code that is there already is left out.
   public mutating func add(_ region: Region) {
-    guard places[region.code] == nil else { return }
-    places[region.code] = regions.count
-    regions.append(region)
+    if places.insert(region.code, at: regions.count) { regions.append(region) }
   }
 
   /// The region itself, without what it inherits; nil for an unknown code.
@@ -38,9 +36,9 @@ public struct RuleBook: Sendable {
   public mutating func add(_ rules: [Rule], to code: RegionCode) {
     add(Region(code: code))
     guard !rules.isEmpty, let index = places[code] else { return }
-    var added: Set<RuleID> = []
-    let last = rules.reversed().filter { added.insert($0.id).inserted }.reversed()
-    regions[index].rules.removeAll { added.contains($0.id) }
+    var added = IdentifierTable<Rule>()
+    let last = rules.reversed().filter { added.insert($0.id) }.reversed()
+    regions[index].rules.removeAll { added[$0.id] != nil }
     regions[index].rules += last
   }
 
@@ -62,8 +60,10 @@ public struct RuleBook: Sendable {
 
 extension Region {
   fileprivate mutating func inherit(_ upper: Region) {
-    let replaced = Set(without).union(rules.map { $0.id })
-    let inherited = upper.rules.filter { !replaced.contains($0.id) }
+    var replaced = IdentifierTable<Rule>()
+    for id in without { _ = replaced.insert(id) }
+    for rule in rules { _ = replaced.insert(rule.id) }
+    let inherited = upper.rules.filter { replaced[$0.id] == nil }
     rules = inherited + rules
     without += upper.without
     if clocks.isEmpty { clocks = upper.clocks }

@@ -13,6 +13,9 @@ public struct Identifier<Kind>: Hashable, Comparable, Sendable {
 
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Hashes the bytes as one.
+  public func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+
   /// Bytewise order.
   public static func < (left: Identifier, right: Identifier) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)

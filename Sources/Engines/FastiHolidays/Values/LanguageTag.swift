@@ -2,6 +2,8 @@ extension Identifier where Kind == Language {
   /// Whether the bytes can be a language tag of BCP 47, written its usual way: a language, then a script and a region
   /// if they matter. `sv`, `zh-Hant`, `pt-BR`, `sr-Latn-RS`, `es-419`.
   public static func isValid(_ code: some Collection<UInt8>) -> Bool {
+    // Nearly all of them are two letters.
+    if code.count == 2 { return code.allSatisfy(isLower) }
     let parts = pieces(of: ArraySlice([UInt8](code)), separator: UInt8(ascii: "-"))
     guard let language = parts.first, language.count == 2 || language.count == 3 else { return false }
     guard language.allSatisfy(isLower) else { return false }

@@ -18,7 +18,7 @@ extension WorkdayCalendar {
   /// - Complexity: O(rules × years), about 3 µs for a country and a year.
   public init(
     _ plans: [HolidayPlan], everywhere: HolidayPlan? = nil, over range: DayRange,
-    combining combination: WorkdayCombination = .union, kinds: Set<HolidayKind> = [.public], leave: [Day] = []
+    combining combination: WorkdayCombination = .union, kinds: [HolidayKind] = [.public], leave: [Day] = []
   ) throws(CivilError) {
     var sources: [RegionDays] = []
     for plan in plans { sources.append(try RegionDays(plan, range, kinds)) }
@@ -71,7 +71,7 @@ private struct RegionDays {
   /// No region: nothing but the week.
   init() {}
 
-  init(_ plan: HolidayPlan, _ range: DayRange, _ kinds: Set<HolidayKind>) throws(CivilError) {
+  init(_ plan: HolidayPlan, _ range: DayRange, _ kinds: [HolidayKind]) throws(CivilError) {
     region = plan.region
     let answer = try plan.occurrences(in: range)
     for occurrence in answer.occurrences {

@@ -52,6 +52,23 @@ public struct PageWords: Sendable {
   /// The text of a phrase in this language, its slots not filled.
   public func callAsFunction(_ phrase: Phrase) -> String { texts[phrase] ?? "" }
 
+  /// The text of one phrase in a file of words, found without reading the others; nil where it is not there.
+  public static func text(of phrase: Phrase, in file: UnsafeBufferPointer<UInt8>) -> String? {
+    let key = Array(phrase.rawValue.utf8)
+    var start = 0
+    while start < file.count {
+      var end = start
+      while end < file.count, file[end] != UInt8(ascii: "\n") { end += 1 }
+      if end - start > key.count, file[start..<(start + key.count)].elementsEqual(key),
+        let pair = pair(ArraySlice(file[start..<end])), pair.key.elementsEqual(key)
+      {
+        return String(decoding: pair.text, as: UTF8.self)
+      }
+      start = end + 1
+    }
+    return nil
+  }
+
   /// The text of a template; its English where this language does not have it.
   /// - Complexity: O(*n*) in the number of sentences; a sentence is asked for when something is wrong.
   public func text(_ template: Template) -> String {
