@@ -24,7 +24,7 @@ private func settle(_ scene: Scene) {
   func ready() throws {
     let scene = try Scene { $0.workers = 2 }
     let working = (0..<6).map { _ in ask(scene, "/held") }
-    while scene.seen().count < 2 { usleep(1_000) }
+    while scene.seen().count < 2 { usleep(20_000) }
     for _ in 0..<20 { #expect(statuses(ask(scene, "/ready", closing: true).hear().text) == [200]) }
     #expect(scene.seen().count == 2)
     scene.release()
@@ -56,7 +56,7 @@ private func settle(_ scene: Scene) {
       wire.shut()
       return wire
     }
-    while scene.seen().count < 2 { usleep(1_000) }
+    while scene.seen().count < 2 { usleep(20_000) }
     scene.release()
     #expect(wires.map { statuses($0.hear().text) } == Array(repeating: [200], count: 8))
   }
@@ -65,7 +65,7 @@ private func settle(_ scene: Scene) {
   func fair() throws {
     let scene = try Scene { $0.workers = 2 }
     let many = (0..<12).map { _ in ask(scene, "/held") }
-    while scene.seen().count < 2 { usleep(1_000) }
+    while scene.seen().count < 2 { usleep(20_000) }
     let one = ask(scene, "/other", from: "127.0.0.2")
     settle(scene)
     // One of the two workers is free then, and looks for its next request.
@@ -84,7 +84,7 @@ private func settle(_ scene: Scene) {
     }
     let wires = (0..<3).map { _ in ask(scene, "/slow") }
     settle(scene)
-    while scene.seen().isEmpty { usleep(1_000) }
+    while scene.seen().isEmpty { usleep(20_000) }
     scene.server.stop()
     #expect(wires.map { statuses($0.hear().text) } == [[200], [200], [200]])
   }
@@ -97,7 +97,7 @@ private func settle(_ scene: Scene) {
     }
     let wires = (0..<3).map { _ in ask(scene, "/held") }
     settle(scene)
-    while scene.seen().isEmpty { usleep(1_000) }
+    while scene.seen().isEmpty { usleep(20_000) }
     scene.server.stop()
     #expect(wires.map { statuses($0.hear().text) } == [[503], [503], [503]])
   }
@@ -127,7 +127,7 @@ private func settle(_ scene: Scene) {
   func others() throws {
     let scene = try Scene { $0.longWorkers = 1 }
     let long = (0..<4).map { _ in ask(scene, "/long?held", closing: true) }
-    while scene.seen().isEmpty { usleep(1_000) }
+    while scene.seen().isEmpty { usleep(20_000) }
     for _ in 0..<10 { #expect(statuses(ask(scene, "/a", closing: true).hear().text) == [200]) }
     // The short ones were all answered while the first of the long ones was at work.
     #expect(scene.seen().filter { $0.target.segments == ["long"] }.count == 1)
@@ -148,7 +148,7 @@ private func settle(_ scene: Scene) {
   func heavy() throws {
     let scene = try Scene()
     let heavy = (0..<60).map { _ in ask(scene, "/heavy?held", closing: true) }
-    while scene.seen().isEmpty { usleep(1_000) }
+    while scene.seen().isEmpty { usleep(20_000) }
     for path in ["/a", "/long", "/small", "/a"] {
       #expect(statuses(ask(scene, path, closing: true).hear().text) == [200])
     }
@@ -165,7 +165,7 @@ private func settle(_ scene: Scene) {
     }
     let wires = (0..<5).map { _ in ask(scene, "/long?held") }
     settle(scene)
-    while scene.seen().isEmpty { usleep(1_000) }
+    while scene.seen().isEmpty { usleep(20_000) }
     scene.release()
     let answers = wires.map { statuses($0.hear().text).first ?? 0 }
     #expect(answers.filter { $0 == 200 }.count == 3 && answers.filter { $0 == 503 }.count == 2, "\(answers)")
@@ -175,7 +175,7 @@ private func settle(_ scene: Scene) {
   func small() throws {
     let scene = try Scene { $0.longWaiting = 20 }
     let large = (0..<5).map { _ in ask(scene, "/long?held") }
-    while scene.seen().count < 2 { usleep(1_000) }
+    while scene.seen().count < 2 { usleep(20_000) }
     for _ in 0..<3 { #expect(statuses(ask(scene, "/small", closing: true).hear().text) == [200]) }
     // Two large ones are being done, the others wait, and each small one came past them.
     #expect(scene.seen().filter { $0.target.segments == ["long"] }.count == 2)

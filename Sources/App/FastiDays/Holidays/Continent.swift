@@ -9,20 +9,18 @@ public enum Continent: String, CaseIterable, Sendable {
 
   /// The continent of a country of ISO 3166, or of a part of one; nil for another code, such as a market's.
   public init?(of code: RegionCode) {
-    let country = code.country.bytes
-    guard country.count == 2, let found = Continent.allCases.first(where: { $0.has(country) }) else { return nil }
+    guard let found = Self.ofCountries[code.country.bytes] else { return nil }
     self = found
   }
 
-  private func has(_ country: [UInt8]) -> Bool {
-    countries.withUTF8Buffer { bytes in
-      for place in stride(from: 0, to: bytes.count - 1, by: 3)
-      where bytes[place] == country[0] && bytes[place + 1] == country[1] {
-        return true
-      }
-      return false
+  private static let ofCountries: [[UInt8]: Continent] = {
+    var found: [[UInt8]: Continent] = [:]
+    for continent in allCases {
+      let codes = continent.countries.withUTF8Buffer { [UInt8]($0) }
+      for country in codes.split(separator: UInt8(ascii: " ")) { found[[UInt8](country)] = continent }
     }
-  }
+    return found
+  }()
 
   /// The codes of ISO 3166-1, each of two letters, after the regions of the United Nations' standard M49; Cyprus and Turkey
   /// stand in Asia there, Russia in Europe.

@@ -30,6 +30,12 @@ public struct FindRegions {
     return groups(words.isEmpty ? [] : list(on: day, languages: languages, matching: words))
   }
 
+  /// The continents that have regions, in their order.
+  public var continents: [Continent] {
+    let found = Set(all.compactMap { Continent(of: $0.code) })
+    return Continent.allCases.filter(found.contains)
+  }
+
   /// The regions of a continent, each country with its parts.
   public func regions(of continent: Continent) -> [RegionGroup] {
     groups(all.filter { Continent(of: $0.code) == continent })

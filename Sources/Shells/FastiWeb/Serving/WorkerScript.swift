@@ -1,6 +1,7 @@
 import FastiData
 import FastiFormats
 import FastiPages
+import FastiRecords
 import FastiWords
 
 /// The service worker as it is sent: the data of this build, then `Data/Web/worker.js`.
@@ -29,10 +30,7 @@ enum WorkerScript {
 
   /// A phrase in every language, for the page that the script writes itself.
   private static func said(_ phrase: Phrase) -> [(key: String, value: String)] {
-    ShippedWords.all.compactMap { file in
-      let text = file.text.withUTF8Buffer { [UInt8]($0) }
-      return (try? PageWords(language: "\(file.language)", text: text)).map { ($0.language, $0(phrase)) }
-    }
+    ((try? PageWords.allShipped()) ?? []).map { ($0.language, $0(phrase)) }
   }
 
   /// The addresses of pages that may be cached offline; one with a slash at its end includes all below it. Everything

@@ -20,10 +20,7 @@ extension Call {
   func finder(_ find: FindRegions) -> RegionFinder {
     var finder = RegionFinder(selected: find.all.filter(\.isSelected).map { RegionChoice($0) })
     let isFew = find.all.count <= Self.fewRegions
-    if !isFew {
-      let continents = Continent.allCases.filter { !find.regions(of: $0).isEmpty }
-      finder.continents = continents.map { ($0.rawValue, $0.phrase) }
-    }
+    if !isFew { finder.continents = find.continents.map { ($0.rawValue, $0.phrase) } }
     var groups: [RegionGroup]?
     if let words = query("find") {
       finder.query = FieldInput(words)

@@ -49,9 +49,12 @@ enum SettingsPages {
       }
       // Only now is the address known.
       let address = FeedAddress(made.token, at: call.server.site.address)
-      return FeedRow(
-        id: feed.name, name: feed.name, parts: kinds(feed), address: address.text,
-        subscribing: address.subscribing, code: call.server.ports.drawCode?(address.subscribing))
+      var row = FeedRow(
+        id: feed.name, name: feed.name, parts: kinds(feed), address: address.text, subscribing: address.subscribing)
+      row.isLocal = !call.server.site.isOpenToOthers
+      // Another device that scans the code of such an address would look for the feed on itself.
+      if !row.isLocal { row.code = call.server.ports.drawCode?(address.subscribing) }
+      return row
     }
     let parts = FeedPart.contents.map { part in
       PartChoice(part.rawValue, part.kind, isChosen: FeedPart.usual.contains(part))

@@ -54,8 +54,8 @@ final class ServerState: Sendable {
     throttle = Lock(try Self.throttle(isGuarded, stores, now: clock.now))
     var words: [String: PageWords] = [:]
     for language in try PageWords.allShipped() { words[language.language] = language }
-    self.words = words
-    english = try PageWords.shipped("en")
+    guard let english = words["en"] else { throw Failure(.helper(.noWords("en"))) }
+    (self.words, self.english) = (words, english)
   }
 
   private static func throttle(_ isGuarded: Bool, _ stores: StorePool, now: Int64) throws(Failure) -> SignInThrottle {

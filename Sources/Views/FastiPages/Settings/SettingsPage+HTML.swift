@@ -7,32 +7,55 @@ extension SettingsPage: Page {
   /// The same word as in the sidebar.
   public func title(_ words: PageWords) -> String { words(.settings) }
 
-  /// A card a setting.
+  /// The groups of settings, after links to them.
   public func write(to html: inout HTML) {
-    html.pageHeader(.settings, title(html.words), accent: "accent-settings") { _ in }
+    let words = html.words
+    html.pageHeader(.settings, title(words), accent: "accent-settings") { _ in }
     writeNewAddress(&html)
-    html.element(.div, .class("columns")) { html in
-      html.element(.div, .class("column")) { html in
-        writeRegions(&html)
-        writeHolidays(&html)
-        writeHijri(&html)
-        writeAlarms(&html)
-        writeChannels(&html)
-      }
-      html.element(.div, .class("column")) { html in
-        writeLanguage(&html)
-        writeTheme(&html)
-        writeCalendar(&html)
-        writeWeather(&html)
-        writeCurrency(&html)
-        writeFeeds(&html)
-        writeWaysOut(&html)
-        if isGuarded { html.writeAccess() }
-        html.element(.section, .class("card")) { html in
-          html.heading(html.words(.importTitle))
-          html.button(.add, text: html.words(.importFile), Paths.importFile)
+    html.element(.div, .class("settings")) { html in
+      html.element(.nav, .class("settings-index"), .label(words(.settings))) { html in
+        html.element(.ul) { html in
+          for group in SettingsGroup.allCases {
+            html.element(.li) { html in html.element(.a, .href(fragment: group.id), text: words(group.phrase)) }
+          }
         }
       }
+      html.element(.div, .class("settings-groups")) { html in
+        for group in SettingsGroup.allCases {
+          html.element(.section, .class("settings-group"), .id(group.id)) { html in
+            html.heading(words(group.phrase))
+            html.element(.div, .class("columns")) { html in write(group, &html) }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ group: SettingsGroup, _ html: inout HTML) {
+    switch group {
+    case .regions:
+      writeRegions(&html)
+      writeHolidays(&html)
+    case .looks:
+      writeLanguage(&html)
+      writeTheme(&html)
+      writeCalendar(&html)
+    case .hijri: writeHijri(&html)
+    case .reminders:
+      writeAlarms(&html)
+      writeChannels(&html)
+    case .weather:
+      writeWeather(&html)
+      writeCurrency(&html)
+    case .feeds:
+      writeFeeds(&html)
+      writeWidgets(&html)
+    case .data:
+      writeExports(&html)
+      writeImport(&html)
+      writeBackup(&html)
+      writeWaysOn(&html)
+      if isGuarded { html.writeAccess() }
     }
   }
 
@@ -117,6 +140,7 @@ extension SettingsPage: Page {
       html.element(.div) { html in
         html.element(.code, .class("address"), text: address)
         html.element(.small, text: words(.shownOnce))
+        if feed.isLocal { html.element(.p, text: words(.feedLocal)) }
         html.element(.div, .class("actions")) { html in
           html.element(
             .button, .type("button"), .class("button primary"), .hidden, .hook("copy"), .done(words(.copied)),

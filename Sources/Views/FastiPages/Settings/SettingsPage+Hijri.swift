@@ -6,7 +6,6 @@ extension SettingsPage {
   func writeHijri(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("hijri")) { html in
-      html.heading(words(.hijriCalendar))
       html.form(posting: Paths.settingsHijriDates, class: "row-form") { html in
         html.hidden(HijriSettings.Field.show, hijri.isShown ? "off" : "on")
         html.element(.p, text: words(hijri.isShown ? .hijriShown : .hijriHidden))

@@ -2,8 +2,8 @@ import FastiFormats
 import FastiWords
 
 extension SettingsPage {
-  /// Rules, leave set-up, exports, backup, history: what has a page or a file of its own.
-  func writeWaysOut(_ html: inout HTML) {
+  /// The files of exports.
+  func writeExports(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card")) { html in
       html.heading(words(.exports))
@@ -16,14 +16,30 @@ extension SettingsPage {
         html.file(words(.exportICS), Paths.export("calendar.ics"))
       }
     }
-    writeWidgets(&html)
-    if canBackUp {
-      html.element(.section, .class("card")) { html in
-        html.heading(words(.backup))
-        html.element(.p, text: words(.backupWhat))
-        html.element(.div, .class("actions")) { html in html.file(words(.downloadBackup), Paths.backup) }
-      }
+  }
+
+  /// The way to bring a file in.
+  func writeImport(_ html: inout HTML) {
+    html.element(.section, .class("card")) { html in
+      html.heading(html.words(.importTitle))
+      html.button(.add, text: html.words(.importFile), Paths.importFile)
     }
+  }
+
+  /// A backup to download, and the way to restore one.
+  func writeBackup(_ html: inout HTML) {
+    guard canBackUp else { return }
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.heading(words(.backup))
+      html.element(.p, text: words(.backupWhat))
+      html.element(.div, .class("actions")) { html in html.file(words(.downloadBackup), Paths.backup) }
+    }
+  }
+
+  /// Rules, leave set-up, history: what has a page of its own.
+  func writeWaysOn(_ html: inout HTML) {
+    let words = html.words
     html.element(.section, .class("card")) { html in
       html.heading(words(.more))
       html.element(.div, .class("actions")) { html in
@@ -37,7 +53,7 @@ extension SettingsPage {
 
 // Pictures for other programs and displays.
 extension SettingsPage {
-  private func writeWidgets(_ html: inout HTML) {
+  func writeWidgets(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("widgets")) { html in
       html.heading(words(.widgets))

@@ -68,6 +68,8 @@ public struct FeedRow: Hashable, Sendable {
   public var subscribing: String?
   /// The same as a QR code; nil later, and where there is nothing to make one.
   public var code: QRSquares?
+  /// Whether only this machine reaches the address.
+  public var isLocal = false
 
   /// A feed.
   public init(
