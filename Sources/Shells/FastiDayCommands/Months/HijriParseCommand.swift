@@ -20,9 +20,9 @@ enum HijriParseCommand: Command {
       summary: "Read months from a document and show them",
       details: [
         "The document is a page, a PDF or the committee's JSON. Nothing is stored.",
-        "A month is only shown where something bears its first day out: the weekday printed, a length that joins it with "
-          + "a neighbour, or the computed day. Whatever is left out is told.",
-        "Strangers' files are read by another process under limits; fasti doctor tells them.",
+        "A month is only shown where something confirms its first day: the weekday printed, a length that joins it with "
+          + "a neighbour, or the computed day. What is left out is reported.",
+        "Files are read by a limited child process; fasti doctor shows the limits.",
       ],
       arguments: [Argument("FILE", .file, help: "the document; - is standard input")],
       options: [kind, base],

@@ -20,9 +20,9 @@ enum HijriRefreshCommand: Command {
       details: [
         "Asks fiqhcouncil.org and, if moonsighting is followed, hilalcommittee.org with the news and the calendar "
           + "its home page links; nothing else. With files it asks no server.",
-        "What fails is told, and what was there stays. A refresh that changes nothing writes nothing.",
-        "Where documents of the committee disagree on a month, it keeps the day it had until they agree; that is "
-          + "told too.",
+        "Failures are reported; existing months are kept. A refresh that changes nothing writes nothing.",
+        "If documents of the committee disagree on a month, the month keeps the day it had until they agree; this "
+          + "is reported too.",
       ],
       options: [page, pdf, api],
       examples: [

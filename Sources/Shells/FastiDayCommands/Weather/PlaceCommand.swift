@@ -11,7 +11,7 @@ enum PlaceCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Find a place, and say which one weather is told for",
+      summary: "Find a place, and set the place of the forecast",
       synonyms: ["city", "town", "coordinates", "location"],
       details: [
         "The list has towns of at least 15,000 people, from GeoNames (https://www.geonames.org), CC BY 4.0. Any other place is given "
@@ -91,7 +91,7 @@ enum PlaceSetCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Set the place that weather is told for",
+      summary: "Set the place of the forecast",
       details: ["Of several places with one name, one that has ten times the people of the others is meant."],
       arguments: [Argument("PLACE", .text, .some, help: "a name of the list, or LAT,LON in degrees")],
       options: [PlaceCommand.country],

@@ -17,7 +17,7 @@ enum BridgesCommand: Command {
     CommandDefinition(
       summary: "Find the days of leave that give the most days off",
       details: [
-        "No other choice wins more; of equal ones the cheapest is shown, and of these the one that comes earliest.",
+        "No other choice gives more days off; of equal choices the cheapest and then the earliest is shown.",
         "With --total every day off counts that lies in a span of at least K days, leave or not.",
         "Leave is taken within the year; a span may run over its edge, over weekends and holidays.",
         "Only spans that need leave are shown. The ratio is days off for each day of leave, rounded down.",

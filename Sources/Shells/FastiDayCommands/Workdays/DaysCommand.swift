@@ -13,8 +13,8 @@ enum DaysCommand: Command {
       summary: "Count business days, and add them to a day",
       synonyms: ["business days", "working days", "workday", "weekday"],
       details: [
-        "A business day is no weekly day of rest and no public holiday of the regions; a weekend day worked in "
-          + "exchange for a weekday is one. With no region the selected ones are meant."
+        "A business day is neither a weekly day of rest nor a public holiday of the regions; a weekend day worked in "
+          + "exchange for a weekday is one. Without a region, the selected regions are used."
       ],
       examples: [
         Example("fasti days between 2026-04-01 2026-05-01 SE", "how many lie between the two"),

@@ -14,15 +14,15 @@ enum AgendaCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "List the days with something on them, one a line",
+      summary: "List days that have entries, one per line",
       synonyms: ["schedule", "upcoming"],
-      details: ["A line for each day, as fasti month has them. Days with nothing on them are left out."],
+      details: ["One line for each day, as in fasti month. Days without entries are left out."],
       options: [from, to],
       examples: [
         Example("fasti agenda", "the next 30 days"),
         Example("fasti agenda --from 2026-06-01 --to 2026-08-31", "a summer"),
       ],
-      statuses: [StatusNote(.no, "nothing is on any of these days")])
+      statuses: [StatusNote(.no, "none of these days has entries")])
   }
 
   static func run(_ context: Context) throws(Failure) {

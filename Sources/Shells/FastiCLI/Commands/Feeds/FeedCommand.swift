@@ -13,7 +13,7 @@ enum FeedCommand: Command {
     CommandDefinition(
       summary: "Share your calendar with calendar programs", synonyms: ["subscribe", "subscription", "iCal", "webcal"],
       details: [
-        "A feed has a secret address, which fasti serve answers. Whoever knows it can read that feed and nothing else."
+        "A feed has a secret address, which fasti serve provides. Anyone who knows it can read that feed, nothing else."
       ],
       examples: [
         Example("fasti feed add phone", "an address to subscribe to"),

@@ -64,7 +64,7 @@ enum FeedRemoveCommand: Command {
     CommandDefinition(
       summary: "Remove a feed; its address stops working at once",
       arguments: [Argument("NAME", .text, help: "the feed")],
-      examples: [Example("fasti feed remove phone", "nobody can read it from now on")],
+      examples: [Example("fasti feed remove phone", "the feed can no longer be read")],
       statuses: [StatusNote(.notFound, "there is no such feed")])
   }
 

@@ -12,7 +12,7 @@ enum LeaveDeleteCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Delete entries",
-      details: ["Of several all are deleted or none, as one change: one fasti undo brings all of them back."],
+      details: ["Several entries are deleted together, as one change: one fasti undo restores all of them."],
       arguments: [Argument("ID", .text, .some, help: "its id, or the digits that fasti leave list shows")],
       examples: [
         Example("fasti leave delete 9a7e21d4", "fasti undo brings it back"),

@@ -24,7 +24,7 @@ enum LeaveEditCommand: Command {
         "What is not named stays as it is. The former version is kept: fasti undo brings it back, and fasti leave "
           + "balance --known-at answers with it.",
         "Changing an entry that is posted changes official balances of the past.",
-        "Of several all are changed or none, as one change.",
+        "Several entries are changed together, as one change.",
         "With --until the entries become those of a span, from --on or their earliest day: they keep their ids in the "
           + "order of their days, a business day that is left gets a copy of the last one, and an entry without a day "
           + "is deleted. HOURS is then what each day costs.",

@@ -9,7 +9,7 @@ enum AddCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Add an event that is said in one sentence",
+      summary: "Add an event from one sentence",
       details: [
         "A day, hours, how it comes again, an end of that and a place (after at or @) may stand in any order, in English, Swedish "
           + "or Vietnamese; what is left is the title. What was understood is told, and fasti undo takes it back.",

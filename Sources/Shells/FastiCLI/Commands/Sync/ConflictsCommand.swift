@@ -12,7 +12,7 @@ enum ConflictsCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show what lost when two devices changed the same thing", synonyms: ["sync"],
+      summary: "List sync conflicts", synonyms: ["sync"],
       details: [
         "The later change counts. The other one is kept in the history and listed here, with the fields that are "
           + "affected, until it is brought back or dismissed.",

@@ -32,7 +32,7 @@ enum DeviceAddCommand: Command {
     CommandDefinition(
       summary: "Make a code with which a device may join",
       details: [
-        "The code is good once, for ten minutes; five wrong ones end it. Only its hash is stored. fasti serve --sync has "
+        "The code is valid once, for ten minutes; five wrong ones end it. Only its hash is stored. fasti serve --sync has "
           + "to run, or to have run, so that the address is known."
       ],
       examples: [Example("fasti device add", "the command for the other device, and the code")],
@@ -132,7 +132,7 @@ enum DeviceRenameCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Call a device something else",
+      summary: "Rename a device",
       arguments: [
         Argument("DEVICE", .text, help: "its name, or the first digits of its id"),
         Argument("NEW", .text, help: "its new name"),
@@ -158,7 +158,7 @@ enum DeviceRevokeCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Shut a device out",
+      summary: "Revoke a device",
       details: [
         "It is refused from the next request on. What it has already stays there, and what it wrote stays here. To come "
           + "back it joins again, with a new code."

@@ -7,29 +7,29 @@ import FastiTransfer
 enum SyncJoinCommand: Command {
   static let name = "join"
   static let isHeavy = true
-  static let merge = Option.flag("merge", help: "merge where both the store and the server hold something")
+  static let merge = Option.flag("merge", help: "merge if both the store and the server have data")
   static let theirs = Option.flag("theirs", help: "drop what is here, after a copy of it, and take what the server has")
 
   static var definition: CommandDefinition {
     var definition = CommandDefinition(
-      summary: "Sync with a server of one's own from now on",
+      summary: "Sync with a server from now on",
       details: [
         "The server is another computer with fasti serve --sync. There, fasti device add prints the address with the key "
-          + "of the server, and a code, which is good once, for ten minutes. The code is asked for here; if standard input "
+          + "of the server, and a code, valid once, for ten minutes. The code is asked for here; if standard input "
           + "is not a terminal, one line is read.",
-        "Only a server with that key is spoken to, and nothing leaves this machine before. An address without #KEY is one "
+        "Only a server with that key is used, and nothing is sent before the key is checked. An address without #KEY is one "
           + "whose certificate this machine trusts, such as a server behind a proxy.",
-        "Where both sides hold something, it is asked what to do: merge both, take what the server has, or stop. Without "
+        "If both sides have data, it asks what to do: merge both, take what the server has, or stop. Without "
           + "a terminal it stops, unless --merge or --theirs is given. A copy of the store is kept first.",
       ],
       arguments: [Argument("ADDRESS", .text, help: "as the server prints it: https://desk.local:8443#KEY")],
       options: [merge, theirs, SyncNowCommand.device],
       examples: [
         Example("fasti sync join https://desk.local:8443#KEY", "asks for the code, and exchanges everything"),
-        Example("fasti sync join https://desk.local:8443#KEY --merge", "also where both sides hold something"),
+        Example("fasti sync join https://desk.local:8443#KEY --merge", "also if both sides have data"),
       ],
       statuses: [
-        StatusNote(.refused, "the code does not hold, or both sides hold something"),
+        StatusNote(.refused, "the code is not valid, or both sides have data"),
         StatusNote(.network, "the server does not answer, or has another key"),
       ])
     definition.hidesWords = true
