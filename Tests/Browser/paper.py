@@ -16,18 +16,6 @@ PRINTED = [
     ("week", "/week/2026-W25", ["15–21 June 2026", "Midsummer", "Dentist"], 1),
     ("year", "/year/2026", ["2026", "53"], 1),
 ]
-# A page, and its sheet as PDF: on paper both have the same texts, however they are set.
-SAME = [
-    ("month", "/month/2026-06", "month.pdf?on=2026-06-01"),
-    ("week", "/week/2026-W25", "week.pdf?on=2026-06-17"),
-    ("year", "/year/2026", "year.pdf?on=2026-06-17"),
-    ("Sun and Moon", "/sky/2026", "sky.pdf?on=2026-01-01"),
-]
-
-
-def words_of(text):
-    """The words of a text, without what only separates them."""
-    return {word.strip("·,.;:()…") for word in text.casefold().split()} - {""}
 
 
 async def tell(*words):
@@ -40,7 +28,6 @@ async def tell(*words):
 
 async def run(browser, report, program, pictures=None):
     world = World(program, lived_in=True)
-    world.fasti("place", "set", "67.86,20.23")
     context = await browser.new_context(
         viewport={"width": 390, "height": 844}, color_scheme="dark", service_workers="block")
     page = await context.new_page()
@@ -68,22 +55,6 @@ async def run(browser, report, program, pictures=None):
                         assert pixels <= 0, f"{pixels} pixels are cut off"
                         if pictures:
                             await tell("pdftoppm", "-r", "60", "-png", str(file), str(file.with_suffix("")))
-            for language in ["en", "sv", "vi"]:
-                await context.add_cookies([{"name": "lang", "value": language, "url": world.site}])
-                for name, path, sheet in SAME:
-                    async with report.trying(f"paper: the {name} has the same texts printed and as PDF, {language}"):
-                        await page.goto(world.site + path)
-                        await page.emulate_media(media="print")
-                        printed = words_of(await page.inner_text("main"))
-                        await page.emulate_media(media=None)
-                        file = pathlib.Path(folder) / "sheet.pdf"
-                        file.write_bytes(await (await context.request.get(f"{world.site}/paper/{sheet}")).body())
-                        # The foot of each page names the document and the page.
-                        lines = (await tell("pdftotext", "-raw", str(file), "-")).splitlines()
-                        said = words_of(" ".join(line for line in lines if "· Fasti" not in line))
-                        assert len(said) > 40, f"only {len(said)} words"
-                        assert not said - printed, f"only in the PDF: {sorted(said - printed)}"
-                        assert not printed - said, f"only printed: {sorted(printed - said)}"
     finally:
         await context.close()
         world.stop()

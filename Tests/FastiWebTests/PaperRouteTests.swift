@@ -159,7 +159,7 @@ import Testing
       PrintedPaper(bytes: [], pages: 1, unknown: ["J", "u", "·"])
     }
     let answer = try Room(ports: WebPorts(printPaper: printer)).ask("/paper/month.pdf")
-    #expect(answer.status == 500 && answer.text.contains("this machine has no font"), "\(answer.text)")
+    #expect(answer.status == 500 && answer.text.contains("no font is installed"), "\(answer.text)")
     let dots = { @Sendable (_: PaperDocument, _: PaperFormat) -> PrintedPaper? in
       PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: ["·"])
     }
@@ -177,7 +177,7 @@ import Testing
     #expect(file.status == 200)
     let page = room.ask("/month/2026-06", .get, [("Cookie", "lang=\(language); \(cookie)")])
     let words = [
-      "en": "no font of this machine has", "sv": "inget typsnitt på den här maskinen har", "vi": "không phông chữ nào",
+      "en": "no installed font has", "sv": "inget installerat typsnitt har", "vi": "không phông chữ nào",
     ]
     #expect(try page.text.lowercased().contains(#require(words[language]).lowercased()))
     #expect(page.text.contains("日 😀") && page.text.contains("fonts-noto-cjk fonts-noto-color-emoji"))
