@@ -16,7 +16,7 @@ enum Addresses {
       Paths.manifest("vi"), Paths.signIn(), Paths.importFile,
       Paths.newReminder(), Paths.reminder("id"), Paths.reminders(month),
       Paths.attachment("id"), Paths.countdown("id"), Paths.rules("SE"), Paths.newRule(), Paths.rule("id"),
-      Paths.leaveSetup, Paths.history,
+      Paths.leaveSetup, Paths.newLeave(nil), Paths.leaveAfford, Paths.leaveWhatIf, Paths.leavePlan, Paths.history,
       Paths.export("leave.csv"), Paths.export("leave.json"), Paths.export("leave.journal"),
       Paths.export("calendar.ics"), Paths.export("planner.json"), Paths.backup,
       Paths.paper("leave.pdf"), Paths.paper("month.pdf", on: day), Paths.paper("week.pdf", on: day),

@@ -48,13 +48,7 @@ extension Samples {
   static var leave: LeavePage {
     LeavePage(
       cards: SampleDays.balances, mode: .endOfMonth,
-      rows: [
-        row(nil, 6, 26, .vacation, .accrued, 64_600, posts: 26),
-        row("a", 6, 18, .vacation, .used, -80_000, posts: 26, "the day before Midsummer"),
-        row("b", 6, 9, .comp, .accrued, 15_000, posts: 12, posted: true),
-        row("c", 6, 3, .sick, .adjustment(.negative), -2_500, posts: 12, posted: true, "payroll's mistake"),
-        row("d", 6, 2, .vacation, .adjustment(.positive), 40_000, posts: 12, posted: true),
-      ],
+      ledger: ledger,
       editor: LeaveForm(on: FieldInput("2026-06-17")),
       warnings: [
         .expiring(.vacation, Hours(ticks: 80_000), today + 13),
@@ -62,13 +56,28 @@ extension Samples {
       ])
   }
 
+  private static var ledger: LedgerSheet {
+    var sheet = LedgerSheet(rows: [
+      row(nil, 6, 26, .vacation, .payday, "Accrual", 64_600, posts: 26),
+      row("a", 6, 18, .vacation, .leaveUsed, "Used: the day before Midsummer", -80_000, posts: 26),
+      row("b", 6, 9, .comp, .leaveAccrued, "Accrued", 15_000, posts: 12, posted: true),
+      row("c", 6, 3, .sick, .leaveLowered, "Adjustment: payroll's mistake", -2_500, posts: 12, posted: true),
+      row("d", 6, 2, .vacation, .leaveRaised, "Adjustment", 40_000, posts: 12, posted: true),
+    ])
+    for row in sheet.rows { try? sheet.months[YearMonth(row.day), default: LedgerSums()].add(row.signed) }
+    for row in sheet.rows.prefix(2) { try? sheet.planned.add(row.signed) }
+    (sheet.hasLater, sheet.hasEarlier) = (true, true)
+    sheet.openings = [(.vacation, Hours(ticks: 8_000_000))]
+    return sheet
+  }
+
   private static func row(
-    _ id: String?, _ month: Int, _ day: Int, _ type: LeaveType, _ action: LeaveAction, _ ticks: Int64, posts: Int,
-    posted: Bool = false, _ notes: String = ""
+    _ id: String?, _ month: Int, _ day: Int, _ type: LeaveType, _ kind: EntryKind, _ what: String, _ ticks: Int64,
+    posts: Int, posted: Bool = false
   ) -> LedgerRow {
     LedgerRow(
-      id: id, Day(year: 2026, month: month, day: day), type, action, signed: Hours(ticks: ticks),
-      postsOn: Day(year: 2026, month: 6, day: posts), isPosted: posted, notes: notes)
+      id: id, Day(year: 2026, month: month, day: day), type, kind, what, signed: Hours(ticks: ticks),
+      balance: Hours(ticks: 8_000_000 + ticks), postsOn: Day(year: 2026, month: 6, day: posts), isPosted: posted)
   }
 
   /// Regions that were looked for, with a part, and some that are near.

@@ -17,7 +17,7 @@ enum RouteTable {
     + WorkdaysPages.all + MonthsForms.all + AlarmsForms.all + CalendarForms.all + WeatherForms.all + CurrencyForms.all
     + SentenceRoutes.all
     + PlannerPages.all + PlannerForms.all
-    + LeavePages.all
+    + LeavePages.all + LeaveQuestionPages.all
     + LeaveForms.all + LeaveSetupPages.all + LeaveSetupForms.all + RemindersPages.all + RemindersForms.all
     + [AttachmentFiles.route] + AttachmentForms.all + [RemindersAPI.shown, RemindersAPI.dismiss]
     + DayPages.all + DayForms.all + GridPages.all + AgendaPages.all + StarPages.all + PresentPages.all + DayPreviews.all

@@ -9,13 +9,25 @@ import FastiWords
 
 /// `/leave`: cards, ledger and editor.
 enum LeavePages {
-  static let all = [route]
+  static let all = [route, new]
+
+  private static let new = Route.page(
+    "/leave/new", "The editor of a new entry of leave", query: [Parameter("on", .day, "the day it is about")]
+  ) { call throws(Failure) in
+    let on = call.query("on") ?? call.today.iso
+    let day = try? call.dates.day(on, field: .input(.onOfForm))
+    let page = LeaveEntryPage(
+      LeaveForm(on: FieldInput(on)), types: try LoadLedger(call.store).setup().profile.terms.map(\.type),
+      back: day.map { Paths.day($0) } ?? Paths.leave)
+    return try call.page(page, at: Paths.newLeave(day))
+  }
 
   static let route = Route.page(
     "/leave", "The leave ledger",
     query: [
       Parameter("type", .text, "one kind of leave"), Parameter("mode", .text, "which day the forecasts are for"),
       Parameter("day", .day, "the day of mode=day"), Parameter("entry", .text, "the entry to edit"),
+      Parameter("page", .text, "which lines of the ledger: 0 has today, 1 what was before, -1 what comes after"),
     ]
   ) { call throws(Failure) in try show(call) }
 
@@ -43,20 +55,16 @@ enum LeavePages {
   private static func show(_ call: Call, editor typed: LeaveForm? = nil) throws(Failure) -> Response {
     let book = try LoadLedger(call.store)()
     let type = try call.query("type").map { word throws(Failure) in try book.setup.type(word) }
-    let items = try ListEntries(book)(type, today: call.today)
     let question = ForecastQuestion(call)
     let balances = try ShowBalances(book)(asOf: call.today, forecast: question.day)
     let chosen = question.typed.error == nil ? question.typed.text : ""
     var editor = LeaveForm(on: FieldInput(chosen.isEmpty ? call.today.iso : chosen))
-    if let typed { editor = typed } else if let id = call.query("entry") { editor = try form(id, items, call) }
+    if let typed { editor = typed } else if let id = call.query("entry") { editor = try form(id, call) }
     var page = LeavePage(
       cards: balances.cards, mode: question.mode, type: type,
-      rows: items.reversed().map { item in
-        LedgerRow(
-          id: item.id?.text, item.day, item.type, item.action, signed: item.signed, postsOn: item.postsOn,
-          isPosted: item.isPosted, notes: item.notes)
-      }, editor: editor, warnings: balances.warnings.map(\.notice), hasProfile: book.setup.isSaved)
-    let path = editor.id.map { Paths.leave(entry: $0) } ?? type.map { Paths.leave(type: $0.string) } ?? Paths.leave
+      ledger: try LedgerPages(book, type, call).sheet(call.query("page"), showing: editor.id), editor: editor,
+      warnings: balances.warnings.map(\.notice), hasProfile: book.setup.isSaved)
+    let path = editor.id.map { Paths.leave(entry: $0) } ?? Paths.leave(type: type, page: page.ledger.number)
     page.charts = try charts(book, type, year: balances.forecastAsOf.year, call)
     (page.day, page.modeError) = (question.typed, question.modeError)
     // A question that reads wrongly is answered as far as it can be, as on the page of days; a form that does is refused.
@@ -79,10 +87,7 @@ enum LeavePages {
 
   /// The editor of a saved entry.
   private static func form(_ id: String, _ call: Call) throws(Failure) -> LeaveForm {
-    try form(id, try ListEntries(try LoadLedger(call.store)())(nil, today: call.today), call)
-  }
-
-  private static func form(_ id: String, _ items: [LeaveEntryItem], _ call: Call) throws(Failure) -> LeaveForm {
+    let items = try ListEntries(try LoadLedger(call.store)()).entries(today: call.today)
     guard let item = items.first(where: { $0.id?.text == id }) else {
       throw Failure(.thing(.unknown(.entry, nearest: nil)), field: .id, value: id)
     }
@@ -96,7 +101,7 @@ enum LeavePages {
 }
 
 extension LeaveWarning {
-  fileprivate var notice: LeaveNotice {
+  var notice: LeaveNotice {
     switch kind {
     case .expiring: .expiring(type, hours, day)
     case .underFloor: .underFloor(type, hours, day, floor: floor)

@@ -97,6 +97,7 @@ extension DayPage: Page {
       html.element(.div, .class("actions")) { html in
         html.button(.add, text: html.words(.newEvent), Paths.newEvent(cell.day), key: "c")
         html.button(.countdown, text: html.words(.newCountdown), Paths.newCountdown(cell.day))
+        html.button(.leave, text: html.words(.leave), Paths.newLeave(cell.day))
         if let hijri = cell.hijri {
           html.button(.reminders, text: html.words(.newReminder), Paths.newReminder(hijri.date))
         }

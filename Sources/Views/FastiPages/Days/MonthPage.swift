@@ -104,6 +104,7 @@ extension MonthPage: Page {
       if Limits.days.contains(cell.day) { html.sentence(SentenceForm(on: cell.day)) }
       html.element(.div, .class("actions")) { html in
         html.button(.add, text: html.words(.newEvent), Paths.newEvent(cell.day), key: "c")
+        html.button(.leave, text: html.words(.leave), Paths.newLeave(cell.day))
         html.button(.note, text: html.words(.note), Paths.day(cell.day))
       }
     }

@@ -1,5 +1,6 @@
-import FastiLeave
-import FastiWords
+public import FastiCivil
+public import FastiLeave
+public import FastiWords
 
 extension LeavePage {
   /// The editor of one entry.
@@ -7,25 +8,65 @@ extension LeavePage {
     let words = html.words
     html.element(.section, .class("card"), .id("entry")) { html in
       html.heading(words(editor.id == nil ? .newEntry : .editEntry))
-      html.conflict(editor.conflict)
-      html.form(
-        posting: editor.id.map { Paths.leaveEntry($0) } ?? Paths.leaveEntries, class: "fields", hook: "wish",
-        seen: editor.seen
-      ) { html in
-        html.choice(
-          LeaveForm.Field.type, chosen: editor.type.string,
-          options: cards.map { FormChoice($0.type.string, words(leave: $0.type)) })
-        html.choice(LeaveForm.Field.action, chosen: LeaveForm.Field.value(editor.action))
-        html.field(LeaveForm.Field.hours, editor.hours, inputMode: "decimal", hook: "hours", isRequired: true)
-        html.field(
-          LeaveForm.Field.on, editor.on, placeholder: words(.dateExample), hook: "date", isRequired: true)
-        if editor.id == nil {
-          html.field(LeaveForm.Field.until, editor.until, placeholder: words(.optional), hook: "date")
-        }
-        html.field(LeaveForm.Field.notes, editor.notes, placeholder: words(.optional))
-        html.submit(words(.save), .leave)
-      }
-      if editor.id != nil { html.button(.add, text: words(.newEntry), Paths.leave, key: "c") }
+      editor.write(cards.map { $0.type }, to: &html)
+      if editor.id != nil { html.button(.add, text: html.words(.newEntry), Paths.leave, key: "c") }
     }
   }
+}
+
+extension LeaveForm {
+  /// The form, for some kinds of leave.
+  /// - Parameter back: The page to come back to; the one that has it unless given.
+  func write(_ types: [LeaveType], back: Path? = nil, to html: inout HTML) {
+    let words = html.words
+    html.conflict(conflict)
+    html.form(
+      posting: id.map { Paths.leaveEntry($0) } ?? Paths.leaveEntries, class: "fields", hook: "wish", back: back,
+      seen: seen
+    ) { html in
+      html.choice(
+        Field.type, chosen: type.string, options: types.map { FormChoice($0.string, words(leave: $0)) })
+      html.choice(Field.action, chosen: Field.value(action))
+      html.field(Field.hours, hours, inputMode: "decimal", hook: "hours", isRequired: true)
+      html.field(Field.on, on, placeholder: words(.dateExample), hook: "date", isRequired: true)
+      if id == nil { html.field(Field.until, until, placeholder: words(.optional), hook: "date") }
+      html.field(Field.notes, notes, placeholder: words(.optional))
+      html.submit(words(.save), .leave)
+    }
+  }
+}
+
+/// The editor of a new entry of leave alone, to be opened from a day of a calendar.
+public struct LeaveEntryPage: Sendable {
+  /// The fields.
+  public var form: LeaveForm
+  /// The kinds of leave to choose from.
+  public var types: [LeaveType]
+  /// The page to come back to.
+  public var back: Path
+
+  /// An editor.
+  public init(_ form: LeaveForm, types: [LeaveType], back: Path) {
+    self.form = form
+    self.types = types
+    self.back = back
+  }
+}
+
+extension LeaveEntryPage: Page {
+  /// The sidebar marks Leave.
+  public var screen: Screen? { .leave }
+  /// A new entry of leave.
+  public func title(_ words: PageWords) -> String { words(.newEntry) }
+
+  /// The form.
+  public func write(to html: inout HTML) {
+    html.pageHeader(.leave, title(html.words), accent: "accent-tools") { _ in }
+    html.element(.section, .class("card narrow")) { html in form.write(types, back: back, to: &html) }
+  }
+}
+
+extension Paths {
+  /// The editor of a new entry of leave, on a day.
+  public static func newLeave(_ day: Day?) -> Path { path("/leave/new", on: day) }
 }

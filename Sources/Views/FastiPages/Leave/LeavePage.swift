@@ -10,8 +10,8 @@ public struct LeavePage: Sendable {
   public var mode: ForecastMode
   /// The kind the ledger shows; nil for all.
   public var type: LeaveType?
-  /// The lines, latest first; accruals to come among them.
-  public var rows: [LedgerRow]
+  /// The lines of the statement.
+  public var ledger: LedgerSheet
   /// The form of a new entry, or of the one that is edited.
   public var editor: LeaveForm
   /// What to act on in the days ahead.
@@ -27,13 +27,13 @@ public struct LeavePage: Sendable {
 
   /// A ledger.
   public init(
-    cards: [BalanceCard], mode: ForecastMode, type: LeaveType? = nil, rows: [LedgerRow], editor: LeaveForm,
+    cards: [BalanceCard], mode: ForecastMode, type: LeaveType? = nil, ledger: LedgerSheet, editor: LeaveForm,
     warnings: [LeaveNotice] = [], hasProfile: Bool = true
   ) {
     self.cards = cards
     self.mode = mode
     self.type = type
-    self.rows = rows
+    self.ledger = ledger
     self.editor = editor
     self.warnings = warnings
     self.hasProfile = hasProfile

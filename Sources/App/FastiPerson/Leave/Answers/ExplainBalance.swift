@@ -12,19 +12,7 @@ public struct BalanceEventItem: Hashable, Sendable {
   public init(_ event: LeaveEvent) { self.event = event }
 
   /// The description of the amount, as a sentence.
-  public var sentence: Sentence {
-    switch event.kind {
-    case .start: Sentence(.balanceStart)
-    case .insideStart: Sentence(.balanceInsideStart)
-    case .accrual(let accrual): Sentence(accrual.hours < accrual.rate ? .balanceCapped : .balanceAccrual)
-    case .takenBack: Sentence(.balanceTakenBack)
-    case .forfeit: Sentence(.balanceForfeit)
-    case .entry(let entry):
-      entry.entry.note.isEmpty
-        ? Sentence(entry.entry.action.template)
-        : Sentence(.sentenceLeads, .word(entry.entry.action.template), .text(entry.entry.notes))
-    }
-  }
+  public var sentence: Sentence { event.kind.sentence }
 
   /// The same in English, for programs.
   public var what: String { sentence.description }
@@ -64,6 +52,23 @@ public struct ExplainBalance {
   ) throws(Failure) -> [BalanceEventItem] {
     do { return try ledger.account(type).explain(measure, on: day).map(BalanceEventItem.init) } catch {
       throw Failure(error, field: .date)
+    }
+  }
+}
+
+extension LeaveEvent.Kind {
+  /// Where the amount comes from, as a sentence.
+  public var sentence: Sentence {
+    switch self {
+    case .start: Sentence(.balanceStart)
+    case .insideStart: Sentence(.balanceInsideStart)
+    case .accrual(let accrual): Sentence(accrual.hours < accrual.rate ? .balanceCapped : .balanceAccrual)
+    case .takenBack: Sentence(.balanceTakenBack)
+    case .forfeit: Sentence(.balanceForfeit)
+    case .entry(let entry):
+      entry.entry.note.isEmpty
+        ? Sentence(entry.entry.action.template)
+        : Sentence(.sentenceLeads, .word(entry.entry.action.template), .text(entry.entry.notes))
     }
   }
 }

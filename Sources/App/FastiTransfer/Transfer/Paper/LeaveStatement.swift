@@ -1,26 +1,28 @@
-import FastiAgenda
-import FastiCivil
+public import FastiAgenda
+public import FastiCivil
 import FastiFormats
-import FastiLeave
-import FastiPerson
-import FastiRecords
+public import FastiLeave
+public import FastiPerson
+public import FastiRecords
 import FastiWords
 
 /// What happened to leave in some days: opening balance, every entry and accrual with the balance after it, sums, closing
-/// balance, for each kind of leave; and the paydays.
-struct LeaveStatement {
+/// balance, for each kind of leave; and the paydays. The page of leave shows the same lines as paper.
+public struct LeaveStatement: Sendable {
   private let range: DayRange
   private let today: Day
   private let isSample: Bool
   private let parts: [Part]
   private let paydays: [PeriodItem]
+  /// Entries of kinds of leave that the profile does not have: they have no balance.
+  private let others: [Line]
 
   /// One kind of leave.
-  private struct Part {
+  private struct Part: Sendable {
     let type: LeaveType
     let balance: LeaveBalance
     let opening: Hours
-    let events: [LeaveEvent]
+    let lines: [Line]
     let closing: Hours
     let gained: Hours
     let taken: Hours
@@ -28,12 +30,53 @@ struct LeaveStatement {
     let account: LeaveAccount
   }
 
+  /// An entry, an accrual or a loss.
+  public struct Line: Sendable {
+    /// The kind of leave.
+    public let type: LeaveType
+    /// Where the hours come from.
+    public let kind: LeaveEvent.Kind
+    public let day: Day
+    /// What it adds; negative when it takes.
+    public let hours: Hours
+    /// The balance after it; nil for a kind of leave that the profile does not have.
+    public let balance: Hours?
+
+    /// The line of an event, with the balance that it leads to.
+    public init(_ event: LeaveEvent, of type: LeaveType) {
+      (self.type, kind, day, hours, balance) = (type, event.kind, event.day, event.hours, event.balance)
+    }
+
+    /// The line of an entry of a kind of leave that the profile does not have.
+    fileprivate init(_ entry: LedgerEntry) {
+      (type, kind, day) = (entry.entry.type, .entry(entry), entry.entry.day)
+      (hours, balance) = (entry.entry.signedHours, nil)
+    }
+
+    /// The stored entry; nil for what is computed.
+    public var entry: LedgerEntry? { if case .entry(let entry) = kind { entry } else { nil } }
+
+    /// Whether a carry-over date removes the hours.
+    public var isExpired: Bool { if case .forfeit = kind { true } else { false } }
+
+    /// The kind of entry that decides its colour and its sign.
+    public var look: EntryKind {
+      if isExpired { return .leaveLowered }
+      return entry.map { EntryKind($0.entry.action) } ?? .payday
+    }
+  }
+
+  /// The statement of some days.
   /// - Throws: `.invalid` when balances leave 64 bits.
-  init(_ book: LeaveBook, over range: DayRange, today: Day) throws(Failure) {
+  public init(_ book: LeaveBook, over range: DayRange, today: Day) throws(Failure) {
     self.range = range
     self.today = today
     isSample = !book.setup.isSaved
     paydays = try ShowPeriods(book.setup.profile.schedule)(from: range.first, to: range.last)
+    let known = Set(book.ledger.accounts.map(\.terms.type))
+    others = book.ledger.entries.filter { !known.contains($0.entry.type) && range.contains($0.entry.day) }.map {
+      Line($0)
+    }
     do throws(LeaveError) {
       var parts: [Part] = []
       for account in book.ledger.accounts { parts.append(try LeaveStatement.part(account, range, today)) }
@@ -55,8 +98,37 @@ struct LeaveStatement {
       }
     }
     return Part(
-      type: account.terms.type, balance: try account.balance(on: today), opening: opening, events: events,
-      closing: closing, gained: gained, taken: taken, expired: expired, account: account)
+      type: account.terms.type, balance: try account.balance(on: today), opening: opening,
+      lines: events.map { Line($0, of: account.terms.type) }, closing: closing, gained: gained, taken: taken,
+      expired: expired, account: account)
+  }
+
+  // MARK: For a page
+
+  /// All days with an entry or an accrual, and the next paydays.
+  public static func days(of book: LeaveBook, today: Day) -> DayRange {
+    let (entries, schedule) = (book.ledger.entries, book.setup.profile.schedule)
+    var payday = today
+    for _ in 0..<ListEntries.upcoming where payday < Limits.days.last {
+      payday = schedule.nextPayday(onOrAfter: payday + 1)
+    }
+    let last = min(max(payday, entries.last?.entry.day ?? today), Limits.days.last)
+    let first = min(schedule.anchor + 1, entries.first?.entry.day ?? today, today)
+    return (try? DayRange(max(first, Limits.days.first), last)) ?? DayRange(today)
+  }
+
+  /// The lines of one kind of leave, or of all, by day.
+  public func lines(_ type: LeaveType? = nil) -> [Line] {
+    let lines = (parts.map(\.lines) + [others]).flatMap { $0 }.filter { type == nil || $0.type == type }
+    guard type == nil else { return lines }
+    // Of one day, those of a kind of leave stay together and in their order.
+    let order = lines.indices.sorted { (lines[$0].day, $0) < (lines[$1].day, $1) }
+    return order.map { lines[$0] }
+  }
+
+  /// The balances before the first line, of one kind of leave or of all.
+  public func openings(_ type: LeaveType? = nil) -> [(type: LeaveType, balance: Hours)] {
+    parts.filter { type == nil || $0.type == type }.map { ($0.type, $0.opening) }
   }
 
   // MARK: On paper
@@ -91,7 +163,7 @@ struct LeaveStatement {
   private func table(_ part: Part, _ words: PageWords) -> PaperTable {
     let opening = PaperTable.Row(
       [words.date(range.first), words(.paperOpening), "", "", words.hours(part.opening)], sum: true)
-    let rows = part.events.map { row($0, words) }
+    let rows = part.lines.map { row($0, words) }
     var sums = [
       PaperTable.Row(["", words(.paperGained), "", words.hours(part.gained, signed: true), ""], sum: true),
       PaperTable.Row(["", words(.paperTaken), "", words.hours(part.taken, signed: true), ""], sum: true),
@@ -109,19 +181,13 @@ struct LeaveStatement {
       ], rows: [opening] + rows + sums)
   }
 
-  private func row(_ event: LeaveEvent, _ words: PageWords) -> PaperTable.Row {
-    var (kind, posts): (EntryKind, String) = (.payday, "")
-    if case .entry(let entry) = event.kind {
-      kind = EntryKind(entry.entry.action)
-      posts = words.dayMonth(entry.postsOn)
-    } else if event.kind == .forfeit {
-      kind = .leaveLowered
-    }
+  private func row(_ line: Line, _ words: PageWords) -> PaperTable.Row {
+    let posts = line.entry.map { words.dayMonth($0.postsOn) } ?? ""
     return PaperTable.Row(
       [
-        words.short(event.day), words.capitalised(words.text(BalanceEventItem(event).sentence)), posts,
-        words.hours(event.hours, signed: true), words.hours(event.balance),
-      ], sign: PaperLine(PaperColor(kind), sign: words(kind.signPhrase), ""))
+        words.short(line.day), words.capitalised(words.text(line.kind.sentence)), posts,
+        words.hours(line.hours, signed: true), line.balance.map { words.hours($0) } ?? "",
+      ], sign: PaperLine(PaperColor(line.look), sign: words(line.look.signPhrase), ""))
   }
 
   private func paydayTable(_ words: PageWords) -> PaperTable {

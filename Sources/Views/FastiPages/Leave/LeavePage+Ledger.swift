@@ -1,0 +1,170 @@
+import FastiAgenda
+import FastiCivil
+public import FastiLeave
+import FastiWords
+
+extension LeavePage {
+  /// The statement: what is planned, the line of today, and what was, by months.
+  func writeLedger(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card ledger"), .id("ledger")) { html in
+      html.element(.div, .class("card-head")) { html in
+        html.heading(words(.ledger))
+        html.element(.nav, .class("segments"), .label(words(.leaveType))) { html in
+          html.element(.a, .href(Paths.leave), type == nil ? .current("true") : nil, text: words(.all))
+          for card in cards {
+            html.element(
+              .a, .href(Paths.leave(type: card.type.string)), type == card.type ? .current("true") : nil,
+              text: words(leave: card.type))
+          }
+        }
+      }
+      if ledger.hasLater { writeTurn(ledger.number - 1, words(.agendaLater), &html) }
+      let today = html.frame.today
+      writePlanned(ledger.rows.filter { $0.day > today }, &html)
+      if ledger.number == 0 { writeToday(&html) }
+      writeMonths(ledger.rows.filter { $0.day <= today }, &html)
+      if ledger.rows.isEmpty { html.element(.p, .class("empty"), text: words(.noEntries)) }
+      writeOpenings(&html)
+      if ledger.hasEarlier { writeTurn(ledger.number + 1, words(.agendaEarlier), &html) }
+    }
+  }
+
+  private func writeTurn(_ number: Int, _ label: String, _ html: inout HTML) {
+    html.button(number > ledger.number ? .next : .previous, text: label, Paths.leave(type: type, page: number))
+  }
+
+  /// What is after today: folded where it is much.
+  private func writePlanned(_ rows: [LedgerRow], _ html: inout HTML) {
+    guard !rows.isEmpty else { return }
+    let words = html.words
+    let isOpen = ledger.planned.count <= LedgerSheet.mostPlanned || rows.contains { isChosen($0) } || ledger.number != 0
+    html.element(.details, .class("planned"), isOpen ? .open : nil) { html in
+      html.element(.summary) { html in
+        html.element(.span, text: words(.ledgerPlanned, words.number(ledger.planned.count)))
+        html.element(.small, text: sums(ledger.planned, words))
+      }
+      writeMonths(rows, &html)
+    }
+  }
+
+  private func writeToday(_ html: inout HTML) {
+    html.element(.p, .class("today-line"), .id("today")) { html in
+      html.time(html.frame.today, html.words(.ledgerToday, html.words.long(html.frame.today)))
+    }
+  }
+
+  private func writeMonths(_ rows: [LedgerRow], _ html: inout HTML) {
+    var start = rows.startIndex
+    while start < rows.endIndex {
+      let month = YearMonth(rows[start].day)
+      let end = rows[start...].firstIndex { YearMonth($0.day) != month } ?? rows.endIndex
+      html.element(.h3, .class("month-head")) { html in
+        html.element(.span, text: html.words.title(month))
+        if let sums = ledger.months[month] {
+          html.space()
+          html.element(.small, text: self.sums(sums, html.words))
+        }
+      }
+      html.element(.ul, .class("rows")) { html in
+        for row in rows[start..<end] { html.ledger(row, isChosen: isChosen(row)) }
+      }
+      start = end
+    }
+  }
+
+  /// `Gained +6.46 · Taken −16.00`, without what is nothing.
+  private func sums(_ sums: LedgerSums, _ words: PageWords) -> String {
+    let parts = [(Phrase.paperGained, sums.gained), (.paperTaken, sums.taken), (.paperExpired, sums.expired)]
+    return parts.filter { $0.1 != .zero }.map { "\(words($0)) \(words.hours($1, signed: true))" }
+      .joined(separator: " · ")
+  }
+
+  private func isChosen(_ row: LedgerRow) -> Bool { row.id != nil && row.id == editor.id }
+
+  private func writeOpenings(_ html: inout HTML) {
+    guard !ledger.openings.isEmpty else { return }
+    html.element(.h3, .class("month-head"), text: html.words(.paperOpening))
+    html.element(.dl, .class("pairs")) { html in
+      for opening in ledger.openings {
+        html.element(.dt, text: html.words(leave: opening.type))
+        html.element(.dd, text: html.words.hours(opening.balance))
+      }
+    }
+  }
+}
+
+extension HTML {
+  /// A line of the statement: hours, what it is, the balance after it, and how to delete it.
+  mutating func ledger(_ row: LedgerRow, isChosen: Bool = false) {
+    let words = words
+    element(
+      .li, .classes("row", row.id == nil ? "virtual" : nil, isChosen ? "chosen" : nil),
+      isChosen ? .current("true") : nil, .hook("item")
+    ) { html in
+      html.element(.span, .class(row.style)) { html in
+        html.element(.strong, text: words.hours(row.signed, signed: true))
+      }
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span) { html in
+          if let id = row.id {
+            html.element(.a, .href(Paths.leave(entry: id)), text: row.what)
+          } else {
+            html.text(row.what)
+          }
+        }
+        html.element(.small) { html in
+          html.text("\(words(leave: row.type)) · ")
+          html.time(row.day, words.short(row.day))
+          if row.id != nil {
+            html.text(" · \(row.isPosted ? words(.posted) : words(.pending, words.dayMonth(row.postsOn)))")
+          }
+        }
+      }
+      if let balance = row.balance {
+        html.element(.span, .class("balance-after")) { html in
+          html.element(.small, text: words(.paperBalance))
+          html.space()
+          html.element(.strong, text: words.hours(balance))
+        }
+      }
+      html.element(.span, .class("row-end")) { html in
+        if let id = row.id {
+          html.delete(Paths.deleteLeaveEntry(id), "\(words(leave: row.type)) \(words.short(row.day))")
+        } else {
+          html.icon(.lock)
+          html.element(.span, .class("ears"), text: words(.computed))
+        }
+      }
+    }
+  }
+}
+
+extension LedgerRow {
+  /// The class of its figure: colour by what it does, and a sign that says the same.
+  fileprivate var style: StaticString {
+    switch kind {
+    case .leaveUsed: "figure-box used"
+    case .leaveAccrued: "figure-box green"
+    case .leaveRaised: "figure-box raised"
+    case .leaveLowered: "figure-box lowered"
+    default: "figure-box payday"
+    }
+  }
+}
+
+extension Paths {
+  /// A page of the leave statement, of one kind of leave or of all.
+  public static func leave(type: LeaveType?, page: Int) -> Path {
+    guard type != nil || page != 0 else { return leave }
+    return path("/leave") { writer in
+      if let type {
+        writer.query("type")
+        writer.write(text: type.string)
+      }
+      guard page != 0 else { return }
+      writer.query("page")
+      writer.write(text: "\(page)")
+    }
+  }
+}

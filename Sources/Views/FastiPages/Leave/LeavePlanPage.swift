@@ -1,0 +1,132 @@
+import FastiCivil
+public import FastiHolidays
+public import FastiLeave
+public import FastiWords
+
+/// Which days of leave to take in a year: the question, and the plan.
+public struct LeavePlanPage: Sendable {
+  /// The kinds of leave to choose from.
+  public var types: [LeaveType]
+  /// The kind that is planned.
+  public var type: LeaveType
+  /// The civil year.
+  public var year: FieldInput
+  /// What a day of leave costs.
+  public var hoursPerDay = FieldInput("8")
+  /// The most days of leave; empty for as many as can be afforded.
+  public var budget = FieldInput()
+  /// What no day may fall under; empty for the floor.
+  public var keep = FieldInput()
+  /// Whether the longest single span is wanted.
+  public var isLongest = false
+  /// The shortest span that counts, unless the longest is wanted.
+  public var minimum = FieldInput("4")
+  /// The plan; nil before it was asked for.
+  public var answer: Answer?
+  /// Whether a profile was saved; until then the numbers are those of a sample.
+  public var hasProfile = true
+
+  /// A plan.
+  public struct Answer: Sendable {
+    /// Its spans, earliest first, each with what it costs in words.
+    public var spans: [(span: BridgeSpan, text: String)]
+    /// What it says in all, a sentence each.
+    public var sentences: [String]
+    /// The hours of a day, as they are typed.
+    public var hours: String
+
+    /// A plan.
+    public init(spans: [(span: BridgeSpan, text: String)], sentences: [String], hours: String) {
+      self.spans = spans
+      self.sentences = sentences
+      self.hours = hours
+    }
+  }
+
+  /// A question.
+  public init(types: [LeaveType], type: LeaveType, year: FieldInput) {
+    self.types = types
+    self.type = type
+    self.year = year
+  }
+}
+
+extension LeavePlanPage: Page {
+  /// The sidebar marks Leave.
+  public var screen: Screen? { .leave }
+  /// What is asked.
+  public func title(_ words: PageWords) -> String { words(.leavePlanTitle) }
+
+  /// The form, and the plan below.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.leaveQuestion(.plan, hasProfile: hasProfile) { html in
+      html.field(Field.year, year, inputMode: "numeric", isRequired: true)
+      html.choice(Field.type, chosen: type.string, options: types.map { FormChoice($0.string, words(leave: $0)) })
+      html.field(Field.hoursPerDay, hoursPerDay, inputMode: "decimal")
+      html.field(Field.budget, budget, placeholder: words(.optional), inputMode: "numeric")
+      html.field(Field.keep, keep, placeholder: words(.optional), inputMode: "decimal")
+      html.choice(Field.goal, chosen: isLongest ? "longest" : "total")
+      html.field(Field.minimum, minimum, inputMode: "numeric")
+      html.submit(words(.findSpans), .search)
+    }
+    guard let answer else { return }
+    html.element(.section, .class("card narrow")) { html in
+      if !answer.spans.isEmpty {
+        html.element(.ul, .class("rows")) { html in
+          for (span, text) in answer.spans { write(span, text, answer.hours, &html) }
+        }
+      }
+      for sentence in answer.sentences { html.element(.p, text: sentence) }
+    }
+  }
+
+  private func write(_ span: BridgeSpan, _ text: String, _ hours: String, _ html: inout HTML) {
+    let words = html.words
+    html.element(.li, .class("row")) { html in
+      html.element(.span, .class("days-left")) { html in
+        html.element(.strong, number: span.days.count)
+        html.element(.small, text: words(span.days.count == 1 ? .dayShort : .daysShort))
+      }
+      html.element(.a, .class("row-title"), .href(Paths.month(YearMonth(span.days.first), day: span.days.first))) {
+        html in
+        html.element(.span, text: words.span(span.days))
+        html.element(.small, text: "\(words(.leaveOn)) \(words.list(span.leave.map { words.short($0) }))")
+        html.element(.small, text: text)
+      }
+      html.element(.span, .class("row-end")) { html in
+        html.form(posting: Paths.leaveEntries, class: "inline", back: Paths.leave) { html in
+          html.hidden(LeaveForm.Field.type, type.string)
+          html.hidden(LeaveForm.Field.action, "used")
+          html.hidden(LeaveForm.Field.hours, hours)
+          html.hidden(LeaveForm.Field.on, span.leave[0].iso)
+          if span.leave.count > 1 { html.hidden(LeaveForm.Field.until, span.leave[span.leave.count - 1].iso) }
+          html.hidden(LeaveForm.Field.notes, "")
+          html.submit(words(.leaveBook), class: "button")
+        }
+      }
+    }
+  }
+
+  enum Field: String, FormField {
+    case year, type, budget, keep, goal
+    case hoursPerDay = "hours-per-day"
+    case minimum = "min"
+
+    static let form: StaticString = "plan"
+
+    var label: Phrase? {
+      switch self {
+      case .year: .year
+      case .type: .leaveType
+      case .hoursPerDay: .leaveHoursPerDay
+      case .budget: .daysOfLeave
+      case .keep: .leaveKeep
+      case .goal: .goal
+      case .minimum: .shortestSpan
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] { self == .goal ? BridgeForm.Field.goal.choices(words) : [] }
+  }
+}

@@ -1,0 +1,59 @@
+import FastiWords
+
+/// What is asked about leave on a page of its own.
+enum LeaveQuestion: CaseIterable {
+  /// When hours can be taken.
+  case afford
+  /// What the balances would be with an entry.
+  case whatIf
+  /// Which days of a year to take.
+  case plan
+
+  var path: Path {
+    switch self {
+    case .afford: Paths.leaveAfford
+    case .whatIf: Paths.leaveWhatIf
+    case .plan: Paths.leavePlan
+    }
+  }
+
+  var phrase: Phrase {
+    switch self {
+    case .afford: .leaveAffordTitle
+    case .whatIf: .leaveWhatIfTitle
+    case .plan: .leavePlanTitle
+    }
+  }
+}
+
+extension HTML {
+  /// The links between the statement and the questions; nil for the statement.
+  mutating func leaveLinks(_ current: LeaveQuestion?) {
+    element(.nav, .class("segments below-header"), .label(words(.leave))) { html in
+      html.element(.a, .href(Paths.leave), current == nil ? .current("page") : nil, text: html.words(.ledger))
+      for question in LeaveQuestion.allCases {
+        html.element(
+          .a, .href(question.path), current == question ? .current("page") : nil, text: html.words(question.phrase))
+      }
+    }
+  }
+
+  /// The head of a question and its form.
+  mutating func leaveQuestion(_ question: LeaveQuestion, hasProfile: Bool, form: (inout HTML) -> Void) {
+    pageHeader(.leave, words(question.phrase), accent: "accent-tools") { _ in }
+    leaveLinks(question)
+    if !hasProfile { element(.p, .class("notice"), text: words(.noLeaveProfile)) }
+    element(.section, .class("card narrow")) { html in
+      html.form(asking: question.path, class: "fields", content: form)
+    }
+  }
+}
+
+extension Paths {
+  /// When hours of leave can be taken; the question is its query.
+  public static let leaveAfford = Path("/leave/afford")
+  /// What the balances would be with an entry; the entry is its query.
+  public static let leaveWhatIf = Path("/leave/what-if")
+  /// Which days of leave to take in a year; the question is its query.
+  public static let leavePlan = Path("/leave/plan")
+}
