@@ -5,11 +5,11 @@ import Testing
 
 @Suite("The list of places") struct PlaceListTests {
   private func places(_ word: String, country: String? = nil) -> [(place: ListedPlace, isWhole: Bool)] {
-    ShippedPlaces.read { list in
-      PlaceList(list).places(beginning: Array(word.utf8), country: country) { name in
-        name.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
-      }
-    } ?? []
+    func fold(_ name: [UInt8]) -> [UInt8] {
+      name.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    }
+    return ShippedPlaces.read { PlaceList($0).places(beginning: fold(Array(word.utf8)), country: country, fold: fold) }
+      ?? []
   }
 
   @Test("it has at most 1.5 MB, and every line of it is a place") func whole() throws {
@@ -26,5 +26,29 @@ import Testing
     #expect(places("athens").first?.place.country == "GR" && places("athens", country: "US").first?.place.part == "GA")
     #expect(places("東京").first?.place.name == "Tokyo" && places("Київ").first?.place.name == "Kyiv")
     #expect(places("nowhere at all").isEmpty)
+  }
+
+  @Test(
+    "a place whose name is English has the one of its country",
+    arguments: [
+      "Göteborg": "Gothenburg", "København": "Copenhagen", "München": "Munich", "Wien": "Vienna", "Praha": "Prague",
+      "Roma": "Rome", "Lisboa": "Lisbon", "Warszawa": "Warsaw", "Genève": "Geneva", "Helsingfors": "Helsinki",
+      "Hà Nội": "Hanoi", "Thành phố Hồ Chí Minh": "Ho Chi Minh City", "New York": "New York City",
+    ])
+  func local(_ name: String, _ english: String) throws {
+    let found = try #require(places(name).first { $0.isWhole && $0.place.name == english }?.place)
+    #expect(found.spelling == name && (found.called == name || english.hasPrefix(name)))
+  }
+
+  @Test(
+    "a country, and a part of it, may stand behind the name",
+    arguments: [
+      ("Springfield, US IL", "Springfield", "US", "IL"), ("springfield, us", "springfield", "US", nil),
+      ("Washington, D.C.", "Washington, D.C.", nil, nil), ("59.33, 18.07", "59.33, 18.07", nil, nil),
+      ("A, B, SE", "A, B", "SE", nil), ("Lund", "Lund", nil, nil), ("Lund,", "Lund,", nil, nil),
+    ] as [(String, String, String?, String?)])
+  func question(_ typed: String, _ name: String, _ country: String?, _ part: String?) {
+    let asked = PlaceQuestion(typed)
+    #expect(asked.name == name && asked.country == country && asked.part == part)
   }
 }

@@ -48,7 +48,8 @@ private struct Reading: DocumentReader {
     ports.searchPlaces = { word, _ in
       guard word == "Åth", let place = GeoCoordinates(latitude: 3_798, longitude: 2_373) else { return [] }
       let athens = ListedPlace(
-        name: "Athens", spelling: "Αθήνα", country: "GR", part: "ESYE31", zone: "Europe/Athens", coordinates: place,
+        name: "Athens", spelling: "Αθήνα", called: "Athens", country: "GR", part: "ESYE31", zone: "Europe/Athens",
+        coordinates: place,
         people: 664_000)
       return [(athens, false)]
     }

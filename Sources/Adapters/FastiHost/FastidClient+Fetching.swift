@@ -16,7 +16,8 @@ extension FastidClient {
     let ending = try run(arguments, [], seconds: request.source == .months ? 90 : 240, inheritsError: true)
     guard ending.status == 0, let answer = FastidClient.answer(ending.output) else {
       let reason = String(decoding: ending.output.prefix { $0 != 0x0A }, as: UTF8.self)
-      throw Failure(.document(.unreachable(reason)), value: request.address)
+      // A query can have the coordinates of the reader's place, which is nothing for a log.
+      throw Failure(.document(.unreachable(reason)), value: String(request.address.prefix { $0 != "?" }))
     }
     return answer
   }

@@ -33,7 +33,10 @@ public struct Conversion: Hashable, Sendable {
       // Told of the currency that lacks it; of `to` where no day has both. The euro lacks none.
       let foreign = [from, to].filter { $0 != .euro }
       let missing = foreign.first { rates.latest(onOrBefore: day, of: [$0]) == nil }
-      throw .unknown(missing ?? foreign.last ?? to, on: day, first: first, last: last)
+      guard let currency = missing ?? foreign.last else { throw .noneOn(day, first: first, last: last) }
+      guard currency.isListed else { throw .unlisted(currency) }
+      guard rates.has(currency) else { throw .unpublished(currency) }
+      throw .unknown(currency, on: day, first: first, last: last)
     }
     guard let result = amount.times(toRate, over: fromRate, digits: digits ?? to.digits) else { throw .tooLarge }
     (self.amount, self.from, self.result, self.to, self.day) = (amount, from, result, to, day)

@@ -39,6 +39,24 @@ public struct CurrencyCode: Hashable, Comparable, Sendable {
     }
   }
 
+  /// Whether ISO 4217 has the code: those of 2026, and those withdrawn since 1999 that the European Central Bank quoted.
+  public var isListed: Bool {
+    let letters = letters
+    return Self.listed.withUTF8Buffer { list in
+      stride(from: 0, to: list.count, by: 3).contains { list[$0..<$0 + 3].elementsEqual(letters) }
+    }
+  }
+
+  private static let listed: StaticString =
+    """
+    AEDAFNALLAMDANGAOAARSAUDAWGAZNBAMBBDBDTBGNBHDBIFBMDBNDBOBBOVBRLBSDBTNBWPBYNBZDCADCDFCHECHFCHWCLFCLPCNYCOPCOU\
+    CRCCUCCUPCVECYPCZKDJFDKKDOPDZDEEKEGPERNETBEURFJDFKPGBPGELGHSGIPGMDGNFGTQGYDHKDHNLHRKHTGHUFIDRILSINRIQDIRRISK\
+    JMDJODJPYKESKGSKHRKMFKPWKRWKWDKYDKZTLAKLBPLKRLRDLSLLTLLVLLYDMADMDLMGAMKDMMKMNTMOPMRUMTLMURMVRMWKMXNMXVMYRMZN\
+    NADNGNNIONOKNPRNZDOMRPABPENPGKPHPPKRPLNPYGQARROLRONRSDRUBRWFSARSBDSCRSDGSEKSGDSHPSITSKKSLESLLSOSSRDSSPSTNSVC\
+    SYPSZLTHBTJSTMTTNDTOPTRLTRYTTDTWDTZSUAHUGXUSDUSNUYIUYUUYWUZSVEDVESVNDVUVWSTXAFXAGXAUXCDXCGXDRXOFXPDXPFXPTYER\
+    ZARZMWZWGZWL
+    """
+
   /// The order of the alphabet.
   public static func < (one: CurrencyCode, other: CurrencyCode) -> Bool { one.packed < other.packed }
 }

@@ -43,6 +43,13 @@ public struct ExchangeRates: Hashable, Sendable {
     return nil
   }
 
+  /// Whether any day has a rate of a currency.
+  /// - Complexity: O(*n*) in the days.
+  func has(_ currency: CurrencyCode) -> Bool {
+    let word = [UInt8(ascii: " ")] + currency.letters + [UInt8(ascii: " ")]
+    return bytes.indices.dropLast(4).contains { bytes[$0] == word[0] && bytes[$0..<$0 + 5].elementsEqual(word) }
+  }
+
   /// These rates with those of other days, which take the place of former ones of the same day.
   /// - Complexity: O(*n* + *m* log *m*).
   public func merged(with new: [DailyRates]) -> ExchangeRates {

@@ -11,7 +11,10 @@
       case .amount: Sentence(.moneyAmount)
       case .currency: Sentence(.moneyCurrency)
       case .budget: Sentence(.moneyBudget)
+      case .unlisted(let currency): Sentence(.moneyUnlisted, .text(currency.text))
       case .noRates: Sentence(.moneyNoRates)
+      case .noneOn(let day, let first, let last): Sentence(.moneyNoneOn, .day(day), .day(first), .day(last))
+      case .unpublished(let currency): Sentence(.moneyUnpublished, .text(currency.text))
       case .unknown(let currency, let day, let first, let last):
         Sentence(.moneyUnknown, .text(currency.text), .day(day), .day(first), .day(last))
       case .tooLarge: Sentence(.moneyTooLarge)

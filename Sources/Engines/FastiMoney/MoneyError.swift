@@ -8,8 +8,14 @@ public enum MoneyError: Error, Hashable, Sendable {
   case currency
   /// Not an amount with a currency: `500 EUR`.
   case budget
+  /// ISO 4217 has no currency with that code.
+  case unlisted(CurrencyCode)
   /// No rates are kept.
   case noRates
+  /// No rates at all are known for the day or the ten days before it; the kept ones are those of these days.
+  case noneOn(Day, first: Day, last: Day)
+  /// None of the rates that are kept is of the currency.
+  case unpublished(CurrencyCode)
   /// No rate of the currency is known for the day or the ten days before it; the kept rates are those of these days.
   case unknown(CurrencyCode, on: Day, first: Day, last: Day)
   /// The result has more than 18 digits.

@@ -5,17 +5,26 @@ import FastiWeather
 
 /// Searches the list of places that ships with this program.
 enum PlaceNames {
-  @Sendable static func search(_ word: String, country: String?) -> [(place: ListedPlace, isWhole: Bool)] {
-    let word = fold(Array(word.utf8))
+  @Sendable static func search(_ typed: String, country: String?) -> [(place: ListedPlace, isWhole: Bool)] {
+    let asked = PlaceQuestion(typed)
+    let word = fold(Array(asked.name.utf8))
     guard !word.isEmpty else { return [] }
-    return ShippedPlaces.read { PlaceList($0).places(beginning: word, country: country) { fold($0) } } ?? []
+    let found = ShippedPlaces.read {
+      PlaceList($0).places(beginning: word, country: country ?? asked.country) { fold($0) }
+    }
+    return found?.filter { asked.part == nil || $0.place.part == asked.part } ?? []
   }
 
-  /// A name as it is compared: small letters, Latin ones without their marks.
+  /// A name as it is compared: small letters, Latin ones without their marks, nothing between the words.
   private static func fold(_ name: [UInt8]) -> [UInt8] {
-    if name.allSatisfy({ $0 < 0x80 }) {
-      return name.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    let isPlain = name.allSatisfy { $0 < 0x80 }
+    let letters = isPlain ? name : Array(Diacritics.text(String(decoding: name, as: UTF8.self)).lowercased().utf8)
+    return letters.compactMap { letter in
+      switch letter {
+      case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "."): nil
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter | 0x20
+      default: letter
+      }
     }
-    return Array(Diacritics.text(String(decoding: name, as: UTF8.self)).lowercased().utf8)
   }
 }

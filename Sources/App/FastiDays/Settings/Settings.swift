@@ -104,10 +104,14 @@ public struct EditSettings {
       guard value.isEmpty || code != nil else {
         throw Failure(.money(.currency), field: Field(key.rawValue), value: value)
       }
+      if let code, !code.isListed {
+        throw Failure(.money(.unlisted(code)), field: Field(key.rawValue), value: value)
+      }
       try write(Setting(key: key.rawValue, value: code?.text ?? ""))
     case .line:
       // It goes into a request, so what could end a line there is not accepted.
-      guard value.utf8.count <= 200, value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+      let isAddress = value.isEmpty || value.contains("@") || value.hasPrefix("https://")
+      guard isAddress, value.utf8.count <= 200, value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
         throw Failure(.weather(.contact), field: Field(key.rawValue), value: value)
       }
       try write(Setting(key: key.rawValue, value: value))

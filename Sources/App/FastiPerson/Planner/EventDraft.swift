@@ -81,9 +81,11 @@ public struct EventDraft: Sendable {
   private func budget(_ old: Event?) throws(Failure) -> MoneyAmount? {
     guard let budget else { return old?.budget }
     guard VisibleText.isVisible(budget) else { return nil }
-    do { return try MoneyAmount(text: Array(budget.utf8)) } catch {
-      throw Failure(.money(error), field: .budget, value: budget)
-    }
+    do throws(MoneyError) {
+      let money = try MoneyAmount(text: Array(budget.utf8))
+      guard money.currency.isListed else { throw .unlisted(money.currency) }
+      return money
+    } catch { throw Failure(.money(error), field: .budget, value: budget) }
   }
 
   static func alarms(_ typed: [String]) throws(Failure) -> AlarmLeads {

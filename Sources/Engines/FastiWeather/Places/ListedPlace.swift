@@ -4,8 +4,10 @@ import FastiCivil
 public struct ListedPlace: Hashable, Sendable {
   /// Its name.
   public let name: String
-  /// One spelling in the script of the country; empty where that is Latin, or none is known.
+  /// What the country calls it where that is another name or script; empty where it is not known.
   public let spelling: String
+  /// The one of both that was searched for.
+  public let called: String
   /// The country, ISO 3166-1: `SE`.
   public let country: String
   /// The code of GeoNames for the part of the country.
@@ -18,7 +20,10 @@ public struct ListedPlace: Hashable, Sendable {
   public let people: Int
 
   /// The place, its country and part: `Athens, US GA`.
-  public var title: String { part.isEmpty ? "\(name), \(country)" : "\(name), \(country) \(part)" }
+  public var title: String { title(name) }
+
+  /// One of its names, with its country and part.
+  public func title(_ name: String) -> String { part.isEmpty ? "\(name), \(country)" : "\(name), \(country) \(part)" }
 }
 
 /// The list of places, which is searched as it is and not parsed.
@@ -56,7 +61,8 @@ public struct PlaceList {
         let names = line.split(separator: UInt8(ascii: "|"), maxSplits: 2, omittingEmptySubsequences: false).prefix(2)
         let folded = names.map { fold(Array($0)) }
         guard folded.contains(where: { $0.starts(with: word) && !$0.isEmpty }) else { continue }
-        if let place = place(line, here, zones) { found.append((place, folded.contains(word))) }
+        let isSpelling = !folded[0].starts(with: word)
+        if let place = place(line, here, zones, isSpelling) { found.append((place, folded.contains(word))) }
       }
     }
     return found.sorted { one, other in
@@ -64,7 +70,9 @@ public struct PlaceList {
     }
   }
 
-  private func place(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ country: String, _ zones: [String]) -> ListedPlace? {
+  private func place(
+    _ line: Slice<UnsafeBufferPointer<UInt8>>, _ country: String, _ zones: [String], _ isSpelling: Bool
+  ) -> ListedPlace? {
     let parts = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 7, let zone = Int(parts[3]), zones.indices.contains(zone), let latitude = Int(parts[4]),
@@ -72,7 +80,32 @@ public struct PlaceList {
       let coordinates = GeoCoordinates(latitude: latitude, longitude: longitude)
     else { return nil }
     return ListedPlace(
-      name: parts[0], spelling: parts[1], country: country, part: parts[2], zone: zones[zone], coordinates: coordinates,
+      name: parts[0], spelling: parts[1], called: parts[isSpelling ? 1 : 0], country: country, part: parts[2],
+      zone: zones[zone], coordinates: coordinates,
       people: people * 100)
+  }
+}
+
+/// A place as people type it: a name, or `Springfield, US IL`, as ``ListedPlace/title`` writes it.
+public struct PlaceQuestion: Hashable, Sendable {
+  /// The name or its beginning.
+  public let name: String
+  /// The country, ISO 3166-1; nil where nothing is said of it.
+  public let country: String?
+  /// The code of the part of the country; nil where nothing is said of it.
+  public let part: String?
+
+  /// Reads what was typed. What stands behind a comma and is no country belongs to the name.
+  public init(_ typed: String) {
+    if let comma = typed.lastIndex(of: ",") {
+      let words = typed[typed.index(after: comma)...].split(separator: " ").map { $0.uppercased() }
+      if (1...2).contains(words.count), words[0].utf8.count == 2,
+        words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+      {
+        (name, country, part) = (String(typed[..<comma]), words[0], words.count == 2 ? words[1] : nil)
+        return
+      }
+    }
+    (name, country, part) = (typed, nil, nil)
   }
 }

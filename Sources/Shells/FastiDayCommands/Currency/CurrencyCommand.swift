@@ -103,7 +103,7 @@ enum CurrencyRatesCommand: Command {
     let rates = try CurrencyCommand.file(context).read().rates
     guard let first = rates.first, let last = rates.last else { throw Failure(.money(.noRates)) }
     guard let known = rates.latest(onOrBefore: day, of: []) else {
-      throw Failure(.money(.unknown(.euro, on: day, first: first, last: last)))
+      throw Failure(.money(.noneOn(day, first: first, last: last)))
     }
     let rows = known.currencies.map { RateRow(day: known.day, currency: $0, rate: known[$0]) }
     context.answer(rows, columns: RateRow.columns) { context in

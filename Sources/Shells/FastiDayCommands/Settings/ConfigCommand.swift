@@ -90,10 +90,12 @@ enum ConfigSet: Command {
     let key = try EditSettings.key(context.invocation.arguments[0])
     let store = try context.store()
     let value = context.invocation.arguments[1]
+    let terms = key == .weatherSource ? try context.terms(ofSource: value) : nil
     try EditSettings(store, try context.almanac(EditSettings.regions(for: key, value))).set(key, value)
     let edit = EditSettings(store, try context.almanac([]))
     ConfigItem(key: key, value: edit.value(key)).answer(context)
     try context.reportIfUnchanged(key.rawValue)
+    if let terms { context.report(terms) }
   }
 }
 

@@ -43,7 +43,7 @@ enum PlaceSearchCommand: Command {
     CommandDefinition(
       summary: "Find places by the beginning of their name",
       arguments: [
-        Argument("WORD", .text, .some, help: "a name or its beginning, in Latin letters or those of the country")
+        Argument("WORD", .text, .some, help: "a name or its beginning, in English or the language of the country")
       ],
       options: [PlaceCommand.country],
       examples: [Example("fasti place search athens --country GR", "Athens, not those of Georgia and Ohio")],
@@ -93,10 +93,11 @@ enum PlaceSetCommand: Command {
     CommandDefinition(
       summary: "Set the place of the forecast",
       details: ["Of several places with one name, one that has ten times the people of the others is meant."],
-      arguments: [Argument("PLACE", .text, .some, help: "a name of the list, or LAT,LON in degrees")],
+      arguments: [Argument("PLACE", .text, .some, help: "a name, 'NAME, COUNTRY PART', or LAT,LON in degrees")],
       options: [PlaceCommand.country],
       examples: [
         Example("fasti place set Stockholm", "by its name"),
+        Example("fasti place set 'Springfield, US IL'", "one of several with that name, as search prints it"),
         Example("fasti place set 59.33,18.07", "by its coordinates"),
       ],
       statuses: [
@@ -107,23 +108,26 @@ enum PlaceSetCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let typed = context.invocation.arguments.joined(separator: " ")
-    let place = try home(typed, context)
+    let (place, title) = try home(typed, context)
     try EditSettings(try context.store(), try context.almanac([])).set(.weatherPlace, place.text)
     context.answer(PlaceSet(place: place)) { context in
-      let name = place.name.map { "\($0)  " } ?? ""
+      let name = title.map { "\($0)  " } ?? ""
       context.out.write(text: "\(name)\(place.coordinates.text)\n")
     }
   }
 
-  private static func home(_ typed: String, _ context: Context) throws(Failure) -> HomePlace {
-    if let coordinates = GeoCoordinates(Array(typed.utf8)) { return HomePlace(coordinates) }
-    if typed.contains(",") { throw Failure(.weather(.place), field: .path("PLACE"), value: typed) }
+  /// The place, and its name with country and part where it is of the list.
+  private static func home(_ typed: String, _ context: Context) throws(Failure) -> (HomePlace, title: String?) {
+    if let coordinates = GeoCoordinates(Array(typed.utf8)) { return (HomePlace(coordinates), nil) }
+    if typed.contains(","), PlaceQuestion(typed).country == nil {
+      throw Failure(.weather(.place), field: .path("PLACE"), value: typed)
+    }
     let found = try PlaceCommand.places(typed, context).filter(\.isWhole).map(\.place)
     guard let first = found.first else { throw Failure(.weather(.unknownPlace), value: typed) }
     if found.count > 1, found[1].people * 10 > first.people {
       throw Failure(.weather(.severalPlaces(found.count)), value: typed)
     }
-    return HomePlace(first.coordinates, zoneName: first.zone, name: first.name)
+    return (HomePlace(first.coordinates, zoneName: first.zone, name: first.called), first.title(first.called))
   }
 }
 

@@ -94,7 +94,11 @@ enum WeatherSourcesCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     if let name = context.invocation[print] {
-      context.out.write(text: try WeatherSource.shipped(name) + "\n")
+      if name == "own" {
+        context.out.write(text: try WeatherCommand.file(context).ownDescription())
+      } else {
+        context.out.write(text: try WeatherSource.shipped(name) + "\n")
+      }
       return
     }
     var (rows, sources): ([WeatherSwitched], [WeatherSource]) = ([], [])
@@ -175,5 +179,13 @@ extension Context {
     case "met-norway": text(.sayWeatherMetNorway)
     default: source.terms.isEmpty ? nil : source.terms
     }
+  }
+
+  /// The same of a source that the setting names; nil for none, and for a name that is not one.
+  /// - Throws: `.refused` where no place is set, or a contact is missing.
+  func terms(ofSource name: String) throws(Failure) -> String? {
+    guard name == "own" || WeatherSource.shippedNames.contains(name) else { return nil }
+    return terms(
+      of: try RefreshWeather.Wish(try almanac([]).settings, try WeatherCommand.file(self), source: name).source)
   }
 }

@@ -5,27 +5,28 @@ public import FastiFormats
 public import FastiRecords
 public import FastiTerminal
 import FastiWeather
+import FastiWords
 
 /// `fasti weather`.
 enum WeatherCommand: Command {
   static let name = "weather"
   static let days = Option(
-    "days", .int(1...WeatherReading.mostDays), "N", help: "how many days; all that are kept unless said")
+    "days", .int(1...WeatherReading.mostDays), "N", help: "how many days; unless said all that are kept, or 7")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show the forecast that is kept, with sunrise and sunset",
+      summary: "Show the forecast that is kept, with Sun and Moon",
       synonyms: ["forecast", "rain", "temperature", "snow", "wind"],
       details: [
         "Nothing is fetched here. fasti weather on SOURCE switches a source on, and fasti place set says for where.",
-        "Sunrise and sunset are computed, and need no source.",
+        "Sun and Moon are computed and need no source; without a forecast they are shown alone.",
       ],
       options: [days],
       examples: [
         Example("fasti weather", "the days that are kept"),
         Example("fasti weather on met-norway", "switch a source on"),
       ],
-      statuses: [StatusNote(.notFound, "no forecast is kept"), StatusNote(.refused, "no place is set")],
+      statuses: [StatusNote(.refused, "no place is set")],
       subcommands: [
         WeatherOnCommand.self, WeatherOffCommand.self, WeatherRefreshCommand.self, WeatherSourcesCommand.self,
       ],
@@ -43,64 +44,101 @@ enum WeatherCommand: Command {
     try show(kept, place, context)
   }
 
+  /// Shows the forecast of the days that are not over; without one Sun and Moon, which need none.
   static func show(_ kept: KeptWeather, _ place: HomePlace, _ context: Context) throws(Failure) {
     let zone = place.zone(context.machine.zones, else: try context.zone())
     let today = try context.today()
     let most = context.invocation.command?.name == name ? context.invocation[days].flatMap { Int($0) } : nil
-    let shown = kept.days.filter { $0.day >= today }.prefix(most ?? WeatherReading.mostDays)
-    guard kept.place == place.coordinates, !shown.isEmpty else { throw Failure(.weather(.nothingKept)) }
+    let isHere = kept.place == place.coordinates
+    let shown = isHere ? Array(kept.days.filter { $0.day >= today }.prefix(most ?? WeatherReading.mostDays)) : []
     var rows: [WeatherRow] = []
-    for day in shown { rows.append(WeatherRow(day, try sun(day.day, place, zone), zone)) }
-    let told = kept.taken.map { zone.day(at: $0) } ?? today
-    context.answer(WeatherAnswer(place: place, kept: kept, rows: rows), rows: rows) { context in
+    for weather in shown { rows.append(WeatherRow(weather.day, weather, try sky(weather.day, place, zone), zone)) }
+    for ahead in shown.isEmpty ? 0..<(most ?? 7) : 0..<0 {
+      rows.append(WeatherRow(today + ahead, nil, try sky(today + ahead, place, zone), zone))
+    }
+    let words = context.format == .text ? try context.pageWords() : nil
+    context.answer(WeatherAnswer(place: place, kept: shown.isEmpty ? nil : kept, rows: rows), rows: rows) { context in
       context.out.write(text: "\(place.title)\n")
-      for row in rows { row.write(context) }
+      if !shown.isEmpty, let words { context.out.write(text: "\(rows[0].lights(words, context))\n") }
+      for row in rows { row.write(context, words) }
+      guard !shown.isEmpty else {
+        let hint = kept.source.isEmpty ? "fasti weather on open-meteo" : "fasti weather refresh"
+        return context.report(empty: context.text(.noWeatherNothingKept), hint: hint)
+      }
+      let told = kept.taken.map { zone.day(at: $0) } ?? today
       context.out.write(text: "\(kept.credit); \(context.text(.sayWeatherTaken, .day(told)))\n")
     }
   }
 
-  private static func sun(_ day: Day, _ place: HomePlace, _ zone: Zone) throws(Failure) -> SunDay {
-    try ShowSky(zone: zone).sun(
-      day, latitude: Double(place.coordinates.latitude) / 100, longitude: Double(place.coordinates.longitude) / 100)
+  private static func sky(_ day: Day, _ place: HomePlace, _ zone: Zone) throws(Failure) -> SkyDay {
+    let start = Double(zone.instant(day, .midnight).seconds)
+    let end = Double(zone.instant(day + 1, .midnight).seconds)
+    let (latitude, longitude) = (place.coordinates.latitude, place.coordinates.longitude)
+    do {
+      return try SkyDay(start..<end, latitude: Double(latitude) / 100, longitude: Double(longitude) / 100)
+    } catch { throw Failure(error) }
   }
 }
 
-/// The weather and the Sun of a day.
+/// The weather of a day, where it is known, with Sun and Moon.
 private struct WeatherRow: Fielded {
-  let weather: WeatherDay
-  let sunrise: TimeOfDay?
-  let sunset: TimeOfDay?
+  let day: Day
+  let weather: WeatherDay?
+  let sky: SkyDay
+  let zone: Zone
 
-  init(_ weather: WeatherDay, _ sun: SunDay, _ zone: Zone) {
-    self.weather = weather
-    sunrise = sun.sunrise.map { zone.time(at: $0.instant) }
-    sunset = sun.sunset.map { zone.time(at: $0.instant) }
+  init(_ day: Day, _ weather: WeatherDay?, _ sky: SkyDay, _ zone: Zone) {
+    (self.day, self.weather, self.sky, self.zone) = (day, weather, sky, zone)
   }
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
-    writer.field("date", weather.day)
-    writer.field("sky", weather.sky?.rawValue)
-    writer.field("low", weather.lowText)
-    writer.field("high", weather.highText)
-    writer.field("rain", weather.rainText)
-    writer.field("chance", weather.chance)
-    writer.field("wind", weather.windText)
-    writer.field("sunrise", sunrise.map { text($0) })
-    writer.field("sunset", sunset.map { text($0) })
+    writer.field("date", day)
+    writer.field("sky", weather?.sky?.rawValue)
+    writer.field("low", weather?.lowText)
+    writer.field("high", weather?.highText)
+    writer.field("rain", weather?.rainText)
+    writer.field("chance", weather?.chance)
+    writer.field("wind", weather?.windText)
+    writer.field("sunrise", iso(sky.sunrise))
+    writer.field("sunset", iso(sky.sunset))
+    writer.field("dawn", iso(sky.dawn))
+    writer.field("dusk", iso(sky.dusk))
+    writer.field("moonrise", iso(sky.moonrise))
+    writer.field("moonset", iso(sky.moonset))
+    writer.field("moon", "\(sky.moon)")
   }
 
-  private func text(_ time: TimeOfDay) -> String {
+  private func time(_ event: HorizonEvent) -> TimeOfDay? { event.moment.map { zone.time(at: $0.instant) } }
+
+  private func iso(_ event: HorizonEvent) -> String? {
+    guard let time = time(event) else { return nil }
     var writer = UTF8Writer()
     writer.write(time, seconds: false)
     return writer.string
   }
 
-  func write(_ context: Context) {
-    context.out.write(weather.day)
+  /// The first and the last light, and the Moon.
+  func lights(_ words: PageWords, _ context: Context) -> String {
+    func moments(_ events: [(HorizonEvent, Phrase)]) -> [String] {
+      events.compactMap { event, phrase in event.moment.map { ($0.instant, phrase) } }.sorted { $0.0 < $1.0 }
+        .map { words($0.1, context.clock(zone.time(at: $0.0))) }
+    }
+    var light = moments([(sky.dawn, .weatherDawn), (sky.dusk, .weatherDusk)])
+    if light.isEmpty { light = [words(sky.dawn == .alwaysUp ? .twilightAlways : .twilightNever)] }
+    let moon = moments([(sky.moonrise, .weatherRises), (sky.moonset, .weatherSets)])
+    return light.joined(separator: ", ") + "; " + ([words(sky.moon.phrase)] + moon).joined(separator: ", ")
+  }
+
+  /// Sky and figures, and the Sun; without them Sun, light and Moon.
+  func write(_ context: Context, _ words: PageWords?) {
+    context.out.write(day)
     context.out.write("  ")
-    context.out.write(weather.sky.map { context.text($0.word) } ?? "", columns: 18)
-    var parts = weather.figures
-    if let sunrise, let sunset { parts.append("☀ \(context.clock(sunrise)) – \(context.clock(sunset))") }
+    if let weather { context.out.write(weather.sky.map { context.text($0.word) } ?? "", columns: 18) }
+    var parts = weather?.figures ?? []
+    if let sunrise = time(sky.sunrise), let sunset = time(sky.sunset) {
+      parts.append("☀ \(context.clock(sunrise)) – \(context.clock(sunset))")
+    }
+    if weather == nil, let words { parts.append(lights(words, context)) }
     context.out.write(text: parts.joined(separator: "  ") + "\n")
   }
 }
@@ -108,31 +146,34 @@ private struct WeatherRow: Fielded {
 /// The whole answer, for programs.
 private struct WeatherAnswer: Fielded {
   let place: HomePlace
-  let kept: KeptWeather
+  let kept: KeptWeather?
   let rows: [WeatherRow]
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("place", place.title)
     writer.field("coordinates", place.coordinates.text)
-    writer.field("source", kept.source)
-    writer.field("credit", kept.credit)
-    writer.field("taken", kept.taken?.iso)
+    writer.field("source", kept?.source)
+    writer.field("credit", kept?.credit)
+    writer.field("taken", kept?.taken?.iso)
     writer.field("days", records: rows)
   }
 }
 
 extension Context {
-  /// The weather of some days, a line each, where a forecast is kept for the place that is set; none otherwise.
+  /// The weather of some days, a line each, and whose forecast it is, where one is kept for the place that is set; none otherwise.
+  /// - Parameter hasDates: Whether each line begins with its day.
   /// - Throws: `.storage`.
-  public func weatherLines(_ days: DayRange) throws(Failure) -> [(day: Day, text: String)] {
+  public func weatherLines(_ days: DayRange, hasDates: Bool) throws(Failure) -> [String] {
     let file = try WeatherCommand.file(self)
     // Most people have none, so their settings are not read for it.
     guard machine.files.exists(file.path) else { return [] }
     let kept = try file.read()
     guard let place = try almanac([]).settings.weatherPlace, kept.place == place.coordinates else { return [] }
-    return kept.days.filter { days.contains($0.day) }.map { day in
-      (day.day, ([day.sky.map { text($0.word) } ?? ""] + day.figures).joined(separator: "  "))
+    let lines = kept.days.filter { days.contains($0.day) }.map { day in
+      let date = hasDates ? [day.day.iso] : []
+      return (date + [day.sky.map { text($0.word) } ?? ""] + day.figures).joined(separator: "  ")
     }
+    return lines.isEmpty || kept.credit.isEmpty ? lines : lines + [kept.credit]
   }
 }
 

@@ -28,10 +28,9 @@ extension SettingsPages {
     }
     let kept = try file.read()
     let name = weather.source == "own" ? kept.source : weather.source
-    if kept.source == name {
-      weather.isTried = kept.tried != nil
-      weather.fetched = kept.taken.map { call.server.settings.zone.day(at: $0) }
-    }
+    weather.isTried = kept.source == name && kept.tried != nil
+    // The forecast of a former source is shown until the new one has given its own.
+    weather.fetched = kept.taken.map { call.server.settings.zone.day(at: $0) }
     return weather
   }
 
@@ -46,7 +45,7 @@ extension SettingsPages {
       let spelling = place.spelling.isEmpty ? "" : " (\(place.spelling))"
       return FoundPlace(
         place.title + spelling,
-        setting: HomePlace(place.coordinates, zoneName: place.zone, name: place.name).text)
+        setting: HomePlace(place.coordinates, zoneName: place.zone, name: place.called).text)
     }
   }
 }

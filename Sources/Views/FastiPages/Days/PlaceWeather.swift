@@ -81,19 +81,3 @@ extension WeatherSky {
     }
   }
 }
-
-extension MoonShape {
-  /// The word for it.
-  var phrase: Phrase {
-    switch self {
-    case .new: .saySkyNewMoon
-    case .waxingCrescent: .moonWaxingCrescent
-    case .firstQuarter: .saySkyFirstQuarter
-    case .waxingGibbous: .moonWaxingGibbous
-    case .full: .saySkyFullMoon
-    case .waningGibbous: .moonWaningGibbous
-    case .lastQuarter: .saySkyLastQuarter
-    case .waningCrescent: .moonWaningCrescent
-    }
-  }
-}

@@ -202,7 +202,10 @@ extension MoneyError {
     case .amount: "malformed-amount"
     case .currency: "malformed-currency"
     case .budget: "malformed-budget"
+    case .unlisted: "unknown-currency"
     case .noRates: .notFound("no-rates")
+    case .noneOn: .notFound("no-rates")
+    case .unpublished: .notFound("unknown-rate")
     case .unknown: .notFound("unknown-rate")
     case .tooLarge: "too-large"
     case .document: "unusable-rates"

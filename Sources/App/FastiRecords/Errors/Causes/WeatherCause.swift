@@ -11,8 +11,6 @@ public enum WeatherCause: Hashable, Sendable {
   case noContact(source: String)
   /// A contact that is too long, or has more than letters, digits and signs of ASCII.
   case contact
-  /// No forecast is kept for the place and the days.
-  case nothingKept
   /// There is no file with the description of an own source.
   case noOwnSource(path: String)
   /// Neither coordinates nor a place of the list.
@@ -32,7 +30,6 @@ extension WeatherCause {
     case .noPlace: .refused("no-place")
     case .noContact: .refused("no-contact")
     case .contact: "malformed-contact"
-    case .nothingKept: .notFound("no-forecast")
     case .noOwnSource: .notFound("no-source")
     case .place: "malformed-place"
     case .unknownPlace: .notFound("unknown-place")
@@ -47,7 +44,6 @@ extension WeatherCause {
     case .noPlace: Sentence(.noWeatherNoPlace)
     case .noContact(let source): Sentence(.noWeatherNoContact, .text(source))
     case .contact: Sentence(.noWeatherContact)
-    case .nothingKept: Sentence(.noWeatherNothingKept)
     case .noOwnSource(let path): Sentence(.noWeatherNoOwnSource, .path(path))
     case .place: Sentence(.noWeatherPlace)
     case .unknownPlace: Sentence(.noWeatherUnknownPlace)

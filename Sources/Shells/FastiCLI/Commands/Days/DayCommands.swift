@@ -57,10 +57,10 @@ enum DayCommand: Command {
       report.calendars = ConvertDates.allCalendars(
         day, languages: context.languages, months: try context.months())
     }
-    let weather = context.format == .text ? try context.weatherLines(DayRange(day)) : []
+    let weather = context.format == .text ? try context.weatherLines(DayRange(day), hasDates: false) : []
     context.answer(report) { context in
       DayText(context).write(report, today: day)
-      for line in weather { context.out.write(text: "\(line.text)\n") }
+      for line in weather { context.out.write(text: "\(line)\n") }
       if regions.isEmpty { HolidayText.reportNoRegion(context) }
     }
   }

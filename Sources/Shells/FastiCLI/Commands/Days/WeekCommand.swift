@@ -32,7 +32,7 @@ enum WeekCommand: Command {
     }
     let days = try context.dayReports(week.days, months: try context.months()) { Limits.days.contains($0.day) }.days
     let report = WeekReport(week: week, days: days)
-    let weather = context.format == .text ? try context.weatherLines(week.days) : []
+    let weather = context.format == .text ? try context.weatherLines(week.days, hasDates: true) : []
     context.answer(report, rows: report.days) { context in
       let heading = "\(context.words.week) \(week.week)"
       context.style.write(.bold, heading, to: &context.out)
@@ -40,7 +40,7 @@ enum WeekCommand: Command {
       let text = DayText(context)
       let width = days.reduce(0) { max($0, TerminalWidth.of("\(context.words.name(month: $1.day.date.month))")) }
       for day in days { text.writeLine(day, today: today, monthWidth: width) }
-      for line in weather { context.out.write(text: "\(line.day.iso)  \(line.text)\n") }
+      for line in weather { context.out.write(text: "\(line)\n") }
       text.writeExplanations(of: days)
     }
   }

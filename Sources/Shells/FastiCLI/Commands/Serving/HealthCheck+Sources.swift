@@ -35,8 +35,17 @@ extension HealthCheck {
           HealthCheck(source.name, .sentence($0.sentence))
         }
       } catch {
-        return [HealthCheck(source.name, .failure(error), wrong: .words(.sayDoctorSource))]
+        return [HealthCheck(source.name, .failure(error), wrong: advice(on: error))]
       }
+    }
+  }
+
+  /// What to do where a source cannot be asked, gives no answer, or another one than expected.
+  private static func advice(on failure: Failure) -> Failure.Hint {
+    switch failure.cause {
+    case .document(.unreachable): .words(.sayDoctorNetwork)
+    case .weather(.fault), .document, .money: .words(.sayDoctorSource)
+    default: CommandHints(invocation: nil).hint(of: failure) ?? .words(.sayDoctorSource)
     }
   }
 }

@@ -152,7 +152,6 @@ public struct CommandHints {
     case .off: .line("fasti weather on open-meteo")
     case .noPlace: .line("fasti place set Stockholm")
     case .noContact: .line("fasti config set weather.contact me@example.org")
-    case .nothingKept: .line("fasti weather refresh")
     case .noOwnSource: .line("fasti weather sources --print met-norway")
     case .severalPlaces: .line("fasti place search \(failure.value ?? "NAME")")
     case .unknownPlace: .line("fasti place set 59.33,18.07")
