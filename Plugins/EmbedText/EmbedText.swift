@@ -62,8 +62,12 @@ import PackagePlugin
       "action.",
       "sentence.", "file.",
     ],
-    "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],
-    "FastiPerson": ["again.", "balance.", "every", "gone.", "leaveNote.", "remind.", "sentence.leads", "verify."],
+    "FastiDays": ["holiday.gap", "lint.", "months.", "setting.", "weatherTerms."],
+    "FastiPerson": [
+      "again.", "balance.", "every", "gone.", "leaveNote.", "remind.", "say.leave.vacation", "say.leave.sick",
+      "say.leave.comp",
+      "say.leave.paydays", "sentence.leads", "verify.",
+    ],
     "FastiTerminal": commands,
     "FastiDayCommands": commands,
     "FastiCLI": commands,
@@ -74,7 +78,7 @@ import PackagePlugin
   private static let phrases =
     ["text.megabytes", "say.sky.newMoon", "say.sky.firstQuarter", "say.sky.fullMoon", "say.sky.lastQuarter"]
     + ["say.sky.sunrise", "say.sky.sunset"]
-    + ["on", "off", "openMeteo", "metNorway"].map { "say.weather.\($0)" }
+    + ["on", "off"].map { "say.weather.\($0)" }
 
   /// The tables of months.
   private func almanacs(_ context: PluginContext) throws -> Command {

@@ -47,7 +47,7 @@ extension House {
     "FastiPerson": [
       "Planner", "Leave/Records", "Leave/Profile", "Leave/Entries", "Leave/Answers", "Leave/Plan", "Leave/Verify",
       "Reminders/Records", "Reminders/Ports", "Reminders/Showing", "Reminders/Attachments", "Reminders/Editing",
-      "Reminders/Notifying", "Reminders/Scheduling", "Days", "Search", "Access",
+      "Reminders/Notifying", "Reminders/Scheduling", "Days", "Search", "History", "Access",
     ],
     "FastiTransfer": [
       "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup", "Transfer/Erasing", "Transfer/Paper",

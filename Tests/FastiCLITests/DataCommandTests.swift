@@ -135,7 +135,7 @@ struct DataCommandTests {
   @Test("paths, without touching the store")
   func paths() {
     let store = MemoryStore()
-    store.fault = .corrupt(path: "/data/fasti.db", detail: "x")
+    store.fault = .corrupt(path: "/data/fasti.db", detail: .said("x"))
     #expect(run("paths", store: store).output == "data   /data\nstore  /data/fasti.db\n")
     #expect(
       run("paths --json --data /tmp/x/", store: store).output
@@ -149,7 +149,7 @@ struct DataCommandTests {
     ])
   func noStore(line: String) {
     let store = MemoryStore()
-    store.fault = .corrupt(path: "/data/fasti.db", detail: "x")
+    store.fault = .corrupt(path: "/data/fasti.db", detail: .said("x"))
     #expect(run(line, store: store).status == 0)
   }
 
@@ -182,7 +182,7 @@ struct DataCommandTests {
     #expect(foreign.status == 7)
     #expect(foreign.output.hasPrefix("{\"ok\":false,\"checks\":[{\"check\":\"program\",\"ok\":true"))
     #expect(run("doctor --zone Nowhere").status == 1)
-    store.fault = .corrupt(path: "/data/fasti.db", detail: "x")
+    store.fault = .corrupt(path: "/data/fasti.db", detail: .said("x"))
     let corrupt = run("doctor", store: store, files: ["/data/fasti.db"])
     #expect(corrupt.status == 7 && !corrupt.output.contains("do: fasti doctor"), "it does not lead back to itself")
   }
@@ -198,7 +198,7 @@ struct DataCommandTests {
     "a store that fails is exit 7 with what to do",
     arguments: [
       StoreError.locked(path: "/data/fasti.db", seconds: 5), .full(path: "/data"), .readOnly(path: "/data"),
-      .corrupt(path: "/data/fasti.db", detail: "x"), .newer(path: "/data/fasti.db", version: 9, supported: 1),
+      .corrupt(path: "/data/fasti.db", detail: .said("x")), .newer(path: "/data/fasti.db", version: 9, supported: 1),
     ])
   func faults(fault: StoreError) {
     let store = MemoryStore()

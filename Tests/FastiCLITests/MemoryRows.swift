@@ -18,7 +18,7 @@ struct MemoryRows: VersionRows {
 
   mutating func id() -> RecordID? { versions[row].id }
   mutating func stamp() -> Stamp? { versions[row].stamp }
-  var fault: StoreError { .corrupt(path: "/data/fasti.db", detail: "a row cannot be understood") }
+  var fault: StoreError { .corrupt(path: "/data/fasti.db", detail: .row) }
 
   mutating func text() -> String {
     defer { column += 1 }

@@ -56,7 +56,10 @@ final class MemoryStore: Store, @unchecked Sendable {
       let action: ChangeSummary.Action = new.deleted ? .deleted : old.map { $0.deleted } ?? true ? .created : .edited
       return ChangeSummary.Touched(kind: new.kind.table, id: new.id, label: new.texts.first ?? "", action: action)
     }
-    changes.append((ChangeSummary(change: change, stamp: stamp, undoes: target, touched: touched), before))
+    let isRedo = changes.first { $0.summary.change.id == target }.map { $0.summary.undoes != nil && !$0.summary.isRedo }
+    let summary = ChangeSummary(
+      change: change, stamp: stamp, undoes: target, isRedo: isRedo ?? false, touched: touched)
+    changes.append((summary, before))
   }
 
   func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {

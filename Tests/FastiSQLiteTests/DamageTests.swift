@@ -76,7 +76,7 @@ import Testing
     let scene = try Scene()
     try scene.store().set("a", "1")
     try Connection(path: scene.database, access: .existing, patience: 100).run("PRAGMA user_version=\(version)")
-    let error = StoreError.corrupt(path: scene.database, detail: "its tables have version \(version)")
+    let error = StoreError.corrupt(path: scene.database, detail: .version(version))
     for attempt in [{ _ = try scene.store().setting("a") }, { try scene.store().set("a", "2") }] as [() throws -> Void]
     {
       #expect(throws: error) { try attempt() }

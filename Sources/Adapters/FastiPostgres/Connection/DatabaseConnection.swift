@@ -69,7 +69,7 @@ final class DatabaseConnection {
   }
 
   /// The error for a row that cannot be understood.
-  var notUnderstood: StoreError { .corrupt(path: name, detail: "a row cannot be understood") }
+  var notUnderstood: StoreError { .corrupt(path: name, detail: .row) }
 
   /// The name of a cursor that no other one has.
   func cursor() -> String {

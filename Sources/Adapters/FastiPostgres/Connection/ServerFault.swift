@@ -40,8 +40,8 @@ struct ServerFault {
     case "42501": .noPermission(path: name)
     case "42P01", "3F000", "42883": .noTables(database: name)
     case _ where ["08", "53", "57"].contains(code.prefix(2)): .unreachable(database: name, detail: detail)
-    case _ where ["22", "23"].contains(code.prefix(2)): .refusedRecord(kind: "record", detail: detail)
-    case _ where code.hasPrefix("XX"): .corrupt(path: name, detail: detail)
+    case _ where ["22", "23"].contains(code.prefix(2)): .refusedRecord(kind: "record", detail: .said(detail))
+    case _ where code.hasPrefix("XX"): .corrupt(path: name, detail: .said(detail))
     default: .statementRefused(database: name, detail: "\(detail) (\(code))")
     }
   }

@@ -54,7 +54,7 @@ extension DatabaseConnection {
 
   func stamp(_ fact: SpaceFact) throws(StoreError) -> Stamp? {
     guard let text = try self.fact(fact) else { return nil }
-    guard let stamp = Stamp(text: text) else { throw .corrupt(path: name, detail: "\(fact) is no stamp: \(text)") }
+    guard let stamp = Stamp(text: text) else { throw .corrupt(path: name, detail: .stamp(fact.rawValue, text)) }
     return stamp
   }
 

@@ -80,8 +80,27 @@ extension DatabaseConnection {
     var touched: [ChangeSummary.Touched] = []
     for type in RecordKinds.records { touched += try self.touched(type, by: noted) }
     return ChangeSummary(
-      change: noted.change, stamp: noted.stamp, undoes: noted.undoes, device: noted.authored.device,
-      isOwn: noted.brought == nil, touched: touched)
+      change: noted.change, stamp: noted.stamp, undoes: noted.undoes, isRedo: try isRedo(noted.undoes),
+      device: noted.authored.device, isOwn: noted.brought == nil, touched: touched)
+  }
+
+  /// Whether a change that undid another one makes an earlier change apply again: it undid an undo, or the undo of a redo.
+  private func isRedo(_ undone: RecordID?) throws(StoreError) -> Bool {
+    var (undone, isRedo) = (undone, false)
+    while let id = undone {
+      undone = try target(of: id)
+      if undone != nil { isRedo.toggle() }
+    }
+    return isRedo
+  }
+
+  /// The change that a change undid; nil for any other change, and for one that was compacted away.
+  private func target(of id: RecordID) throws(StoreError) -> RecordID? {
+    try rows("SELECT undoes FROM change WHERE space_id = $1 AND id = $2") {
+      $0.write(id: id)
+    } read: {
+      $0.id()
+    }.first
   }
 
   private func touched<Content: Record>(

@@ -84,7 +84,7 @@ extension Connection {
   }
 
   /// The error for a row that cannot be understood.
-  var notUnderstood: StoreError { .corrupt(path: path, detail: "a row cannot be understood") }
+  var notUnderstood: StoreError { .corrupt(path: path, detail: .row) }
 
   private func reset(_ statement: OpaquePointer) {
     sqlite3_reset(statement)

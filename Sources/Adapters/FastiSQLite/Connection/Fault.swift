@@ -29,9 +29,9 @@ struct Fault {
     case SQLITE_PERM, SQLITE_AUTH: .noPermission(path: path)
     case SQLITE_CANTOPEN, SQLITE_IOERR: systemError(path: path)
     case SQLITE_NOTADB: .notAStore(path: path)
-    case SQLITE_CONSTRAINT, SQLITE_TOOBIG, SQLITE_MISMATCH: .refusedRecord(kind: "record", detail: detail)
+    case SQLITE_CONSTRAINT, SQLITE_TOOBIG, SQLITE_MISMATCH: .refusedRecord(kind: "record", detail: .said(detail))
     // The program's own statements are right, so a table they do not find is a damaged schema.
-    case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_SCHEMA: .corrupt(path: path, detail: detail)
+    case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_SCHEMA: .corrupt(path: path, detail: .said(detail))
     default: .ioError(path: path, detail: detail)
     }
   }

@@ -50,7 +50,7 @@ extension Connection {
 
   func stamp(_ name: Fact) throws(StoreError) -> Stamp? {
     guard let text = try fact(name) else { return nil }
-    guard let stamp = Stamp(text: text) else { throw .corrupt(path: path, detail: "\(name) is no stamp: \(text)") }
+    guard let stamp = Stamp(text: text) else { throw .corrupt(path: path, detail: .stamp(name.rawValue, text)) }
     return stamp
   }
 

@@ -9,7 +9,7 @@ extension Connection {
       $0.text()
     }
     guard let text else { return VersionSum() }
-    guard let sum = VersionSum(text: text) else { throw .corrupt(path: path, detail: "the sum of \(table) is none") }
+    guard let sum = VersionSum(text: text) else { throw .corrupt(path: path, detail: .sum(of: table)) }
     return sum
   }
 

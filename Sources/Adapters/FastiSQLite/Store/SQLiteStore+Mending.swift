@@ -125,7 +125,7 @@ private struct Mending {
     for row in try table.rows(in: connection, after: limit) {
       let kept = table.hash(row)
       guard row.kept == kept else {
-        throw .corrupt(path: connection.path, detail: "a row of \(name) is not what was written")
+        throw .corrupt(path: connection.path, detail: .altered(of: name))
       }
       var moved = row
       moved.stamp = stamps(row.stamp)

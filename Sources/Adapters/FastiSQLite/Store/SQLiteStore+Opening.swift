@@ -44,7 +44,7 @@ extension SQLiteStore {
   /// Refuses tables of a version this program does not know.
   func checkKnown(_ version: Int) throws(StoreError) {
     // No program ever made tables of such a version: making them anew would find others in their place.
-    guard version > 0 else { throw .corrupt(path: folder.database, detail: "its tables have version \(version)") }
+    guard version > 0 else { throw .corrupt(path: folder.database, detail: .version(version)) }
     guard version <= schema.version else {
       throw .newer(path: folder.database, version: version, supported: schema.version)
     }

@@ -65,7 +65,7 @@ extension Transaction {
       guard let type = RecordKinds.records.first(where: { $0.kind.table == version.kind }) else { continue }
       let kind = type.kind
       guard Self.isValid(version.row, of: type) else {
-        throw .refusedRecord(kind: version.kind, detail: "its columns do not fit together")
+        throw .refusedRecord(kind: version.kind, detail: .columns)
       }
       if version.row.staysHere(kind) { continue }
       _ = try merge(version.row, of: kind, earlier: version.earlier, by: change.change.id)

@@ -16,8 +16,18 @@ public struct SearchHit: Fielded, Hashable, Sendable {
   /// The day it is on: an event's first occurrence from today on, else its first; a holiday's and a reminder's next.
   /// Nil for a rule, and for a reminder that is over.
   public let day: Day?
-  /// What people call it.
+  /// What people call it; of an entry of the leave ledger its words and hours, in English.
   public let title: String
+  /// The title in the reader's language, where words of it can be translated.
+  public let sentence: Sentence?
+
+  init(kind: String, id: String, day: Day?, title: String, sentence: Sentence? = nil) {
+    self.kind = kind
+    self.id = id
+    self.day = day
+    self.title = title
+    self.sentence = sentence
+  }
 
   /// The fields in their order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -112,8 +122,11 @@ public struct SearchEverything {
     leave.compactMap { item in
       let title = "\(item.type.string) \(item.action.word) \(item.hours.text)"
       guard let id = item.id, SearchText.holds(title + "\n" + item.notes, words) else { return nil }
-      let line = item.notes.split(separator: "\n").first.map { ": \($0)" } ?? ""
-      return SearchHit(kind: "leave", id: id.text, day: item.day, title: title + line)
+      let line = item.notes.split(separator: "\n").first.map { String($0) }
+      let entry = Sentence.entry(item.type, item.action, .decimal(item.hours.text))
+      return SearchHit(
+        kind: "leave", id: id.text, day: item.day, title: title + (line.map { ": \($0)" } ?? ""),
+        sentence: line.map { Sentence(.sentenceLeads, .sentence(entry), .text($0)) } ?? entry)
     }
   }
 

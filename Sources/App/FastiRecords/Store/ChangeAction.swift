@@ -135,19 +135,11 @@ extension Change {
   /// What it did; nil for a change of an older program, which kept the command line.
   public var action: ChangeAction? { ChangeAction(text: command) }
 
-  /// The sentence in the words of a language; the command line of an older program unchanged.
-  public func text(in words: some Wording) -> String { action.map { words.text($0.sentence) } ?? command }
 }
 
 extension ChangeSummary {
-  /// What it did in the words of a language, and the name of the one thing it did it to.
-  public func text(in words: some Wording) -> String {
-    let told = change.text(in: words)
-    guard change.action != nil, touched.count == 1, let label = touched.first?.label, !label.isEmpty,
-      !told.contains(label)
-    else { return told }
-    return words.text(Sentence(.sentenceLeads, .text(told), .text(label)))
-  }
+  /// What it did; nil for a change of an older program, of which the command line is all that is known.
+  public var sentence: Sentence? { isRedo ? Sentence(.actionRedoChange) : change.action?.sentence }
 }
 
 extension Store {

@@ -5,6 +5,8 @@ public struct ChangeSummary: Hashable, Sendable {
   public let stamp: Stamp
   /// The change this one undid; nil for any other change.
   public let undoes: RecordID?
+  /// Whether the change that it undid was an undo itself, so that an earlier change applies again.
+  public let isRedo: Bool
   /// The number of the device it was made on.
   public let device: UInt64
   /// Whether it was made in this store, under whatever number its device had then; a change that was merged was not.
@@ -14,14 +16,15 @@ public struct ChangeSummary: Hashable, Sendable {
 
   /// A line of the history.
   public init(
-    change: Change, stamp: Stamp, undoes: RecordID? = nil, device: UInt64? = nil, isOwn: Bool = true,
-    touched: [Touched]
+    change: Change, stamp: Stamp, undoes: RecordID? = nil, isRedo: Bool = false, device: UInt64? = nil,
+    isOwn: Bool = true, touched: [Touched]
   ) {
     self.change = change
     self.device = device ?? stamp.device
     self.isOwn = isOwn
     self.stamp = stamp
     self.undoes = undoes
+    self.isRedo = isRedo
     self.touched = touched
   }
 

@@ -9,7 +9,7 @@ extension RecordKind {
   /// - Throws: `refusedRecord`.
   package func checkTexts(_ values: [ColumnValue]) throws(StoreError) {
     for case .text(let text) in values where text.utf8.contains(0) {
-      throw .refusedRecord(kind: table, detail: "a text contains U+0000")
+      throw .refusedRecord(kind: table, detail: .nullCharacter)
     }
   }
 }

@@ -80,27 +80,23 @@ extension StoreReport.Finding {
   public var isWrong: Bool { if case .unfinishedLog = self { false } else { true } }
 
   /// What is damaged, for a message that names the file already.
-  public var detail: String {
+  public var detail: StoreDetail {
     switch self {
-    case .damaged(_, let detail, _): detail
-    case .stray(_, let table, _): "a row of \(table) belongs to no change"
-    case .altered(_, let table, let rows, _): "\(rows) rows of \(table) are not what was written"
-    case .missing(_, let table, let written, let found, _):
-      "\(written) rows of \(table) were written, \(found) are there"
-    case .unreadable(let error, _): error.description
-    case .unwritable, .full, .ahead, .open, .lostLog, .unfinishedLog: ""
+    case .damaged(_, let detail, _): .said(detail)
+    case .stray(_, let table, _): .stray(rowOf: table)
+    case .altered(_, let table, let rows, _): .altered(rows, of: table)
+    case .missing(_, let table, let written, let found, _): .missing(from: table, written: written, found: found)
+    case .unreadable(let error, _): .found(error.sentence)
+    case .unwritable, .full, .ahead, .open, .lostLog, .unfinishedLog: .said("")
     }
   }
 
   /// The sentence of the problem.
   public var sentence: Sentence {
     switch self {
-    case .damaged(let database, let detail, _): Sentence(.storeFoundDamaged, .path(database), .detail(detail))
-    case .stray(let database, let table, _): Sentence(.storeFoundStray, .path(database), .text(table))
-    case .altered(let database, let table, let rows, _):
-      Sentence(.storeFoundAltered, .path(database), .number(rows), .text(table))
-    case .missing(let database, let table, let written, let found, _):
-      Sentence(.storeFoundMissing, .path(database), .number(written), .text(table), .number(found))
+    case .damaged(let database, _, _), .stray(let database, _, _), .altered(let database, _, _, _),
+      .missing(let database, _, _, _, _):
+      Sentence(.storeCorrupt, .path(database), detail.part)
     case .unreadable(let error, _): error.sentence
     case .lostLog(let database, let copy): Sentence(.storeFoundLostLog, .path(database), .path(copy))
     case .unfinishedLog(let database, let copy): Sentence(.storeFoundUnfinishedLog, .path(database), .path(copy))

@@ -68,16 +68,16 @@ public enum ChangeLine {
   /// Reads a line.
   /// - Throws: `refusedRecord` where it is not what ``text(_:)`` writes.
   public static func change(_ line: [UInt8]) throws(StoreError) -> SyncedChange {
-    guard let object = try? JSONValue(reading: line, limits: limits) else { throw malformed("it is not JSON") }
+    guard let object = try? JSONValue(reading: line, limits: limits) else { throw malformed(.notJSON) }
     guard let id = text("id", object).flatMap({ RecordID(text: $0) }),
       let stamp = text("stamp", object).flatMap({ Stamp(text: $0) }),
       let time = try? object.field("time").int(), let command = text("command", object),
       let device = text("device", object).flatMap({ Stamp.device(text: $0) }),
       let versions = try? object.field("versions").array(), versions.count <= most, command.utf8.count <= 10_000
-    else { throw malformed("a member of the change is missing") }
+    else { throw malformed(.incomplete) }
     var undoes: RecordID?
     if let undone = text("undoes", object) {
-      guard let id = RecordID(text: undone) else { throw malformed("undoes") }
+      guard let id = RecordID(text: undone) else { throw malformed(.member("undoes")) }
       undoes = id
     }
     let change = Change(id: id, command: command, time: Int64(time))
@@ -90,14 +90,14 @@ public enum ChangeLine {
     guard let name = text("kind", object), let id = text("id", object).flatMap({ RecordID(text: $0) }),
       let stamp = text("stamp", object).flatMap({ Stamp(text: $0) }),
       let deleted = try? object.field("deleted").bool()
-    else { throw malformed("a member of a version is missing") }
+    else { throw malformed(.incomplete) }
     guard let kind = RecordKinds.all.first(where: { $0.table == name }) else {
       synced.foreign.append(ForeignVersion(kind: name, id: id, stamp: stamp, deleted: deleted, body: body(object)))
       return
     }
     var lineage = Lineage()
     if let replaced = text("replaces", object) {
-      guard let stamp = Stamp(text: replaced) else { throw malformed("replaces") }
+      guard let stamp = Stamp(text: replaced) else { throw malformed(.member("replaces")) }
       lineage.replaces = stamp
     }
     lineage.read(since: text("ages", object))
@@ -111,16 +111,16 @@ public enum ChangeLine {
         continue
       }
       guard let value = ColumnFormat.read(member.value, kind.formats[column]) else {
-        throw .refusedRecord(kind: name, detail: column)
+        throw .refusedRecord(kind: name, detail: .member(column))
       }
       values[place] = value
     }
     guard let extra = ExtraColumns(others) else {
-      throw .refusedRecord(kind: name, detail: "a column of a later program")
+      throw .refusedRecord(kind: name, detail: .laterColumns)
     }
     lineage.extra = extra.text
     let file = text("file", object)
-    if let file, file.utf8.count != 64 || !file.utf8.allSatisfy({ isHex($0) }) { throw malformed("file") }
+    if let file, file.utf8.count != 64 || !file.utf8.allSatisfy({ isHex($0) }) { throw malformed(.member("file")) }
     synced.versions.append(
       SyncedVersion(
         kind: name, row: VersionRow(id: id, stamp: stamp, deleted: deleted, values: values, lineage: lineage),
@@ -171,7 +171,7 @@ public enum ChangeLine {
     return try? value.text()
   }
 
-  private static func malformed(_ detail: String) -> StoreError { .refusedRecord(kind: "change", detail: detail) }
+  private static func malformed(_ detail: StoreDetail) -> StoreError { .refusedRecord(kind: "change", detail: detail) }
 
   /// The most versions of a change.
   private static let most = 100_000

@@ -179,7 +179,7 @@ public struct ServerSync {
       try asking { [space] () throws(StoreError) in try log.noteSent(taken, to: space, in: nil) }
       report.sent += taken.count
       for (change, code) in answer.refused where not.contains(change) {
-        let error = StoreError.refusedRecord(kind: "change", detail: code)
+        let error = StoreError.refusedRecord(kind: "change", detail: .said(code))
         report.taken.refused.append(SyncTaken.Refused(change: change, error: error))
       }
       refused.formUnion(not)

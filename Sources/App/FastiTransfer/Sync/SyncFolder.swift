@@ -62,7 +62,9 @@ public struct SyncFolder {
   /// Reads what other devices wrote, merges it, and writes what they do not have.
   /// - Throws: ``SyncCause`` where the folder is not usable, `.storage`. What was done until then stays.
   public func sync(_ joining: Joining, _ progress: Progress = .none) throws(Failure) -> SyncReport {
-    guard files.isFolder(folder) else { throw Failure(.machine(.noFolder), field: .path("--folder"), value: folder) }
+    guard files.isFolder(folder) else {
+      throw Failure(.machine(.noSuchFolder), field: .path("--folder"), value: folder)
+    }
     try refuseAhead()
     var report = SyncReport(folder: folder)
     let names = try files.names(in: folder)

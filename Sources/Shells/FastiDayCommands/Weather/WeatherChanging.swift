@@ -46,7 +46,7 @@ enum WeatherOnCommand: Command {
       context.out.write(
         text: context.text(Sentence(.sayWeatherOn, .text(wish.source.title), .text(wish.place.title))) + "\n")
       context.out.write(text: "\(wish.source.credit)\n")
-      if let terms = context.terms(of: wish.source) { context.out.write(text: "\(terms)\n") }
+      if let terms = wish.source.terms(in: context.wording) { context.out.write(text: "\(terms)\n") }
     }
   }
 }
@@ -112,7 +112,7 @@ enum WeatherSourcesCommand: Command {
     }
     context.answer(rows, columns: ["source", "credit", "terms"]) { context in
       for source in sources {
-        context.out.write(text: "\(source.name)\n  \(source.credit)\n  \(context.terms(of: source) ?? "")\n")
+        context.out.write(text: "\(source.name)\n  \(source.credit)\n  \(source.terms(in: context.wording) ?? "")\n")
       }
     }
   }
@@ -172,20 +172,11 @@ enum WeatherRefreshCommand: Command {
 }
 
 extension Context {
-  /// What a source asks for beyond its credit: in the reader's language for the sources that ship, as it is written for another one.
-  fileprivate func terms(of source: WeatherSource) -> String? {
-    switch source.name {
-    case "open-meteo": text(.sayWeatherOpenMeteo)
-    case "met-norway": text(.sayWeatherMetNorway)
-    default: source.terms.isEmpty ? nil : source.terms
-    }
-  }
-
-  /// The same of a source that the setting names; nil for none, and for a name that is not one.
+  /// What a source that the setting names asks for beyond its credit; nil for none, and for a name that is not one.
   /// - Throws: `.refused` where no place is set, or a contact is missing.
   func terms(ofSource name: String) throws(Failure) -> String? {
     guard name == "own" || WeatherSource.shippedNames.contains(name) else { return nil }
-    return terms(
-      of: try RefreshWeather.Wish(try almanac([]).settings, try WeatherCommand.file(self), source: name).source)
+    let source = try RefreshWeather.Wish(try almanac([]).settings, try WeatherCommand.file(self), source: name).source
+    return source.terms(in: wording)
   }
 }

@@ -1,6 +1,7 @@
 import FastiDays
 import FastiHTTP
 import FastiPages
+import FastiPerson
 import FastiRecords
 import FastiWords
 
@@ -27,7 +28,7 @@ enum HistoryForms {
         let summary = try store.undo(step, as: store.newChange(ChangeAction(.undo, .change, target?.text)))
         let names = summary.touched.map { touched in call.pageWords.label(touched) { rules[$0] } }
         isUndoing = summary.undoes == nil
-        let name = names.first { !$0.isEmpty } ?? summary.change.text(in: call.pageWords)
+        let name = names.first { !$0.isEmpty } ?? summary.text(in: call.pageWords)
         return call.pageWords(isUndoing ? .doneUndone : .doneRedone, name)
       } catch {
         throw Failure(error)

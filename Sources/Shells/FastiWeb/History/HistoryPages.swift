@@ -23,7 +23,7 @@ enum HistoryPages {
     let instant = Instant(seconds: summary.change.time / 1_000)
     return ChangeRow(
       id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant),
-      done: summary.change.action.map { .sentence(call.pageWords.text($0.sentence)) } ?? .typed(summary.change.command),
+      done: summary.sentence.map { .sentence(call.pageWords.text($0)) } ?? .typed(summary.change.command),
       device: summary.isOwn || summary.change.action?.verb == .merge ? nil : Stamp.text(device: summary.device),
       touched: summary.touched.map { touched in
         // A layer is what was changed of a rule that came with the program: the rule was there before and is there after.

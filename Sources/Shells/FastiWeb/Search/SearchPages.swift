@@ -1,4 +1,5 @@
 import FastiAgenda
+import FastiCivil
 import FastiHTTP
 import FastiHolidays
 import FastiPages
@@ -64,7 +65,8 @@ extension SearchHit {
     SearchPage.Found(
       day,
       DayItem(
-        entryKind, title, detail: kind == "rule" ? call.pageWords(.rules) : "",
+        entryKind, sentence.map { call.pageWords.capitalised(call.pageWords.text($0)) } ?? title,
+        detail: kind == "rule" ? call.pageWords(.rules) : "",
         link: editor ?? day.map { Paths.day($0) }))
   }
 

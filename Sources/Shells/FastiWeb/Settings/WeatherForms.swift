@@ -85,14 +85,3 @@ enum WeatherForms {
     return try SettingsPages.show(call, state)
   }
 }
-
-extension WeatherSource {
-  /// What it asks for beyond its credit: in the reader's language for the sources that ship, as it is written for another one.
-  func terms(in words: PageWords) -> String? {
-    switch name {
-    case "open-meteo": words(.sayWeatherOpenMeteo)
-    case "met-norway": words(.sayWeatherMetNorway)
-    default: terms.isEmpty ? nil : terms
-    }
-  }
-}

@@ -72,14 +72,3 @@ extension LeaveEvent.Kind {
     }
   }
 }
-
-extension LeaveAction {
-  /// What an entry does, in a word.
-  public var template: Template {
-    switch self {
-    case .used: .balanceUsed
-    case .accrued: .balanceAccrued
-    case .adjustment: .balanceAdjustment
-    }
-  }
-}

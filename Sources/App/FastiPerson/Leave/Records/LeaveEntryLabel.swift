@@ -25,12 +25,49 @@ public struct LeaveEntryLabel: Hashable, Sendable {
     (self.type, self.action, self.hours, self.day) = (type, action, hours, day)
   }
 
-  /// The label; of an adjustment downwards the hours have a minus.
-  public var text: String {
+  /// The label.
+  public var text: String { "\(type.string) \(action.word) \(number) on \(day.iso)" }
+
+  /// The same in the reader's language.
+  var sentence: Sentence {
+    Sentence(.balanceEntry, .sentence(.entry(type, action, .decimal(number))), .day(day))
+  }
+
+  /// The hours without needless decimals; of an adjustment downwards they have a minus.
+  private var number: String {
     var sign = ""
     if case .adjustment(.negative) = action { sign = "-" }
     let decimals = hours.text
-    let number = decimals.hasSuffix(".00") ? String(decimals.dropLast(3)) : decimals
-    return "\(type.string) \(action.word) \(sign)\(number) on \(day.iso)"
+    return sign + (decimals.hasSuffix(".00") ? String(decimals.dropLast(3)) : decimals)
+  }
+}
+
+extension Sentence {
+  /// What an entry does to a kind of leave: `vacation used 8.50`.
+  static func entry(_ type: LeaveType, _ action: LeaveAction, _ hours: Part) -> Sentence {
+    Sentence(.balanceAmount, type.template.map { .word($0) } ?? .text(type.string), .word(action.template), hours)
+  }
+}
+
+extension LeaveType {
+  /// The word for the kind of leave; nil for a kind that the user named, which is not translated.
+  public var template: Template? {
+    switch self {
+    case .vacation: .sayLeaveVacation
+    case .sick: .sayLeaveSick
+    case .comp: .sayLeaveComp
+    default: nil
+    }
+  }
+}
+
+extension LeaveAction {
+  /// What an entry does, in a word.
+  public var template: Template {
+    switch self {
+    case .used: .balanceUsed
+    case .accrued: .balanceAccrued
+    case .adjustment: .balanceAdjustment
+    }
   }
 }

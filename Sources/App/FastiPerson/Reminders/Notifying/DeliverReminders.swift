@@ -166,13 +166,14 @@ public struct DeliverReminders {
     return Self.remark(title, delivery.wall, delivery.state)
   }
 
-  /// A sentence about something that was not delivered, or may have been; nil for other states.
+  /// A line for the log about something that was not delivered, or may have been; nil for other states.
   static func remark(_ title: String, _ wall: WallTime, _ state: DeliveryState) -> String? {
     let when = "\(title), \(wall.day.iso) \(wall.time.iso)"
     switch state {
-    case .missed: return "\(when): missed; nobody could be told within a day"
+    case .missed: return "\(when): missed; it could not be delivered within a day"
     case .interrupted:
-      return "\(when): the program ended while it was told; whether anybody saw it is not known, and it is not repeated"
+      return
+        "\(when): the program ended during the delivery; it is not known whether it was shown, and it is not repeated"
     default: return nil
     }
   }

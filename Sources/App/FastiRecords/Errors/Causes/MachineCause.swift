@@ -15,6 +15,8 @@ public enum MachineCause: Hashable, Sendable {
   case exists
   /// The folder it would be written into does not exist.
   case noFolder
+  /// There is no such folder.
+  case noSuchFolder
   /// The name cannot be the name of a file.
   case noName
   /// It is larger than that many bytes; whether it is standard input.
@@ -79,7 +81,7 @@ extension MachineCause {
     case .changed: "file-changed"
     case .differs: .refused("attachment-differs")
     case .exists: .refused("file-exists")
-    case .noFolder: .notFound("no-such-folder")
+    case .noFolder, .noSuchFolder: .notFound("no-such-folder")
     case .noName: "no-such-file"
     case .tooLarge, .tooLargeMB: "too-large"
     case .noMemory: .storage("no-memory")
@@ -103,6 +105,7 @@ extension MachineCause {
     case .differs: Sentence(.machineDiffers)
     case .exists: Sentence(.machineExists)
     case .noFolder: Sentence(.machineNoFolder)
+    case .noSuchFolder: Sentence(.machineNoSuchFolder)
     case .noName: Sentence(.machineNoName)
     case .tooLarge(let bytes, let isInput):
       Sentence(isInput ? .machineInputTooLarge : .machineTooLarge, .number(bytes))

@@ -13,14 +13,14 @@ extension StoreError: CustomStringConvertible {
     case .noPermission(let path): Sentence(.storeNoPermission, .path(path))
     case .noFolder(let path, let reason): Sentence(.storeNoFolder, .path(path), .detail(reason))
     case .ioError(let path, let detail): Sentence(.storeIoError, .path(path), .detail(detail))
-    case .corrupt(let path, let detail): Sentence(.storeCorrupt, .path(path), .detail(detail))
+    case .corrupt(let path, let detail): Sentence(.storeCorrupt, .path(path), detail.part)
     case .notAStore(let path): Sentence(.storeNotAStore, .path(path))
     case .newer(let path, let version, let supported):
       Sentence(.storeNewer, .path(path), .number(version), .number(supported))
     case .refusedStamp(let stamp, let limit): Sentence(.storeRefusedStamp, .text("\(stamp)"), .text("\(limit)"))
     case .conflictingVersion(let kind, let id, let stamp):
       Sentence(.storeConflict, .text(kind), .text("\(id)"), .text("\(stamp)"))
-    case .refusedRecord(let kind, let detail): Sentence(.storeRefusedRecord, .text(kind), .detail(detail))
+    case .refusedRecord(let kind, let detail): Sentence(.storeRefusedRecord, .text(kind), detail.part)
     case .nothingToUndo: Sentence(.storeNothingToUndo)
     case .nothingToRedo: Sentence(.storeNothingToRedo)
     case .noSuchChange(let id): Sentence(.storeNoSuchChange, .text("\(id)"))

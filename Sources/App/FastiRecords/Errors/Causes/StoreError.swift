@@ -13,7 +13,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The disk answered with an error.
   case ioError(path: String, detail: String)
   /// The file is a store whose content is damaged.
-  case corrupt(path: String, detail: String)
+  case corrupt(path: String, detail: StoreDetail)
   /// The file is not a store; it was not touched.
   case notAStore(path: String)
   /// The store was written by a newer program, whose tables have a version this one does not know; it was not touched.
@@ -23,7 +23,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Two different contents claim the same thing and the same stamp.
   case conflictingVersion(kind: String, id: RecordID, stamp: Stamp)
   /// A content breaks a rule of its table.
-  case refusedRecord(kind: String, detail: String)
+  case refusedRecord(kind: String, detail: StoreDetail)
   /// There is no change to undo.
   case nothingToUndo
   /// Nothing was undone that could be redone, or something was changed since the latest undo.

@@ -32,7 +32,7 @@ public enum MoveSpace {
         try to.forEachRow(of: Self.tables.filter { !Self.kept.contains($0.name) }) { table, values throws(StoreError) in
           arrived.add(Self.hash(table, values))
         }
-        guard sent == arrived else { throw .corrupt(path: to.path, detail: "what arrived is not what was sent") }
+        guard sent == arrived else { throw .corrupt(path: to.path, detail: .differs) }
       }
       return moved
     } catch { throw Failure(error) }

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiPerson
 import FastiRecords
 import FastiTerminal
 
@@ -56,15 +57,15 @@ struct ChangeItem: Fielded {
     context.out.write(" ")
     context.out.write(text: context.clock(instant.time(offset: offset)))
     context.out.write("  ")
-    context.style.write(.bold, summary.change.text(in: context.wording), to: &context.out)
+    context.style.write(.bold, summary.sentence.map { context.text($0) } ?? summary.change.command, to: &context.out)
     context.out.write("\n")
     if !summary.isOwn, summary.change.action?.verb != .merge {
       let device = Sentence.Part.text(Stamp.text(device: summary.device))
       context.out.write(text: "  \(context.text(.sayHistoryDevice, device))\n")
     }
     for touched in summary.touched {
-      let (kind, label) = (context.text(kind: touched.kind), touched.label)
-      context.out.write(text: "  \(context.text(touched.action.template, .text(kind), .text(label)))\n")
+      let kind = Sentence.Part.text(context.text(kind: touched.kind))
+      context.out.write(text: "  \(context.text(touched.action.template, kind, touched.name))\n")
     }
     context.style.write(.dim, "  \(summary.change.id.text)", to: &context.out)
     context.out.write("\n")

@@ -56,15 +56,16 @@ enum EraseCommand: Command {
     context.answer(items, columns: ErasedItem.columns) { context in
       for thing in report.erasure.things {
         let kind = Sentence.Part.text(context.text(kind: thing.kind))
-        let label = Sentence.Part.text(thing.label)
-        let told = context.text(acts ? .sayErased : .sayToErase, kind, label, .number(thing.versions))
-        context.out.write(text: "\(told)\n")
+        let versions = Sentence.count(thing.versions, one: .sayVersionsOne, many: .sayVersionsMany)
+        let line = context.text(
+          acts ? .sayErased : .sayToErase, kind, .thing(thing.label, of: thing.kind), .sentence(versions))
+        context.out.write(text: "\(line)\n")
       }
     }
-    if context.format == .text { tell(report, typed.joined(separator: " "), acts: acts, context) }
+    if context.format == .text { write(report, typed.joined(separator: " "), acts: acts, context) }
   }
 
-  private static func tell(_ report: EraseThings.Report, _ typed: String, acts: Bool, _ context: Context) {
+  private static func write(_ report: EraseThings.Report, _ typed: String, acts: Bool, _ context: Context) {
     let erasure = report.erasure
     for path in erasure.copies { context.report(acts ? .sayErasedCopy : .sayToEraseCopy, .text(path)) }
     if !report.files.isEmpty { context.report(acts ? .sayErasedFiles : .sayToEraseFiles, .number(report.files.count)) }

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiDays
 import FastiFormats
+import FastiPerson
 import FastiRecords
 import FastiTerminal
 

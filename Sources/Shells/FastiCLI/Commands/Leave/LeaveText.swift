@@ -39,14 +39,7 @@ struct LeaveText {
   }
 
   /// The name of a kind of leave in the reader's language; the name of a kind that the user made is not translated.
-  func name(_ type: LeaveType) -> String {
-    switch type {
-    case .vacation: context.text(.sayLeaveVacation)
-    case .sick: context.text(.sayLeaveSick)
-    case .comp: context.text(.sayLeaveComp)
-    default: type.string
-    }
-  }
+  func name(_ type: LeaveType) -> String { type.template.map { context.text($0) } ?? type.string }
 
   /// Hours as the language writes numbers.
   func text(_ hours: Hours) -> String { context.wording.text(decimal: hours.text) }

@@ -55,7 +55,8 @@ extension DeliveryState {
     switch self {
     case .interrupted: context.text(.sayNotifyCutOff)
     case .failed: detail ?? context.text(.sayNotifyRefused)
-    case .missed: detail ?? context.text(.sayNotifyTooLate)
+    // The only reason that is recorded.
+    case .missed: context.text(detail == nil ? .sayNotifyTooLate : .sayNotifyNoPage)
     case .delivered where isWaiting: context.text(.sayNotifyUnseen)
     case .delivered, .planned, .started: nil
     }

@@ -35,7 +35,8 @@ enum SearchCommand: Command {
       let width = kinds.reduce(9) { max($0, TerminalWidth.of($1)) } + 2
       for (hit, kind) in zip(hits, kinds) {
         context.out.write(kind, columns: width)
-        context.out.write(text: "\(hit.day?.iso ?? "          ")  \(hit.title)")
+        let title = hit.sentence.map { context.text($0) } ?? hit.title
+        context.out.write(text: "\(hit.day?.iso ?? "          ")  \(title)")
         let isShort = ["event", "leave", "reminder"].contains(hit.kind)
         context.style.write(.dim, "  \(isShort ? String(hit.id.suffix(8)) : hit.id)", to: &context.out)
         context.out.write("\n")

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiPerson
 import FastiRecords
 import FastiTerminal
 import FastiTransfer
@@ -35,12 +36,12 @@ enum ConflictsCommand: Command {
       let conflict = try find(name, conflicts, keep)
       let change = store.newChange(ChangeAction(.restore, .thing, conflict.loser.id.text))
       do throws(StoreError) { try log.bringBack(conflict, as: change) } catch { throw Failure(error) }
-      return context.report(done: .sayConflictKept, .text(conflict.label))
+      return context.report(done: .sayConflictKept, .thing(conflict.label, of: conflict.kind))
     }
     if let name = context.invocation[dismiss] {
       let conflict = try find(name, conflicts, dismiss)
       do throws(StoreError) { try log.dismiss(conflict) } catch { throw Failure(error) }
-      return context.report(.sayConflictDismissed, .text(conflict.label))
+      return context.report(.sayConflictDismissed, .thing(conflict.label, of: conflict.kind))
     }
     let zone = try context.zone()
     let items = conflicts.map { ConflictItem(conflict: $0) }
@@ -81,11 +82,12 @@ enum ConflictsCommand: Command {
     }
 
     func write(_ context: Context, _ zone: Zone) {
-      let (kind, label) = (context.text(kind: conflict.kind), conflict.label)
+      let kind = context.text(kind: conflict.kind)
       let when = context.moment(conflict.loser.stamp.milliseconds, zone)
-      let told = context.text(
-        conflict.loser.deleted ? .sayConflictDeleted : .sayConflictEdited, .text(kind), .text(label), .text(when))
-      context.out.write(text: "\(conflict.name)  \(told)\n")
+      let line = context.text(
+        conflict.loser.deleted ? .sayConflictDeleted : .sayConflictEdited, .text(kind),
+        .thing(conflict.label, of: conflict.kind), .text(when))
+      context.out.write(text: "\(conflict.name)  \(line)\n")
       if !conflict.loser.deleted {
         for line in values { context.out.write(text: "          \(line)\n") }
       }

@@ -56,7 +56,7 @@ public struct CommandHints {
     case .entry(let cause): hint(of: cause)
     case .reminder(let error): hint(of: error)
     case .hijri(let cause): hint(of: cause, failure)
-    case .machine(let cause): hint(of: cause)
+    case .machine(let cause): hint(of: cause, failure)
     case .helper(let cause): hint(of: cause)
     case .bringing(let cause): hint(of: cause)
     case .backup(let cause): hint(of: cause, failure)
@@ -216,8 +216,9 @@ public struct CommandHints {
 
   // MARK: The machine and its files
 
-  private func hint(of cause: MachineCause) -> Failure.Hint? {
+  private func hint(of cause: MachineCause, _ failure: Failure) -> Failure.Hint? {
     switch cause {
+    case .noSuchFolder: .line("mkdir -p '\(failure.value ?? "DIR")'")
     case .noDataFolder: .line("--data DIR")
     case .emptyFolder: .words(.cliDataFolder)
     case .noProgram("notify-send"): .words(.cliNotifySend)

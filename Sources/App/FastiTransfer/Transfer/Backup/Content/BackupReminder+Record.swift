@@ -37,7 +37,7 @@ extension BackupReminder {
         time: (try? TimeOfDay(hour: minute / 60, minute: minute % 60)) ?? .midnight, duration: span,
         day30: former?.day30 ?? .last, zone: former?.zone,
         notes: notes ?? "", isEnabled: former?.isEnabled ?? true, created: former?.created ?? now, updated: now)
-    } catch { throw .refusedRecord(kind: ReminderRecord.kind.table, detail: "\(error)") }
+    } catch { throw .refusedRecord(kind: ReminderRecord.kind.table, detail: .found(error.sentence)) }
   }
 
   private var span: ReminderDuration {

@@ -12,7 +12,7 @@ extension VersionsOfKind {
 
   private func known(_ index: Int) throws(StoreError) -> CountedVersion<Content> {
     guard let version = counted(index) else {
-      throw .refusedRecord(kind: kind.table, detail: "its text cannot be read again")
+      throw .refusedRecord(kind: kind.table, detail: .content)
     }
     return version
   }

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiPerson
 import FastiRecords
 import FastiTerminal
 import FastiTransfer
@@ -87,7 +88,8 @@ enum BackupRestoreCommand: Command {
       conflict.isDeletedHere
       ? .sayRestoreDeletedHere : conflict.isDeletedThere ? .sayRestoreDeletedThere : .sayRestoreDiffers
     let question = context.text(
-      .sayRestoreAsk, .text(context.text(kind: conflict.kind)), .sentence(.quoted(conflict.label)), .word(state))
+      .sayRestoreAsk, .text(context.text(kind: conflict.kind)),
+      .sentence(Sentence(.sentenceQuoted, .thing(conflict.label, of: conflict.kind))), .word(state))
     while let line = context.machine.console.ask(question + " ") {
       let isForAll = line.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
       switch line.utf8.first.map({ $0 | 0x20 }) {

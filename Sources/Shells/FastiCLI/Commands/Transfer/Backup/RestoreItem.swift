@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiPerson
 import FastiRecords
 import FastiTerminal
 import FastiTransfer
@@ -28,20 +29,22 @@ struct RestoreItem: Fielded {
   /// The same for people.
   func write(text context: Context) {
     for thing in report.conflicts {
-      let name = "\(context.text(kind: thing.kind)) \(thing.label)"
-      context.out.write(text: "\(context.text(.sentenceLeads, .word(Self.template(thing.fate)), .text(name)))\n")
+      let name = Sentence(
+        .sayThing, .text(context.text(kind: thing.kind)), .thing(thing.label, of: thing.kind))
+      context.out.write(text: "\(context.text(.leading(.word(Self.template(thing.fate)), name)))\n")
     }
     let counts = context.text(
       isDry ? .sayRestoreWould : .sayRestored, .number(report.count(.new)), .number(report.count(.same)),
       .number(report.conflicts.count))
     context.out.write(text: "\(counts)\n")
     for thing in report.doubled {
-      let (kind, label) = (context.text(kind: thing.kind), thing.label)
-      context.report(.sayRestoreDoubled, .text(kind), .text(label), .text(thing.id.text))
+      let kind = Sentence.Part.text(context.text(kind: thing.kind))
+      context.report(.sayRestoreDoubled, kind, .thing(thing.label, of: thing.kind), .text(thing.id.text))
     }
     for version in report.refused {
-      let (kind, label) = (context.text(kind: version.kind), version.label)
-      context.report(.sayRestoreRefused, .text(kind), .text(label), .sentence(version.error.sentence))
+      let kind = Sentence.Part.text(context.text(kind: version.kind))
+      context.report(
+        .sayRestoreRefused, kind, .thing(version.label, of: version.kind), .sentence(version.error.sentence))
     }
     if isDry { return context.report(.sayNothingWritten) }
     if let copy = report.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }

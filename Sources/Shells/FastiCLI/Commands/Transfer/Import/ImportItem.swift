@@ -44,7 +44,7 @@ struct ImportItem: ImportAnswer {
     text.write(entry.day)
     text.write(text: "  ")
     text.write(entry.type.string, columns: widest + 2)
-    text.write(context.text(action: entry.action), columns: 11)
+    text.write(context.text(entry.action.template), columns: 11)
     let hours = entry.signedHours.text
     text.write(text: String(repeating: " ", count: max(0, 8 - hours.utf8.count)) + hours + mark)
     let note = entry.notes.split(separator: "\n", omittingEmptySubsequences: false)
@@ -77,17 +77,6 @@ extension LeaveImport.ProfileOutcome {
     case .new: .sayProfileNew
     case .kept: .sayProfileKept
     case .replaced: .sayProfileReplaced
-    }
-  }
-}
-
-extension Context {
-  /// The action of an entry of the leave ledger, in words.
-  fileprivate func text(action: LeaveAction) -> String {
-    switch action {
-    case .used: text(.sayActionUsed)
-    case .accrued: text(.sayActionAccrued)
-    case .adjustment: text(.sayActionAdjustment)
     }
   }
 }

@@ -1,0 +1,39 @@
+public import FastiCivil
+import FastiLeave
+public import FastiRecords
+
+extension Sentence.Part {
+  /// The name of a thing of the store, in the reader's language.
+  ///
+  /// A name that commands take, such as the key of a setting or the id of a rule, stays as it is. An entry of the leave
+  /// ledger and a kind of leave are put into words.
+  /// - Parameters:
+  ///   - label: The label that the store keeps, ``ChangeSummary/Touched/label``.
+  ///   - kind: The kind's name, `RecordKind.table`.
+  public static func thing(_ label: String, of kind: String) -> Sentence.Part {
+    switch kind {
+    case LeaveEntryRecord.kind.table: LeaveEntryLabel(label).map { .sentence($0.sentence) } ?? .text(label)
+    case LeaveTermsRecord.kind.table, LeaveRateRecord.kind.table:
+      (try? LeaveType(label))?.template.map { .word($0) } ?? .text(label)
+    case LeaveProfileRecord.kind.table: .word(.sayLeavePaydays)
+    default: .text(label)
+    }
+  }
+}
+
+extension ChangeSummary.Touched {
+  /// Its name, in the reader's language.
+  public var name: Sentence.Part { .thing(label, of: kind) }
+}
+
+extension ChangeSummary {
+  /// What it did in the words of a language, and the name of the one thing it did it to.
+  public func text(in words: some Wording) -> String {
+    guard let sentence else { return change.command }
+    let text = words.text(sentence)
+    guard touched.count == 1, let thing = touched.first, !thing.label.isEmpty, !text.contains(thing.label) else {
+      return text
+    }
+    return words.text(Sentence(.sentenceLeads, .text(text), thing.name))
+  }
+}
