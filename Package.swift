@@ -110,7 +110,7 @@ let app: [Target] = [
   floor("App", "FastiRecords", belowApp, plugins: words),
   floor("App", "FastiDays", belowApp + ["FastiRecords"], plugins: words),
   floor("App", "FastiPerson", belowApp + ["FastiRecords", "FastiDays"], plugins: words),
-  floor("App", "FastiTransfer", belowApp + ["FastiRecords", "FastiDays", "FastiPerson"]),
+  floor("App", "FastiTransfer", belowApp + ["FastiRecords", "FastiDays", "FastiPerson"], plugins: words),
 ]
 let adapters: [Target] = [
   // Without pkg-config, which would name the system's folder first: `make build` links the archive into `fasti`.
@@ -368,7 +368,7 @@ let suites: [Target] = [
     "FastiWebTests",
     [
       "FastiWeb", "FastiHTTP", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats",
-      "FastiWords", "FastiPages", "FastiSQLite", "FastiHost",
+      "FastiWords", "FastiPages", "FastiSQLite", "FastiHost", "FastiZip",
       "FastiAgenda", "FastiLeave", "FastiMoney", "FastiMonths", "FastiReminders", "FastiWeather", "FastiHolidays",
       "FastiCalendars",
       "FastiCivil",

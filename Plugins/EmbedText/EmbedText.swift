@@ -62,6 +62,7 @@ import PackagePlugin
       "action.",
       "sentence.", "file.",
     ],
+    "FastiTransfer": ["backupWarning."],
     "FastiDays": ["holiday.gap", "lint.", "months.", "setting.", "weatherTerms."],
     "FastiPerson": [
       "again.", "balance.", "every", "gone.", "leaveNote.", "remind.", "say.leave.vacation", "say.leave.sick",

@@ -262,6 +262,27 @@ async def run(browser, report, program, pictures=None):
                 await page.goto(f"{site}/day/2026-07-01")
                 assert "Gotland" in await page.inner_text("main")
 
+        if await exists(page, site, "/restore"):
+            async with report.trying("journey: restoring a backup"):
+                with urllib.request.urlopen(f"{site}/backup") as answer:
+                    backup = {"name": "fasti.zip", "mimeType": "application/zip", "buffer": answer.read()}
+                await page.goto(f"{site}/day/2026-07-01")
+                await page.fill('main textarea[name="text"]', "Written after the backup")
+                async with page.expect_navigation():
+                    await page.locator('main form:has(textarea[name="text"]) [type="submit"]').first.click()
+                await page.goto(f"{site}/restore")
+                await page.set_input_files('main input[type="file"]', backup)
+                async with page.expect_navigation():
+                    await page.locator('main form:has(input[type="file"]) [type="submit"]').first.click()
+                # What the backup does not have stays, so there is nothing to do.
+                assert "nothing that is not here" in await page.inner_text("main")
+                await page.goto(f"{site}/restore")
+                await page.set_input_files(
+                    'main input[type="file"]', {"name": "x.zip", "mimeType": "application/zip", "buffer": b"no zip"})
+                async with page.expect_navigation():
+                    await page.locator('main form:has(input[type="file"]) [type="submit"]').first.click()
+                assert "x.zip is not a zip archive" in await page.inner_text("main")
+
         async with report.trying("journey: the keyboard in the grid and beyond it"):
             focused = "document.activeElement.dataset.day"
             await page.goto(f"{site}/month/2026-06?day=2026-06-17")

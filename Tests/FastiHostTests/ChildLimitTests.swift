@@ -7,7 +7,7 @@ import Testing
   @Test("a child that works is ended by its processor time, before any deadline of the clock")
   func processorTime() throws {
     let ending = try ChildProgram.run(
-      "/bin/sh", ["-c", "ulimit -t 1; while :; do :; done"], input: [], most: 1, seconds: FastidClient.seconds,
+      "/bin/sh", ["-c", "ulimit -t 1; while :; do :; done"], input: .bytes([]), most: 1, seconds: FastidClient.seconds,
       NoInterruption())
     #expect(ending.status == nil && !ending.wasStopped)
   }
@@ -20,7 +20,8 @@ import Testing
     var told = 0
     let progress = Progress { done, total in told += done == 0 && total == nil ? 1 : 100 }
     let ending = try ChildProgram.run(
-      "/bin/sh", ["-c", "sleep 0.35; echo x"], input: [], most: 9, seconds: 60, progress: progress, NoInterruption())
+      "/bin/sh", ["-c", "sleep 0.35; echo x"], input: .bytes([]), most: 9, seconds: 60, progress: progress,
+      NoInterruption())
     #expect(ending.output == Array("x\n".utf8) && (4...99).contains(told))
   }
 }

@@ -86,7 +86,8 @@ import Testing
     arguments: [
       ("GET", "/static/fasti.css", "200"), ("GET", "/nowhere", "404"), ("GET", "/month/", "308"),
       ("DELETE", "/month", "405"), ("OPTIONS", "/month", "204"), ("GET", "/api/v1/week", "work"),
-      ("GET", "/api/v1/week?wek=3", "400"), ("POST", "/import", "longWork"), ("POST", "/sign-in", "heavyWork"),
+      ("GET", "/api/v1/week?wek=3", "400"), ("POST", "/import", "longWork"), ("POST", "/restore", "longWork"),
+      ("POST", "/sign-in", "heavyWork"),
       ("GET", "/api/v1/notices", "work"),
     ])
   func others(_ method: String, _ path: String, _ kind: String) throws {

@@ -28,7 +28,7 @@ import Testing
       // What was looked at of a file is gone by then; the page asks for it once more. No selected region has communities,
       // and no place for weather is set.
       let isElsewhere = [
-        "/import/now", "/settings/communities", "/settings/weather/place", "/settings/weather/fetch",
+        "/import/now", "/restore/now", "/settings/communities", "/settings/weather/place", "/settings/weather/fetch",
       ].contains(path)
       #expect(page.status == 200 && (page.text.contains("action=\"\(path)\"") || isElsewhere), "\(path)")
     }

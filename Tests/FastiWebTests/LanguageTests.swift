@@ -54,7 +54,8 @@ import Testing
     "/day/2026-01-06/why", "/week/2026-W06", "/month/2026-02", "/year/2026", "/star/2026", "/star/2026-04",
     "/reminders", "/reminders/new", "/events/new", "/countdowns/new", "/leave", "/leave/setup", "/rules", "/rules/new",
     "/days?from=2026-02-01&to=2026-04-30&date=2026-02-06&steps=3&budget=5&year=2026", "/settings", "/history",
-    "/search?q=q", "/search", "/help", "/import", "/offline", "/no-such-page", "/day/2026-02-30", "/week/2026-W54",
+    "/search?q=q", "/search", "/help", "/import", "/restore", "/offline", "/no-such-page", "/day/2026-02-30",
+    "/week/2026-W54",
     "/rules/se.nosuch", "/open?url=nowhere:x", "/reminders?month=1447-13", "/settings?town=59.33,18.07",
     "/rules/preview?on=lst+Sundy+of+Mai",
   ]
@@ -95,7 +96,7 @@ import Testing
     // Without a pass-phrase there is no sign-in; an import was sent before; no selected region has communities; no source of
     // weather is on.
     let elsewhere = [
-      "/sign-in", "/sign-out", "/sign-out/everywhere", "/import/now", "/undo", "/settings/communities",
+      "/sign-in", "/sign-out", "/sign-out/everywhere", "/import/now", "/restore/now", "/undo", "/settings/communities",
       "/settings/weather/fetch",
     ]
     let left = PageWalk.posts.map(\.pattern.text).filter { walk.forms[$0] == nil }
@@ -291,7 +292,7 @@ import Testing
     ("/settings/hijri/months", [("month", "1447-9"), ("on", "2026-06-19")]),
     ("/settings/hijri/months/1447-1/delete", []), ("/undo", [("change", "x")]),
     ("/undo", [("change", "00000000-0000-0000-0000-000000000000")]), ("/import", []),
-    ("/import/now", [("upload", "x")]),
+    ("/import/now", [("upload", "x")]), ("/restore", []), ("/restore/now", [("upload", "x")]),
   ]
 
   private static func entry(

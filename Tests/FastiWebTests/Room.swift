@@ -7,6 +7,7 @@ import FastiPerson
 import FastiRecords
 import FastiSQLite
 import FastiTransfer
+import FastiZip
 import Foundation
 import TestSupport
 
@@ -61,12 +62,29 @@ final class Room: Sendable {
     ports.attachments = SystemAttachments(dataFolder: path)
     ports.drawPicture = given.drawPicture ?? { _, _ in [0x89] }
     ports.printPaper = given.printPaper ?? { _, _ in PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: []) }
+    if given.restoreBackup == nil {
+      ports.restoreBackup = { file, request throws(Failure) in try restore(file, request, path) }
+    }
     let server = try ServerState(
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,
       log: LogBook { SQLiteStore(folder: path, clock: .system, entropy: .system) },
       site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL), isGuarded: isGuarded,
       hasher: PlainHasher(), ports: ports)
     return (server, WebService(server, routes: routes))
+  }
+
+  /// Restores a backup as the process that the server starts does.
+  private static func restore(
+    _ file: any IncomingFile, _ request: RestoreService.Request, _ folder: String
+  ) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try file.forEachPiece { bytes.append(contentsOf: $0) }
+    let path = "\(folder)/restored.zip"
+    guard (try? Data(bytes).write(to: URL(filePath: path))) != nil else { return [] }
+    let store = SQLiteStore(folder: folder, clock: .system, entropy: .system)
+    return RestoreService(
+      store, attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), now: WallClock.system.now
+    ).answer(path, request)
   }
 
   /// Works on the store, as the command line does beside a running server.
@@ -83,7 +101,7 @@ final class Room: Sendable {
 
   func ask(
     _ path: String, _ method: FastiHTTP.Method = .get, _ headers: [(String, String)] = [], body: String = "",
-    from peer: Peer = .loopback
+    bytes: [UInt8]? = nil, from peer: Peer = .loopback
   ) -> Answer {
     let target = Target(Array(path.utf8))
     var fields = headers
@@ -91,7 +109,7 @@ final class Room: Sendable {
     guard let target else { return Answer(Response(400)) }
     return Answer(
       service.dispatch(
-        Request(method: method, target: target, headers: Headers(fields), body: Array(body.utf8), peer: peer)
+        Request(method: method, target: target, headers: Headers(fields), body: bytes ?? Array(body.utf8), peer: peer)
       ).response)
   }
 }

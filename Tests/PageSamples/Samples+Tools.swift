@@ -152,6 +152,18 @@ extension Samples {
     return weather
   }
 
+  static var restoring: RestorePage {
+    RestorePage(
+      errors: [FieldError("\"x.zip\" is not a zip archive")],
+      preview: RestorePage.Preview(
+        upload: "u2", name: "fasti <2026-06-19>.zip", new: 12, same: 340, different: 3,
+        conflicts: [
+          RestorePage.Thing(kind: "note", label: "2026-06-19"), RestorePage.Thing(kind: "event", label: "Dentist & co"),
+          RestorePage.Thing(kind: "setting", label: "holidays.show"),
+        ], moreConflicts: 1,
+        remarks: ["Nothing refers to attachments/a.pdf; it is ignored."], moreRemarks: 2))
+  }
+
   static var importing: ImportPage {
     let start = Day(year: 2026, month: 6, day: 22)
     return ImportPage(

@@ -62,6 +62,7 @@ public enum Samples {
       ("leave", Paths.leave, leave),
       ("settings", Paths.settings, settings),
       ("import", Paths.importFile, importing),
+      ("restore", Paths.restore, restoring),
       ("search", Paths.search, search),
       ("reminders", Paths.reminders, reminders),
       ("reminder", Paths.reminder("r3"), reminder),

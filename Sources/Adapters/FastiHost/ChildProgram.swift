@@ -12,21 +12,33 @@ struct ChildProgram {
     let wasStopped: Bool
   }
 
+  /// What a program reads from standard input.
+  enum Input {
+    /// These bytes, as a file that has no name.
+    case bytes([UInt8])
+    /// An open file, which stays open here.
+    case file(Int32)
+  }
+
   /// Runs a program.
   ///
   /// - Parameters:
-  ///   - input: What it reads from standard input: a file that has no name.
   ///   - most: The most bytes it may write; more kills it.
   ///   - seconds: How long it may run before it is killed.
   ///   - inheritsError: Whether it shares this process's standard error; otherwise what it writes there is dropped.
   ///   - progress: Called ten times a second while it runs, if it is shown.
   ///   - interruption: What kills the child if it ends this process.
   static func run(
-    _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, inheritsError: Bool = false,
+    _ path: String, _ arguments: [String], input: Input, most: Int, seconds: Int, inheritsError: Bool = false,
     progress: Progress = .none, _ interruption: any Interruption
   ) throws(SystemError) -> Ending {
-    let file = try unnamedFile(input)
-    defer { file.close() }
+    let file: FileDescriptor
+    var isOwn = false
+    switch input {
+    case .bytes(let bytes): (file, isOwn) = (try unnamedFile(bytes), true)
+    case .file(let number): file = FileDescriptor(number: number)
+    }
+    defer { if isOwn { file.close() } }
     let (read, write) = try pipe()
     defer { read.close() }
     let (child, mark): (pid_t, Int)

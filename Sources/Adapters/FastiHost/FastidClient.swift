@@ -1,5 +1,6 @@
 public import FastiMonths
 public import FastiFormats
+public import FastiPerson
 public import FastiRecords
 import Glibc
 
@@ -88,6 +89,24 @@ public struct FastidClient: DocumentReader, Fetcher {
       ? nil : FoundFonts(lines[0], lacking: lines[1].split(separator: " ").map { String($0) })
   }
 
+  /// Has `fastid` restore a backup into the store of a folder, or report what that would do.
+  /// - Parameter request: The arguments that say what to do.
+  /// - Returns: The answer as bytes.
+  /// - Throws: `.storage` when no process can be started; `.invalid` when it ends without an answer.
+  public func restore(_ file: any IncomingFile, into folder: String, _ request: [String]) throws(Failure) -> [UInt8] {
+    var input = ChildProgram.Input.bytes([])
+    if let descriptor = file.descriptor {
+      input = .file(descriptor)
+    } else {
+      var bytes: [UInt8] = []
+      try file.forEachPiece { piece in bytes.append(contentsOf: piece) }
+      input = .bytes(bytes)
+    }
+    let ending = try run(["restore-backup", folder] + request, input: input)
+    guard ending.status == 0 else { throw tooHard }
+    return ending.output
+  }
+
   /// Why the loader does not start `fastid`: `libzip.so.4: cannot open shared object file: No such file or directory`.
   private func loading() throws(Failure) -> HelperCause {
     let ending = try SystemPrograms(interruption).run([Self.path ?? "", "version"], input: [], seconds: 10)
@@ -123,6 +142,14 @@ public struct FastidClient: DocumentReader, Fetcher {
     _ arguments: [String], _ input: [UInt8], seconds: Int = seconds, most: Int = mostOutput,
     inheritsError: Bool = false,
     _ progress: Progress = .none
+  ) throws(Failure) -> ChildProgram.Ending {
+    try run(
+      arguments, input: .bytes(input), seconds: seconds, most: most, inheritsError: inheritsError, progress)
+  }
+
+  private func run(
+    _ arguments: [String], input: ChildProgram.Input, seconds: Int = seconds, most: Int = mostOutput,
+    inheritsError: Bool = false, _ progress: Progress = .none
   ) throws(Failure) -> ChildProgram.Ending {
     guard let path = Self.path, access(path, X_OK) == 0 else {
       throw Failure(.helper(.missing), value: Self.path)

@@ -23,5 +23,5 @@ enum RouteTable {
     + DayPages.all + DayForms.all + GridPages.all + AgendaPages.all + StarPages.all + PresentPages.all + DayPreviews.all
     + [DateLink.route, ForeignLink.route] + SearchPages.all + HistoryPages.all + HistoryForms.all
     + SignInPages.all + SignInForms.all + FeedsForms.all + ExportRoutes.all + [PaperRoute.route] + ImportPages.all
-    + ImportForms.all + HelpPages.all + OfflineRoutes.all + MachineRoutes.all
+    + ImportForms.all + RestorePages.all + RestoreForms.all + HelpPages.all + OfflineRoutes.all + MachineRoutes.all
 }

@@ -6,7 +6,8 @@ import FastiPaper
 import FastiTransfer
 import Glibc
 
-/// What `fasti` starts this program for as a child: reading a stranger's document, and fetching one.
+/// What `fasti` and the server start this program for as a child: reading a stranger's document, fetching one, and restoring a
+/// backup.
 enum ChildService {
   /// The status of a service, or nil when the words call none.
   static func run(_ words: [String]) -> Int32? {
@@ -14,6 +15,7 @@ enum ChildService {
     case ("read-document", 2): read(words[1])
     case ("read-document", 3) where words[1] == "import": plan(zones: words[2])
     case ("paper-font", 1): paperFont()
+    case ("restore-backup", 5): RestoreCommand.run(Array(words.dropFirst()))
     case ("fetch-document", 3...): FetchCommand.run(Array(words.dropFirst()))
     default: nil
     }

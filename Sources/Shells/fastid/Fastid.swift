@@ -10,6 +10,7 @@ import FastiRecords
 import FastiSQLite
 import FastiSodium
 import FastiTerminal
+import FastiTransfer
 import FastiWeb
 import FastiZip
 import Glibc
@@ -104,6 +105,12 @@ import Glibc
       documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
       printPaper: { PDFWriter.pdf($0, $1) }, drawPicture: { PictureWriter.picture($0, $1) })
     ports.searchPlaces = { PlaceNames.search($0, country: $1) }
+    // A database is restored on the command line.
+    if database == nil {
+      ports.restoreBackup = { file, request throws(Failure) in
+        try FastidClient().restore(file, into: folder, request.arguments)
+      }
+    }
     if let lines { ports.logLine = { lines.write($0) } }
     try WebServer.run(
       settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,

@@ -40,7 +40,7 @@ enum FetchCommand {
     }
   }
 
-  private static func put(_ bytes: [UInt8], _ stream: Int32) {
+  static func put(_ bytes: [UInt8], _ stream: Int32) {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { write(stream, $0.baseAddress, $0.count) }

@@ -65,6 +65,7 @@ enum FormTable {
     Entry("/rules/*/layer", "/rules/*/switch", fields: RulePage.Field.self),
     Entry(["/leave/setup"], FormSchema(LeaveSetupPage.Field.self) + FormSchema(LeaveTermsForm.Field.self)),
     Entry("/import/now", fields: ImportPage.Field.self),
+    Entry("/restore/now", fields: RestorePage.Field.self),
   ]
 
   /// The form that is posted to an address; one without fields where there is none.

@@ -1,6 +1,7 @@
 import FastiDays
 import FastiMoney
 import FastiRecords
+import FastiTransfer
 
 /// What is kept in memory between requests. None of it is the only copy: it is empty after a restart.
 struct Caches: Sendable {
@@ -9,7 +10,9 @@ struct Caches: Sendable {
   /// Feeds, ready to send.
   let feeds = FeedCache()
   /// Uploaded files that were previewed and not imported yet.
-  let uploads = PendingUploads()
+  let uploads = PendingUploads<ReadFile>(most: 4, mostBytes: 8 * Uploads.largestImport)
+  /// Uploaded backups that were previewed and not restored yet.
+  let backups = PendingUploads<UploadedContent>(most: 2, mostBytes: Uploads.largestBackup)
   /// The last submission of each form.
   let forms = ResubmittedForms()
   /// Pages, ready to send.

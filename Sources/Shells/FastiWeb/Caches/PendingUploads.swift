@@ -2,12 +2,10 @@ import FastiHTTP
 import FastiRecords
 import FastiTransfer
 
-/// Uploaded files that were read and are not imported yet. They are few and in memory; after a restart the page asks for the file
-/// once more.
-final class PendingUploads: Sendable {
+/// Uploaded files that were previewed and not used yet. They are few; after a restart the page asks for the file once more.
+final class PendingUploads<Content: UploadContent>: Sendable {
   private let kept = Lock<[Upload]>([])
-  /// The most files, and the most bytes that they take together; the oldest is dropped first, the newest never.
-  private static let most = 4, mostBytes = 8 * Uploads.largestImport
+  private let most: Int, mostBytes: Int
 
   /// What an uploaded file holds.
   struct Upload: Sendable {
@@ -16,14 +14,22 @@ final class PendingUploads: Sendable {
     let id: String
     /// The sender's name of the file.
     let name: String
-    let file: ReadFile
+    let content: Content
+  }
+
+  /// - Parameters:
+  ///   - most: The most files.
+  ///   - mostBytes: The most bytes that they take together; the oldest is dropped first, the newest never.
+  init(most: Int, mostBytes: Int) {
+    self.most = most
+    self.mostBytes = mostBytes
   }
 
   /// Stores a file.
   func keep(_ upload: Upload) {
     kept.with { kept in
       kept.append(upload)
-      while kept.count > Self.most || kept.count > 1 && kept.reduce(0, { $0 + $1.file.bytes }) > Self.mostBytes {
+      while kept.count > most || kept.count > 1 && kept.reduce(0, { $0 + $1.content.size }) > mostBytes {
         kept.removeFirst()
       }
     }
@@ -34,4 +40,20 @@ final class PendingUploads: Sendable {
 
   /// Forgets a file.
   func forget(_ upload: Upload) { kept.with { $0.removeAll { $0.space == upload.space && $0.id == upload.id } } }
+}
+
+/// What is kept of an uploaded file.
+protocol UploadContent: Sendable {
+  /// Its length in bytes.
+  var size: Int { get }
+}
+
+// A file to import stays in memory as what was read of it.
+extension ReadFile: UploadContent {
+  var size: Int { bytes }
+}
+
+// A backup stays on the disk.
+extension UploadedContent: UploadContent {
+  var size: Int { Int(bytes) }
 }

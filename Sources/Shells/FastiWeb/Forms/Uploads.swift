@@ -10,6 +10,8 @@ enum Uploads {
 
   /// The largest file to import, in bytes.
   static let largestImport = ImportPage.largestFile
+  /// The largest backup to restore, in bytes.
+  static let largestBackup = RestorePage.largestFile
   /// A file to import of at most that many bytes does not wait behind larger ones.
   static let smallImport = 1 << 20
 

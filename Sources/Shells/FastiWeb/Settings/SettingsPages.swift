@@ -67,6 +67,7 @@ enum SettingsPages {
     page.communities = call.communities(find, almanac.settings)
     page.isGuarded = call.server.isGuarded
     page.canBackUp = call.server.ports.archives != nil && call.server.ports.files != nil
+    page.canRestore = call.server.ports.restoreBackup != nil
     page.channels = ChannelName.allCases.map { name in
       ChannelChoice(name.rawValue, name.way, isOn: almanac.settings.channels.contains(name))
     }

@@ -1,6 +1,7 @@
 public import FastiFormats
 public import FastiPerson
 public import FastiRecords
+public import FastiTransfer
 public import FastiWeather
 
 /// The ports of pages besides the store; each is nil where it is not available.
@@ -9,6 +10,10 @@ public struct WebPorts: Sendable {
   public var attachments: (any AttachmentFolder)?
   /// The reader and writer of archives, for backups.
   public var archives: (any Archives)?
+  /// Has another process restore a backup, or report what that would do, and returns its answer for
+  /// ``RestoreService/answer(of:)``; nil where that is not possible.
+  public var restoreBackup:
+    (@Sendable (_ file: any IncomingFile, _ request: RestoreService.Request) throws(Failure) -> [UInt8])?
   /// Other files.
   public var files: (any Files)?
   /// The reader of untrusted documents.

@@ -11,10 +11,10 @@ import FastiWords
 
 /// A file of another program: a calendar, or a leave ledger.
 struct ForeignFile {
-  private let upload: PendingUploads.Upload
+  private let upload: PendingUploads<ReadFile>.Upload
   private let call: Call
 
-  init(_ upload: PendingUploads.Upload, _ call: Call) {
+  init(_ upload: PendingUploads<ReadFile>.Upload, _ call: Call) {
     self.upload = upload
     self.call = call
   }
@@ -25,7 +25,7 @@ struct ForeignFile {
   /// The preview of the file.
   func preview() throws(Failure) -> ImportPage.Preview {
     let importing = ImportFile(call.store, now: call.server.clock.now)
-    switch try importing.preview(upload.file.content, .keep, named: upload.name) {
+    switch try importing.preview(upload.content.content, .keep, named: upload.name) {
     case .events(let plan): return preview(plan)
     case .planner(let plan): return preview(plan)
     case .leave(let plan, _): return preview(plan)
@@ -36,7 +36,7 @@ struct ForeignFile {
   /// - Returns: How many entries or events were written.
   func bringIn(_ preference: ImportPreference, _ store: any Store) throws(Failure) -> Int {
     let importing = ImportFile(store, now: call.server.clock.now)
-    return try importing(upload.file.content, preference, named: upload.name).counts.written
+    return try importing(upload.content.content, preference, named: upload.name).counts.written
   }
 
   /// Has a file read by another process.

@@ -39,7 +39,7 @@ enum ImportForms {
     let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
     let upload = PendingUploads.Upload(
       space: call.server.space, id: call.server.newName, name: name,
-      file: try ForeignFile.read(try file.content.inMemory(), named: name, call))
+      content: try ForeignFile.read(try file.content.inMemory(), named: name, call))
     let preview = try ForeignFile(upload, call).preview()
     call.server.caches.uploads.keep(upload)
     return preview

@@ -33,7 +33,10 @@ extension SettingsPage {
     html.element(.section, .class("card")) { html in
       html.heading(words(.backup))
       html.element(.p, text: words(.backupWhat))
-      html.element(.div, .class("actions")) { html in html.file(words(.downloadBackup), Paths.backup) }
+      html.element(.div, .class("actions")) { html in
+        html.file(words(.downloadBackup), Paths.backup)
+        if canRestore { html.button(nil, text: words(.restoreTitle), Paths.restore) }
+      }
     }
   }
 

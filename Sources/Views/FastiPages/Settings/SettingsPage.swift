@@ -35,6 +35,8 @@ public struct SettingsPage: Sendable {
   public var channels: [ChannelChoice] = []
   /// Whether a backup can be made here.
   public var canBackUp = false
+  /// Whether a backup can be restored here.
+  public var canRestore = false
 
   /// Whether a pass-phrase keeps others out, so that there is something to sign out of.
   public var isGuarded = false

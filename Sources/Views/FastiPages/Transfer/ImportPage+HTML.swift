@@ -16,13 +16,7 @@ extension ImportPage: Page {
       html.heading(words(preview == nil ? .importFile : .importAnother))
       html.element(.p, text: words(.importWhat, String(Self.largestFile / 1_000_000)))
       html.form(posting: Paths.importFile, class: "fields", sendsFiles: true) { html in
-        html.element(.div, .class("field")) { html in
-          html.element(.label, .for(bytes: HTML.id(Field.file)), text: words(label: Field.file))
-          html.element(
-            .input, .type("file"), .id(bytes: HTML.id(Field.file)), .name(Field.file), .required,
-            errors.isEmpty ? nil : .invalid, errors.isEmpty ? nil : .described(by: Self.errorID))
-          writeErrors(&html)
-        }
+        html.file(Field.file, errors)
         html.submit(words(.importLook))
         html.working()
       }
@@ -36,16 +30,6 @@ extension ImportPage: Page {
 
   /// The sentence about a file that waits no more.
   public static func gone(_ words: PageWords) -> String { words(.importExpired) }
-
-  /// One mistake below the field, several as a list.
-  private func writeErrors(_ html: inout HTML) {
-    guard errors.count > 1 else { return html.error(errors.first, id: Self.errorID) }
-    html.element(.div, .class("errors"), .id(bytes: Self.errorID)) { html in
-      for error in errors { html.error(error) }
-    }
-  }
-
-  private static let errorID = HTML.errorID(HTML.id(Field.file))
 
   private func write(_ preview: Preview, _ html: inout HTML) {
     let words = html.words

@@ -34,7 +34,7 @@ public struct RestoredThing: Hashable, Sendable {
   public let fate: Fate
 
   /// The fate of a thing in a restore.
-  public enum Fate: String, Hashable, Sendable {
+  public enum Fate: String, Hashable, Sendable, CaseIterable {
     /// The store did not have it.
     case new
     /// The store has the same state.

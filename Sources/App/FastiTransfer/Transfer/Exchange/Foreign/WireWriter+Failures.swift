@@ -65,25 +65,51 @@ extension WireWriter {
   }
 
   private mutating func write(text: (any Wording) -> String, _ languages: [any Wording]) {
-    write(text(English()))
-    write(list: languages) {
-      $1.write($0.language)
-      $1.write(text($0))
+    write(ReceivedText(text, languages))
+  }
+
+  /// Writes a text in all its languages.
+  mutating func write(_ text: ReceivedText) {
+    write(text.english)
+    write(list: text.others.sorted { $0.key < $1.key }) {
+      $1.write($0.key)
+      $1.write($0.value)
     }
   }
 }
 
+extension ReceivedText {
+  /// A text in English and in the given languages.
+  init(_ text: (any Wording) -> String, _ languages: [any Wording]) {
+    self.init(
+      english: text(English()),
+      others: Dictionary(languages.map { ($0.language, text($0)) }, uniquingKeysWith: { $1 }))
+  }
+
+  /// A sentence in English and in the given languages.
+  init(_ sentence: Sentence, _ languages: [any Wording]) {
+    self.init({ $0.text(sentence) }, languages)
+  }
+}
+
 extension WireReader {
+  /// What a process that only reads a file can find: it is wrong in the file, or differs from what is here; it never is the
+  /// store's.
+  package static let kindsOfFile = Set(Failure.Kind.allCases).subtracting([.storage, .network])
+
   /// The mistakes that ``WireWriter/write(_:_:)`` wrote.
-  package mutating func failure() throws(WireError) -> Failure {
-    let all = try list(most: Failure.mistakesShown + 1) { reader throws(WireError) in try reader.oneFailure() }
+  /// - Parameter kinds: The sorts of failure that are accepted.
+  package mutating func failure(
+    of kinds: Set<Failure.Kind> = WireReader.kindsOfFile
+  ) throws(WireError) -> Failure {
+    let all = try list(most: Failure.mistakesShown + 1) { reader throws(WireError) in try reader.oneFailure(of: kinds) }
     guard let failure = Failure.joined(all) else { throw WireError() }
     return failure
   }
 
-  private mutating func oneFailure() throws(WireError) -> Failure {
+  private mutating func oneFailure(of kinds: Set<Failure.Kind>) throws(WireError) -> Failure {
     let places = try list(most: 4) { reader throws(WireError) in try reader.place() }
-    let leaf = try cause()
+    let leaf = try cause(of: kinds)
     let cause = places.reversed().reduce(leaf) { .within($0, $1) }
     let field = try optional { reader throws(WireError) in Field(try reader.text()) }
     let value = try optional { reader throws(WireError) in try reader.text() }
@@ -98,7 +124,7 @@ extension WireReader {
       field: try optional { reader throws(WireError) in Field(try reader.text()) })
   }
 
-  private mutating func cause() throws(WireError) -> Cause {
+  private mutating func cause(of kinds: Set<Failure.Kind>) throws(WireError) -> Cause {
     let form = try integer(in: 0...Cause.profileForm)
     if form == Cause.profileForm {
       let place = TextPosition(line: try integer(in: 1...Int.max), column: try integer(in: 1...Int.max))
@@ -106,9 +132,9 @@ extension WireReader {
     }
     guard form == 0 else { return Cause.plainForms[form - 1] }
     let code = try text()
-    // What another process found in a file is wrong in the file, or differs from what is here; it never is the store's.
-    guard let kind = Failure.Kind(rawValue: UInt8(try integer(in: 0...255))), kind != .storage, kind != .network
-    else { throw WireError() }
+    guard let kind = Failure.Kind(rawValue: UInt8(try integer(in: 0...255))), kinds.contains(kind) else {
+      throw WireError()
+    }
     let column = try integer(in: 0...Int.max)
     return .received(ReceivedCause(code, kind, try receivedText(), ruleColumn: column))
   }
@@ -122,7 +148,8 @@ extension WireReader {
     }
   }
 
-  private mutating func receivedText() throws(WireError) -> ReceivedText {
+  /// The text that ``WireWriter/write(_:)-(ReceivedText)`` wrote.
+  mutating func receivedText() throws(WireError) -> ReceivedText {
     let english = try text()
     var others: [String: String] = [:]
     for (language, text) in try list(

@@ -77,20 +77,3 @@ extension Context {
     for warning in warnings { report(.sayWarning, .sentence(warning.sentence)) }
   }
 }
-
-extension BackupWarning {
-  /// For people.
-  fileprivate var sentence: Sentence {
-    switch self {
-    case .missingAttachment(let path): Sentence(.sayBackupMissing, .text(path))
-    case .moreMissing(let count): .count(count, one: .sayBackupMoreOne, many: .sayBackupMoreMany)
-    case .unreferencedFile(let path): Sentence(.sayBackupStray, .text(path))
-    case .displayNameSanitized: Sentence(.sayBackupLabel)
-    case .textCleaned(let path): Sentence(.sayBackupCleaned, .text(path))
-    case .moreCleaned(let count): .count(count, one: .sayBackupMoreCleanedOne, many: .sayBackupMoreCleanedMany)
-    case .leadingFolder(let name): Sentence(.sayBackupFolder, .text(name))
-    case .macFolder: Sentence(.sayBackupMac)
-    case .stampsAhead(let hours): Sentence(.sayBackupAhead, .number(hours))
-    }
-  }
-}
