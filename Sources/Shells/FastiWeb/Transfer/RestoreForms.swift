@@ -21,11 +21,11 @@ enum RestoreForms {
 
   /// The page with what the backup would do, or with what is wrong with it.
   private static func show(_ form: Form, _ call: Call) throws(Failure) -> Response {
-    guard let file = form.file, file.content.bytes > 0 else { throw Failure(.text(.missingFile), field: .file) }
-    let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
-    let upload = PendingUploads.Upload(
-      space: call.server.space, id: call.server.newName, name: name, content: file.content)
     do throws(Failure) {
+      guard let file = form.file, file.content.bytes > 0 else { throw Failure(.text(.missingFile), field: .file) }
+      let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
+      let upload = PendingUploads.Upload(
+        space: call.server.space, id: call.server.newName, name: name, content: file.content)
       let summary = try ask(upload, RestoreService.Request(.replace, named: name), call)
       call.server.caches.backups.keep(upload)
       return try RestorePages.preview(preview(upload, summary, call), call)

@@ -23,6 +23,7 @@ public struct RestoreSummary: Hashable, Sendable {
     public let kind: String
     /// Its name in the backup.
     public let label: String
+    /// Its fate.
     public let fate: RestoredThing.Fate
   }
 

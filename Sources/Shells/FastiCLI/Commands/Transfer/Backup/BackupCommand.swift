@@ -74,6 +74,13 @@ extension Context {
 
   /// Writes each warning to standard error.
   func report(_ warnings: [BackupWarning]) {
-    for warning in warnings { report(.sayWarning, .sentence(warning.sentence)) }
+    for warning in warnings {
+      // Here it can be said which command mends the store.
+      if case .stampsAhead(let hours) = warning {
+        report(.sayWarning, .sentence(Sentence(.sayBackupAhead, .number(hours))))
+      } else {
+        report(.sayWarning, .sentence(warning.sentence))
+      }
+    }
   }
 }
