@@ -17,8 +17,8 @@ import Testing
 
   private func time(_ text: String) throws -> TimeOfDay { try TimeOfDay(iso: text) }
 
-  private func shown(_ hours: EventHours, _ day: String, _ place: Int) throws -> ShownTime {
-    ShownTime(.timed(hours), on: try Day(iso: day), in: try Self.zone(place).zone)
+  private func shown(_ hours: EventHours, _ day: String, _ place: Int) throws -> LocalEventTime {
+    LocalEventTime(.timed(hours), on: try Day(iso: day), in: try Self.zone(place).zone)
   }
 
   @Test("known: 09:00 in Tokyo is 01:00 in Stockholm, and the day before in New York")
@@ -84,7 +84,7 @@ import Testing
       let found = time.occurrences(of: recurrence, on: range, in: reader)
       // The definition: of all occurrences, those with a moment on the reader's days.
       let all = recurrence.starts(in: Limits.days).filter { day in
-        let shown = ShownTime(time, on: day, in: reader)
+        let shown = LocalEventTime(time, on: day, in: reader)
         return shown.days.first <= range.last && shown.days.last >= range.first
       }
       #expect(found.map(\.occurrence.day).sorted() == all, "\(time) in \(range)")
@@ -101,7 +101,7 @@ import Testing
       let time = try chance.eventTime()
       guard case .timed(let hours) = time, case .zone = hours.clocks else { continue }
       let reader = try Self.zone(chance.number(0...(Self.zones.count - 1))).zone
-      let shown = ShownTime(time, on: chance.day(2020...2030), in: reader)
+      let shown = LocalEventTime(time, on: chance.day(2020...2030), in: reader)
       #expect(reader.day(at: shown.begins) == shown.days.first)
       #expect(reader.time(at: shown.begins) == shown.start)
       if let ends = shown.ends {

@@ -61,7 +61,7 @@ struct ReplayDesk {
     let passed = Schedule(reminders, in: self.window(at: back, days: days)).occurrences.filter { $0.instant <= now }
     let difference = PlanDifference(
       of: plan, from: Array(stored.values), passed: passed,
-      reminders: reminders.map { KnownReminder($0, since: began) }, in: window)
+      reminders: reminders.map { CurrentReminder($0, since: began) }, in: window)
     for notice in difference.notices {
       told[notice.occurrence.key, default: []].append(notice.occurrence.wall)
       stored[notice.occurrence.key] = notice.delivery(.delivered)

@@ -14,7 +14,7 @@ import Testing
 
   private func read(_ pieces: [ArraySlice<UInt8>]) -> [String]? {
     var form = IncomingForm(boundary: Array("line".utf8), .memory)
-    for piece in pieces { piece.withUnsafeBytes { form.take($0) } }
+    for piece in pieces { piece.withUnsafeBytes { form.consume($0) } }
     return (try? form.finish())?.parts.map {
       "\($0.name) \($0.fileName ?? "-") \(MultipartTests.text($0) ?? "?")"
     }

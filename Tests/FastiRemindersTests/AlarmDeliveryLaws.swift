@@ -9,7 +9,7 @@ import Testing
   /// A channel, a log, and things with alarms that are written anew.
   private struct Desk {
     var now: Instant
-    var alarms: [AlarmName: KnownAlarm] = [:]
+    var alarms: [AlarmName: CurrentAlarm] = [:]
     var stored: [AlarmName: AlarmDelivery] = [:]
     var told: [AlarmName: [WallTime]] = [:]
     var looked: Instant?
@@ -37,7 +37,7 @@ import Testing
       let name = AlarmName(
         source: .event, thing: ReminderID(high: 1, low: UInt64(number)), occurrence: Day(year: 2026, month: 2, day: 5),
         lead: try AlarmLead(.minutes(Int(minutes))))
-      alarms[name] = KnownAlarm(
+      alarms[name] = CurrentAlarm(
         name: name, instant: Instant(seconds: start.seconds - minutes * 60), start: WallTime(start.day(), start.time()),
         since: now)
     }

@@ -30,7 +30,7 @@ import Testing
     let window = PlanWindow(now: try Instant(iso: now), months: try months(shift), here: here)
     return PlanDifference(
       of: Schedule([reminder], in: window).plan(), from: stored,
-      reminders: [KnownReminder(reminder, since: try Instant(iso: since))], in: window)
+      reminders: [CurrentReminder(reminder, since: try Instant(iso: since))], in: window)
   }
 
   private func delivery(_ state: DeliveryState, shift: Int = 0) throws -> Delivery {

@@ -4,7 +4,7 @@ import FastiReminders
 
 /// A scheduler in miniature: what it keeps, and what it told.
 struct Desk {
-  var known: [ReminderID: KnownReminder] = [:]
+  var known: [ReminderID: CurrentReminder] = [:]
   var stored: [OccurrenceKey: Delivery] = [:]
   var told: [OccurrenceKey: [WallTime]] = [:]
   var now: Instant
@@ -24,12 +24,12 @@ struct Desk {
     oldMonths = world.months
     here = world.zones[0]
     places = world.zones
-    for reminder in reminders { known[reminder.id] = KnownReminder(reminder, since: now) }
+    for reminder in reminders { known[reminder.id] = CurrentReminder(reminder, since: now) }
   }
 
   mutating func write(_ number: Int, _ reminder: Reminder?) {
     if let old = known[ReminderID(high: 7, low: UInt64(number))] { former.append((old.reminder, old.since, now)) }
-    known[ReminderID(high: 7, low: UInt64(number))] = reminder.map { KnownReminder($0, since: now) }
+    known[ReminderID(high: 7, low: UInt64(number))] = reminder.map { CurrentReminder($0, since: now) }
   }
 
   private func window(at now: Instant, days: Int = 30, _ months: HijriMonths? = nil) -> PlanWindow {

@@ -162,7 +162,7 @@ import Testing
       """
     let read = try ChangeLine.change(Array(line.utf8))
     #expect(String(decoding: ChangeLine.text(read), as: UTF8.self) == line)
-    #expect(try device.store.take([read], from: space.id, segments: [:]).refused == [])
+    #expect(try device.store.receive([read], from: space.id, segments: [:]).refused == [])
     #expect(try device.store.check().findings.filter(\.isLoss) == [])
     try device.store.sendAgain(to: space, everything: false)
     try device.store.set("a", "2")
@@ -189,10 +189,10 @@ import Testing
       change: Change(id: RecordID(high: 8, low: 2), command: ":edit setting a", time: 1), stamp: stamp, undoes: nil,
       device: 77)
     let synced = SyncedChange(change: change, versions: [SyncedVersion(kind: "setting", row: row)])
-    _ = try SabotagedLog(device.store, .unknown).take([synced], from: space.id, segments: [:])
+    _ = try SabotagedLog(device.store, .unknown).receive([synced], from: space.id, segments: [:])
     let other = try SyncDevice(seed: 5)
     try other.store.note(space)
-    _ = try other.store.take([synced], from: space.id, segments: [:])
+    _ = try other.store.receive([synced], from: space.id, segments: [:])
     #expect(try device.store.digest() != other.store.digest())
   }
 

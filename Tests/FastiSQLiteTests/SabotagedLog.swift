@@ -27,9 +27,9 @@ final class SabotagedLog: SyncLog {
     self.fault = fault
   }
 
-  func take(
+  func receive(
     _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
-  ) throws(StoreError) -> SyncTaken {
+  ) throws(StoreError) -> SyncResult {
     let latest = try base.latestStamp()
     var changes = changes
     switch fault {
@@ -47,7 +47,7 @@ final class SabotagedLog: SyncLog {
       }
     case .dirty: break
     }
-    return try base.take(changes, from: space, segments: segments)
+    return try base.receive(changes, from: space, segments: segments)
   }
 
   func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) {

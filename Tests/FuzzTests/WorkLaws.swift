@@ -37,7 +37,7 @@ import Testing
     Kind(testDescription: "TZif", count: 2_000, input: zone) { (try? Zone(tzif: $0)) != nil },
     Kind(testDescription: "the head of a request", count: 40, input: head) { bytes in
       var gate = Gate(ServerLimits())
-      return bytes.allSatisfy { byte in [byte].withUnsafeBytes { gate.take($0) } == nil }
+      return bytes.allSatisfy { byte in [byte].withUnsafeBytes { gate.consume($0) } == nil }
     },
     Kind(testDescription: "multipart: bytes of a part", count: 15_000, input: multipart, read: readParts),
     Kind(testDescription: "a form", count: 150, input: { form($0) }) { bytes in
@@ -99,7 +99,7 @@ import Testing
   @Sendable private static func readParts(_ bytes: [UInt8]) -> Bool {
     var form = IncomingForm(boundary: Array("b".utf8), .memory)
     for start in stride(from: 0, to: bytes.count, by: 1_000) {
-      bytes[start..<min(bytes.count, start + 1_000)].withUnsafeBytes { form.take($0) }
+      bytes[start..<min(bytes.count, start + 1_000)].withUnsafeBytes { form.consume($0) }
     }
     return (try? form.finish()) != nil
   }

@@ -14,7 +14,7 @@ public struct DeviceQuestion: Sendable {
   public struct Answer: Sendable {
     /// The status of HTTP.
     public let status: Int
-    /// The body.
+    /// The bytes of the answer, at most the limit of the question.
     public let body: [UInt8]
   }
 

@@ -14,7 +14,7 @@ public enum FetchProblem: Error, Hashable, Sendable {
   case status(Int)
   /// The server has another key than the one it is known by.
   case wrongKey
-  /// Nobody that this machine trusts has signed the certificate of the server.
+  /// The certificate of the server is not signed by an authority that this machine trusts.
   case untrusted
   /// The server sent a document of this media type, which is not expected.
   case wrongType(String)

@@ -44,7 +44,7 @@ struct Gate {
   init(_ limits: ServerLimits) { self.limits = limits }
 
   /// Reads on; after a fault nothing is asked any more.
-  mutating func take(_ bytes: UnsafeRawBufferPointer) -> Fault? {
+  mutating func consume(_ bytes: UnsafeRawBufferPointer) -> Fault? {
     var whole = 0
     var index = 0
     while index < bytes.count {
@@ -62,7 +62,7 @@ struct Gate {
         index += 1
         place = left == 2 ? .chunk(1) : .chunkSize
       case .requestLine, .header, .chunkSize, .end:
-        let refusal = take(bytes[index])
+        let refusal = consume(bytes[index])
         index += 1
         if let refusal { return Fault(response: refusal, whole: whole) }
       }
@@ -75,7 +75,7 @@ struct Gate {
   private static let badChunk = Response(400, text: "the chunks of the body are malformed")
 
   /// One byte of a line.
-  private mutating func take(_ byte: UInt8) -> Response? {
+  private mutating func consume(_ byte: UInt8) -> Response? {
     if case .header = place { headBytes += 1 } else if case .requestLine = place { headBytes += 1 }
     if let refusal = tooLong { return refusal }
     if isEnding {

@@ -50,21 +50,21 @@ final class Gatekeeper: Sendable {
   }
 
   /// Whether a connection is within the limit of its network, gets a 503, or is closed.
-  enum Admission { case free, told, closed }
+  enum Admission { case accepted, refused, closed }
 
   /// A connection was made.
   func open(_ socket: Int32, from peer: Peer) -> Admission {
     let admission = room.with { room -> Admission in
       let count = room.networks[peer.network, default: 0] + 1
       room.networks[peer.network] = count
-      guard limits.connectionsOfAddress > 0, count > limits.connectionsOfAddress else { return .free }
+      guard limits.connectionsOfAddress > 0, count > limits.connectionsOfAddress else { return .accepted }
       // A refusal would have to be encrypted.
       guard !isSealed, room.over < Self.mostOver else { return .closed }
       room.over += 1
-      return .told
+      return .refused
     }
     var refusal: Response?
-    if admission == .told {
+    if admission == .refused {
       refusal = Response(503, text: "too many connections from one address; try again")
       refusal?.headers.set("Retry-After", "5")
     }
@@ -107,7 +107,7 @@ final class Gatekeeper: Sendable {
       if count > 0 || !door.isOver { refuse(socket, door, pending) }
       return 0
     }
-    guard count > 0, let fault = door.gate.take(UnsafeRawBufferPointer(start: start, count: count)) else {
+    guard count > 0, let fault = door.gate.consume(UnsafeRawBufferPointer(start: start, count: count)) else {
       return count
     }
     guard fault.whole > 0 else {

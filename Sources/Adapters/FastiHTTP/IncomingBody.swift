@@ -29,8 +29,8 @@ enum IncomingBody {
 
   /// Adds a piece.
   /// - Returns: Whether it still fits.
-  mutating func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    // Nobody else holds what is taken out meanwhile, so that it grows where it is.
+  mutating func consume(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    // It is the only reference, so that the array grows in place.
     let before = self
     self = .none
     switch consume before {
@@ -40,7 +40,7 @@ enum IncomingBody {
       self = .memory(held, most: most)
       return fits
     case .form(var form, let left, let reservation):
-      if bytes.count <= left { form.take(bytes) } else { form.giveUp() }
+      if bytes.count <= left { form.consume(bytes) } else { form.giveUp() }
       // What comes after a fault is thrown away, and buys no time; the room is free for another.
       guard let fault = form.fault else {
         self = .form(form, left: left - bytes.count, reservation)

@@ -29,11 +29,11 @@ struct IncomingForm {
   }
 
   /// Takes the next piece.
-  mutating func take(_ piece: UnsafeRawBufferPointer) {
+  mutating func consume(_ piece: UnsafeRawBufferPointer) {
     guard fault == nil else { return }
     do throws(BodyFault) {
       var reader = reader
-      try reader.take(piece) { event throws(BodyFault) in try self.take(event) }
+      try reader.consume(piece) { event throws(BodyFault) in try self.consume(event) }
       self.reader = reader
     } catch { fault = error }
   }
@@ -52,7 +52,7 @@ struct IncomingForm {
     return Multipart(parts: parts)
   }
 
-  private mutating func take(_ event: MultipartReader.Event) throws(BodyFault) {
+  private mutating func consume(_ event: MultipartReader.Event) throws(BodyFault) {
     switch event {
     case .part(let name, let fileName):
       try endPart()

@@ -45,7 +45,7 @@ public struct Multipart: Sendable {
     }
     guard let boundary = Multipart.boundary(request.headers["Content-Type"] ?? "") else { throw .malformed }
     var form = IncomingForm(boundary: boundary, .memory)
-    request.body.withUnsafeBytes { form.take($0) }
+    request.body.withUnsafeBytes { form.consume($0) }
     self = try form.finish()
   }
 

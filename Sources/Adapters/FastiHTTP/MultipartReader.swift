@@ -42,7 +42,7 @@ struct MultipartReader {
 
   /// Reads the next piece.
   /// - Throws: `.malformed`, and what `hear` throws.
-  mutating func take(
+  mutating func consume(
     _ piece: UnsafeRawBufferPointer, _ hear: (Event) throws(BodyFault) -> Void
   ) throws(BodyFault) {
     var place = 0

@@ -8,7 +8,7 @@ public struct Request: Sendable {
   public let body: [UInt8]
   /// The form that was written to the disk, or why it was not; nil for a body in memory.
   public let received: Result<Multipart, BodyFault>?
-  /// The client.
+  /// The address that the connection came from.
   public let peer: Peer
 
   /// A request from its parts, as the tests of routes make them.

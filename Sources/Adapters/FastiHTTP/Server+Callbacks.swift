@@ -124,7 +124,7 @@ func onRequest(
     return server.answerEarly(connection, exchange, exchange.begin(connection, method, version, server))
   case .reading where size.pointee > 0:
     let bytes = UnsafeRawBufferPointer(start: piece, count: size.pointee)
-    if exchange.body.take(bytes) {
+    if exchange.body.consume(bytes) {
       server.deadlines.moved(fasti_mhd_socket(connection), bytes: bytes.count, server.limits)
     } else {
       exchange.stage = .refused
@@ -172,9 +172,9 @@ func onConnection(
   if what == .CONNECTION_NOTIFY_STARTED {
     server.deadlines.set(socket, seconds: server.limits.idleSeconds)
     switch server.gatekeeper.open(socket, from: Peer(fasti_mhd_peer(connection))) {
-    case .free: break
+    case .accepted: break
     // Two seconds for its request, which gets a 503.
-    case .told: server.deadlines.set(socket, seconds: 2)
+    case .refused: server.deadlines.set(socket, seconds: 2)
     case .closed: shutdown(socket, Int32(SHUT_RDWR))
     }
     // The library takes no connection beyond the limit, so a tenth of them is kept free.

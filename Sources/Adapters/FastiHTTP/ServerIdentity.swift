@@ -1,7 +1,7 @@
 import CTLS
 import Glibc
 
-/// The key of a server that speaks TLS, and its certificate, which nobody but itself has signed.
+/// The key of a server that speaks TLS, and its self-signed certificate.
 ///
 /// Clients know the server by the hash of its public key, so no authority is needed, and no date.
 public final class ServerIdentity: Sendable {

@@ -36,7 +36,7 @@ public struct ServerLimits: Sendable {
   public var connectionsOfAddress = 100
   /// Threads that make answers, each one at a time.
   public var workers = 2
-  /// Seconds in which current requests may finish when the server is told to stop.
+  /// Seconds in which current requests may finish when the server is stopped.
   public var graceSeconds = 10
 
   /// The limits of a server for one person.

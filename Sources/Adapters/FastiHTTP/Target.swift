@@ -11,7 +11,7 @@ public struct Target: Hashable, Sendable {
 
   /// A name and its value in a query.
   public struct Item: Hashable, Sendable {
-    /// The decoded name.
+    /// The name, percent-decoded.
     public let name: String
     /// The value; empty where there is no `=`.
     public let value: String

@@ -1,12 +1,12 @@
 /// Limits uploads: how many at once, how many from one network, and how many bytes in all.
 final class UploadQuota: Sendable {
-  private struct Taken {
+  private struct Usage {
     var files = 0
     var bytes = 0
     var networks: [String: Int] = [:]
   }
 
-  private let taken = Lock(Taken())
+  private let usage = Lock(Usage())
   private let limits: ServerLimits
   private let folder: @Sendable () -> String?
 
@@ -28,25 +28,25 @@ final class UploadQuota: Sendable {
   }
 
   private func reserve(_ bytes: Int, _ network: String) -> Reservation? {
-    let isFree = taken.with { taken in
-      let ofNetwork = taken.networks[network] ?? 0
-      guard taken.files < limits.files, taken.bytes + bytes <= limits.fileBytes,
+    let isFree = usage.with { usage in
+      let ofNetwork = usage.networks[network] ?? 0
+      guard usage.files < limits.files, usage.bytes + bytes <= limits.fileBytes,
         ofNetwork < limits.filesOfNetwork
       else { return false }
-      taken.files += 1
-      taken.bytes += bytes
-      taken.networks[network] = ofNetwork + 1
+      usage.files += 1
+      usage.bytes += bytes
+      usage.networks[network] = ofNetwork + 1
       return true
     }
     return isFree ? Reservation(self, bytes, network) : nil
   }
 
   private func giveBack(_ bytes: Int, _ network: String) {
-    taken.with { taken in
-      taken.files -= 1
-      taken.bytes -= bytes
-      let left = (taken.networks[network] ?? 1) - 1
-      taken.networks[network] = left > 0 ? left : nil
+    usage.with { usage in
+      usage.files -= 1
+      usage.bytes -= bytes
+      let left = (usage.networks[network] ?? 1) - 1
+      usage.networks[network] = left > 0 ? left : nil
     }
   }
 

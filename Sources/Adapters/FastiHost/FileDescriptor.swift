@@ -25,7 +25,7 @@ struct FileDescriptor {
       let count = Glibc.read(number, room.baseAddress, room.count)
       if count >= 0 { return count }
       if errno == EAGAIN {
-        // Somebody made the pipe non-blocking: wait until there is more.
+        // Another process made the pipe non-blocking: wait until there is more.
         var descriptor = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
         poll(&descriptor, 1, -1)
       } else if errno != EINTR {
@@ -72,7 +72,7 @@ struct FileDescriptor {
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {
-        // Somebody made the pipe non-blocking: wait until it can take more.
+        // Another process made the pipe non-blocking: wait until there is room.
         var descriptor = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         poll(&descriptor, 1, -1)
       } else if errno != EINTR {

@@ -57,7 +57,7 @@ extension SystemAttachments {
   /// Gives a whole file its name. Until the change that refers to it is stored, an interruption removes it again.
   func keeping(_ name: String, _ give: () throws(SystemError) -> Void) throws(SystemError) {
     let path = path(of: name)
-    // Noted together with the name: it may be the name of a file of somebody else's before.
+    // Noted together with the name: the name may have belonged to another file before.
     _ = try interruption.begin(give, untilSettled: true, undo: { unlink(path) })
   }
 

@@ -98,7 +98,7 @@ public struct SystemFiles: Files {
   public func remove(_ path: String) throws(Failure) {
     guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
     let error = SystemError.last
-    // A disk that is read-only is said to be that before anybody looks whether there is such a file.
+    // A read-only disk is reported before it is known whether the file exists.
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     throw error.failure(.remove, .path(path), value: path)

@@ -11,7 +11,7 @@ final class HashingTurn: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func take<Answer>(_ body: () -> Answer) -> Answer {
+  func run<Answer>(_ body: () -> Answer) -> Answer {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()

@@ -19,7 +19,7 @@ public struct SodiumHasher: PassPhraseHasher {
   /// The hash of a pass-phrase, with a random salt.
   /// - Throws: `.storage` when there is not enough memory.
   public func hash(_ phrase: [UInt8]) throws(Failure) -> String {
-    let text = turn.take { () -> String? in
+    let text = turn.run { () -> String? in
       var room = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
       let failed = Self.characters(phrase) { characters, count in
         crypto_pwhash_str(
@@ -38,7 +38,7 @@ public struct SodiumHasher: PassPhraseHasher {
   /// Whether a pass-phrase has that hash; a wrong one takes as long.
   public func isPhrase(_ phrase: [UInt8], of hash: String) -> Bool {
     guard hash.utf8.count < Int(crypto_pwhash_STRBYTES) else { return false }
-    return turn.take {
+    return turn.run {
       Self.characters(phrase) { characters, count in crypto_pwhash_str_verify(hash, characters, count) } == 0
     }
   }

@@ -13,7 +13,7 @@ extension SodiumHasher: Sealer {
     var key = [UInt8](repeating: 0, count: Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES))
     let size = UInt64(key.count)
     guard salt.count == Int(crypto_pwhash_SALTBYTES) else { throw Failure(.machine(.noMemory)) }
-    let failed = turn.take {
+    let failed = turn.run {
       Self.characters(phrase) { characters, count in
         crypto_pwhash(
           &key, size, characters, count, salt, UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE),

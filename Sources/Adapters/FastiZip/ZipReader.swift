@@ -37,7 +37,7 @@ final class ZipReader: ArchiveReader {
   }
 
   func unpack(
-    _ entry: Int, _ take: (UnsafeRawBufferPointer) throws(BackupError) -> Void
+    _ entry: Int, _ consume: (UnsafeRawBufferPointer) throws(BackupError) -> Void
   ) throws(BackupError) {
     let handle = try handle()
     guard let stream = zip_fopen_index(handle, zip_uint64_t(entry), 0) else {
@@ -52,7 +52,7 @@ final class ZipReader: ArchiveReader {
       // The checksum is compared where the data end, before 0 is answered.
       guard count >= 0 else { throw damaged(entry, String(cString: zip_file_strerror(stream))) }
       if count == 0 { return }
-      try take(UnsafeRawBufferPointer(rebasing: room[..<Int(count)]))
+      try consume(UnsafeRawBufferPointer(rebasing: room[..<Int(count)]))
     }
   }
 

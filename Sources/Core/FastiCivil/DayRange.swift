@@ -7,7 +7,7 @@
 /// print(try DayRange(week.first, week.last) == DayRange(week.first...week.last))  // true
 /// ```
 public struct DayRange: Hashable, Sendable {
-  /// The earliest day.
+  /// The first day, which is part of the range.
   public let first: Day
   /// The last day, on or after the first.
   public let last: Day

@@ -59,7 +59,7 @@ struct FieldReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
     rest = rest.dropFirst()
     return true
@@ -84,9 +84,10 @@ extension Day {
   /// - Throws: `.malformed(.date)`, or the error of the part that is wrong.
   public init(iso bytes: ArraySlice<UInt8>) throws(CivilError) {
     var reader = FieldReader(bytes)
-    guard let year = reader.digits(4), reader.take(UInt8(ascii: "-")) else { throw .malformed(what: .date) }
-    if reader.take(UInt8(ascii: "W")) {
-      guard let week = reader.digits(2), reader.take(UInt8(ascii: "-")), let weekday = reader.digits(1), reader.isAtEnd
+    guard let year = reader.digits(4), reader.consume(UInt8(ascii: "-")) else { throw .malformed(what: .date) }
+    if reader.consume(UInt8(ascii: "W")) {
+      guard let week = reader.digits(2), reader.consume(UInt8(ascii: "-")), let weekday = reader.digits(1),
+        reader.isAtEnd
       else { throw .malformed(what: .date) }
       self = try ISOWeek(year: year, week: week).start + (Weekday(isoNumber: weekday).isoNumber - 1)
     } else if reader.rest.count == 3 {
@@ -95,7 +96,7 @@ extension Day {
       try check(ordinal, .dayOfYear, 1...(CivilDate.isLeap(year) ? 366 : 365))
       self = Day(year: year, month: 1, day: 1) + (ordinal - 1)
     } else {
-      guard let month = reader.digits(2), reader.take(UInt8(ascii: "-")), let day = reader.digits(2), reader.isAtEnd
+      guard let month = reader.digits(2), reader.consume(UInt8(ascii: "-")), let day = reader.digits(2), reader.isAtEnd
       else { throw .malformed(what: .date) }
       self = try CivilDate(year: year, month: month, day: day).day
     }
@@ -150,7 +151,7 @@ extension ISOWeek {
   /// - Throws: `.malformed(.week)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
     var reader = FieldReader(text)
-    guard let year = reader.digits(4), reader.take(UInt8(ascii: "-")), reader.take(UInt8(ascii: "W")),
+    guard let year = reader.digits(4), reader.consume(UInt8(ascii: "-")), reader.consume(UInt8(ascii: "W")),
       let week = reader.digits(2), reader.isAtEnd
     else { throw .malformed(what: .week) }
     try self.init(year: year, week: week)
@@ -169,7 +170,7 @@ extension YearMonth {
   /// - Throws: `.malformed(.month)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
     var reader = FieldReader(text)
-    guard let year = reader.digits(4), reader.take(UInt8(ascii: "-")), let month = reader.digits(2), reader.isAtEnd
+    guard let year = reader.digits(4), reader.consume(UInt8(ascii: "-")), let month = reader.digits(2), reader.isAtEnd
     else { throw .malformed(what: .month) }
     try self.init(year: year, month: month)
   }
@@ -187,11 +188,11 @@ extension TimeOfDay {
   /// - Throws: `.malformed(.time)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
     var reader = FieldReader(text)
-    guard let hour = reader.digits(2), reader.take(UInt8(ascii: ":")), let minute = reader.digits(2)
+    guard let hour = reader.digits(2), reader.consume(UInt8(ascii: ":")), let minute = reader.digits(2)
     else { throw .malformed(what: .time) }
     var second = 0
     if !reader.isAtEnd {
-      guard reader.take(UInt8(ascii: ":")), let read = reader.digits(2), reader.isAtEnd else {
+      guard reader.consume(UInt8(ascii: ":")), let read = reader.digits(2), reader.isAtEnd else {
         throw .malformed(what: .time)
       }
       second = read
@@ -215,14 +216,14 @@ extension Instant {
     guard let split = bytes.firstIndex(of: UInt8(ascii: "T")) else { throw .malformed(what: .instant) }
     let day = try Day(iso: bytes[..<split])
     var reader = FieldReader(bytes[(split + 1)...])
-    guard let hour = reader.digits(2), reader.take(UInt8(ascii: ":")), let minute = reader.digits(2),
-      reader.take(UInt8(ascii: ":")),
+    guard let hour = reader.digits(2), reader.consume(UInt8(ascii: ":")), let minute = reader.digits(2),
+      reader.consume(UInt8(ascii: ":")),
       let second = reader.digits(2)
     else { throw .malformed(what: .instant) }
     var offset = 0
-    if !reader.take(UInt8(ascii: "Z")) {
-      let west = reader.take(UInt8(ascii: "-"))
-      guard west || reader.take(UInt8(ascii: "+")), let hours = reader.digits(2), reader.take(UInt8(ascii: ":")),
+    if !reader.consume(UInt8(ascii: "Z")) {
+      let west = reader.consume(UInt8(ascii: "-"))
+      guard west || reader.consume(UInt8(ascii: "+")), let hours = reader.digits(2), reader.consume(UInt8(ascii: ":")),
         let minutes = reader.digits(2)
       else { throw .malformed(what: .instant) }
       try check(hours, .offset, Limits.hour)

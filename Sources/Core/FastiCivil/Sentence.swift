@@ -56,14 +56,14 @@
     }
 
     /// Whether a part is that text, so that it need not be said twice.
-    public func says(_ text: String) -> Bool {
+    public func mentions(_ text: String) -> Bool {
       parts.contains { part in
         switch part {
         case .text(let part), .decimal(let part), .path(let part): part == text
         case .number(let number): String(number) == text
         case .day(let day): day.iso == text
         case .time(let time): time.iso == text
-        case .sentence(let sentence): sentence.says(text)
+        case .sentence(let sentence): sentence.mentions(text)
         case .detail, .name, .word, .field: false
         }
       }

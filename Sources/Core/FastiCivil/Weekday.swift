@@ -77,7 +77,7 @@ extension Weekday: CustomStringConvertible {
 public struct WeekdaySet: Hashable, Sendable {
   var bits: UInt8
 
-  /// The empty set.
+  /// A set without a weekday.
   public static let none = WeekdaySet(bits: 0)
   /// The days of rest of most regions.
   public static let saturdaySunday = WeekdaySet([.saturday, .sunday])

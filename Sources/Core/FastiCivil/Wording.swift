@@ -20,9 +20,9 @@
     func text(time: TimeOfDay) -> String
     /// A number with a decimal point, as the language writes it.
     func text(decimal number: String) -> String
-    /// A file or folder of this machine, as it may be told.
+    /// A file or folder of this machine, as it may be shown.
     func text(path: String) -> String
-    /// What a library or the system said, as it may be told at the end of a sentence.
+    /// What a library or the system said, as it may be shown at the end of a sentence.
     func text(detail: String) -> String
   }
 
@@ -49,7 +49,7 @@
       var writer = UTF8Writer()
       var rest = Array(text(sentence.template).utf8)[...]
       while let byte = rest.first {
-        let digit = rest.dropFirst().first.map { Int($0) - 0x30 } ?? -1
+        let digit = rest.dropFirst().first.map { Int($0) - Int(UInt8(ascii: "0")) } ?? -1
         if byte == UInt8(ascii: "{"), rest.dropFirst(2).first == UInt8(ascii: "}"), (0...9).contains(digit),
           digit <= sentence.parts.count
         {

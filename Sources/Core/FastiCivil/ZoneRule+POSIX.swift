@@ -44,13 +44,13 @@ extension ZoneRule {
 extension FieldReader {
   /// Three or more letters, or between `<` and `>` letters, digits and signs.
   fileprivate mutating func designation() -> [UInt8]? {
-    let isQuoted = take(UInt8(ascii: "<"))
+    let isQuoted = consume(UInt8(ascii: "<"))
     var name: [UInt8] = []
     while let byte = rest.first, byte.isLetter || (isQuoted && byte.isDigitOrSign) {
       name.append(byte)
       rest = rest.dropFirst()
     }
-    if isQuoted, !take(UInt8(ascii: ">")) { return nil }
+    if isQuoted, !consume(UInt8(ascii: ">")) { return nil }
     return name.count >= 3 && name.count <= 32 ? name : nil
   }
 
@@ -68,14 +68,14 @@ extension FieldReader {
 
   /// `[+-]hh[:mm[:ss]]` in seconds.
   fileprivate mutating func clock(hours: ClosedRange<Int>) -> Int? {
-    let isNegative = take(UInt8(ascii: "-"))
-    if !isNegative { _ = take(UInt8(ascii: "+")) }
+    let isNegative = consume(UInt8(ascii: "-"))
+    if !isNegative { _ = consume(UInt8(ascii: "+")) }
     guard let hour = number(), hours.contains(hour) else { return nil }
     var seconds = hour * 3_600
-    if take(UInt8(ascii: ":")) {
+    if consume(UInt8(ascii: ":")) {
       guard let minute = number(), Limits.minute.contains(minute) else { return nil }
       seconds += minute * 60
-      if take(UInt8(ascii: ":")) {
+      if consume(UInt8(ascii: ":")) {
         guard let second = number(), Limits.second.contains(second) else { return nil }
         seconds += second
       }
@@ -85,24 +85,24 @@ extension FieldReader {
 
   /// `,date[/time]`; the time is 02:00 where none is written.
   fileprivate mutating func yearlyMoment() -> ZoneRule.YearlyMoment? {
-    guard take(UInt8(ascii: ",")), let date = yearlyDate() else { return nil }
-    guard take(UInt8(ascii: "/")) else { return ZoneRule.YearlyMoment(date: date, seconds: 7_200) }
+    guard consume(UInt8(ascii: ",")), let date = yearlyDate() else { return nil }
+    guard consume(UInt8(ascii: "/")) else { return ZoneRule.YearlyMoment(date: date, seconds: 7_200) }
     guard let seconds = clock(hours: 0...167) else { return nil }
     return ZoneRule.YearlyMoment(date: date, seconds: seconds)
   }
 
   private mutating func yearlyDate() -> ZoneRule.YearlyDate? {
-    if take(UInt8(ascii: "J")) {
+    if consume(UInt8(ascii: "J")) {
       guard let day = number(), (1...365).contains(day) else { return nil }
       return .julian(day)
     }
-    guard take(UInt8(ascii: "M")) else {
+    guard consume(UInt8(ascii: "M")) else {
       guard let day = number(), (0...365).contains(day) else { return nil }
       return .ordinal(day)
     }
-    guard let month = number(), Limits.month.contains(month), take(UInt8(ascii: ".")), let week = number(),
+    guard let month = number(), Limits.month.contains(month), consume(UInt8(ascii: ".")), let week = number(),
       (1...5).contains(week),
-      take(UInt8(ascii: ".")), let weekday = number(), (0...6).contains(weekday)
+      consume(UInt8(ascii: ".")), let weekday = number(), (0...6).contains(weekday)
     else { return nil }
     return .weekday(month: month, week: week, weekday: Weekday(unchecked: UInt8(weekday + 1)))
   }

@@ -11,7 +11,7 @@ public struct Entry: Hashable, Sendable {
   public var days: DayRange
   /// When it begins on its first day; nil for whole days.
   public var start: Instant?
-  /// The clocks that its beginning is told by; nil for UTC.
+  /// The clock of its beginning; nil for UTC.
   public var clocks: NamedZone?
   /// Whether calendar programs are to sound when it begins.
   public var sounds: Bool

@@ -39,7 +39,7 @@ public struct Holiday: Hashable, Codable, Sendable {
   public struct Name: Hashable, Codable, Sendable {
     /// The language, BCP 47: `sv`.
     public let language: String
-    /// The name.
+    /// The name in that language, as `Midsommarafton`.
     public let text: String
   }
 

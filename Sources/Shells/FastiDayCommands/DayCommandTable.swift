@@ -19,11 +19,11 @@ public enum DayCommandTable {
   public static var months: [any Command.Type] { [HijriCommand.self] }
   /// Exchange rates.
   public static var currency: [any Command.Type] { [CurrencyCommand.self] }
-  /// The weather, and the place it is told for.
+  /// The weather, and its place.
   public static var weather: [any Command.Type] { [WeatherCommand.self, PlaceCommand.self] }
   /// Business days.
   public static var workdays: [any Command.Type] { [DaysCommand.self] }
-  /// The settings.
+  /// The commands that read and write settings.
   public static var settings: [any Command.Type] { [ConfigCommand.self] }
   /// What `fasti export` writes of days.
   public static var exports: [any Command.Type] { [ExportDimensionCommand.self] }

@@ -24,7 +24,7 @@ struct FirstStart {
   }
 
   /// Tells it, if it can be noted that it was told: what is told at each start is not read.
-  func tell(_ context: Context) {
+  func report(to context: Context) {
     let files = context.machine.files
     do throws(Failure) {
       try files.makeFolder(folder)

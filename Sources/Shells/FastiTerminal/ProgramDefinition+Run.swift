@@ -36,7 +36,7 @@ extension ProgramDefinition {
       } else {
         let first = invocation.command?.endsItself == true ? nil : FirstStart(context)
         try carryOut(context)
-        first?.tell(context)
+        first?.report(to: context)
       }
       try context.flush()
       return context.status

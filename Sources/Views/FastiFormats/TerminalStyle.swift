@@ -24,7 +24,7 @@ public struct TerminalStyle: Hashable, Sendable {
 
   /// How a piece of text looks; several may be combined.
   public struct Look: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// One bit for each attribute.
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import FastiWords
 
-/// Every form that is posted, by its addresses: how one that waits is told in words. A new form has a line here.
+/// Every form that is posted, by its addresses: how one that waits is described in words. A new form has a line here.
 enum FormTable {
   /// One kind of form.
   struct Entry: Sendable {

@@ -139,7 +139,7 @@ extension HTML {
     form(posting: Paths.undo, isHidden: true) { html in html.element(.button, .key("z")) { _ in } }
   }
 
-  /// Where the page's script shows reminders that are told while the page is open, and the shape of one.
+  /// Where the page's script shows reminders that are delivered while the page is open, and the shape of one.
   mutating func writeNotices() {
     element(.div, .class("notices"), .role("status"), .hook("notices")) { html in
       html.element(.div, .class("flash"), .hidden, .hook("notice")) { html in

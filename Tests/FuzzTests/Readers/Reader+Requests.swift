@@ -60,7 +60,7 @@ extension Reader {
     var taken = 0
     while taken < bytes.count {
       let piece = Array(bytes[taken..<min(bytes.count, taken + max(1, size))])
-      if let fault = piece.withUnsafeBytes({ gate.take($0) }) { return "\(fault.response.status) \(gate.headers)" }
+      if let fault = piece.withUnsafeBytes({ gate.consume($0) }) { return "\(fault.response.status) \(gate.headers)" }
       taken += piece.count
     }
     return "0 \(gate.headers)"
@@ -72,7 +72,7 @@ extension Reader {
     var taken = 0
     while taken < bytes.count {
       let piece = Array(bytes[taken..<min(bytes.count, taken + max(1, size))])
-      piece.withUnsafeBytes { form.take($0) }
+      piece.withUnsafeBytes { form.consume($0) }
       taken += piece.count
     }
     do throws(BodyFault) {

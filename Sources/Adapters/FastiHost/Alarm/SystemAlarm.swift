@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiRecords
 import Glibc
 
-/// Sleeps by the machine's clock of civil time, until it is told to end.
+/// Sleeps by the machine's clock of civil time, until it is stopped.
 ///
 /// It sleeps on a kernel timer that expires at the moment itself, when the clock is set, and when the machine wakes
 /// from sleep. An alarm made by ``watchingStore(in:)`` also wakes when the store is written.

@@ -22,7 +22,7 @@ extension PostgresStore: AlarmLog {
     columns.split(separator: ",").map { "excluded.\($0.filter { $0 != " " && $0 != "\n" })" }.joined(separator: ", ")
   }
 
-  /// The lines that are due, were written, or are still to be told from a moment on.
+  /// The lines that are due, were written, or are still to be delivered from a moment on.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func alarms(since: Instant) throws(StoreError) -> [AlarmLine] {
     try reading { connection throws(StoreError) in

@@ -93,7 +93,7 @@ extension PostgresStore {
     }
   }
 
-  /// A connection in a transaction. A connection that broke while nobody used it is made again, once.
+  /// A connection in a transaction. A connection that broke while it was idle is made again, once.
   private func begun(_ role: Role, _ text: String) throws(StoreError) -> DatabaseConnection {
     let first = try connection(role)
     do throws(StoreError) {

@@ -136,7 +136,7 @@ extension SpaceTransaction {
       $0.write(stamp: row.stamp)
     }
     // The sum contains the hash that was kept; where none was, the check counts that of the content.
-    take(erased.hash.count == 32 ? erased.hash : sql.hashing.hash(row), from: kind.table)
+    subtract(erased.hash.count == 32 ? erased.hash : sql.hashing.hash(row), from: kind.table)
     var lineage = row.lineage
     lineage.extra = nil
     let blank = VersionRow(id: row.id, stamp: row.stamp, deleted: row.deleted, values: kind.blank, lineage: lineage)
@@ -155,7 +155,7 @@ extension SpaceTransaction {
         $0.bytes()
       }
       let kept = former ?? []
-      take(kept.count == 32 ? kept : table.hash(of: noted, noted.change.command), from: table.kind.table)
+      subtract(kept.count == 32 ? kept : table.hash(of: noted, noted.change.command), from: table.kind.table)
       let text = ChangeAction(.erase, .change).text
       let hash = table.hash(of: noted, text)
       try connection.run("UPDATE change SET command = $2, hash = $3 WHERE space_id = $1 AND id = $4") {

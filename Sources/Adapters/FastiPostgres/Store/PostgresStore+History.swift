@@ -60,7 +60,7 @@ struct SpaceChange {
     self.brought = brought
   }
 
-  /// The change as another store is told it.
+  /// The change as another store receives it.
   var authored: AuthoredChange {
     AuthoredChange(change: change, stamp: stamp, undoes: undoes, device: device ?? stamp.device)
   }
@@ -96,7 +96,7 @@ extension DatabaseConnection {
 
   /// The change that a change undid; nil for any other change, and for one that was compacted away.
   private func target(of id: RecordID) throws(StoreError) -> RecordID? {
-    try rows("SELECT undoes FROM change WHERE space_id = $1 AND id = $2") {
+    try rows("SELECT undoes FROM change WHERE space_id = $1 AND id = $2 AND undoes IS NOT NULL") {
       $0.write(id: id)
     } read: {
       $0.id()

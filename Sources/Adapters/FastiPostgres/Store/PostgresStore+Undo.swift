@@ -101,7 +101,7 @@ extension DatabaseConnection {
   private enum Turn { case changing, undoing, redoing }
 
   private func latestChange(before stamp: Stamp) throws(StoreError) -> SpaceChange? {
-    // What was merged with its change was made by somebody else.
+    // What was merged with its change was made on another device.
     try first(
       "\(SpaceChange.select) WHERE space_id = $1 AND stamp < $2 AND brought IS NULL ORDER BY stamp DESC LIMIT 1"
     ) {
@@ -135,7 +135,7 @@ extension SpaceChange {
   fileprivate var isErasure: Bool { change.action?.verb == .erase && change.action?.kind == .thing }
 }
 
-/// A change as a trail is told it.
+/// A change as a trail receives it.
 struct SpaceTrail {
   let id: RecordID
   let undoes: RecordID?

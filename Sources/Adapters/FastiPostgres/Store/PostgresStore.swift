@@ -37,7 +37,7 @@ public final class PostgresStore: Store {
 
   /// As whom the database is asked.
   enum Role {
-    /// The app: selects and inserts versions, in the spaces of whoever the secret proves.
+    /// The app: selects and inserts versions, in the spaces that the secret opens.
     case app
     /// The owner of the tables.
     case keeper

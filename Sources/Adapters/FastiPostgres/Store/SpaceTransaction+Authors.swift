@@ -89,7 +89,7 @@ extension SpaceTransaction {
       $0.flag()
     }
     guard isMoved == true else { throw .noPermission(path: connection.name) }
-    take(former, from: table.kind.table)
+    subtract(former, from: table.kind.table)
     add(hash, to: table.kind.table)
     stamps?.observe(stamp)
   }

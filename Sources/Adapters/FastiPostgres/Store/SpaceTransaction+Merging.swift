@@ -30,7 +30,7 @@ extension SpaceTransaction {
     }
     try accept(row.stamp)
     let isNew = try place(row, over: present, sql, by: try origin(author))
-    // Somebody else writes with the number of this device: a copy of its folder.
+    // Another process writes with the number of this device: a copy of its folder.
     if isNew, row.stamp.device == (try running()).device { foundOwnNumber = true }
     return isNew
   }
@@ -93,7 +93,7 @@ extension SpaceTransaction {
     guard outcome == "moved" || outcome == "double" else {
       throw .conflictingVersion(kind: sql.kind.table, id: present.id, stamp: present.stamp)
     }
-    take(sql.hashing.hash(present), from: sql.kind.table)
+    subtract(sql.hashing.hash(present), from: sql.kind.table)
     if outcome == "moved" { add(theirs, to: sql.kind.table) }
   }
 

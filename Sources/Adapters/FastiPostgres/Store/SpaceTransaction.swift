@@ -137,5 +137,5 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   func add(_ hash: [UInt8], to table: String) { sums[table, default: VersionSum()].add(hash) }
 
   /// Notes a row that went from a table, by the hash that the sum contains of it.
-  func take(_ hash: [UInt8], from table: String) { sums[table, default: VersionSum()].subtract(hash) }
+  func subtract(_ hash: [UInt8], from table: String) { sums[table, default: VersionSum()].subtract(hash) }
 }

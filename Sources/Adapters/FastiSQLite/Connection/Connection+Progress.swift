@@ -5,19 +5,19 @@ extension Connection {
   /// Runs a body that may be one long call of SQLite, such as VACUUM, and tells progress meanwhile, without a count.
   func telling<Answer>(_ progress: Progress, _ body: () throws(StoreError) -> Answer) throws(StoreError) -> Answer {
     guard progress.isShown else { return try body() }
-    let told = Told(progress)
+    let box = ProgressBox(progress)
     sqlite3_progress_handler(
       handle, 10_000,
       { context in
-        if let context { Unmanaged<Told>.fromOpaque(context).takeUnretainedValue().progress(0) }
+        if let context { Unmanaged<ProgressBox>.fromOpaque(context).takeUnretainedValue().progress(0) }
         return 0
-      }, Unmanaged.passUnretained(told).toOpaque())
-    defer { withExtendedLifetime(told) { sqlite3_progress_handler(handle, 0, nil, nil) } }
+      }, Unmanaged.passUnretained(box).toOpaque())
+    defer { withExtendedLifetime(box) { sqlite3_progress_handler(handle, 0, nil, nil) } }
     return try body()
   }
 
   /// What SQLite's callback is given: a C function pointer captures nothing.
-  private final class Told {
+  private final class ProgressBox {
     let progress: Progress
     init(_ progress: Progress) { self.progress = progress }
   }

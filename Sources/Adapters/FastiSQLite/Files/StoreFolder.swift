@@ -36,7 +36,7 @@ struct StoreFolder {
   /// The copies of the database and of its log that are there, and what is left of one that was being made.
   func copies() -> [String] { files { $0.hasPrefix("fasti.db.") || $0.hasPrefix("fasti.db-wal.") } }
 
-  /// The backups that somebody put here.
+  /// The backups in this folder.
   func backups() -> [String] { files { $0.hasSuffix(".zip") } }
 
   /// The files whose names meet a condition, sorted.

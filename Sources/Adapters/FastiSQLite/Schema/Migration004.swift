@@ -2,7 +2,7 @@ extension Migration {
   /// The versions of reminders and their attachments, and what this machine planned and told of them.
   ///
   /// Times are seconds after midnight, days are days since 1970-01-01, moments seconds of Unix time. A duration of NULL
-  /// is the whole month. `delivery` holds no versions: what was told cannot be untold.
+  /// is the whole month. `delivery` holds no versions: a delivery cannot be undone.
   static let reminders = Migration(
     version: 4,
     sql: """

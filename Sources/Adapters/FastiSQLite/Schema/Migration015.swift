@@ -1,5 +1,5 @@
 extension Migration {
-  /// When to tell of an event, as `start,10m,1d 18:00`, and what was told of alarms.
+  /// When to tell of an event, as `start,10m,1d 18:00`, and the deliveries of alarms.
   ///
   /// Events that are there have no alarm and keep their hashes. `alarm_delivery` holds no versions: what was told cannot be
   /// untold. `source` is the kind of thing, `occurrence` the original day of the occurrence, `lead` the alarm's number; `day`

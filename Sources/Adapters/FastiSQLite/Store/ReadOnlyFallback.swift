@@ -34,7 +34,7 @@ struct ReadOnlyFallback {
     return connection
   }
 
-  /// Reads a copy of file and log in a private temporary folder, whose names are removed before anybody reads it.
+  /// Reads a copy of file and log in a private temporary folder, whose names are removed before it is read.
   private func copied() throws(StoreError) -> Connection? {
     let (place, mark) = interruption.begin({ temporaryFolder() }, untilSettled: false, undo: { Self.remove($0) })
     defer {

@@ -12,7 +12,7 @@ extension SQLiteStore: AlarmLog {
     """
   private static let key = "source = ? AND thing = ? AND occurrence = ? AND lead = ?"
 
-  /// The lines that are due, were written, or are still to be told from a moment on.
+  /// The lines that are due, were written, or are still to be delivered from a moment on.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func alarms(since: Instant) throws(StoreError) -> [AlarmLine] {
     try reading { connection throws(StoreError) in

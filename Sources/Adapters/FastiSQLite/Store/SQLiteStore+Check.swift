@@ -105,7 +105,7 @@ extension SQLiteStore {
     return [.ahead(hours: Int(ahead / 3_600_000))]
   }
 
-  /// The logs that were not whole, since somebody last removed the copies.
+  /// The damaged logs of which copies are kept.
   private func logFindings() -> [StoreReport.Finding] { folder.copiesOfLogs().map(finding(aboutLog:)) }
 
   private func permissionFindings() -> [StoreReport.Finding] {

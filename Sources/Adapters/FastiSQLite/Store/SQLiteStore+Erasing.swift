@@ -145,7 +145,7 @@ extension Transaction {
       // The sum contains the hash that was kept; where none was, the check counts that of the content.
       let computed = hashing.hash(
         id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.lineage.extra)
-      take(erased.hash.count == 32 ? erased.hash : computed, from: kind.table)
+      subtract(erased.hash.count == 32 ? erased.hash : computed, from: kind.table)
       var lineage = row.lineage
       lineage.extra = nil
       let blank = VersionRow(
@@ -184,7 +184,7 @@ extension Transaction {
         $0.bytes()
       }
       let kept = former ?? []
-      take(kept.count == 32 ? kept : table.hash(of: noted, noted.change.command), from: table.kind.table)
+      subtract(kept.count == 32 ? kept : table.hash(of: noted, noted.change.command), from: table.kind.table)
       let text = ChangeAction(.erase, .change).text
       let hash = table.hash(of: noted, text)
       try connection.run("UPDATE change SET command = ?, hash = ? WHERE id = ?") {

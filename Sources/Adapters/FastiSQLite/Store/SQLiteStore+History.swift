@@ -55,7 +55,7 @@ struct NotedChange {
     self.brought = brought
   }
 
-  /// The change as another store is told it.
+  /// The change as another store receives it.
   var authored: AuthoredChange {
     AuthoredChange(change: change, stamp: stamp, undoes: undoes, device: device ?? stamp.device)
   }
@@ -91,7 +91,7 @@ extension Connection {
 
   /// The change that a change undid; nil for any other change, and for one that was compacted away.
   private func target(of id: RecordID) throws(StoreError) -> RecordID? {
-    try rows("SELECT undoes FROM change WHERE id = ?1") {
+    try rows("SELECT undoes FROM change WHERE id = ?1 AND undoes IS NOT NULL") {
       $0.write(id: id)
     } read: {
       $0.id()

@@ -90,7 +90,7 @@ private struct Mending {
       if table.kind.table == HashedTable.changes.kind.table {
         plan.changes = count
       } else {
-        plan.moved.append(ClockMending.Moved(kind: table.kind.table, versions: count))
+        plan.moved.append(ClockMending.Count(kind: table.kind.table, versions: count))
       }
     }
     return plan

@@ -50,11 +50,11 @@ extension SQLiteStore {
     }
   }
 
-  private func openToRead() throws(StoreError) -> Opened {
+  private func openToRead() throws(StoreError) -> OpenConnection {
     do throws(StoreError) {
       let connection = try verified()
       try migrateIfNeeded(connection)
-      return Opened(connection: connection, mode: .ordinary(writes: false))
+      return OpenConnection(connection: connection, mode: .ordinary(writes: false))
     } catch {
       guard error.leavesDetour else { throw error }
       guard
@@ -65,7 +65,7 @@ extension SQLiteStore {
       let version = try fallback.version()
       try checkKnown(version)
       guard version == schema.version else { throw .readOnly(path: folder.database) }
-      return Opened(connection: fallback, mode: .readOnlyFallback)
+      return OpenConnection(connection: fallback, mode: .readOnlyFallback)
     }
   }
 
@@ -73,15 +73,15 @@ extension SQLiteStore {
     guard !connection.isReadOnly else { throw .readOnly(path: folder.database) }
     try connection.prepareForWriting()
     if !(try connection.header().hasLog) { try connection.run("PRAGMA journal_mode=WAL") }
-    opened = Opened(connection: connection, mode: .ordinary(writes: true))
+    opened = OpenConnection(connection: connection, mode: .ordinary(writes: true))
     return connection
   }
 
-  private func empty() throws(StoreError) -> Opened {
+  private func empty() throws(StoreError) -> OpenConnection {
     let connection = try Connection(path: folder.database, access: .memory, patience: patience)
     for migration in schema.migrations { try connection.script(migration.sql) }
     try connection.run("PRAGMA user_version=\(schema.version)")
-    return Opened(connection: connection, mode: .empty)
+    return OpenConnection(connection: connection, mode: .empty)
   }
 
   /// SQLite cannot always say why it could not open its log: a folder that cannot be written is the usual reason.

@@ -53,7 +53,7 @@ extension SQLiteStore {
       let header = try? connection.header(), header.applicationID == StoreHeader.applicationID, header.hasLog
     else { return nil }
     if let overlay { try layOver(overlay, connection) }
-    opened = Opened(connection: connection, mode: .quiet)
+    opened = OpenConnection(connection: connection, mode: .quiet)
     QuietConnections.add(connection) { [weak self] in self?.opened = nil }
     return connection
   }

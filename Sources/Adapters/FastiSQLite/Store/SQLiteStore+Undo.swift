@@ -112,7 +112,7 @@ extension Connection {
   private enum Turn { case changing, undoing, redoing }
 
   private func latestChange(before stamp: String) throws(StoreError) -> NotedChange? {
-    // What was merged with its change was made by somebody else.
+    // What was merged with its change was made on another device.
     try first("\(NotedChange.select) WHERE stamp < ? AND brought IS NULL ORDER BY stamp DESC LIMIT 1") {
       $0.write(text: stamp)
     } read: {
@@ -144,7 +144,7 @@ extension NotedChange {
   fileprivate var isErasure: Bool { change.action?.verb == .erase && change.action?.kind == .thing }
 }
 
-/// A change as a trail is told it.
+/// A change as a trail receives it.
 struct TrailedChange {
   let id: RecordID
   let undoes: RecordID?

@@ -10,7 +10,7 @@ public final class SQLiteStore: Store {
   let schema: Schema
   /// How many milliseconds to wait for other connections.
   let patience: Int32
-  var opened: Opened?
+  var opened: OpenConnection?
   /// The shipped regions that could not be written to the file.
   var overlay: [RegionText]?
   /// Whether to read through a quiet connection: until none is possible, or something is written.
@@ -30,15 +30,15 @@ public final class SQLiteStore: Store {
   }
 
   /// The open connection, and how it was opened.
-  struct Opened {
+  struct OpenConnection {
     let connection: Connection
     let mode: Mode
 
     /// How a connection was opened.
     enum Mode {
-      /// Opened to read, leaving every file as it is.
+      /// OpenConnection to read, leaving every file as it is.
       case quiet
-      /// Opened to read and write; not yet, or already, prepared to write.
+      /// OpenConnection to read and write; not yet, or already, prepared to write.
       case ordinary(writes: Bool)
       /// A fallback for a file or disk that cannot be written. It may hold a lock, so it is closed after each answer.
       case readOnlyFallback

@@ -94,7 +94,7 @@ extension Transaction {
       $0.write(bytes: hash)
       $0.write(id: noted.change.id)
     }
-    take(former, from: table.kind.table)
+    subtract(former, from: table.kind.table)
     add(hash, to: table.kind.table)
     stamps?.observe(stamp)
   }

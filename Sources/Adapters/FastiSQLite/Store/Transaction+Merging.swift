@@ -37,7 +37,7 @@ extension Transaction {
     }
     try accept(row.stamp)
     let isNew = try place(row, over: present, sql, by: try origin(author))
-    // Somebody else writes with the number of this device: a copy of its folder.
+    // Another process writes with the number of this device: a copy of its folder.
     if isNew, row.stamp.device == (try running()).device { foundOwnNumber = true }
     return isNew
   }
@@ -115,7 +115,7 @@ extension Transaction {
       $0.write(id: row.id)
       $0.write(stamp: row.stamp)
     }
-    take(hash, from: sql.kind.table)
+    subtract(hash, from: sql.kind.table)
   }
 
   /// Who wrote a version that is here, and the hash it was given then.

@@ -21,7 +21,7 @@ public struct MonthMerge: Sendable {
   private let today: Day
   private var isNew = false
 
-  /// Starts from what is stored; ``take(_:at:)`` adds what was read.
+  /// Starts from what is stored; ``add(_:at:)`` adds what was read.
   public init(into stored: [FetchedMonthRecord], today: Day) {
     self.init(into: stored, said: AnnouncementLog(), today: today)
   }

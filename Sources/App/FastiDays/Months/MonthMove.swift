@@ -3,7 +3,7 @@ public import FastiCivil
 
 /// A Hijri month that begins on another day than was known before.
 public struct MonthMove: Hashable, Sendable {
-  /// The month.
+  /// The Hijri month whose first day changed.
   public let month: HijriMonth
   /// The first day that was known before.
   public let from: Day

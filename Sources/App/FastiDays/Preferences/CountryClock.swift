@@ -4,7 +4,7 @@ public import FastiRecords
 public import FastiWords
 
 extension Preferences {
-  /// How people are told times in a language: as set, else with twelve hours in English where the country of the first
+  /// The clock of a language: as set, else with twelve hours in English where the country of the first
   /// selected region has them. Swedish and Vietnamese have 24 in every country.
   public func clock(in language: String) -> HourClock {
     switch self[.hoursClock] {

@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiRecords
 public import FastiWeather
 
-/// The place that weather is told for, as the setting `weather.place` has it: `59.33,18.07`, or with the zone of its clocks and its
+/// The place of the forecast, as the setting `weather.place` has it: `59.33,18.07`, or with the zone of its clocks and its
 /// name `59.33,18.07 Europe/Stockholm Stockholm`.
 public struct HomePlace: Hashable, Sendable {
   /// Where it is.

@@ -172,9 +172,9 @@ public struct Preferences: Hashable, Sendable {
   public var currencyHome: CurrencyCode? { CurrencyCode(Array(self[.currencyHome].utf8)) }
   /// The name of the source of weather that is switched on; `off` for none.
   public var weatherSource: String { self[.weatherSource] }
-  /// The place that weather is told for; nil where none is set.
+  /// The place of the forecast; nil where none is set.
   public var weatherPlace: HomePlace? { HomePlace(text: self[.weatherPlace]) }
-  /// Whom a source of weather may write to; nil for nobody.
+  /// The contact that is sent to a source of weather; nil for none.
   public var weatherContact: String? { self[.weatherContact].isEmpty ? nil : self[.weatherContact] }
   /// Whether pages show the Hijri date of each day.
   public var showHijri: Bool { self[.hijriShow] == "on" }

@@ -90,7 +90,7 @@ public struct NewRule: Sendable {
   }
 
   /// An id made from the name: `user.midsommarfest`, with a number when it is taken.
-  func id(taken: (RuleID) -> Bool) -> RuleID {
+  func id(taken isTaken: (RuleID) -> Bool) -> RuleID {
     var base: [UInt8] = []
     for byte in Diacritics.text(name).utf8 {
       switch byte {
@@ -104,7 +104,7 @@ public struct NewRule: Sendable {
     let stem = "user." + (base.isEmpty ? "rule" : String(decoding: base, as: UTF8.self))
     var id = RuleID(stem)
     var number = 2
-    while taken(id) {
+    while isTaken(id) {
       id = RuleID("\(stem)-\(number)")
       number += 1
     }

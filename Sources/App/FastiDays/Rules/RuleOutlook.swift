@@ -5,7 +5,7 @@ public import FastiRecords
 
 /// What a rule of one's own brings now that it is written: the days it falls on next, and what the linter finds in it.
 public struct RuleOutlook: Sendable {
-  /// The rule.
+  /// The rule, as lists show it.
   public let item: RuleItem
   /// The next days, at most ``most``; none where it falls on no day of the next ``PreviewRule/years`` years.
   public let days: [Day]

@@ -26,7 +26,7 @@ public struct ServeSettings: Sendable {
   public var requestLog: String?
   /// Where devices sync: an address and a port for TLS, `http://127.0.0.1:8444` for a proxy of this machine; nil for nowhere.
   public var sync: String?
-  /// The version of the program, which a source of weather is told.
+  /// The version of the program, which is sent to a source of weather.
   public var version = ""
 
   public init(

@@ -75,7 +75,7 @@ public struct TrySources {
   /// Asks a source. A forecast is taken over, because a source asks not to be asked for the same twice; of rates and months
   /// nothing is kept.
   ///
-  /// - Parameter version: The version of the program, which a source of weather is told.
+  /// - Parameter version: The version of the program, which is sent to a source of weather.
   /// - Throws: `.network` where there is no answer, `.invalid` for one that cannot be used, `.refused` where a setting is missing.
   public func callAsFunction(_ source: Source, version: String) throws(Failure) -> [Finding] {
     switch source {

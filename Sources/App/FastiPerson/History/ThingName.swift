@@ -12,12 +12,16 @@ extension Sentence.Part {
   ///   - kind: The kind's name, `RecordKind.table`.
   public static func thing(_ label: String, of kind: String) -> Sentence.Part {
     switch kind {
-    case LeaveEntryRecord.kind.table: LeaveEntryLabel(label).map { .sentence($0.sentence) } ?? .text(label)
-    case LeaveTermsRecord.kind.table, LeaveRateRecord.kind.table:
-      (try? LeaveType(label))?.template.map { .word($0) } ?? .text(label)
+    case LeaveEntryRecord.kind.table: LeaveEntryLabel(label).map { .sentence($0.sentence) } ?? type(label)
+    case LeaveTermsRecord.kind.table, LeaveRateRecord.kind.table: type(label)
     case LeaveProfileRecord.kind.table: .word(.sayLeavePaydays)
     default: .text(label)
     }
+  }
+
+  /// A kind of leave, which is also the label of an entry in an erasure and in a conflict.
+  private static func type(_ label: String) -> Sentence.Part {
+    (try? LeaveType(label))?.template.map { .word($0) } ?? .text(label)
   }
 }
 

@@ -37,7 +37,7 @@ extension EventSentenceError {
     case .either(let one, let other): .eitherDay(one, other)
     case .date(let error): .dateWords(error)
     case .recurrence(let error): .recurrence(error)
-    case .noTitle, .noDay: .said(self)
+    case .noTitle, .noDay: .eventSentence(self)
     }
   }
 }

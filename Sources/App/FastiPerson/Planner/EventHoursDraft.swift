@@ -23,7 +23,7 @@ struct EventHoursDraft {
       throw Failure(.usage(.exclusive(.ends, "--until", "--for")), field: .lasts)
     }
     if let lasts = draft.lasts {
-      try take(lasts: lasts)
+      try read(lasts: lasts)
       return
     }
     guard let time else {
@@ -31,7 +31,7 @@ struct EventHoursDraft {
       return
     }
     if let to = draft.to {
-      try take(to: to, from: EndTime(time), saysLastDay: draft.until != nil || length > 1)
+      try read(to: to, from: EndTime(time), saysLastDay: draft.until != nil || length > 1)
     } else if let old, let former = old.end, let before = old.time {
       keep(former, of: old, before, moved: draft.at != nil, from: EndTime(time))
     }
@@ -56,7 +56,7 @@ struct EventHoursDraft {
   }
 
   /// An end by the clock, on the last day; where no last day was said and it comes before the beginning, on the next day.
-  private mutating func take(to text: String, from start: EndTime, saysLastDay: Bool) throws(Failure) {
+  private mutating func read(to text: String, from start: EndTime, saysLastDay: Bool) throws(Failure) {
     guard !text.isEmpty else { return end = nil }
     let typed: EndTime
     if let time = TimeOfDay(said: text) {
@@ -83,7 +83,7 @@ struct EventHoursDraft {
   }
 
   /// A length of time: of days where it has no hour.
-  private mutating func take(lasts text: String) throws(Failure) {
+  private mutating func read(lasts text: String) throws(Failure) {
     guard let minutes = DurationText.minutes(text) else {
       throw Failure(.value(.word(["90m", "1h30", "8h", "2d"])), field: .lasts, value: text, hint: .value("1h30"))
     }

@@ -42,7 +42,7 @@ public struct EventItem: Fielded, Hashable, Sendable {
   }
 
   /// An occurrence of an event with a zone, by the reader's clocks.
-  init(id: RecordID, event: Event, shown: ShownOccurrence) {
+  init(id: RecordID, event: Event, shown: LocalOccurrence) {
     let time = shown.time
     // The end of a day is midnight on clocks; what lasts no time at all may be at a beginning midnight.
     let isLate = time.end == .midnight && time.ends ?? time.begins > time.begins

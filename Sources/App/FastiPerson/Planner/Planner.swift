@@ -96,16 +96,16 @@ public struct Planner: Sendable {
     // By clocks of elsewhere it may begin on a day before or after.
     var from = day - 3
     while let next = recurrence.nextOccurrence(onOrAfter: from, months: months) {
-      let shown = ShownTime(hours, on: next.day, in: clocks.here)
+      let shown = LocalEventTime(hours, on: next.day, in: clocks.here)
       if shown.days.first >= day {
-        return EventItem(id: id, event: event, shown: ShownOccurrence(occurrence: next, time: shown))
+        return EventItem(id: id, event: event, shown: LocalOccurrence(occurrence: next, time: shown))
       }
       from = next.day + 1
     }
     let first = RecurrenceDay(original: recurrence.first, day: recurrence.first)
     return EventItem(
       id: id, event: event,
-      shown: ShownOccurrence(occurrence: first, time: ShownTime(hours, on: first.day, in: clocks.here)))
+      shown: LocalOccurrence(occurrence: first, time: LocalEventTime(hours, on: first.day, in: clocks.here)))
   }
 
   /// The events that begin only after a day, each at its first occurrence.

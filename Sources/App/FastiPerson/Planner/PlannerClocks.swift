@@ -4,7 +4,7 @@ public import FastiCivil
 import FastiDays
 public import FastiRecords
 
-/// The clocks of whoever reads a planner, and those of the places its events name. They are asked for only where an event
+/// The clocks of the reader of a planner, and those of the places its events name. They are asked for only where an event
 /// names a place.
 public struct ReaderClocks {
   private let zones: any Zones

@@ -32,7 +32,7 @@ extension Cause {
     case .recurrence(.countOutOfRange): .value("10")
     case .recurrenceText(.malformed), .recurrenceText(.noFrequency): .value("FREQ=WEEKLY;BYDAY=MO,WE")
     case .dateWords(.notUnderstood): .words(.hintDate)
-    case .said(.noDay): .value("Lunch tomorrow 12-13")
+    case .eventSentence(.noDay): .value("Lunch tomorrow 12-13")
     case .eitherDay(let one, _): .value(one.iso)
     case .store(let error): error.hint
     case .file(let problem): problem.hint
@@ -59,7 +59,7 @@ extension Cause {
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
     case .usage(.exclusive): .words(.hintOneOfBoth)
     case .weather(.place), .sky(.placeOutOfRange): .value("59.33,18.07")
-    case .money, .weather, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .said, .sky, .rule, .workdays,
+    case .money, .weather, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .eventSentence, .sky, .rule, .workdays,
       .bridges, .leavePlan, .more, .received, .document, .text, .thing, .regions, .serve, .channel, .usage:
       nil
     }

@@ -27,7 +27,7 @@ extension Cause {
     case .eventTime(let error): error.sentence
     case .recurrenceText(let error): error.sentence
     case .dateWords(let error): error.sentence
-    case .said(let error): error.sentence
+    case .eventSentence(let error): error.sentence
     case .eitherDay(let one, let other): Sentence(.dateWordsEither, .day(one), .day(other))
     case .store(let error): error.sentence
     case .file(let problem): problem.sentence

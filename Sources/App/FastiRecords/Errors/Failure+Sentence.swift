@@ -34,7 +34,7 @@ extension Wording {
     if slots.leads, !typed.isEmpty { return text(sentence, subject: typed, field: name) }
     let told = text(sentence, subject: value, field: name)
     if cause.standsAlone || sentence.namesField { return told }
-    let isSaid = slots.isThere || failure.value.map { sentence.says($0) } ?? true
+    let isSaid = slots.isThere || failure.value.map { sentence.mentions($0) } ?? true
     let subject = isSaid ? option ?? "" : typed
     return subject.isEmpty ? told : text(Sentence(.sentenceLeads, .text(subject), .text(told)))
   }

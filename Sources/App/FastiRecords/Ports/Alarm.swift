@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// The port through which a program waits for a moment, until it is told to end.
+/// The port through which a program waits for a moment, until it is stopped.
 public protocol Alarm: Sendable {
   /// The longest sleep without a look, in seconds: long where an event during the sleep ends it.
   var longestSleep: Int { get }
@@ -8,7 +8,7 @@ public protocol Alarm: Sendable {
   /// Waits until a moment of the machine's clock, at most that many seconds. Setting the clock and waking from sleep
   /// end the wait.
   ///
-  /// - Returns: Whether to go on; false at once when the program was told to end.
+  /// - Returns: Whether to go on; false at once when the program was stopped.
   func wait(until moment: Instant, atMost seconds: Int) -> Bool
 
   /// An alarm for one loop, whose waits also end when the store of a folder is written or the machine's zone changes,

@@ -1,6 +1,6 @@
 /// How much an untrusted archive may contain.
 public struct ArchiveLimits: Hashable, Sendable {
-  /// The most entries.
+  /// The most files and folders in an archive.
   public var entries = 10_000
   /// The most bytes of one file, unpacked: 100 MB.
   public var file: UInt64 = 100_000_000

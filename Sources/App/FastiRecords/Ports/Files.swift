@@ -47,7 +47,7 @@ public struct FileVersion: Hashable, Sendable {
   public let number: UInt64
   /// When it was last written, in nanoseconds since 1970.
   public let written: Int64
-  /// Its bytes.
+  /// Its size in bytes.
   public let size: Int64
 
   /// A version from its parts.

@@ -1,18 +1,18 @@
 /// How far a piece of work is: given to what may take long, which says so from time to time.
 public struct Progress {
-  private let tell: ((Int, Int?) -> Void)?
+  private let report: ((Int, Int?) -> Void)?
 
   /// Progress that is shown.
-  public init(_ tell: @escaping (_ done: Int, _ total: Int?) -> Void) { self.tell = tell }
+  public init(_ report: @escaping (_ done: Int, _ total: Int?) -> Void) { self.report = report }
 
-  private init() { tell = nil }
+  private init() { report = nil }
 
-  /// Whether it is shown, so that who only waits need not wake up for it.
-  public var isShown: Bool { tell != nil }
+  /// Whether it is shown, so that a process that only waits need not wake up for it.
+  public var isShown: Bool { report != nil }
 
   /// Progress that is not shown.
   public static var none: Progress { Progress() }
 
   /// Says how much is done, and of how much, where that is known. Cheap enough to be called for every piece of work.
-  public func callAsFunction(_ done: Int, of total: Int? = nil) { tell?(done, total) }
+  public func callAsFunction(_ done: Int, of total: Int? = nil) { report?(done, total) }
 }

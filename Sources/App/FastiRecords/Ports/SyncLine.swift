@@ -1,6 +1,6 @@
 /// The port to a server that devices sync with: one question, one answer.
 public protocol SyncLine: Sendable {
-  /// Asks the server, and nobody else: no redirect is followed.
+  /// Asks the server. No redirect is followed.
   /// - Throws: ``SyncCause`` where it does not answer, has another key, or sends too much.
   func ask(_ question: SyncQuestion) throws(Failure) -> SyncAnswer
 }
@@ -32,7 +32,7 @@ public struct SyncQuestion: Sendable {
 public struct SyncAnswer: Sendable {
   /// The status of HTTP.
   public let status: Int
-  /// The body.
+  /// The bytes of the answer.
   public let body: [UInt8]
 
   /// An answer of those parts.

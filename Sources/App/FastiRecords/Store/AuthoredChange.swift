@@ -1,6 +1,6 @@
 /// A change as another store tells it: what is merged can stay with it.
 public struct AuthoredChange: Hashable, Sendable {
-  /// The change.
+  /// Its id, its action and its time.
   public let change: Change
   /// The stamp it began at.
   public let stamp: Stamp

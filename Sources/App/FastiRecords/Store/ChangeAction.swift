@@ -10,7 +10,7 @@ public import FastiCivil
 /// print(action.text)  // :edit setting regions.selected
 /// ```
 public struct ChangeAction: Hashable, Sendable {
-  /// The verb.
+  /// What was done to the thing.
   public let verb: Verb
   /// The kind of thing.
   public let kind: Kind

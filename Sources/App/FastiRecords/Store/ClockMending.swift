@@ -4,7 +4,7 @@
 /// those more than 24 hours ahead new stamps, in the same order, which follow the greatest of the others.
 public struct ClockMending: Hashable, Sendable {
   /// The kinds of which versions move, in the order of `RecordKinds.all`.
-  public var moved: [Moved] = []
+  public var moved: [Count] = []
   /// How many changes move.
   public var changes = 0
   /// The greatest stamp the store has seen.
@@ -30,7 +30,7 @@ public struct ClockMending: Hashable, Sendable {
   public var versions: Int { moved.reduce(0) { $0 + $1.versions } }
 
   /// The versions of a kind that move.
-  public struct Moved: Hashable, Sendable {
+  public struct Count: Hashable, Sendable {
     /// The kind's name, `RecordKind.table`.
     public let kind: String
     /// How many versions.

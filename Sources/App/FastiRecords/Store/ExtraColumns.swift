@@ -7,7 +7,7 @@ public struct ExtraColumns: Hashable, Sendable {
 
   /// A column by its name.
   public struct Column: Hashable, Sendable {
-    /// Its name.
+    /// The column's name in the later program.
     public let name: String
     /// What it holds.
     public let value: Value

@@ -2,7 +2,7 @@
 public struct MovedTable: Hashable, Sendable {
   /// The table's name.
   public let name: String
-  /// Its columns.
+  /// Its columns, in the order of the values of a row.
   public let columns: [Column]
 
   /// A table of those columns.

@@ -104,7 +104,7 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func check(_ progress: Progress) throws(StoreError) -> StoreReport
 
-  /// What was found as the store was opened, and somebody has to know.
+  /// What was found as the store was opened, and the user has to know.
   var notices: [StoreReport.Finding] { get }
 
   /// Copies the whole store, replacing the previous copy, so that a large change can be reverted even without this

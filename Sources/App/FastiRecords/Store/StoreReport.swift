@@ -76,7 +76,7 @@ extension StoreReport.Finding {
     }
   }
 
-  /// Whether somebody has to do something about it.
+  /// Whether it needs an action of the user.
   public var isWrong: Bool { if case .unfinishedLog = self { false } else { true } }
 
   /// What is damaged, for a message that names the file already.

@@ -46,9 +46,9 @@ public protocol SyncLog {
   /// Takes changes of other devices, each wholly or not at all. A segment counts as read when none of its changes was refused.
   /// - Parameter segments: The changes of each segment, by its name.
   /// - Throws: ``StoreError`` when the store cannot be written; nothing of them was taken then.
-  func take(
+  func receive(
     _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
-  ) throws(StoreError) -> SyncTaken
+  ) throws(StoreError) -> SyncResult
 
   /// The attached files that are not here yet: their hashes, by their names.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -130,7 +130,7 @@ public struct SyncSpace: Hashable, Sendable {
 
 /// A change with its versions, as devices exchange it.
 public struct SyncedChange: Hashable, Sendable {
-  /// The change.
+  /// Who made the change, when, and what it undid.
   public let change: AuthoredChange
   /// Its versions of kinds that this program knows.
   public var versions: [SyncedVersion]
@@ -149,7 +149,7 @@ public struct SyncedChange: Hashable, Sendable {
 public struct SyncedVersion: Hashable, Sendable {
   /// The kind's name, `RecordKind.table`.
   public let kind: String
-  /// The version.
+  /// Its stamp, its columns and its lineage.
   public let row: VersionRow
   /// How many versions came before it that are not stored any more; 0 for none.
   public let earlier: Int
@@ -189,11 +189,11 @@ public struct ForeignVersion: Hashable, Sendable {
 }
 
 /// What became of changes that were offered.
-public struct SyncTaken: Hashable, Sendable {
+public struct SyncResult: Hashable, Sendable {
   /// How many changes were new.
   public var new = 0
   /// The changes that cannot be taken, and why.
-  public var refused: [Refused] = []
+  public var refused: [Refusal] = []
   /// How many versions were written to contain what two devices had written beside each other.
   public var joined = 0
   /// Things whose content was erased, because another device erased it.
@@ -203,8 +203,8 @@ public struct SyncTaken: Hashable, Sendable {
   public init() {}
 
   /// A change that was not taken.
-  public struct Refused: Hashable, Sendable {
-    /// The change.
+  public struct Refusal: Hashable, Sendable {
+    /// The id of the refused change.
     public let change: RecordID
     /// Why.
     public let error: StoreError
@@ -217,7 +217,7 @@ public struct SyncTaken: Hashable, Sendable {
   }
 
   /// Adds what became of others.
-  public mutating func add(_ other: SyncTaken) {
+  public mutating func add(_ other: SyncResult) {
     new += other.new
     joined += other.joined
     refused += other.refused

@@ -59,7 +59,7 @@ public protocol SyncRegister: SyncLog {
 
 /// A change with the number a server gave it.
 public struct RevisedChange: Sendable {
-  /// The number.
+  /// The number that the server gave the change, from 1.
   public let revision: Int
   /// The change.
   public let synced: SyncedChange

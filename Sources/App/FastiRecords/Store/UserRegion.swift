@@ -13,7 +13,7 @@ public struct UserRegion: KeyedRecord {
     self.userModifiedAt = userModifiedAt
   }
 
-  /// The code.
+  /// The region's code, of which a store has one.
   public var key: String { code }
 
   /// The code is what names a region in the history.

@@ -35,7 +35,7 @@ public struct VersionMeeting {
   private func joinedGroups(_ head: VersionRow) -> VersionRow? {
     var values = head.values
     var named: [String: Stamp?] = [:]
-    // Whether it exists is said by whoever wrote last, as if that were a group.
+    // Whether it exists is decided by the latest version, as for a group.
     let last = rows.max { $0.age(of: Self.existence) < $1.age(of: Self.existence) } ?? head
     named[Self.existence] = .some(last.age(of: Self.existence))
     var isLacking = last.deleted != head.deleted

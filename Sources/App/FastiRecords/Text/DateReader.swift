@@ -7,7 +7,7 @@ public import FastiFormats
 /// A DATE is `2026-02-05`, `today`, `tomorrow`, `yesterday`, `+3d`, `-2w`, `mon` ... `sun` (the next such day strictly
 /// after today), `2026-W06-4` or `2026-036`; words may be in capitals. A reader with a language also reads dates in words:
 /// `19 June`, `in 2 weeks`, `påsk`, `30 ramadan`; see ``DateWords``. Nothing is guessed: `+3` and `1m` are errors that say
-/// what to type, and of a date with two meanings both are told.
+/// what to type, and of a date with two meanings both are shown.
 public struct DateReader {
   /// The day the words are relative to.
   public let today: Day
@@ -90,7 +90,7 @@ public struct DateReader {
     do { return try YearMonth(iso: text) } catch { throw Failure(error, field: field, value: text) }
   }
 
-  /// The reader of dates in words that a text needs, in the language of whoever types.
+  /// The reader of dates in words that a text needs, in the reader's language.
   /// - Throws: As reading the active Hijri months, which are read only where the text names one.
   public func words(for text: String) throws(Failure) -> DateWords {
     let months = DateWords.namesHijriMonth(text) ? try people?.months() : nil

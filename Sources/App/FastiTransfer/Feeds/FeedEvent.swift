@@ -31,7 +31,7 @@ struct FeedEvent {
     time = plan.hours(clocks)
     var details = ICalendarExtras()
     if kind != .busy, !hiding.contains(.details), !line.line.place.isEmpty { details.location(line.line.place) }
-    // An address may let in whoever has it, so it is hidden as notes are.
+    // An address may give access to every reader of the feed, so it is hidden as notes are.
     if kind != .busy, hiding.isDisjoint(with: [.details, .notes]), let address = try? LinkAddress(line.line.url) {
       details.url(address.text)
     }
@@ -74,7 +74,7 @@ struct FeedEvent {
   private var hasHours: Bool { plan.time != nil && (plan.length == 1 || plan.end != nil) }
 
   /// An occurrence as an entry of its own, in UTC.
-  private func write(_ item: ShownOccurrence, to writer: inout ICalendarWriter) {
+  private func write(_ item: LocalOccurrence, to writer: inout ICalendarWriter) {
     let name: Day? = plan.recurrence.isOnce && plan.recurrence.changes.isEmpty ? nil : item.occurrence.original
     var outline = line.outline(kind, on: name, days: item.time.days)
     var extras = details

@@ -21,7 +21,7 @@ public struct FeedRecord: KeyedRecord {
     self.created = created
   }
 
-  /// Its name.
+  /// The feed's name, which is unique.
   public var key: String { name }
 
   /// Table and columns.

@@ -51,8 +51,8 @@ public struct ServerSync {
     return report
   }
 
-  /// Stops syncing with the server, which is told where it answers. All data stays on both sides.
-  /// - Returns: Whether the server was told.
+  /// Stops syncing with the server, which is informed if it answers. All data stays on both sides.
+  /// - Returns: Whether the server was informed.
   /// - Throws: `.storage`.
   public func leave(_ space: SyncSpace) throws(Failure) -> Bool {
     let isTold: Bool
@@ -111,7 +111,7 @@ public struct ServerSync {
 
   /// Whether both sides are the same; nil where something was written meanwhile.
   private func compare(_ state: ServedState, _ space: SyncSpace, _ report: SyncReport) throws(Failure) -> Bool? {
-    // What one side refuses makes both differ, and is told.
+    // What one side refuses makes both differ, and is reported.
     guard report.taken.refused.isEmpty, state.schema == ServedState.ownSchema else { return true }
     let digest = try asking { () throws(StoreError) in try log.digest() }
     if digest == state.digest { return true }
@@ -137,7 +137,7 @@ public struct ServerSync {
       let answer = try ask("GET", "/changes?after=\(reached)", space, most: ChangePage.largest)
       let page = try ChangePage.read(answer.body, after: reached)
       let taken = try asking { [space] () throws(StoreError) in
-        try log.take(page.changes, from: space.id, segments: [:])
+        try log.receive(page.changes, from: space.id, segments: [:])
       }
       report.taken.add(taken)
       reached = page.upTo
@@ -172,7 +172,7 @@ public struct ServerSync {
       let answer = try PushAnswer.read(try ask("POST", "/changes", space, body: body).body)
       let not = Set(answer.refused.map(\.change)).intersection(ids)
       let taken = ids.filter { !not.contains($0) }
-      // Where nobody else wrote meanwhile, what is new there came from here.
+      // Where no other device wrote meanwhile, what is new there came from here.
       let isAlone = answer.before == reached && answer.revision - answer.before == answer.new && not.isEmpty
       if isAlone, reached == space.segment { space.segment = answer.revision }
       if isAlone { reached = answer.revision }
@@ -180,7 +180,7 @@ public struct ServerSync {
       report.sent += taken.count
       for (change, code) in answer.refused where not.contains(change) {
         let error = StoreError.refusedRecord(kind: "change", detail: .said(code))
-        report.taken.refused.append(SyncTaken.Refused(change: change, error: error))
+        report.taken.refused.append(SyncResult.Refusal(change: change, error: error))
       }
       refused.formUnion(not)
       hasSent = hasSent || !taken.isEmpty

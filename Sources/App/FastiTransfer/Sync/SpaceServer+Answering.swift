@@ -1,7 +1,7 @@
 public import FastiRecords
 
 extension SpaceServer {
-  /// Answers a question of a device, whoever carries it. It never fails: what goes wrong here is an answer too.
+  /// Answers a question of a device, over any transport. It never fails: what goes wrong here is an answer too.
   public func answer(_ question: SyncQuestion) -> SyncAnswer {
     do throws(Failure) { return Self.sent(try perform(question)) } catch {
       let isBusy = if case .store(.locked) = error.cause { true } else { false }
@@ -9,7 +9,7 @@ extension SpaceServer {
     }
   }
 
-  /// How many bytes may be sent with a question: few by somebody who is not known, none for a file that is not waited for.
+  /// How many bytes may be sent with a question: few by a device that is not known, none for a file that is not waited for.
   public func room(for question: SyncQuestion) -> Int {
     guard case .success? = try? admit(question) else { return Self.strangersRoom }
     let path = Self.segments(question)
@@ -17,7 +17,7 @@ extension SpaceServer {
     return (try? awaits(path[3])) == true ? SyncFolder.largestFile : 0
   }
 
-  /// What somebody may send who is not known.
+  /// The bytes that an unknown device may send.
   public static let strangersRoom = 4_096
 
   private func perform(_ question: SyncQuestion) throws(Failure) -> Answer {

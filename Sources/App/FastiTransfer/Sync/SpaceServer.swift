@@ -4,7 +4,7 @@ public import FastiRecords
 
 /// The server's side of a sync: it takes changes of devices, and gives them those they do not have.
 ///
-/// Each answer is made from the store alone; a device that is told nothing asks again, and loses nothing.
+/// Each answer is made from the store alone; a device without an answer asks again, and loses nothing.
 public struct SpaceServer {
   let log: any SyncRegister
   let attachments: any AttachmentFolder
@@ -96,7 +96,7 @@ public struct SpaceServer {
       let space = try log.servedSpace()
       var revision = try log.revise()
       var digest = try log.digest()
-      // Somebody else may write between the two.
+      // Another device may write between the two.
       for _ in 0..<5 {
         let after = try log.revise()
         if after == revision { break }
@@ -122,7 +122,7 @@ public struct SpaceServer {
     return try asking { [changes] () throws(StoreError) in
       let space = try log.servedSpace()
       let before = try log.revise()
-      let taken = try log.take(changes, from: space, segments: [:])
+      let taken = try log.receive(changes, from: space, segments: [:])
       let refused = taken.refused.map { (change: $0.change, code: $0.error.code) }
       return .lines(
         PushAnswer(before: before, revision: try log.revise(), new: taken.new, refused: refused).bytes)

@@ -32,11 +32,11 @@ extension SyncFolder {
     if segments.isEmpty { return }
     changes.sort { $0.change.stamp < $1.change.stamp }
     report.taken = try asking { [space, changes, segments] () throws(StoreError) in
-      try log.take(changes, from: space.id, segments: segments)
+      try log.receive(changes, from: space.id, segments: segments)
     }
   }
 
-  /// The segments of the folder; what cannot be one is told.
+  /// The segments of the folder; what cannot be one is reported.
   private func segments(_ names: [String], _ report: inout SyncReport) -> [NamedSegment] {
     var found: [NamedSegment] = []
     for file in names where file != SyncDescription.file {
@@ -97,7 +97,7 @@ extension SyncFolder {
     return sealer?.open(bytes, key: key)
   }
 
-  /// Whether a name is that of another file of this program, or of a file that somebody still writes.
+  /// Whether a name is that of another file of this program, or of a file that is still being written.
   private static func isOther(_ file: String) -> Bool {
     file.hasSuffix(".device") || file.hasSuffix(".file") || file.hasSuffix(".part")
       || file.utf8.first == UInt8(ascii: ".")

@@ -85,7 +85,7 @@ extension SyncFolder {
     }
   }
 
-  /// Writes what other devices are told of this one.
+  /// Writes what other devices read about this one.
   func describe(_ space: inout SyncSpace) throws(Failure) {
     space.synced = now
     try asking { [space] () throws(StoreError) in try log.note(space) }

@@ -106,7 +106,7 @@ struct PushAnswer {
 
 /// A page of changes: a line each, and a line that says how far it goes.
 struct ChangePage {
-  /// The changes.
+  /// The changes after the number that was asked for, in order.
   var changes: [SyncedChange] = []
   /// The number of its last change.
   var upTo: Int

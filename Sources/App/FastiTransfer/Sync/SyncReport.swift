@@ -2,7 +2,7 @@ public import FastiRecords
 
 /// What a sync over a folder did, and what it waits for.
 public struct SyncReport: Hashable, Sendable {
-  /// The folder.
+  /// The path of the folder, or the address of the server.
   public let folder: String
   /// Whether this device was not in it before.
   public var isNew = false
@@ -11,7 +11,7 @@ public struct SyncReport: Hashable, Sendable {
   /// How many changes were sent.
   public var sent = 0
   /// What became of the changes of other devices.
-  public var taken = SyncTaken()
+  public var taken = SyncResult()
   /// How many attached files came.
   public var files = 0
   /// What is not right in the folder; most of it is in order again when the carrier has done its work.
@@ -45,7 +45,7 @@ public struct SyncDevice: Hashable, Sendable {
 
 /// Something in a folder that is not as it should be.
 public struct SyncFolderProblem: Hashable, Sendable {
-  /// The file.
+  /// The name of the file in the folder.
   public let file: String
   /// What is wrong with it.
   public let fault: Fault

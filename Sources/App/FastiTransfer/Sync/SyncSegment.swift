@@ -12,7 +12,7 @@ struct SyncSegment {
   let log: String
   /// Its number in the log, from 1.
   let number: Int
-  /// Its changes.
+  /// Its changes, a line of JSON each.
   var lines: [[UInt8]]
 
   /// The ending of its file.

@@ -61,18 +61,18 @@ struct AlmanacReader {
     if !almanac.entries.isEmpty { return note(raw, .unknown) }
     switch keyword {
     case "almanac" where rest.count == 1 && rest[0].allSatisfy({ $0.isOfName }):
-      take(.almanac, raw)
+      read(.almanac, raw)
       almanac.name = Array(rest[0])
     case "name" where rest.count > 1:
       if !known.contains(.name) { known.append(.name) }
       let text = raw.dropFirst(keyword.count + rest[0].count + 2)
       almanac.titles.append(MonthAlmanac.Title(language: Array(rest[0]), text: Array(text)))
     case "days":
-      take(.days, raw)
+      read(.days, raw)
       guard let lengths = lengths(rest) else { return note(raw, .unknown) }
       almanac.lengths = lengths
     case "months":
-      take(.months, raw)
+      read(.months, raw)
       guard rest.count == 1, let count = rest[0].decimal, 1...13 ~= count else { return note(raw, .unknown) }
       almanac.monthsPerYear = count
     case "repeats" where rest.isEmpty: almanac.mayRepeat = true
@@ -84,7 +84,7 @@ struct AlmanacReader {
     }
   }
 
-  private mutating func take(_ word: AlmanacMistake.StaticWord, _ raw: ArraySlice<UInt8>) {
+  private mutating func read(_ word: AlmanacMistake.StaticWord, _ raw: ArraySlice<UInt8>) {
     if known.contains(word) { note(raw, .repeated) } else { known.append(word) }
   }
 

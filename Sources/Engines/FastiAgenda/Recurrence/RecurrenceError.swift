@@ -1,7 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// What can be wrong with a recurrence that somebody wrote.
+/// A mistake in a recurrence.
 public enum RecurrenceError: Error, Hashable, Sendable {
   /// The step lies outside ``RecurrenceStep/limits``.
   case stepOutOfRange(Int)

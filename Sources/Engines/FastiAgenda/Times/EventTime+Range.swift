@@ -2,14 +2,14 @@ public import FastiCalendars
 public import FastiCivil
 
 /// An occurrence of an event as a reader sees it.
-public struct ShownOccurrence: Hashable, Sendable {
+public struct LocalOccurrence: Hashable, Sendable {
   /// Its name and its day by the event's own clocks.
   public let occurrence: RecurrenceDay
   /// Its days and hours by the reader's clocks.
-  public let time: ShownTime
+  public let time: LocalEventTime
 
   /// An occurrence and its time.
-  public init(occurrence: RecurrenceDay, time: ShownTime) {
+  public init(occurrence: RecurrenceDay, time: LocalEventTime) {
     self.occurrence = occurrence
     self.time = time
   }
@@ -33,11 +33,11 @@ extension EventTime {
   /// - Complexity: O(*n*) in the occurrences of the days and of those before that an occurrence lasts.
   public func occurrences(
     of recurrence: Recurrence, on days: DayRange, in reader: Zone, months: HijriMonths? = nil
-  ) -> [ShownOccurrence] {
-    var found: [ShownOccurrence] = []
+  ) -> [LocalOccurrence] {
+    var found: [LocalOccurrence] = []
     for occurrence in recurrence.occurrences(in: beginning(for: days), months: months) {
-      let time = ShownTime(self, on: occurrence.day, in: reader)
-      if time.days.intersection(days) != nil { found.append(ShownOccurrence(occurrence: occurrence, time: time)) }
+      let time = LocalEventTime(self, on: occurrence.day, in: reader)
+      if time.days.intersection(days) != nil { found.append(LocalOccurrence(occurrence: occurrence, time: time)) }
     }
     // Two that begin at one moment, because one was moved, come in the order of their names.
     found.sort { ($0.time.begins, $0.occurrence.original) < ($1.time.begins, $1.occurrence.original) }

@@ -8,7 +8,7 @@ extension SentenceReader {
   mutating func expect(
     _ texts: StaticString..., as field: RuleMistake.Field, unless isNext: (Word) -> Bool = { _ in false }
   ) -> Int? {
-    for (index, text) in texts.enumerated() where take(text) { return index }
+    for (index, text) in texts.enumerated() where consume(text) { return index }
     if let current, !isNext(current) {
       note(field, next())
     } else {

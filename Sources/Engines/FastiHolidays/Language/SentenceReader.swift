@@ -51,14 +51,14 @@ struct SentenceReader {
     return words[position - 1]
   }
 
-  mutating func take(_ text: StaticString) -> Bool {
+  mutating func consume(_ text: StaticString) -> Bool {
     guard let current, current.matches(text) else { return false }
     position += 1
     return true
   }
 
   /// Takes all of these words or none.
-  mutating func take(_ texts: StaticString...) -> Bool {
+  mutating func consume(_ texts: StaticString...) -> Bool {
     guard position + texts.count <= stop else { return false }
     for (index, text) in texts.enumerated() where !words[position + index].matches(text) { return false }
     position += texts.count
@@ -146,7 +146,7 @@ struct SentenceReader {
       note(.ordinal, [UInt8](word.bytes), .outOfRange(1...5), at: word)
       return nil
     }
-    return take("last") ? -value : value
+    return consume("last") ? -value : value
   }
 
   /// A clock time.

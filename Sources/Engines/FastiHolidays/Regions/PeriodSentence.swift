@@ -57,12 +57,12 @@ enum PeriodSentence {
       reader.note(.kind, reader.next())
     }
     head.community = reader.community()
-    if reader.take("from") { head.from = reader.time() }
-    if reader.take("until") { head.to = reader.time() }
-    if !reader.take("on"), named != nil {
+    if reader.consume("from") { head.from = reader.time() }
+    if reader.consume("until") { head.to = reader.time() }
+    if !reader.consume("on"), named != nil {
       if reader.contains("on") {
         reader.skip(to: "on", as: .pattern)
-        _ = reader.take("on")
+        _ = reader.consume("on")
       } else {
         reader.note(.pattern, reader.current)
         reader.known = reader.mistakes.count
@@ -73,17 +73,17 @@ enum PeriodSentence {
   }
 
   private static func readClause(_ reader: inout SentenceReader, into period: inout Rule.Period) {
-    if reader.take("since") {
+    if reader.consume("since") {
       reader.refuse(.since, if: period.validity.since != nil)
       period.validity.since = reader.bound(.since)
-    } else if reader.take("until") {
+    } else if reader.consume("until") {
       reader.refuse(.until, if: period.validity.until != nil)
       period.validity.until = reader.bound(.until)
-    } else if reader.take("lasting") {
+    } else if reader.consume("lasting") {
       reader.refuse(.length, if: period.length != 1)
       if let days = reader.number(.length, 1...60) { period.length = days }
-      if !reader.take("days") { _ = reader.take("day") }
-    } else if reader.take("every") {
+      if !reader.consume("days") { _ = reader.consume("day") }
+    } else if reader.consume("every") {
       reader.refuse(.cycle, if: period.cycle != nil)
       let years = reader.number(.cycle, 2...400)
       reader.expect("years", as: .cycle) { $0.matches("from") || $0.startsWithDigit }
@@ -93,9 +93,9 @@ enum PeriodSentence {
     } else if reader.isAtFilter {
       reader.refuse(.weekday, if: period.filter != nil)
       period.filter = reader.filter()
-    } else if reader.take("no", "shift") {
+    } else if reader.consume("no", "shift") {
       period.isUnshifted = true
-    } else if reader.take("status") {
+    } else if reader.consume("status") {
       reader.refuse(.status, if: period.status != .statutory)
       let word = reader.next()
       if let status = word.flatMap({ RuleStatus(word: $0) }) {

@@ -184,7 +184,7 @@ struct RegionReader {
   private mutating func weekend(_ rest: ArraySlice<UInt8>) -> Region.Weekend? {
     var reader = SentenceReader(rest, of: source)
     var days = WeekdaySet.none
-    _ = reader.take("none")
+    _ = reader.consume("none")
     while let word = reader.current, !word.matches("since", "until") {
       guard let weekday = reader.weekday() else { break }
       days.insert(weekday)
@@ -222,11 +222,11 @@ struct RegionReader {
     var reader = SentenceReader(rest, of: source)
     let occasion = reader.occasion()
     var change: RuleException.Change?
-    if reader.take("cancelled") {
+    if reader.consume("cancelled") {
       change = .cancelled
-    } else if reader.take("moved", "to") {
+    } else if reader.consume("moved", "to") {
       change = reader.date().map { .moved(to: $0) }
-    } else if reader.take("renamed"), let language = reader.next() {
+    } else if reader.consume("renamed"), let language = reader.next() {
       if !LanguageCode.isValid(language.bytes) { reader.note(.language, language) }
       let text = rest[language.bytes.endIndex...]
       change = .renamed(Names.Entry(language: LanguageCode(language.bytes), text: [UInt8](trimmed(text))))

@@ -13,11 +13,11 @@ extension SentenceReader {
   mutating func validity() -> Validity {
     var validity = Validity.always
     while !isAtEnd {
-      if take("since") {
+      if consume("since") {
         validity.since = bound(.since)
-      } else if take("until") {
+      } else if consume("until") {
         validity.until = bound(.until)
-      } else if !take(",") {
+      } else if !consume(",") {
         note(.line, next())
       }
     }

@@ -21,10 +21,10 @@ public struct Astronomical: Hashable, Sendable {
   }
 
   static func read(_ reader: inout SentenceReader) -> Astronomical? {
-    for season in seasons where reader.take(season.month, season.event) {
+    for season in seasons where reader.consume(season.month, season.event) {
       return Astronomical(longitude: season.longitude)
     }
-    if reader.take("solar", "term") {
+    if reader.consume("solar", "term") {
       guard let longitude = reader.number(.event, 0...345) else { return nil }
       if longitude % 15 == 0 { return Astronomical(longitude: longitude) }
       reader.note(.event, [UInt8](String(longitude).utf8), .unknown, at: reader.words[reader.position - 1])

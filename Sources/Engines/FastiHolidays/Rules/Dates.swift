@@ -37,7 +37,7 @@ public struct Dates: Hashable, Sendable {
         reader.note(.date, [UInt8](first.iso.utf8), .repeated, at: word)
       }
       spans.append(span)
-    } while reader.take(",")
+    } while reader.consume(",")
     return spans.isEmpty ? nil : Dates(spans: spans)
   }
 }
@@ -45,7 +45,7 @@ public struct Dates: Hashable, Sendable {
 extension SentenceReader {
   /// The end of a range that begins with that day; the day alone where there is no `to`.
   fileprivate mutating func span(from first: Day) -> DayRange? {
-    guard take("to") else { return DayRange(first) }
+    guard consume("to") else { return DayRange(first) }
     let word = current
     guard let last = date() else { return nil }
     guard let span = try? DayRange(first, last) else {

@@ -38,9 +38,9 @@ extension SentenceReader {
   /// `not on Tuesday, Saturday` or `only on Monday`; nil where the clause is another.
   mutating func filter() -> DayFilter? {
     let mode: DayFilter.Mode
-    if take("not", "on") {
+    if consume("not", "on") {
       mode = .not
-    } else if take("only", "on") {
+    } else if consume("only", "on") {
       mode = .only
     } else {
       return nil
@@ -52,7 +52,7 @@ extension SentenceReader {
       guard let condition = condition() else { continue }
       if conditions.contains(condition) { note(.weekday, word, .repeated) }
       conditions.append(condition)
-    } while take(",")
+    } while consume(",")
     return DayFilter(mode, conditions)
   }
 }

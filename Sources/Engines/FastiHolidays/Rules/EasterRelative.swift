@@ -34,8 +34,8 @@ public struct EasterRelative: Hashable, Sendable {
 
   static func read(_ reader: inout SentenceReader) -> EasterRelative? {
     let offset = isEaster(reader.current) ? 0 : reader.easterOffset()
-    _ = reader.take("western")
-    let church: Church = reader.take("orthodox") ? .orthodox : .western
+    _ = reader.consume("western")
+    let church: Church = reader.consume("orthodox") ? .orthodox : .western
     reader.known = reader.mistakes.count
     guard reader.expect("Easter", as: .pattern) != nil else { return nil }
     return offset.map { EasterRelative(offset: $0, church: church) }

@@ -38,7 +38,7 @@ public struct Fixed: Hashable, Sendable {
 
   static func read(_ reader: inout SentenceReader) -> Fixed? {
     guard let date = reader.monthDay() else { return nil }
-    guard reader.take("or") else { return Fixed(date) }
+    guard reader.consume("or") else { return Fixed(date) }
     let other = reader.monthDay()
     switch (date.month, date.day, other?.month, other?.day) {
     case (2, 29, 2, 28): return Fixed(date, leapDay: .before)

@@ -53,21 +53,21 @@ public struct InCalendar: Hashable, Sendable {
 
   static func read(_ reader: inout SentenceReader) -> InCalendar? {
     let day = reader.dayOfMonth(limits: 1...32)
-    let every = reader.take("every")
+    let every = reader.consume("every")
     let leap = reader.leapMonths()
-    if every, reader.take("month") {
+    if every, reader.consume("month") {
       // No number follows.
     } else if !reader.rest.dropFirst().prefix(1).contains(where: { $0.matches("month") }) {
       reader.expect("month", as: .month) { $0.startsWithDigit }
     } else {
       // Another word before it, such as a misspelt `lunar`.
       reader.note(.month, reader.next())
-      _ = reader.take("month")
+      _ = reader.consume("month")
     }
     reader.known = reader.mistakes.count
     let place = reader.current
     let month = every ? nil : reader.number(.month, 1...13)
-    _ = reader.take(",")
+    _ = reader.consume(",")
     reader.known = reader.mistakes.count
     guard let word = reader.next() else {
       reader.note(.calendar, nil as Word?)

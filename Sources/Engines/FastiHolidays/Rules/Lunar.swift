@@ -24,13 +24,13 @@ public struct Lunar: Hashable, Sendable {
 
   static func read(_ reader: inout SentenceReader) -> Lunar? {
     let day = reader.dayOfMonth(limits: 1...30)
-    let every = reader.take("every")
+    let every = reader.consume("every")
     let leap = reader.leapMonths()
     reader.expect("lunar", as: .month) { $0.matches("month") || $0.startsWithDigit }
     reader.expect("month", as: .month) { $0.startsWithDigit }
     reader.known = reader.mistakes.count
     let month = every ? nil : reader.number(.month, 1...12)
-    _ = reader.take(",")
+    _ = reader.consume(",")
     reader.known = reader.mistakes.count
     let calendar = calendar(&reader)
     guard let day, let calendar, every || month != nil else { return nil }
@@ -38,9 +38,9 @@ public struct Lunar: Hashable, Sendable {
   }
 
   private static func calendar(_ reader: inout SentenceReader) -> LunisolarCalendar? {
-    if reader.take("Vietnamese") { return .vietnamese }
-    if reader.take("Chinese") { return .chinese }
-    if reader.take("Korean") { return .korean }
+    if reader.consume("Vietnamese") { return .vietnamese }
+    if reader.consume("Chinese") { return .chinese }
+    if reader.consume("Korean") { return .korean }
     reader.note(.calendar, reader.next())
     return nil
   }
@@ -50,7 +50,7 @@ extension SentenceReader {
   /// `day 10 of` or `last day of`.
   mutating func dayOfMonth(limits: ClosedRange<Int>) -> MonthDay? {
     var found: MonthDay?
-    if take("last", "day") {
+    if consume("last", "day") {
       found = .last
     } else {
       expect("day", as: .day) { $0.startsWithDigit }
@@ -64,9 +64,9 @@ extension SentenceReader {
 
   /// `leap` or `regular or leap` before the month; neither means the regular one.
   mutating func leapMonths() -> LeapMonths {
-    if take("regular", "or", "leap") { return .both }
-    if take("leap") { return .leap }
-    _ = take("regular")
+    if consume("regular", "or", "leap") { return .both }
+    if consume("leap") { return .leap }
+    _ = consume("regular")
     return .regular
   }
 }

@@ -41,7 +41,7 @@ public struct NthWeekday: Hashable, Sendable {
       let ordinal = part.ordinal()
       return (ordinal, part.weekday())
     }
-    let every = reader.take("every")
+    let every = reader.consume("every")
     if every { reader.expect("month", as: .month) }
     let month = every ? nil : reader.month()
     guard let ordinal, let weekday, every || month != nil else { return nil }

@@ -67,7 +67,7 @@ public enum Relative: Hashable, Sendable {
   }
 
   static func read(_ reader: inout SentenceReader) -> Relative? {
-    if reader.take("day", "between", "two", "public", "holidays") { return .between }
+    if reader.consume("day", "between", "two", "public", "holidays") { return .between }
     guard let first = reader.current else { return nil }
     // Only one sentence has that word, and this is not it.
     if reader.contains("holidays") {
@@ -75,14 +75,14 @@ public enum Relative: Hashable, Sendable {
       return nil
     }
     if first.startsWithDigit { return readDays(&reader) }
-    if reader.take("day", "after") || reader.take("the", "day", "after") {
+    if reader.consume("day", "after") || reader.consume("the", "day", "after") {
       return reader.reference().map { .days(1, from: $0) }
     }
-    if reader.take("day", "before") || reader.take("the", "day", "before") {
+    if reader.consume("day", "before") || reader.consume("the", "day", "before") {
       return reader.reference().map { .days(-1, from: $0) }
     }
     let weekday = reader.weekday()
-    let inclusive = reader.take("on", "or")
+    let inclusive = reader.consume("on", "or")
     let direction = reader.expect("after", "before", as: .pattern)
     let id = reader.reference()
     guard let id, let weekday, let direction else { return nil }
@@ -104,7 +104,7 @@ extension SentenceReader {
   /// Another rule: its id, and `, as moved` if its day as moved is meant.
   mutating func reference() -> Relative.Target? {
     guard let id = ruleID() else { return nil }
-    return Relative.Target(id, isAsMoved: take(",", "as", "moved"))
+    return Relative.Target(id, isAsMoved: consume(",", "as", "moved"))
   }
 
   private mutating func ruleID() -> RuleID? {

@@ -38,7 +38,7 @@ public struct Swaps: Hashable, Sendable {
       // A day exchanged for itself would be off and worked at once.
       if worked == off { reader.note(.swap, [UInt8](worked.iso.utf8), .repeated, at: word) }
       pairs.append(Pair(off: off, worked: worked))
-    } while reader.take(",")
+    } while reader.consume(",")
     return pairs.isEmpty ? nil : Swaps(pairs)
   }
 }

@@ -34,7 +34,7 @@ extension SentenceReader {
         validity = parenthesis()
         break
       }
-    } while take(",")
+    } while consume(",")
     end(.shift)
     if entries.isEmpty && mistakes.isEmpty { note(.shift, nil as Word?) }
     return entries.isEmpty ? nil : Shift(mode, entries, validity: validity)
@@ -42,16 +42,16 @@ extension SentenceReader {
 
   /// A weekday, `weekend`, `rest-day` or `collision`.
   mutating func condition() -> Shift.Condition? {
-    if take("weekend") { return .weekend }
-    if take("rest-day") { return .restDay }
-    if take("collision") { return .collision }
+    if consume("weekend") { return .weekend }
+    if consume("rest-day") { return .restDay }
+    if consume("collision") { return .collision }
     return weekday().map { .weekday($0) }
   }
 
   private mutating func answer() -> Shift.Answer? {
-    _ = take("to")
-    if take("next", "working", "day") { return .nextWorkingDay }
-    if take("previous", "working", "day") { return .previousWorkingDay }
+    _ = consume("to")
+    if consume("next", "working", "day") { return .nextWorkingDay }
+    if consume("previous", "working", "day") { return .previousWorkingDay }
     guard let word = current, word.signedNumber != nil else {
       skip(to: ",", as: .shift)
       return nil
@@ -73,11 +73,11 @@ extension SentenceReader {
     var reader = SentenceReader(inner, of: source)
     var validity = Validity.always
     while !reader.isAtEnd {
-      if reader.take("since") {
+      if reader.consume("since") {
         validity.since = reader.bound(.since)
-      } else if reader.take("until") {
+      } else if reader.consume("until") {
         validity.until = reader.bound(.until)
-      } else if !reader.take(",") {
+      } else if !reader.consume(",") {
         reader.note(.shift, reader.next())
       }
     }

@@ -6,7 +6,7 @@ public typealias Community = Identifier<CommunityKind>
 extension SentenceReader {
   /// `for armed forces`, up to the word that goes on with the sentence; nil where there is no `for`.
   mutating func community() -> Community? {
-    guard take("for") else { return nil }
+    guard consume("for") else { return nil }
     let start = position
     while let current, !current.matches("from", "until", "on", ",") { position += 1 }
     guard position > start else {

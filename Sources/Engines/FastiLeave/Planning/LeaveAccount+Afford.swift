@@ -1,7 +1,7 @@
 import FastiCivil
 
-// Under a cap or a carry-over date, hours that are used change what accrues and what is lost, so every use is tried. Whoever
-// uses more never has more on a later day: a cap lets no more accrue than was used, and a carry-over date spares no more. So
+// Under a cap or a carry-over date, hours that are used change what accrues and what is lost, so every use is tried. More
+// hours used never give more on a later day: a cap lets no more accrue than was used, and a carry-over date spares no more. So
 // the most that can be used is found by halving. A day on which it fits may be followed by one on which it does not, as the
 // last day before a carry-over date is: days are tried one by one.
 extension LeaveAccount {

@@ -34,7 +34,7 @@ struct LeaveLayer {
     }
     for choice in choices where choice.count >= 0 {
       if isOpen, Int(choice.count) < budget, var taken = search.lived(choice, place, leave: true) {
-        taken.taken.take(number)
+        taken.taken.insert(number)
         addOff(taken, search, expected, comparesStates)
       }
       guard let kept = search.lived(choice, place, leave: false) else { continue }

@@ -5,7 +5,7 @@ struct LeaveSet: Hashable {
   private var words = SIMD8<UInt64>(repeating: 0)
 
   /// Takes an open day, by its number.
-  mutating func take(_ number: Int) { words[number >> 6] |= 1 << UInt64(63 - number & 63) }
+  mutating func insert(_ number: Int) { words[number >> 6] |= 1 << UInt64(63 - number & 63) }
 
   /// Whether an open day is taken.
   func contains(_ number: Int) -> Bool { words[number >> 6] >> UInt64(63 - number & 63) & 1 != 0 }

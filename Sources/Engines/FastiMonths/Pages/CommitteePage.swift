@@ -15,7 +15,7 @@ public enum CommitteePage {
   /// - Complexity: O(*n*) in the size of the page.
   public static func readHome(_ page: WebPage, base: [UInt8], computed: HijriMonths) -> MonthReading {
     var reading = MonthGate(computed: computed).judge(page.candidates(.committee, computed))
-    reading.tell(page.seen(.committee, computed))
+    reading.warn(about: page.seen(.committee, computed))
     reading.calendarPDF = CalendarLinks(base: base)?.newest(page.links)
     reading.news = NewsLinks(base: base)?.first(mostNews, of: page.links) ?? []
     if reading.problem != nil {
@@ -31,7 +31,7 @@ public enum CommitteePage {
   /// - Complexity: O(*n*) in the size of the page.
   public static func readNews(_ page: WebPage, computed: HijriMonths) -> MonthReading {
     var reading = MonthGate(computed: computed).judge(page.candidates(.committee, computed, isOneText: true))
-    reading.tell(page.seen(.committee, computed))
+    reading.warn(about: page.seen(.committee, computed))
     guard reading.problem == nil else { return reading }
     let texts = page.blocks.compactMap { block -> Scanner? in
       if case .text(let text) = block { return Scanner(tokens: Tokenizer.tokens(text)) }

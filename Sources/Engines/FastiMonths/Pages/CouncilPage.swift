@@ -9,7 +9,7 @@ public enum CouncilPage {
   /// - Complexity: O(*n*) in the size of the page.
   public static func read(_ page: WebPage, computed: HijriMonths) -> MonthReading {
     var reading = MonthGate(computed: computed, isCalculated: true).judge(page.candidates(.council, computed))
-    reading.tell(page.seen(.council, computed))
+    reading.warn(about: page.seen(.council, computed))
     if !page.isWhole, reading.problem == nil { reading.warnings.append(.truncatedDocument) }
     return reading
   }

@@ -23,7 +23,7 @@ extension WebPage {
   }
 
   /// The days that stand beside months anywhere on the page, taken or not.
-  func seen(_ source: DocumentSource, _ computed: HijriMonths) -> [SeenMonth] {
+  func seen(_ source: DocumentSource, _ computed: HijriMonths) -> [DatedMonth] {
     var stream = MentionStream()
     for section in sections { section.add(to: &stream, source, isStrict: false) }
     return MonthPairs(computed: computed, years: [], source: source).seen(stream)

@@ -36,13 +36,13 @@ struct MonthPairs {
 
   /// The months that are named with a date, whatever is said with them; of a committee, none with a day before its
   /// computed day alone, because those are evenings of looking.
-  func seen(_ stream: MentionStream) -> [SeenMonth] {
+  func seen(_ stream: MentionStream) -> [DatedMonth] {
     let pairs = (stream.monthsFirst + stream.datesFirst).flatMap { fits($0) }
       .filter { !source.looks || $0.distance >= 0 }
-      .map { SeenMonth(month: $0.candidate.month, day: $0.candidate.start) }
+      .map { DatedMonth(month: $0.candidate.month, day: $0.candidate.start) }
     let doubtful = stream.doubtful.flatMap { fragment in
       fragment.months.compactMap { name in
-        name.year.flatMap { HijriMonth(year: $0, month: name.number) }.map { SeenMonth(month: $0, day: nil) }
+        name.year.flatMap { HijriMonth(year: $0, month: name.number) }.map { DatedMonth(month: $0, day: nil) }
       }
     }
     return pairs + doubtful

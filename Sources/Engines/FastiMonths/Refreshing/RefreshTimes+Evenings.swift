@@ -5,7 +5,7 @@ extension RefreshTimes {
   /// Times about a moment: the evenings of the day before, of that day and of the day after, where a day is the 29th of
   /// its Hijri month.
   ///
-  /// Nobody has said where the user is, so sunset is the time that clocks at Makkah show at sunset of that day, 17:38 to
+  /// The user's place is not known, so sunset is the time that clocks at Makkah show at sunset of that day, 17:38 to
   /// 19:07, read from the clocks of the user's zone.
   ///
   /// - Parameters:

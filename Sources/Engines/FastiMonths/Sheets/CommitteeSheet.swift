@@ -33,7 +33,7 @@ public enum CommitteeSheet {
     }
     candidates += MonthPairs(computed: computed, years: strict.years, source: source).candidates(strict)
     var reading = MonthGate(computed: computed).judge(candidates)
-    reading.tell(MonthPairs(computed: computed, years: [], source: source).seen(all))
+    reading.warn(about: MonthPairs(computed: computed, years: [], source: source).seen(all))
     return reading
   }
 }

@@ -1,14 +1,14 @@
 public import FastiCivil
 
 /// An alarm as its thing has it at present.
-public struct KnownAlarm: Hashable, Sendable {
+public struct CurrentAlarm: Hashable, Sendable {
   /// Its name.
   public let name: AlarmName
-  /// The moment it is told.
+  /// The moment it is delivered.
   public let instant: Instant
   /// The day and time at which the occurrence begins, by its own clocks: what the alarm is about.
   public let start: WallTime
-  /// When the thing was last written: what lay in the past then is told only if it was planned before.
+  /// When the thing was last written: what lay in the past then is delivered only if it was planned before.
   public let since: Instant
 
   /// An alarm from its parts.
@@ -24,13 +24,13 @@ public struct KnownAlarm: Hashable, Sendable {
 public struct AlarmDelivery: Hashable, Sendable {
   /// The alarm.
   public let name: AlarmName
-  /// The day and time of the occurrence for which it is planned, or was told.
+  /// The day and time of the occurrence for which it is planned, or was delivered.
   public let start: WallTime
   /// The moment it is planned for.
   public let instant: Instant
   /// How far it has come.
   public let state: DeliveryState
-  /// The latest beginning of this occurrence that was told before; nil when this is the first.
+  /// The latest beginning of this occurrence that was delivered before; nil when this is the first.
   public let settled: WallTime?
 
   /// A delivery from its parts.
@@ -43,7 +43,7 @@ public struct AlarmDelivery: Hashable, Sendable {
   }
 
   /// The delivery of an alarm as it is at present.
-  public init(_ alarm: KnownAlarm, _ state: DeliveryState, settled: WallTime? = nil) {
+  public init(_ alarm: CurrentAlarm, _ state: DeliveryState, settled: WallTime? = nil) {
     self.init(name: alarm.name, start: alarm.start, instant: alarm.instant, state: state, settled: settled)
   }
 
@@ -60,17 +60,17 @@ public struct AlarmDelivery: Hashable, Sendable {
   }
 }
 
-/// An alarm to be told now.
+/// An alarm to be delivered now.
 public struct AlarmNotice: Hashable, Sendable {
-  /// What is told.
-  public let alarm: KnownAlarm
-  /// The beginning that was told before, where the occurrence was moved since; nil the first time.
+  /// What is delivered.
+  public let alarm: CurrentAlarm
+  /// The beginning that was delivered before, where the occurrence was moved since; nil the first time.
   public let corrects: WallTime?
   /// Whether its moment was more than a minute ago.
   public let isLate: Bool
 
   /// A notice from its parts.
-  public init(_ alarm: KnownAlarm, corrects: WallTime? = nil, isLate: Bool = false) {
+  public init(_ alarm: CurrentAlarm, corrects: WallTime? = nil, isLate: Bool = false) {
     self.alarm = alarm
     self.corrects = corrects
     self.isLate = isLate

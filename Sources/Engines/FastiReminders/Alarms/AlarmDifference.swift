@@ -4,7 +4,7 @@ public import FastiCivil
 ///
 /// Making it twice without doing it gives the same; doing it and making it again gives nothing.
 public struct AlarmDifference: Sendable {
-  /// To be told now, in order.
+  /// To be delivered now, in order.
   public private(set) var notices: [AlarmNotice] = []
   /// To be written: planned, moved, missed, interrupted.
   public private(set) var changes: [AlarmDelivery] = []
@@ -20,14 +20,14 @@ public struct AlarmDifference: Sendable {
   ///   - planned: What the channel has room for.
   ///   - stored: The deliveries known so far, one a name.
   ///   - alarms: All alarms about the present moment: those of the window, and those that have passed since ``passed``.
-  ///   - passed: What came due after this moment and is not stored is told too; nil at the first look.
+  ///   - passed: What came due after this moment and is not stored is delivered too; nil at the first look.
   /// - Complexity: O(*n* log *n*) in the number of deliveries and alarms.
   public init(
-    of planned: Set<AlarmName>, from stored: [AlarmDelivery], alarms: [KnownAlarm], passed: Instant?, now: Instant
+    of planned: Set<AlarmName>, from stored: [AlarmDelivery], alarms: [CurrentAlarm], passed: Instant?, now: Instant
   ) {
     self.now = now
     self.planned = planned
-    var known: [AlarmName: KnownAlarm] = [:]
+    var known: [AlarmName: CurrentAlarm] = [:]
     for alarm in alarms { known[alarm.name] = alarm }
     var names: Set<AlarmName> = []
     for delivery in stored {
@@ -46,7 +46,7 @@ public struct AlarmDifference: Sendable {
     }
   }
 
-  private mutating func look(at delivery: AlarmDelivery, _ current: KnownAlarm?) {
+  private mutating func look(at delivery: AlarmDelivery, _ current: CurrentAlarm?) {
     switch delivery.state {
     case .planned: lookAtPlanned(delivery, current)
     case .started: changes.append(delivery.becoming(.interrupted))
@@ -54,7 +54,7 @@ public struct AlarmDifference: Sendable {
     }
   }
 
-  private mutating func lookAtPlanned(_ delivery: AlarmDelivery, _ current: KnownAlarm?) {
+  private mutating func lookAtPlanned(_ delivery: AlarmDelivery, _ current: CurrentAlarm?) {
     guard let current, delivery.settled.map({ $0 < current.start }) ?? true else { return forget(delivery) }
     if current.instant <= now {
       deliver(current, corrects: delivery.settled)
@@ -65,9 +65,9 @@ public struct AlarmDifference: Sendable {
     }
   }
 
-  /// Told already; again only where the occurrence was moved to a later time, whose alarm was still to come then. The clocks
+  /// Delivered already; again only where the occurrence was moved to a later time, whose alarm was still to come then. The clocks
   /// of a traveller move no occurrence.
-  private mutating func lookAtSettled(_ delivery: AlarmDelivery, _ current: KnownAlarm?) {
+  private mutating func lookAtSettled(_ delivery: AlarmDelivery, _ current: CurrentAlarm?) {
     guard let settled = delivery.lastSettled, let current, current.start > settled, current.instant > current.since
     else { return }
     if current.instant > now {
@@ -77,7 +77,7 @@ public struct AlarmDifference: Sendable {
     }
   }
 
-  private mutating func deliver(_ alarm: KnownAlarm, corrects: WallTime?) {
+  private mutating func deliver(_ alarm: CurrentAlarm, corrects: WallTime?) {
     let ago = now.seconds - alarm.instant.seconds
     if ago <= Notice.latest {
       notices.append(AlarmNotice(alarm, corrects: corrects, isLate: ago > Notice.late))
@@ -86,7 +86,7 @@ public struct AlarmDifference: Sendable {
     }
   }
 
-  /// Takes a plan back: nothing is left of it, or that the name was told before.
+  /// Takes a plan back: nothing is left of it, or that the name was delivered before.
   private mutating func forget(_ delivery: AlarmDelivery) {
     if let settled = delivery.settled {
       changes.append(

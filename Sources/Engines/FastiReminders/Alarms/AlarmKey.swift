@@ -44,7 +44,7 @@ public struct AlarmName: Hashable, Comparable, Sendable {
 
 /// The key of whatever a channel tells: an occurrence of a reminder under the key it always had, or an alarm.
 ///
-/// Reminders keep their keys, so what was told before alarms existed is not told again.
+/// Reminders keep their keys, so what was delivered before alarms existed is not delivered again.
 public enum AlarmKey: Hashable, Comparable, Sendable {
   /// An occurrence of a reminder, at its own time.
   case reminder(OccurrenceKey)

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// How long before something begins an alarm is told: at its start, 10 minutes before, the day before at 18:00.
+/// How long before something begins an alarm is delivered: at its start, 10 minutes before, the day before at 18:00.
 public struct AlarmLead: Hashable, Sendable {
   /// What a lead says.
   public enum Kind: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct AlarmLead: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with an alarm that somebody wrote.
+/// A mistake in an alarm.
 public enum AlarmError: Error, Hashable, Sendable {
   /// The text is not a lead.
   case malformed

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// Everything that is to be told, in order: occurrences of reminders and alarms of all other things.
+/// Everything that is to be delivered, in order: occurrences of reminders and alarms of all other things.
 public struct AlarmSchedule: Hashable, Sendable {
   /// Earlier moments first, at the same moment in the order of keys; each key once.
   public let alarms: [PlannedAlarm]

@@ -12,7 +12,7 @@ public struct AlarmedOccurrence: Hashable, Sendable {
   public let start: WallTime
   /// Whose clocks show ``start``; whole days float.
   public let clocks: ReminderZone
-  /// The alarms of it, in any order; one that is there twice is told once.
+  /// The alarms of it, in any order; one that is there twice is delivered once.
   public let leads: [AlarmLead]
 
   /// An occurrence and its alarms.
@@ -28,7 +28,7 @@ public struct AlarmedOccurrence: Hashable, Sendable {
     self.leads = leads
   }
 
-  /// The days on which something may begin whose alarms are told within a range of days: a store is asked for these.
+  /// The days on which something may begin whose alarms are delivered within a range of days: a store is asked for these.
   /// - Parameter leads: All alarms there are.
   public static func beginning(for days: DayRange, leads: some Sequence<AlarmLead>) -> DayRange {
     var most = 0
@@ -43,9 +43,9 @@ public struct AlarmedOccurrence: Hashable, Sendable {
   }
 }
 
-/// Something to be told at a moment.
+/// Something to be delivered at a moment.
 public struct PlannedAlarm: Hashable, Sendable {
-  /// The name under which it is told once.
+  /// The name under which it is delivered once.
   public let key: AlarmKey
   /// The moment.
   public let instant: Instant

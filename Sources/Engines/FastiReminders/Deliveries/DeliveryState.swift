@@ -8,9 +8,9 @@ public enum DeliveryState: UInt8, CaseIterable, Sendable {
   case delivered = 2
   /// The channel refused it.
   case failed = 3
-  /// Its moment passed unseen, too long ago to be told late.
+  /// Its moment passed unseen, too long ago to be delivered late.
   case missed = 4
-  /// The program ended while the channel had it: whether anybody saw it is not known, so it is shown and not repeated.
+  /// The program ended during the delivery. It is not known whether it was shown, so it is not repeated.
   case interrupted = 5
 
   /// The word in logs and files.

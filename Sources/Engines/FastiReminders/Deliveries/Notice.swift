@@ -1,15 +1,15 @@
 import FastiCivil
 
-/// Something to be told now.
+/// Something to be delivered now.
 public struct Notice: Hashable, Sendable {
   /// Seconds after its moment from which a notice is called late.
   public static let late: Int64 = 60
   /// Seconds after its moment until which a notice is still given; later it is missed.
   public static let latest: Int64 = 86_400
 
-  /// What is told.
+  /// What is delivered.
   public let occurrence: ReminderOccurrence
-  /// The civil day and time that was told before, when the date was corrected since; nil the first time.
+  /// The civil day and time that was delivered before, when the date was corrected since; nil the first time.
   public let corrects: WallTime?
   /// Whether its moment was more than a minute ago.
   public let isLate: Bool

@@ -4,14 +4,14 @@ import FastiCivil
 ///
 /// Making it twice without doing it gives the same; doing it and making it again gives nothing.
 public struct PlanDifference: Sendable {
-  /// To be told now, in order: what has come due, what a correction moved into the last 24 hours.
+  /// To be delivered now, in order: what has come due, what a correction moved into the last 24 hours.
   public private(set) var notices: [Notice] = []
   /// To be written: planned, moved, missed, interrupted.
   public private(set) var changes: [Delivery] = []
   /// To be forgotten: the occurrence is no longer planned and was never told.
   public private(set) var dropped: [OccurrenceKey] = []
 
-  private let reminders: [ReminderID: KnownReminder]
+  private let reminders: [ReminderID: CurrentReminder]
   private let window: PlanWindow
   private let planned: [OccurrenceKey: ReminderOccurrence]
 
@@ -28,11 +28,11 @@ public struct PlanDifference: Sendable {
   public init(
     of plan: NotificationPlan, from stored: [Delivery], passed: [ReminderOccurrence] = [],
     moved: [ReminderOccurrence] = [],
-    reminders: [KnownReminder], in window: PlanWindow
+    reminders: [CurrentReminder], in window: PlanWindow
   ) {
     self.window = window
     // Loops, because the initialisers that merge keys need a cast that Embedded Swift does not have.
-    var known: [ReminderID: KnownReminder] = [:]
+    var known: [ReminderID: CurrentReminder] = [:]
     for reminder in reminders { known[reminder.reminder.id] = reminder }
     self.reminders = known
     var planned: [OccurrenceKey: ReminderOccurrence] = [:]
@@ -50,14 +50,14 @@ public struct PlanDifference: Sendable {
       look(at: delivery)
     }
     for occurrence in moved where reminders[occurrence.key.reminder] != nil {
-      if known.insert(occurrence.key).inserted { tell(occurrence, corrects: nil) }
+      if known.insert(occurrence.key).inserted { deliver(occurrence, corrects: nil) }
     }
     for occurrence in passed where !known.contains(occurrence.key) && occurrence.instant <= window.now {
       guard let reminder = reminders[occurrence.key.reminder], occurrence.instant > reminder.since else {
         continue
       }
       known.insert(occurrence.key)
-      tell(occurrence, corrects: nil)
+      deliver(occurrence, corrects: nil)
     }
     for occurrence in plan.scheduled where !known.contains(occurrence.key) {
       changes.append(Delivery(occurrence, .planned))
@@ -83,7 +83,7 @@ public struct PlanDifference: Sendable {
       delivery.settled.map({ $0 < current.wall }) ?? true
     else { return forget(delivery) }
     if current.instant <= window.now {
-      tell(current, corrects: delivery.settled)
+      deliver(current, corrects: delivery.settled)
     } else if planned[delivery.key] == nil {
       forget(delivery)
     } else if current.instant != delivery.instant || current.wall != delivery.wall {
@@ -91,7 +91,7 @@ public struct PlanDifference: Sendable {
     }
   }
 
-  /// Told already; again only where its civil day or time has moved on, to a moment that can still be told. What was told
+  /// Delivered already; again only where its civil day or time has moved on, to a moment that can still be delivered. What was delivered
   /// for a day that turned out to be a later one, also long past, stays delivered: it was not missed.
   private mutating func lookAtSettled(_ delivery: Delivery) {
     guard let settled = delivery.lastSettled, let known = reminders[delivery.key.reminder],
@@ -100,17 +100,17 @@ public struct PlanDifference: Sendable {
     if current.instant > window.now {
       if planned[delivery.key] != nil { changes.append(Delivery(current, .planned, settled: settled)) }
     } else if window.now.seconds - current.instant.seconds <= Notice.latest {
-      tell(current, corrects: settled)
+      deliver(current, corrects: settled)
     }
   }
 
-  /// Whether an occurrence is not what was told before: its day or time has moved on. Another zone alone moves neither, and
+  /// Whether an occurrence is not what was delivered before: its day or time has moved on. Another zone alone moves neither, and
   /// a change to another time that has passed too, on the day of the delivery, delivers nothing new.
-  private func isNews(_ current: ReminderOccurrence, _ known: KnownReminder, after settled: WallTime) -> Bool {
+  private func isNews(_ current: ReminderOccurrence, _ known: CurrentReminder, after settled: WallTime) -> Bool {
     current.day > settled.day || current.wall > settled && current.instant > known.since
   }
 
-  private mutating func tell(_ occurrence: ReminderOccurrence, corrects: WallTime?) {
+  private mutating func deliver(_ occurrence: ReminderOccurrence, corrects: WallTime?) {
     let ago = window.now.seconds - occurrence.instant.seconds
     if ago <= Notice.latest {
       notices.append(Notice(occurrence, corrects: corrects, isLate: ago > Notice.late))
@@ -119,7 +119,7 @@ public struct PlanDifference: Sendable {
     }
   }
 
-  /// Takes a plan back: nothing is left of it, or that the key was told before.
+  /// Takes a plan back: nothing is left of it, or that the key was delivered before.
   private mutating func forget(_ delivery: Delivery) {
     if let settled = delivery.settled {
       changes.append(

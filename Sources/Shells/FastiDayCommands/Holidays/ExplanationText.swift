@@ -6,7 +6,7 @@ public import FastiTerminal
 import FastiWords
 
 extension RuleConfidence {
-  /// What people are told about it.
+  /// What people read about it.
   fileprivate var phrase: Phrase {
     switch self {
     case .law: .confidenceLaw

@@ -22,7 +22,7 @@ struct ExplainedHijri<Answer: Fielded>: Fielded {
 extension Context {
   /// The explanation of a Hijri day's month; nil unless `--explain` was given.
   func hijriExplanation(_ item: HijriItem) -> String? {
-    // Words that cannot be read are told by every command that needs them; this answer stands without.
+    // Words that cannot be read are reported by every command that needs them; this answer stands without.
     guard invocation.has(GlobalOptions.explain), let words = try? pageWords() else { return nil }
     return ConvertDates.explanation(item, words)
   }

@@ -45,7 +45,7 @@ enum HijriRefreshCommand: Command {
     let answer = try refresh(gathering.sources, links: gathering.links)
     let outcomes = gathering.outcomes(answer)
     let failure = outcomes.lazy.compactMap(\.failure).first
-    // What is thrown is told as the error, and not twice.
+    // What is thrown is reported as the error, and not twice.
     for remark in gathering.warnings + answer.warnings where !isSame(remark, failure) {
       context.report(context.text(remark))
     }

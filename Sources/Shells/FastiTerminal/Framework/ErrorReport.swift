@@ -47,7 +47,7 @@ struct ErrorReport {
 
   /// Writes the failure; returns its exit status.
   func send(_ failure: Failure, on machine: Machine) -> ExitStatus {
-    // Nobody is left to tell when standard error itself fails.
+    // If standard error fails too, the error cannot be reported.
     try? machine.console.write(bytes(of: failure), to: .error)
     return ExitStatus(failure.kind)
   }

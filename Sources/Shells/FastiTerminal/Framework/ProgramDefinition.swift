@@ -24,7 +24,7 @@ public struct ProgramDefinition: Sendable {
 
 /// A group of commands, as help shows it.
 public struct CommandSection: Sendable {
-  /// The heading.
+  /// The heading of the group in the list of commands.
   public let title: String
   /// The commands, in the order help shows them.
   public let commands: [any Command.Type]

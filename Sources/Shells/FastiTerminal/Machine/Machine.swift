@@ -6,11 +6,11 @@ public import FastiWeather
 
 /// Everything outside the program that a command may need, as ports.
 public struct Machine: Sendable {
-  /// The clock.
+  /// The clock of civil time; tests set it.
   public let clock: WallClock
   /// The source of randomness.
   public let entropy: Entropy
-  /// The time zones.
+  /// The time zones of the machine, by their names.
   public let zones: any Zones
   /// The environment variables.
   public let environment: any Environment
@@ -32,10 +32,10 @@ public struct Machine: Sendable {
   /// Hands the command line over to the heavy program, and returns its status if that program did not replace this
   /// process; nil in the heavy program itself.
   public let handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)?
-  /// Serves until it is told to end, with the scheduler beside it; once it listens, it reports its public address and
+  /// Serves until it is stopped, with the scheduler beside it; once it listens, it reports its public address and
   /// the address it listens on, `127.0.0.1:8080`. Nil in the light program.
   public let serve: Serve?
-  /// The server: it returns after it was told to end.
+  /// The server: it returns after it was stopped.
   public typealias Serve =
     @Sendable (
       ServeSettings, Scheduler?, _ started: (_ address: String, _ listening: String) -> Void

@@ -85,7 +85,7 @@ public struct ReminderPorts: Sendable {
   public let openLog: @Sendable (_ folder: String) -> any SchedulerLog
   /// Other programs.
   public let programs: any Programs
-  /// Makes an alarm that waits until the program is told to end; it must be made before any thread is started.
+  /// Makes an alarm that waits until the program is stopped; it must be made before any thread is started.
   public let alarm: @Sendable () -> any Alarm
   /// Runs a closure on a thread of its own, which ends with the program.
   public let aside: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void

@@ -13,7 +13,7 @@ final class PageCache: Sendable {
   /// The most pages at one stamp, of about 20 kB each.
   private static let most = 128
   private let largest: Int
-  /// The placeholder of the name in a cached page: as long as a name, and not a text that anybody could type.
+  /// The placeholder of the name in a cached page: as long as a name, and not a text that can be typed.
   let placeholder: String
 
   /// What a page depends on, besides the store.

@@ -41,7 +41,7 @@ struct Route: Sendable {
   enum Scope: Sendable {
     /// Programs and browsers that are admitted.
     case api
-    /// Anybody with the token in the address.
+    /// Every client that has the token in the address.
     case token
     /// A browser that is admitted.
     case page

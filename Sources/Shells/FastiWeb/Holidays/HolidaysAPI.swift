@@ -52,7 +52,7 @@ enum HolidaysAPI {
   }
 }
 
-/// Limits a question about holidays: years times regions. Whoever needs more asks several times, and gets answers that
+/// Limits a question about holidays: years times regions. A client that needs more asks several times, and gets answers that
 /// fit into memory.
 enum RegionYears {
   /// The most years times regions.

@@ -39,7 +39,7 @@ enum SentenceRoutes {
     var page = SentencePage(SentenceForm(on: day))
     if let text = call.query("sentence") {
       page.form.sentence.text = text
-      do throws(Failure) { page.understood = call.told(try understood(text, day, call)) } catch {
+      do throws(Failure) { page.understood = call.text(try understood(text, day, call)) } catch {
         page.form.sentence.error = FieldError(error, call.pageWords)
       }
     }
@@ -50,7 +50,7 @@ enum SentenceRoutes {
   private static func line(_ call: Call) throws(Failure) -> String {
     guard let text = call.query("sentence") else { return "" }
     let day = try day(call)
-    do { return call.told(try understood(text, day, call)) } catch { return FieldError(error, call.pageWords).message }
+    do { return call.text(try understood(text, day, call)) } catch { return FieldError(error, call.pageWords).message }
   }
 
   /// The event that a sentence would add.
@@ -65,7 +65,7 @@ enum SentenceRoutes {
       }
       let draft = try EventDraft(sentence: form["sentence"], on: day, call.dates)
       let edit = EditEvents(store, zones: call.server.zones)
-      let told = call.told(try edit.preview(draft))
+      let told = call.text(try edit.preview(draft))
       _ = try edit.add(draft)
       return call.added(told, store)
     }
@@ -81,7 +81,7 @@ enum SentenceRoutes {
 
 extension Call {
   /// What was understood: `Lunch with Björn: Friday 27 November 2026, 12:00–13:00, every 2 weeks, Café X`.
-  fileprivate func told(_ item: EventItem) -> String {
+  fileprivate func text(_ item: EventItem) -> String {
     let words = pageWords
     var parts = [words.long(item.start)]
     if item.dayCount > 1 { parts[0] += " – \(words.long(item.end))" }

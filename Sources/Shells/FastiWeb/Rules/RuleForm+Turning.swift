@@ -26,7 +26,7 @@ extension RuleForm {
     form.parts[.clockEnd] = period.to.map { String($0.iso) } ?? ""
     form.parts[.community] = period.community?.string ?? ""
     form.parts[.shiftMode] = period.isUnshifted ? "no" : ""
-    if let filter = period.filter { form.take(filter) }
+    if let filter = period.filter { form.set(filter) }
     form.parts[.lasting] = period.length > 1 ? String(period.length) : ""
     if let cycle = period.cycle {
       form.parts[.everyYears] = String(cycle.years)
@@ -51,7 +51,7 @@ extension RuleForm {
   }
 
   /// Puts a filter into its fields; of more than two conditions the first two, which then means something else.
-  private mutating func take(_ filter: DayFilter) {
+  private mutating func set(_ filter: DayFilter) {
     parts[.filter] = filter.mode == .not ? "not on" : "only on"
     let conditions = filter.conditions.map { condition in
       var writer = UTF8Writer()

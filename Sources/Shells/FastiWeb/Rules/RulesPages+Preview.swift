@@ -51,17 +51,17 @@ extension RulesPages {
       // A name is asked for when the rule is kept.
       if rule.name.isEmpty { rule.name = "?" }
       let days = try PreviewRule(try call.almanac(nil))(rule, inPlaceOf: id, from: call.today, most: 6)
-      return RulePreview(days, years: PreviewRule.years, sentence: said(fields))
+      return RulePreview(days, years: PreviewRule.years, sentence: text(fields))
     } catch {
       guard error.kind != .storage else { throw error }
       return RulePreview(
         [], years: PreviewRule.years, errors: error.all.map { FieldError($0, call.pageWords) },
-        sentence: said(fields))
+        sentence: text(fields))
     }
   }
 
   /// The sentence that the fields give, where it differs from the typed one.
-  private static func said(_ fields: RuleFields) -> String {
+  private static func text(_ fields: RuleFields) -> String {
     let sentence = fields.sentence + (fields.shift.map { "; \($0)" } ?? "")
     return sentence == fields.field("on") ? "" : sentence
   }

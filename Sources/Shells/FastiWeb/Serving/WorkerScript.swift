@@ -20,16 +20,16 @@ enum WorkerScript {
       json.field("home", Paths.today.string)
       json.field("kept", kept)
       json.field("queued", queued)
-      json.field("signedOut", pairs: said(.signedOutHere))
-      json.field("again", pairs: said(.signOutAgain))
-      json.field("lost", pairs: said(.offline))
+      json.field("signedOut", pairs: entries(.signedOutHere))
+      json.field("again", pairs: entries(.signOutAgain))
+      json.field("lost", pairs: entries(.offline))
     }
     let script = ShippedFile.all.first { "\($0.name)" == "worker.js" }
     return Array("const build = ".utf8) + json.bytes + Array(";\n".utf8) + SentScript.bytes(of: script?.bytes ?? [])
   }()
 
   /// A phrase in every language, for the page that the script writes itself.
-  private static func said(_ phrase: Phrase) -> [(key: String, value: String)] {
+  private static func entries(_ phrase: Phrase) -> [(key: String, value: String)] {
     ((try? PageWords.allShipped()) ?? []).map { ($0.language, $0(phrase)) }
   }
 

@@ -27,7 +27,7 @@ enum SettingsForms {
   /// The form of a setting that is one of a few words.
   static func choice(
     _ path: String, _ summary: String, _ key: SettingKey, _ field: String,
-    _ said: @escaping @Sendable (String, PageWords) -> String
+    _ text: @escaping @Sendable (String, PageWords) -> String
   ) -> Route {
     Route.form(
       path, summary, page: { _ in Paths.settings },
@@ -35,7 +35,7 @@ enum SettingsForms {
         try call.submit(form) { store throws(Failure) in
           let almanac = try Almanac.read(from: store, named: [], zones: call.server.zones)
           try EditSettings(store, almanac).set(key, form[field])
-          return call.pageWords(.doneSaved, said(form[field], call.pageWords))
+          return call.pageWords(.doneSaved, text(form[field], call.pageWords))
         }
       })
   }

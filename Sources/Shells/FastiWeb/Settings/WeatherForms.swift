@@ -55,7 +55,7 @@ enum WeatherForms {
     }
   }
 
-  /// The one form here that asks somebody.
+  /// The only form here that asks a source.
   private static func fetch(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let (file, server) = (try call.server.weatherFile(), call.server)
     let here = server.settings.zone

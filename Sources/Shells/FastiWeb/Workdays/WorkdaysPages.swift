@@ -43,25 +43,25 @@ enum WorkdaysPages {
     let named = call.request.target.all("region").filter { !$0.isEmpty }
     let changed = try Almanac.readChanged(from: call.store, zones: call.server.zones)
     page.regions = call.choices(changed).map(\.region)
-    let asked = Asked(call)
+    let questions = Questions(call)
     let almanac = try call.almanac(named)
     var region = FieldInput(named.first ?? "")
     do throws(Failure) {
       let codes = try almanac.regions(asked: named, field: .input(.regionOfForm))
       let source = try WorkdaySource(almanac, codes, combining: page.between.combination)
-      if asked.between { count(&page, call, almanac, source) }
-      if asked.add { add(&page, call, source) }
-      if asked.bridges { bridges(&page, call, source) }
+      if questions.between { count(&page, call, almanac, source) }
+      if questions.add { add(&page, call, source) }
+      if questions.bridges { bridges(&page, call, source) }
       try charts(&page, call, source)
     } catch { region.error = FieldError(error, call.pageWords) }
-    page.between.region = asked.between ? region : FieldInput(region.text)
-    page.add.region = asked.add ? region : FieldInput(region.text)
-    page.bridges.region = asked.bridges ? region : FieldInput(region.text)
+    page.between.region = questions.between ? region : FieldInput(region.text)
+    page.add.region = questions.add ? region : FieldInput(region.text)
+    page.bridges.region = questions.bridges ? region : FieldInput(region.text)
     return try call.page(page, at: Paths.days)
   }
 
   /// Which of the three questions was asked.
-  private struct Asked {
+  private struct Questions {
     let between, add, bridges: Bool
 
     init(_ call: Call) {

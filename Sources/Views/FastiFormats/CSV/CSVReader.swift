@@ -1,6 +1,6 @@
 /// Reads CSV (RFC 4180) line by line, strictly; lines end with CR LF or a line feed alone.
 ///
-/// After an error it goes on with the line that follows, so that every mistake of a text can be told at once:
+/// After an error it goes on with the line that follows, so that all mistakes of a text can be reported at once:
 ///
 /// ```swift
 /// var reader = try CSVReader(bytes)

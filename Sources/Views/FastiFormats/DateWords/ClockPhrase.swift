@@ -47,8 +47,8 @@ struct ClockPhrase: Hashable {
     guard (1...4).contains(bytes.count) else { return nil }
     var value = 0
     for byte in bytes {
-      guard byte >= 0x30, byte <= 0x39 else { return nil }
-      value = value * 10 + Int(byte - 0x30)
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value
   }
@@ -95,6 +95,11 @@ struct ClockPhrase: Hashable {
     return found
   }
 
+  /// What may stand between hours and minutes.
+  private static let separators: [UInt8] = [
+    UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "h"), UInt8(ascii: "H"),
+  ]
+
   private static func clock(_ text: ArraySlice<UInt8>) -> Clock? {
     var text = text
     var afternoon: Bool?
@@ -102,13 +107,12 @@ struct ClockPhrase: Hashable {
       afternoon = said
       text = text.dropLast(2)
     }
-    let parts = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == 0x3A || $0 == 0x2E || $0 == 0x68 || $0 == 0x48 })
+    let parts = text.split(omittingEmptySubsequences: false) { separators.contains($0) }
     guard parts.count <= 2, let hour = number(parts[0]), parts[0].count <= 2, hour <= 24 else { return nil }
     var clock = Clock(hour: hour, isMarked: afternoon != nil, isAfternoon: afternoon)
     guard parts.count == 2 else { return clock }
-    let isDotted = text[parts[0].endIndex] == 0x2E
-    let isHour = !isDotted && text[parts[0].endIndex] != 0x3A
+    let isDotted = text[parts[0].endIndex] == UInt8(ascii: ".")
+    let isHour = !isDotted && text[parts[0].endIndex] != UInt8(ascii: ":")
     if isHour, parts[1].isEmpty {
       clock.isMarked = true
       return clock

@@ -5,8 +5,8 @@ extension DateWordsReader {
   /// Dates of the Vietnamese calendar as they are said: `mùng 3 Tết`, `rằm tháng giêng`, `mồng 10 tháng 3`.
   mutating func lunar() throws(DateWordsError) -> DateReading? {
     guard let (number, month) = lunarDate() else { return nil }
-    _ = take(["am lich", "am"])
-    _ = take(["nam"])
+    _ = consume(["am lich", "am"])
+    _ = consume(["nam"])
     return .days(DayRange(try day(number, month, of: .vietnamese, year())))
   }
 
@@ -14,9 +14,9 @@ extension DateWordsReader {
   mutating func lunarDate() -> (day: Int, month: Int)? {
     let number: Int
     let isSaid: Bool
-    if take(["ram"]) {
+    if consume(["ram"]) {
       (number, isSaid) = (15, true)
-    } else if take(["mung", "mong"]) {
+    } else if consume(["mung", "mong"]) {
       guard let day = self.number(2) else { return nil }
       (number, isSaid) = (day, true)
     } else {
@@ -29,9 +29,9 @@ extension DateWordsReader {
 
   /// A month that is named, or one with a number where the day was said as of the lunar calendar.
   private mutating func lunarMonth(_ isSaid: Bool) -> Int? {
-    if take(["thang gieng", "tet"]) { return 1 }
-    if take(["thang chap"]) { return 12 }
-    guard isSaid, take(["thang"]) else { return nil }
+    if consume(["thang gieng", "tet"]) { return 1 }
+    if consume(["thang chap"]) { return 12 }
+    guard isSaid, consume(["thang"]) else { return nil }
     return number(2)
   }
 

@@ -5,7 +5,7 @@ extension DateWordsReader {
   /// A date with a name or numbers, with or without its weekday in front.
   mutating func dated() throws(DateWordsError) -> DateReading? {
     let given = weekday()
-    _ = take(["the", "den", "ngay"])
+    _ = consume(["the", "den", "ngay"])
     var found = try attempt { (reader) throws(DateWordsError) in try reader.named() }
     if found == nil { found = try attempt { (reader) throws(DateWordsError) in try reader.lunar() } }
     if found == nil { found = try attempt { (reader) throws(DateWordsError) in try reader.dayAndMonth() } }
@@ -33,7 +33,7 @@ extension DateWordsReader {
     let all = DateVocabulary.Named.allCases
     if let place = takeOne(of: all.map { $0.spellings }) { return try day(of: all[place]) }
     // In Swedish jul is Christmas; elsewhere it is short for July.
-    if words.language == .swedish, take(["jul"]) { return try day(of: .christmas) }
+    if words.language == .swedish, consume(["jul"]) { return try day(of: .christmas) }
     return nil
   }
 
@@ -82,12 +82,12 @@ extension DateWordsReader {
   /// `19 June`, `June 19th, 2026`, `den 19 juni`, `ngày 19 tháng 6 năm 2026`, `30 Ramadan`, `Nisan 15`.
   private mutating func dayAndMonth() throws(DateWordsError) -> DateReading? {
     var number = dayNumber()
-    _ = take(["of"])
+    _ = consume(["of"])
     guard let month = namedMonth() else { return nil }
-    _ = take(sign: UInt8(ascii: "."))
+    _ = consume(sign: UInt8(ascii: "."))
     if number == nil { number = dayNumber() }
     guard let number else { return nil }
-    _ = take(["nam"])
+    _ = consume(["nam"])
     let year = year()
     if month.calendar == .gregorian { return .days(DayRange(try day(number, month.number, year))) }
     return .days(DayRange(try day(number, month.number, of: month.calendar, year)))
@@ -98,14 +98,14 @@ extension DateWordsReader {
     if let place = takeOne(of: DateVocabulary.months) { return (.gregorian, place + 1) }
     if let place = takeOne(of: DateVocabulary.hijri) { return (.hijriUmmAlQura, place + 1) }
     if let place = takeOne(of: DateVocabulary.hebrew) { return (.hebrew, place + 1) }
-    guard take(["thang"]), let other = number(2) else { return nil }
-    return (take(["am lich", "am"]) ? .vietnamese : .gregorian, other)
+    guard consume(["thang"]), let other = number(2) else { return nil }
+    return (consume(["am lich", "am"]) ? .vietnamese : .gregorian, other)
   }
 
   /// A day of the month with what may stand after it.
   mutating func dayNumber() -> Int? {
     guard let number = number(2) else { return nil }
-    if !take(["st", "nd", "rd", "th", "e"]) { _ = take(sign: UInt8(ascii: ".")) }
+    if !consume(["st", "nd", "rd", "th", "e"]) { _ = consume(sign: UInt8(ascii: ".")) }
     return number
   }
 
@@ -130,11 +130,11 @@ extension DateWordsReader {
   /// `5/2`, `5/2/2026`, `5.2.`, `2026/2/5`, `5-2-2026`; a year before hyphens is ISO 8601, which has two digits everywhere.
   private mutating func numeric() throws(DateWordsError) -> DateReading? {
     guard let first = number() else { return nil }
-    let isDotted = take(sign: UInt8(ascii: "."))
-    let isDashed = !isDotted && take(sign: UInt8(ascii: "-"))
-    guard isDotted || isDashed || take(sign: UInt8(ascii: "/")), let second = number(2) else { return nil }
+    let isDotted = consume(sign: UInt8(ascii: "."))
+    let isDashed = !isDotted && consume(sign: UInt8(ascii: "-"))
+    guard isDotted || isDashed || consume(sign: UInt8(ascii: "/")), let second = number(2) else { return nil }
     let sign = UInt8(ascii: isDotted ? "." : isDashed ? "-" : "/")
-    let third = take(sign: sign) ? number() : nil
+    let third = consume(sign: sign) ? number() : nil
     if first > 99 {
       guard let third, !isDashed else { return nil }
       return .days(DayRange(try day(third, second, first)))

@@ -10,13 +10,13 @@ extension DateWordsReader {
     self = start
     if let phrase = timesInSo() { return phrase }
     self = start
-    let isOther = take(["varannan", "vartannat"])
-    guard isOther || take(["every", "each", "varje", "var", "vart", "moi", "hang"]) else { return nil }
+    let isOther = consume(["varannan", "vartannat"])
+    guard isOther || consume(["every", "each", "varje", "var", "vart", "moi", "hang"]) else { return nil }
     var step = isOther ? 2 : 1
-    if !isOther, take(["other"]) { step = 2 } else if !isOther { step = numbered() ?? 1 }
+    if !isOther, consume(["other"]) { step = 2 } else if !isOther { step = numbered() ?? 1 }
     if let phrase = unit(step) { return phrase }
     if step == 1, let phrase = ordinalOfMonth(needsMonth: false) { return phrase }
-    if take(["weekday", "working day", "vardag", "ngay lam viec"]) {
+    if consume(["weekday", "working day", "vardag", "ngay lam viec"]) {
       return RecurrencePhrase(step: step, kind: .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday]))
     }
     return weekdays().map { RecurrencePhrase(step: step, kind: .weekdays($0)) }
@@ -32,8 +32,8 @@ extension DateWordsReader {
   /// `3`, `3rd`, `3:e`: every how many.
   private mutating func numbered() -> Int? {
     guard let number = number(5) else { return nil }
-    _ = take(sign: UInt8(ascii: "?"))
-    _ = take(["st", "nd", "rd", "th", "e", "a"])
+    _ = consume(sign: UInt8(ascii: "?"))
+    _ = consume(["st", "nd", "rd", "th", "e", "a"])
     return number
   }
 
@@ -46,15 +46,15 @@ extension DateWordsReader {
     switch unit {
     case .day: break
     case .week:
-      _ = take(["on", "pa", "vao"])
+      _ = consume(["on", "pa", "vao"])
       if let days = weekdays() { return RecurrencePhrase(step: step, kind: .weekdays(days)) }
     case .month:
-      _ = take(["on the", "on", "the", "den", "pa", "vao ngay", "ngay"])
+      _ = consume(["on the", "on", "the", "den", "pa", "vao ngay", "ngay"])
       if let (ordinal, weekday) = ordinalWeekday() {
         return RecurrencePhrase(step: step, kind: .ofMonth(ordinal, weekday))
       }
       self = end
-      if take(["on the", "on", "the", "den", "vao ngay", "ngay"]), let day = dayNumber() {
+      if consume(["on the", "on", "the", "den", "vao ngay", "ngay"]), let day = dayNumber() {
         return RecurrencePhrase(step: step, kind: .dayOfMonth(day))
       }
     case .year: if let date = yearlyDate() { return RecurrencePhrase(step: step, kind: .date(date)) }
@@ -67,7 +67,7 @@ extension DateWordsReader {
   private mutating func timesInSo() -> RecurrencePhrase? {
     guard let count = number(5),
       let place = takeOne(of: [DateVocabulary.day, DateVocabulary.week, DateVocabulary.month, DateVocabulary.year]),
-      take(["mot lan"])
+      consume(["mot lan"])
     else { return nil }
     return RecurrencePhrase(step: count, kind: .unit(Repetition.allCases[place]))
   }
@@ -75,7 +75,7 @@ extension DateWordsReader {
   /// `last friday of every month`, `sista fredagen i månaden`; after "every" the month may go unsaid.
   private mutating func ordinalOfMonth(needsMonth: Bool) -> RecurrencePhrase? {
     guard let (ordinal, weekday) = ordinalWeekday() else { return nil }
-    let isSaid = take([
+    let isSaid = consume([
       "of every month", "of each month", "of the month", "every month", "i varje manad", "varje manad", "i manaden",
       "hang thang", "moi thang", "cua thang",
     ])
@@ -94,7 +94,7 @@ extension DateWordsReader {
     if let place = takeOne(of: words), let weekday = weekday() { return (place == 5 ? -1 : place + 1, weekday) }
     self = start
     // Thứ sáu cuối cùng.
-    if let weekday = weekday(), take(["cuoi cung", "cuoi"]) { return (-1, weekday) }
+    if let weekday = weekday(), consume(["cuoi cung", "cuoi"]) { return (-1, weekday) }
     self = start
     return nil
   }
@@ -104,7 +104,7 @@ extension DateWordsReader {
     var days: [Weekday] = []
     while true {
       let start = self
-      if !days.isEmpty { _ = take(["and", "och", "va"]) }
+      if !days.isEmpty { _ = consume(["and", "och", "va"]) }
       guard let day = weekday() else {
         self = start
         return days.isEmpty ? nil : days

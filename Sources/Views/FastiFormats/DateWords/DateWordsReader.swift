@@ -41,7 +41,7 @@ struct DateWordsReader {
   // MARK: Tokens
 
   /// Takes one of several phrases, the longest that stands there.
-  mutating func take(_ phrases: [StaticString]) -> Bool {
+  mutating func consume(_ phrases: [StaticString]) -> Bool {
     var longest = 0
     for phrase in phrases { longest = max(longest, length(of: phrase)) }
     place += longest
@@ -77,7 +77,7 @@ struct DateWordsReader {
   /// Goes past a token.
   mutating func skip() { place += 1 }
 
-  mutating func take(sign: UInt8) -> Bool {
+  mutating func consume(sign: UInt8) -> Bool {
     guard place < tokens.count, tokens[place] == [sign] else { return false }
     place += 1
     return true
@@ -112,18 +112,24 @@ struct DateWordsReader {
 
   /// `today`, `+3d`, `in 2 weeks`, `om 3 dagar`, `3 ngày nữa`, `2 months ago`.
   private mutating func relative() throws(DateWordsError) -> Day? {
-    if take(DateVocabulary.afterTomorrow) { return try within(today + 2) }
-    if take(DateVocabulary.today) { return today }
-    if take(DateVocabulary.tomorrow) { return try within(today + 1) }
-    if take(DateVocabulary.yesterday) { return try within(today - 1) }
+    if consume(DateVocabulary.afterTomorrow) { return try within(today + 2) }
+    if consume(DateVocabulary.today) { return today }
+    if consume(DateVocabulary.tomorrow) { return try within(today + 1) }
+    if consume(DateVocabulary.yesterday) { return try within(today - 1) }
     var sign = 0
-    if take(sign: UInt8(ascii: "+")) || take(DateVocabulary.within) { sign = 1 }
-    if sign == 0, take(sign: UInt8(ascii: "-")) { sign = -1 }
-    guard let count = number(5) ?? (take(["a", "an", "en", "ett", "mot"]) ? 1 : nil) else { return nil }
+    if consume(sign: UInt8(ascii: "+")) || consume(DateVocabulary.within) { sign = 1 }
+    if sign == 0, consume(sign: UInt8(ascii: "-")) { sign = -1 }
+    guard let count = number(5) ?? (consume(["a", "an", "en", "ett", "mot"]) ? 1 : nil) else { return nil }
     guard let unit = takeOne(of: [DateVocabulary.day, DateVocabulary.week, DateVocabulary.month, DateVocabulary.year])
     else { return nil }
     if sign == 0 {
-      if take(DateVocabulary.fromNow) { sign = 1 } else if take(DateVocabulary.ago) { sign = -1 } else { return nil }
+      if consume(DateVocabulary.fromNow) {
+        sign = 1
+      } else if consume(DateVocabulary.ago) {
+        sign = -1
+      } else {
+        return nil
+      }
     }
     return try moved(sign * count, unit)
   }
@@ -140,36 +146,36 @@ struct DateWordsReader {
 
   /// `next week`, `week 6`, `vecka 6 2027`, `tháng sau`, `june 2027`.
   private mutating func period() throws(DateWordsError) -> DayRange? {
-    if take(["tuan sau", "tuan toi"]) { return ISOWeek(today).advanced(by: 1).days }
-    if take(["thang sau", "thang toi"]) { return YearMonth(today).advanced(by: 1).days }
-    let isNext = take(DateVocabulary.next)
-    let isThis = !isNext && take(["this", "den har", "denna"])
-    if take(DateVocabulary.week) {
+    if consume(["tuan sau", "tuan toi"]) { return ISOWeek(today).advanced(by: 1).days }
+    if consume(["thang sau", "thang toi"]) { return YearMonth(today).advanced(by: 1).days }
+    let isNext = consume(DateVocabulary.next)
+    let isThis = !isNext && consume(["this", "den har", "denna"])
+    if consume(DateVocabulary.week) {
       if isNext || isThis { return ISOWeek(today).advanced(by: isNext ? 1 : 0).days }
-      guard let week = number(2) else { return take(["nay"]) ? ISOWeek(today).days : nil }
+      guard let week = number(2) else { return consume(["nay"]) ? ISOWeek(today).days : nil }
       let year = year() ?? ISOWeek(today).year
       do { return try ISOWeek(year: year, week: week).days } catch { throw .civil(error) }
     }
     if isNext || isThis {
-      return take(DateVocabulary.month) ? YearMonth(today).advanced(by: isNext ? 1 : 0).days : nil
+      return consume(DateVocabulary.month) ? YearMonth(today).advanced(by: isNext ? 1 : 0).days : nil
     }
     var month = takeOne(of: DateVocabulary.months).map { $0 + 1 }
-    if month == nil, take(["thang"]) { month = number(2) }
+    if month == nil, consume(["thang"]) { month = number(2) }
     guard let month else { return try hijriMonth() }
-    _ = take(["nam"])
+    _ = consume(["nam"])
     let year = year() ?? (today.date.month <= month ? today.year : today.year + 1)
     do { return try YearMonth(year: year, month: month).days } catch { throw .civil(error) }
   }
 
   /// `friday`, `next friday`, `på fredag`, `thứ sáu tuần sau`.
   private mutating func onWeekday() throws(DateWordsError) -> DateReading? {
-    let isNext = take(DateVocabulary.next)
-    if !isNext { _ = take(DateVocabulary.this) }
+    let isNext = consume(DateVocabulary.next)
+    if !isNext { _ = consume(DateVocabulary.this) }
     guard let weekday = weekday() else { return nil }
     let coming = try within((today + 1).onOrAfter(weekday))
     let following = try within(ISOWeek(today).end + 1 + (weekday.isoNumber - 1))
-    if take(DateVocabulary.nextAfter) || take(["next week", "nasta vecka"]) { return .days(DayRange(following)) }
-    _ = take(DateVocabulary.thisAfter)
+    if consume(DateVocabulary.nextAfter) || consume(["next week", "nasta vecka"]) { return .days(DayRange(following)) }
+    _ = consume(DateVocabulary.thisAfter)
     // Before that day of the week some mean this week's, and some next week's.
     return isNext ? .of(DayRange(coming), DayRange(following)) : .days(DayRange(coming))
   }
@@ -178,7 +184,9 @@ struct DateWordsReader {
     if words.language == .vietnamese {
       // Thứ 2 is Monday.
       let start = place
-      if take(["thu", "t"]), let number = number(1), number >= 2, number <= 7 { return try? Weekday(number: number) }
+      if consume(["thu", "t"]), let number = number(1), number >= 2, number <= 7 {
+        return try? Weekday(number: number)
+      }
       place = start
     }
     return takeOne(of: DateVocabulary.weekdays).flatMap { try? Weekday(number: $0 + 1) }

@@ -26,7 +26,9 @@ struct EventSentenceReader {
 
   init(_ text: String, _ words: DateWords) {
     self.words = words
-    pieces = text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }).map { Array($0) }
+    pieces = text.utf8.split(whereSeparator: {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n")
+    }).map { Array($0) }
     tokens = pieces.map { FoldedText.tokens(String(decoding: $0, as: UTF8.self)) }
     isTaken = pieces.map { _ in false }
   }
@@ -51,7 +53,7 @@ struct EventSentenceReader {
         let joined = Array(tokens[start..<end].joined())
         guard let phrase = RecurrencePhrase(tokens: joined, words) else { continue }
         again = phrase
-        take(start..<end)
+        remove(start..<end)
         return
       }
     }
@@ -64,7 +66,7 @@ struct EventSentenceReader {
         isWord(start + 1, ["times", "time", "ganger", "gang", "lan"]), RecurrenceEnd.counts.contains(count)
       {
         until = .after(count)
-        return take(start..<(start + 2))
+        return remove(start..<(start + 2))
       }
       guard isWord(start, Self.untils) else { continue }
       for end in runs(from: start + 1) {
@@ -72,7 +74,7 @@ struct EventSentenceReader {
         until = .on(day.last)
         // Fram till is one word for until.
         let isLonger = start > 0 && !isTaken[start - 1] && isWord(start - 1, ["fram"])
-        return take((isLonger ? start - 1 : start)..<end)
+        return remove((isLonger ? start - 1 : start)..<end)
       }
     }
   }
@@ -90,7 +92,7 @@ struct EventSentenceReader {
           let range = try? DayRange(first.first, last.last), range.count <= 31
         else { continue }
         days = range
-        return take(start..<end)
+        return remove(start..<end)
       }
     }
   }
@@ -100,7 +102,7 @@ struct EventSentenceReader {
       for end in runs(from: start) where end <= start + 6 {
         guard let phrase = ClockPhrase(Array(pieces[start..<end])) else { continue }
         hours = phrase
-        return take(start..<end)
+        return remove(start..<end)
       }
     }
   }
@@ -138,7 +140,7 @@ struct EventSentenceReader {
     if taken.lowerBound > 0, !isTaken[taken.lowerBound - 1], isWord(taken.lowerBound - 1, Self.fillers) {
       taken = (taken.lowerBound - 1)..<taken.upperBound
     }
-    take(taken)
+    remove(taken)
   }
 
   /// What stands after the last "at".
@@ -153,13 +155,13 @@ struct EventSentenceReader {
       guard first < end else { continue }
       let said = text(Array(first..<end))
       place = isAlone ? said : String(decoding: said.utf8.dropFirst(), as: UTF8.self)
-      return take(start..<end)
+      return remove(start..<end)
     }
   }
 
   // MARK: Words
 
-  private mutating func take(_ range: Range<Int>) {
+  private mutating func remove(_ range: Range<Int>) {
     for place in range { isTaken[place] = true }
   }
 
@@ -209,7 +211,7 @@ struct EventSentenceReader {
   private func text(_ places: [Int]) -> String {
     var bytes: [UInt8] = []
     for place in places {
-      if !bytes.isEmpty { bytes.append(0x20) }
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
       bytes += pieces[place]
     }
     while let last = bytes.last, last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { bytes.removeLast() }

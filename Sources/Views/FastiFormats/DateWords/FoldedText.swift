@@ -42,10 +42,9 @@ enum FoldedText {
   /// - Source: Unicode 16, charts U0080, U0100, U0180 and U1E00: the letters of Swedish and Vietnamese.
   private static func letter(_ scalar: UInt32) -> UInt8 {
     switch scalar {
-    case 0x41...0x5A: UInt8(scalar) + 0x20
-    case 0x27, 0x2019, 0x02BC, 0x300...0x36F: 0
-    case 0x20, 0x09, 0x2C, 0xA0: UInt8(ascii: " ")
-    case 0..<0x80: UInt8(scalar)
+    case 0..<0x80: ascii(UInt8(scalar))
+    case 0x2019, 0x02BC, 0x300...0x36F: 0
+    case 0xA0: UInt8(ascii: " ")
     case 0xC0...0xC6, 0xE0...0xE6, 0x102, 0x103, 0x1EA0...0x1EB7: UInt8(ascii: "a")
     case 0xC8...0xCB, 0xE8...0xEB, 0x1EB8...0x1EC7: UInt8(ascii: "e")
     case 0xCC...0xCF, 0xEC...0xEF, 0x128, 0x129, 0x1EC8...0x1ECB: UInt8(ascii: "i")
@@ -54,6 +53,15 @@ enum FoldedText {
     case 0xDD, 0xFD, 0xFF, 0x1EF2...0x1EF9: UInt8(ascii: "y")
     case 0x110, 0x111, 0xD0, 0xF0: UInt8(ascii: "d")
     default: UInt8(ascii: "?")
+    }
+  }
+
+  private static func ascii(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + (UInt8(ascii: "a") - UInt8(ascii: "A"))
+    case UInt8(ascii: "'"): 0
+    case UInt8(ascii: ","), UInt8(ascii: "\t"): UInt8(ascii: " ")
+    default: byte
     }
   }
 }

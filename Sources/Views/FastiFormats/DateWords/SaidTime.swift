@@ -9,7 +9,8 @@ extension TimeOfDay {
       return
     }
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Array($0) }
-    guard text.utf8.contains(where: { (0x30...0x39).contains($0) }), let phrase = ClockPhrase(words), phrase.end == nil
+    guard text.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let phrase = ClockPhrase(words), phrase.end == nil
     else { return nil }
     self = phrase.start
   }

@@ -28,17 +28,17 @@ struct YearlyDate: Hashable {
 extension DateWordsReader {
   /// A date without a year; nil where none stands here.
   mutating func yearlyDate() -> YearlyDate? {
-    _ = take(["on the", "on", "the", "den", "pa", "vao ngay", "vao", "ngay"])
+    _ = consume(["on the", "on", "the", "den", "pa", "vao ngay", "vao", "ngay"])
     let start = self
     let all = DateVocabulary.Named.allCases
     if let place = takeOne(of: all.map { $0.spellings }) { return all[place].yearly }
     if let (day, month) = lunarDate() {
-      _ = take(["am lich", "am"])
+      _ = consume(["am lich", "am"])
       return YearlyDate(calendar: .vietnamese, month: month, day: day)
     }
     self = start
     var number = dayNumber()
-    _ = take(["of"])
+    _ = consume(["of"])
     guard let month = namedMonth() else { return nil }
     if number == nil { number = dayNumber() }
     return number.map { YearlyDate(calendar: month.calendar, month: month.number, day: $0) }

@@ -57,7 +57,7 @@ struct HledgerReading {
     }
   }
 
-  mutating func take(_ transaction: HledgerTransaction) {
+  mutating func add(_ transaction: HledgerTransaction) {
     if let kind = transaction.tag(.fasti) {
       takeComputed(transaction, kind)
     } else {

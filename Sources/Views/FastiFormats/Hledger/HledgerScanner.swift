@@ -19,12 +19,12 @@ struct HledgerScanner {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       var line = bytes[start..<end]
       if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
-      take(Array(line), number)
+      read(Array(line), number)
       (start, number) = (end + 1, number + 1)
     }
   }
 
-  private mutating func take(_ line: [UInt8], _ number: Int) {
+  private mutating func read(_ line: [UInt8], _ number: Int) {
     if let offset = UTF8Check.firstInvalid(line) {
       return problems.add(FileProblem(.csv(.notUTF8), at: TextPosition(line: number, column: offset + 1)))
     }

@@ -46,7 +46,7 @@ struct HledgerTransaction {
 }
 
 extension LeaveHledger {
-  /// The names in comments that mean something here; all other comments are anybody's.
+  /// The tags that are read; other comments are ignored.
   enum TagName: CaseIterable {
     case fasti, profile, from, to, id, created, source, notes
 

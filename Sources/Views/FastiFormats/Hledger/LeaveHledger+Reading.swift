@@ -12,7 +12,7 @@ extension LeaveHledger {
     scanner.scan(bytes)
     var reading = HledgerReading(problems: scanner.problems)
     reading.takeHeader(scanner.header)
-    for transaction in scanner.transactions where !transaction.isBroken { reading.take(transaction) }
+    for transaction in scanner.transactions where !transaction.isBroken { reading.add(transaction) }
     // What does not hang together is told only of a file whose lines are right: it would follow from those that are not.
     if reading.problems.all.isEmpty { reading.checkCourse() }
     if reading.problems.all.isEmpty { reading.checkBalances(scanner.transactions) }

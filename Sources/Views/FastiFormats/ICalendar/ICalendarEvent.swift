@@ -16,7 +16,7 @@ enum ICalendarEvent {
   /// Appends an entry.
   /// - Parameters:
   ///   - texts: Its texts, as its line counts them.
-  ///   - clocks: What its beginning is told by; nil for UTC.
+  ///   - clocks: The clock of its beginning; nil for UTC.
   @inline(__always)
   static func write(
     _ line: ICalendarLine, _ texts: borrowing Span<UInt8>, _ clocks: NamedZone?, to room: inout OutputSpan<UInt8>

@@ -16,7 +16,7 @@ struct ICalendarEvents: Sendable {
 
   /// Adds an entry.
   /// - Parameters:
-  ///   - zone: The place of the zone it is told by.
+  ///   - zone: The place of the zone of its clock.
   ///   - extras: Lines that are written as they are.
   mutating func add(_ entry: Entry, zone: Int?, extras: borrowing Span<UInt8>) {
     var marks: ICalendarLine.Marks = []
@@ -44,7 +44,7 @@ struct ICalendarEvents: Sendable {
 
   /// Adds an entry whose texts are bytes and whose name is none of them.
   /// - Parameters:
-  ///   - zone: The place of the zone it is told by.
+  ///   - zone: The place of the zone of its clock.
   ///   - extras: Lines that are written as they are.
   mutating func add(
     _ outline: EntryOutline, _ marks: ICalendarLine.Marks = [], zone: Int? = nil, title: borrowing Span<UInt8>,
@@ -99,7 +99,7 @@ struct ICalendarEvents: Sendable {
     return room
   }
 
-  /// The places of the zones that events are told by, in the order of their first events.
+  /// The places of the zones of events, in the order of their first events.
   func zones(_ order: [Int32]) -> [Int] {
     var zones: [Int] = []
     for place in order where self[Int(place)].zone >= 0 {

@@ -11,7 +11,7 @@ public struct ICalendarExtras: Sendable {
   /// No lines.
   public init() {}
 
-  /// The lines.
+  /// The kept lines, each with its line break.
   public var bytes: [UInt8] { text.bytes }
 
   /// Where the entry takes place.

@@ -9,7 +9,7 @@ struct ICalendarLine: Sendable {
   private let occurrence: Day
   let first: Day
   let last: Day
-  /// The place of the zone it is told by; -1 for none.
+  /// The place of the zone of its clock; -1 for none.
   let zone: Int32
   /// When it begins, in seconds of Unix time; `wholeDays` for none.
   private let seconds: Int64

@@ -120,9 +120,9 @@ enum ICalendarText {
   @inline(__always)
   private static func escape(of byte: UInt8) -> (word: UInt64, count: Int) {
     switch byte {
-    case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): (0x5C | UInt64(byte) &<< 8, 2)
-    case UInt8(ascii: "\n"): (0x6E5C, 2)
-    case UInt8(ascii: "\t"): (0x20, 1)
+    case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): (UInt64(UInt8(ascii: "\\")) | UInt64(byte) &<< 8, 2)
+    case UInt8(ascii: "\n"): (UInt64(UInt8(ascii: "\\")) | UInt64(UInt8(ascii: "n")) &<< 8, 2)
+    case UInt8(ascii: "\t"): (UInt64(UInt8(ascii: " ")), 1)
     default: (0, 0)
     }
   }

@@ -16,8 +16,8 @@ enum ICalendarTime {
   @inline(__always)
   static func word(_ time: TimeOfDay) -> UInt64 {
     let seconds = UInt32(truncatingIfNeeded: time.seconds)
-    return 0x54 | digits(seconds / 3_600) &<< 8 | digits(seconds / 60 % 60) &<< 24 | digits(seconds % 60) &<< 40
-      | 0x5A &<< 56
+    let (start, end) = (UInt64(UInt8(ascii: "T")), UInt64(UInt8(ascii: "Z")) &<< 56)
+    return start | digits(seconds / 3_600) &<< 8 | digits(seconds / 60 % 60) &<< 24 | digits(seconds % 60) &<< 40 | end
   }
 
   /// Appends `20260205T083000`.

@@ -33,13 +33,13 @@ public struct ICalendarWriter: Sendable {
     events.add(outline, title: title, notes: notes, extras: none.span)
   }
 
-  /// The clocks that an entry's beginning is told by.
+  /// The clock of an entry's beginning.
   public enum Clocks: Sendable {
     /// UTC.
     case utc
-    /// Those of whoever reads: the moment of the outline is its reading in UTC.
+    /// The reader's: the moment of the outline is its reading in UTC.
     case floating
-    /// Those of a place, whose changes are told up to a moment.
+    /// Those of a place, whose changes are written up to a moment.
     case place(NamedZone, until: Instant)
   }
 
@@ -107,7 +107,7 @@ public struct ICalendarWriter: Sendable {
   /// The number of bytes after which they may be taken.
   private static let piece = 65_536
 
-  /// Widens what is told of a zone to a moment.
+  /// Extends the changes of a zone to a moment.
   /// - Returns: Its place among the zones.
   private mutating func include(_ start: Instant, in clocks: NamedZone) -> Int {
     guard let place = zones.firstIndex(where: { $0.name == clocks.name }) else {

@@ -13,7 +13,7 @@ extension JSONScanner {
       throw .duplicateName
     }
     skipSpace()
-    guard take(UInt8(ascii: ":")) else { throw wrong(.colon) }
+    guard consume(UInt8(ascii: ":")) else { throw wrong(.colon) }
     skipSpace()
     return name
   }
@@ -43,11 +43,11 @@ extension JSONScanner {
   /// A number: `-`, digits without a leading zero, a fraction, an exponent. It stays text.
   mutating func number() throws(JSONError.Problem) {
     let start = next
-    _ = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")) { try digits() }
-    if take(UInt8(ascii: ".")) { try digits() }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+    _ = consume(UInt8(ascii: "-"))
+    if !consume(UInt8(ascii: "0")) { try digits() }
+    if consume(UInt8(ascii: ".")) { try digits() }
+    if consume(UInt8(ascii: "e")) || consume(UInt8(ascii: "E")) {
+      if !consume(UInt8(ascii: "+")) { _ = consume(UInt8(ascii: "-")) }
       try digits()
     }
     // What goes on like a number is one mistake, not a number and a mistake after it: 01, 1.2.3, 0x1.

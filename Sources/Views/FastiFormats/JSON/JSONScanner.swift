@@ -46,9 +46,9 @@ struct JSONScanner {
   private mutating func inArray(_ array: Int) throws(JSONError.Problem) {
     let isFirst = nodes.count == array + 1
     skipSpace()
-    if take(UInt8(ascii: "]")) { return close() }
+    if consume(UInt8(ascii: "]")) { return close() }
     guard !isFirst else { return try value(expected: .valueOrEnd) }
-    guard take(UInt8(ascii: ",")) else { throw wrong(.commaOrEndOfArray) }
+    guard consume(UInt8(ascii: ",")) else { throw wrong(.commaOrEndOfArray) }
     try value(expected: .value)
   }
 
@@ -56,18 +56,18 @@ struct JSONScanner {
   private mutating func inObject(_ object: Int) throws(JSONError.Problem) {
     let isFirst = nodes.count == object + 1
     skipSpace()
-    if take(UInt8(ascii: "}")) {
+    if consume(UInt8(ascii: "}")) {
       try checkNames(of: object)
       return close()
     }
     if !isFirst {
-      guard take(UInt8(ascii: ",")) else { throw wrong(.commaOrEndOfObject) }
+      guard consume(UInt8(ascii: ",")) else { throw wrong(.commaOrEndOfObject) }
       skipSpace()
     }
     guard next < bytes.count, bytes[next] == UInt8(ascii: "\"") else { throw wrong(isFirst ? .nameOrEnd : .name) }
     try string()
     skipSpace()
-    guard take(UInt8(ascii: ":")) else { throw wrong(.colon) }
+    guard consume(UInt8(ascii: ":")) else { throw wrong(.colon) }
     try value(expected: .value)
   }
 
@@ -116,7 +116,7 @@ struct JSONScanner {
     nodes.append(JSONNode(kind: kind, start: Int32(start), end: Int32(end), next: Int32(nodes.count + 1)))
   }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     guard next < bytes.count, bytes[next] == byte else { return false }
     next += 1
     return true

@@ -3,7 +3,7 @@ import FastiCivil
 /// A value of a JSON text (RFC 8259), read strictly.
 ///
 /// Numbers stay as they were written, so nothing passes through floating point; strings are UTF-8; names are unique.
-/// The value knows where it stands, so that whatever is wrong with its content can be told with path and line:
+/// The value knows where it stands, so that whatever is wrong with its content can be reported with path and line:
 ///
 /// ```swift
 /// let file = try JSONValue(reading: bytes)

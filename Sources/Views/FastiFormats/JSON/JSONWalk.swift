@@ -10,7 +10,7 @@
 /// try walk.end()
 /// ```
 ///
-/// It is as strict as ``JSONValue``, and what is wrong is told the same; only an object that is walked has at most
+/// It is as strict as ``JSONValue``, and what is wrong is reported in the same way; only an object that is walked has at most
 /// ``mostMembers`` members.
 public struct JSONWalk: Sendable {
   private var scanner: JSONScanner
@@ -107,7 +107,7 @@ public struct JSONWalk: Sendable {
   /// Passes over the bracket that begins an array or object.
   private mutating func begin(_ bracket: UInt8) throws(JSONError) {
     guard scanner.level < scanner.limits.depth else { throw error(.tooDeep(limit: scanner.limits.depth)) }
-    guard scanner.take(bracket) else { throw error(scanner.wrong(.value)) }
+    guard scanner.consume(bracket) else { throw error(scanner.wrong(.value)) }
     scanner.level += 1
   }
 
@@ -116,12 +116,12 @@ public struct JSONWalk: Sendable {
     to end: UInt8, isFirst: Bool, _ first: JSONError.Expected, _ later: JSONError.Expected
   ) throws(JSONError) -> Bool {
     scanner.skipSpace()
-    if scanner.take(end) {
+    if scanner.consume(end) {
       scanner.level -= 1
       return false
     }
     if !isFirst {
-      guard scanner.take(UInt8(ascii: ",")) else { throw error(scanner.wrong(later)) }
+      guard scanner.consume(UInt8(ascii: ",")) else { throw error(scanner.wrong(later)) }
       scanner.skipSpace()
     }
     guard scanner.next < scanner.bytes.count else { throw error(.ended(expected: isFirst ? first : .value)) }

@@ -36,7 +36,7 @@ public struct JSONWriter: Sendable {
   /// What was written since this was asked last, and forgets it: for a text that is too long to be held.
   ///
   /// - Parameter room: How many bytes to make room for.
-  public mutating func take(room: Int = 0) -> [UInt8] {
+  public mutating func drain(room: Int = 0) -> [UInt8] {
     defer { text = UTF8Writer(capacity: room) }
     return text.bytes
   }

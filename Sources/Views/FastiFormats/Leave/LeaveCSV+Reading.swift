@@ -15,7 +15,7 @@ extension LeaveCSV {
     var reading = Reading(hasDecimalCommas: !isOfCommas)
     do throws(CSVError) {
       var reader = try CSVReader(bytes, separator: UInt8(ascii: isOfCommas ? "," : ";"))
-      while !reading.problems.isFull, try reading.take(&reader) {}
+      while !reading.problems.isFull, try reading.readRow(&reader) {}
     } catch {
       reading.problems.add(FileProblem(error))
     }
@@ -40,7 +40,7 @@ extension LeaveCSV {
     var hasHeader: Bool { !header.isEmpty || !problems.all.isEmpty }
 
     /// Takes a line; false after the last. A bad line is a problem, and the next is taken.
-    mutating func take(_ reader: inout CSVReader) throws(CSVError) -> Bool {
+    mutating func readRow(_ reader: inout CSVReader) throws(CSVError) -> Bool {
       let line: CSVLine
       do throws(CSVError) {
         guard let next = try reader.next() else { return false }

@@ -8,7 +8,7 @@ extension LeaveJSON {
   public static func read(_ bytes: [UInt8]) throws(FileProblems) -> LeaveFile {
     var reading = Reading()
     do throws(FileProblem) {
-      try reading.take(bytes)
+      try reading.read(bytes)
     } catch {
       reading.problems.add(error)
     }
@@ -25,7 +25,7 @@ extension LeaveJSON {
     private var hasProfile = false
     private var ids = Set<EntryID>()
 
-    mutating func take(_ bytes: [UInt8]) throws(FileProblem) {
+    mutating func read(_ bytes: [UInt8]) throws(FileProblem) {
       do throws(JSONError) {
         let root = try JSONValue(reading: bytes)
         let format = try root.field("format")

@@ -29,13 +29,13 @@ struct RRuleParts {
       guard let equals = part.firstIndex(of: UInt8(ascii: "=")), let name = RRuleParts.part(part[..<equals])
       else { throw .malformed(nil) }
       guard seen.insert(name).inserted else { throw .repeated(name) }
-      try take(name, part[(equals + 1)...])
+      try read(name, part[(equals + 1)...])
     }
     guard seen.contains(.freq) else { throw .noFrequency }
     if count != nil, until != nil { throw .untilAndCount }
   }
 
-  private mutating func take(_ part: RRulePart, _ value: ArraySlice<UInt8>) throws(RRuleError) {
+  private mutating func read(_ part: RRulePart, _ value: ArraySlice<UInt8>) throws(RRuleError) {
     guard !value.isEmpty else { throw .malformed(part) }
     switch part {
     case .freq: frequency = try RRuleParts.frequency(value)

@@ -7,7 +7,7 @@ struct RRuleSense {
   let parts: RRuleParts
   let first: Day
 
-  /// The rule.
+  /// Reads the parts as a recurrence.
   /// - Throws: `.cannotSay`, `.malformed` for parts that may not stand together, or a number that is out of range.
   func rule() throws(RRuleError) -> RecurrenceRule {
     let step = try checked { () throws(RecurrenceError) in try RecurrenceStep(parts.interval) }

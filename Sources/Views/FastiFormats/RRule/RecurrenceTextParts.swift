@@ -24,12 +24,12 @@ struct RecurrenceTextParts {
       else { throw .malformed(nil) }
       guard seen.insert(name).inserted else { throw .repeated(name) }
       guard equals + 1 < part.endIndex else { throw .malformed(name) }
-      try take(name, part[(equals + 1)...])
+      try read(name, part[(equals + 1)...])
     }
     guard seen.contains(.freq) else { throw .noFrequency }
   }
 
-  private mutating func take(_ part: RRulePart, _ value: ArraySlice<UInt8>) throws(RRuleError) {
+  private mutating func read(_ part: RRulePart, _ value: ArraySlice<UInt8>) throws(RRuleError) {
     switch part {
     case .rscale:
       let name = value.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
@@ -57,7 +57,7 @@ struct RecurrenceTextParts {
     }
   }
 
-  /// The rule.
+  /// Reads the parts as a recurrence.
   /// - Throws: `.malformed` for parts that may not stand together, `.recurrence` for a number that is out of range.
   func rule() throws(RRuleError) -> RecurrenceRule {
     guard calendar == .gregorian else { return try calendarRule() }

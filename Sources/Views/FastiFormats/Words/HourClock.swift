@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// How the hours of a day are told.
+/// How the hours of a day are written.
 public enum HourClock: Hashable, Sendable {
   /// `07:45` and `19:45`.
   case hours24
@@ -10,7 +10,7 @@ public enum HourClock: Hashable, Sendable {
 
 extension UTF8Writer {
   /// Appends a time as people read it: `19:45`, or `7:45 PM`.
-  /// - Parameter seconds: Whether seconds are told where there are some.
+  /// - Parameter seconds: Whether seconds are written where there are some.
   public mutating func write(clock time: TimeOfDay, _ words: Words, seconds: Bool = false) {
     switch words.clock {
     case .hours24: write(time, seconds: seconds && time.second > 0)

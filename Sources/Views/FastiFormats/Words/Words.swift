@@ -28,7 +28,7 @@ public struct Words: Sendable {
   public let forenoon: StaticString
   /// What stands behind the hours from noon on, on a clock of twelve.
   public let afternoon: StaticString
-  /// How times are told.
+  /// How times are written.
   public var clock = HourClock.hours24
 
   /// The words of a language: English, Swedish or Vietnamese; English for every other.

@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// A place in the list: a day, and how many of its things are before it.
 public struct AgendaPlace: Hashable, Sendable {
-  /// The day.
+  /// The day at which the list begins.
   public var day: Day
   /// How many things of the day are before it.
   public var skipped: Int

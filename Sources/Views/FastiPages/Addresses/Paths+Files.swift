@@ -6,7 +6,7 @@ extension Paths {
   public static let script = Path("/static/app.js")
   /// The few lines that have to run before a page is shown.
   public static let revealScript = Path("/static/reveal.js")
-  /// What the script needs to show what was told.
+  /// What the script needs to show what was delivered.
   public static let noticesScript = Path("/static/notices.js")
   /// The pictures, as symbols of one SVG.
   public static let icons = Path("/static/icons.svg")

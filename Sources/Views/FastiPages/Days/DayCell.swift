@@ -36,7 +36,7 @@ extension DayCell {
     }
   }
 
-  /// Whether it is told in red: a day off, and a Sunday that is not worked.
+  /// Whether it is shown in red: a day off, and a Sunday that is not worked.
   var isRed: Bool { mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked)) }
 
   /// The day for ears: date, what is special about it, and how many things are on it.

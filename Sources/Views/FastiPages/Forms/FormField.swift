@@ -53,7 +53,7 @@ extension PageWords {
   func callAsFunction(label field: some FormField) -> String { field.label.map { self($0) } ?? "" }
 }
 
-/// The fields of one kind of form as a value: how what was posted is told in words.
+/// The fields of one kind of form as a value: how what was posted is described in words.
 struct FormSchema: Sendable {
   struct Field: Sendable {
     /// Its name as it is posted.

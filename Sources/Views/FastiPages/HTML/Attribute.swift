@@ -118,7 +118,7 @@ struct Attribute: Sendable {
   static let checked = Attribute("checked")
   /// A fold that begins open.
   static let open = Attribute("open")
-  /// Changes here are told to ears.
+  /// Screen readers announce changes here.
   static let live = Attribute("aria-live", constant: "polite")
   static let required = Attribute("required")
   static let autofocus = Attribute("autofocus")

@@ -61,7 +61,7 @@ extension WhyPage: Page {
   public var screen: Screen? { .star }
   /// The day explained, at which the other screens open.
   public var day: Day? { date }
-  /// The question.
+  /// The heading: why the day is off or not.
   public func title(_ words: PageWords) -> String { words(.whyTitle, words.long(date)) }
 
   /// A card a region: what happens, and what else was considered.

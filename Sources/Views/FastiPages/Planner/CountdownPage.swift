@@ -7,7 +7,7 @@ public struct CountdownPage: Sendable {
   public var id: String?
   /// What it is called.
   public var name: FieldInput
-  /// The day.
+  /// The day that is counted down to, as typed.
   public var on: FieldInput
   /// Whether it comes again every year.
   public var isYearly: Bool
@@ -48,7 +48,7 @@ extension CountdownPage: Page {
     ]
   }
 
-  /// The form.
+  /// Writes the form of a countdown, with its errors.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.countdown, title(words), accent: "accent-star") { _ in }

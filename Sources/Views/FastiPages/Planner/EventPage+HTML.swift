@@ -53,7 +53,7 @@ extension EventPage: Page {
     Field.every.choices(words) + (rule.map { [FormChoice(Self.keptRule, $0)] } ?? [])
   }
 
-  /// The form.
+  /// Writes the form of an event, with its errors.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.event, title(words), accent: "accent-calendar") { _ in }

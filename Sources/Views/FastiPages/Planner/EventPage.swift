@@ -11,7 +11,7 @@ public struct EventPage: Sendable {
   public var scope = Scope.only
   /// What it is called.
   public var name: FieldInput
-  /// The first day.
+  /// The first day of the event, as typed.
   public var on: FieldInput
   /// The last day; empty for the same.
   public var until: FieldInput

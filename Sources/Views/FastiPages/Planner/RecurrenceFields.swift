@@ -30,34 +30,34 @@ public struct RecurrenceFields: Hashable, Sendable {
       if days != RecurringWeekdays(first.weekday) { weekdays = Set(days.members) }
     case .months(let step, let days)?:
       (every, self.step) = (.month, "\(step.count)")
-      guard take(days, first) else { return nil }
+      guard read(days, first) else { return nil }
     case .years(let step, let months, let days)?:
       (every, self.step) = (.year, "\(step.count)")
-      guard months.members == [first.date.month], take(days, first) else { return nil }
+      guard months.members == [first.date.month], read(days, first) else { return nil }
     case .calendar?: return nil
     }
   }
 
   /// Takes the days of a month.
   /// - Returns: Whether the fields can say them.
-  private mutating func take(_ days: MonthDays, _ first: Day) -> Bool {
+  private mutating func read(_ days: MonthDays, _ first: Day) -> Bool {
     switch days {
     case .nearest(let day): return day == MonthDayNumber(first)
     case .numbered(let numbers):
       skips = numbers.members == [first.date.dayOfMonth]
-      return skips || numbers.members == [-1] && take(-1, "day")
+      return skips || numbers.members == [-1] && read(-1, "day")
     case .weekdays(let weekdays):
       guard weekdays.members.count == 1, let member = weekdays.members.first, let ordinal = member.ordinal else {
         return false
       }
-      return take(ordinal, Self.word(member.weekday))
+      return read(ordinal, Self.word(member.weekday))
     case .position(let position, let days):
       return days.members == Array(Self.week.prefix(5))
-        && take(position.number, "weekday")
+        && read(position.number, "weekday")
     }
   }
 
-  private mutating func take(_ number: Int, _ counted: String) -> Bool {
+  private mutating func read(_ number: Int, _ counted: String) -> Bool {
     guard number == -1 || (1...5).contains(number) else { return false }
     (ordinal, self.counted) = (number == -1 ? "last" : "\(number)", counted)
     return true

@@ -50,7 +50,7 @@ public struct SentencePage: Page {
   /// A new event.
   public func title(_ words: PageWords) -> String { words(.newEvent) }
 
-  /// The form.
+  /// Writes the page of the sentence form.
   public func write(to html: inout HTML) {
     html.pageHeader(.event, title(html.words), accent: "accent-calendar") { _ in }
     html.element(.section, .class("card narrow")) { html in
@@ -61,7 +61,7 @@ public struct SentencePage: Page {
 }
 
 extension HTML {
-  /// Writes the form. The script of the page shows below it how it is understood, and puts it where somebody clicks.
+  /// Writes the form. The script of the page shows below it how it is understood, and moves it to the place of the click.
   mutating func sentence(_ form: SentenceForm, back: Path? = nil) {
     self.form(posting: Paths.sentence, class: "asking say", hook: "say", back: back) { html in
       html.hidden(SentenceForm.Field.on, form.on.iso)

@@ -12,7 +12,7 @@ public struct ReminderRow: Hashable, Sendable {
   public var next: Day?
   /// The clock time.
   public var time: TimeOfDay
-  /// Whether it tells anybody.
+  /// Whether it is switched on.
   public var isEnabled: Bool
   /// Whether it was for one year, and that is over.
   public var isDone: Bool

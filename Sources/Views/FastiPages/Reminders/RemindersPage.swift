@@ -2,7 +2,7 @@ public import FastiWords
 
 /// Reminders on Hijri dates: what comes next, all of them, and a Hijri month as a grid.
 public struct RemindersPage: Sendable {
-  /// What is to be told next, in order.
+  /// What is to be delivered next, in order.
   public var upcoming: [UpcomingRow]
   /// The days ahead in which ``upcoming`` was looked for.
   public var horizon: Int

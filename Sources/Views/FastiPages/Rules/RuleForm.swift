@@ -29,7 +29,7 @@ public struct RuleForm: Sendable {
   public var kind: String
   /// The first year or date.
   public var since: FieldInput
-  /// The last.
+  /// The last year or day in which the rule applies.
   public var until: FieldInput
   /// What happens on a weekend.
   public var shift: FieldInput

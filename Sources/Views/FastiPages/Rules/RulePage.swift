@@ -8,7 +8,7 @@ public struct RulePage: Sendable {
   public var rule: RuleRow?
   /// Its region; nil for every region.
   public var region: RegionPill?
-  /// Its next days.
+  /// The next days on which it falls, in order.
   public var days: [Day] = []
   /// Where it comes from.
   public var sources: [String] = []

@@ -98,7 +98,7 @@ extension RuleForm {
     switch pattern {
     case .fixed(let fixed):
       shape = .fixed
-      take(fixed.date)
+      set(fixed.date)
       parts[.leapDay] =
         switch fixed.leapDay {
         case .skip: ""
@@ -110,11 +110,11 @@ extension RuleForm {
       parts[.church] = easter.church == .orthodox ? "orthodox" : ""
     case .floating(let range):
       (shape, weekday) = (.range, range.weekday.number - 1)
-      take(range.first)
+      set(range.first)
       (parts[.toDay], parts[.toMonth]) = (String(range.last.day), String(range.last.month))
     case .nthWeekday(let nth):
       (shape, weekday) = (.weekday, nth.weekday.number - 1)
-      take(month: nth.month)
+      set(month: nth.month)
       ordinal = nth.ordinal > 0 ? nth.ordinal : 5 - nth.ordinal
     case .lunar(let lunar):
       shape =
@@ -123,19 +123,19 @@ extension RuleForm {
         case .vietnamese: .lunarVietnamese
         case .korean: .lunarKorean
         }
-      take(month: lunar.month)
-      take(lunar.day, lunar.leap)
+      set(month: lunar.month)
+      set(lunar.day, lunar.leap)
     case .calendarDate(let date):
       shape = .hijri
-      take(month: date.month)
+      set(month: date.month)
       parts[.calendar] = "\(date.calendar.name)"
-      take(date.day, date.leap)
+      set(date.day, date.leap)
     case .astronomical(let event):
       shape = .season
       var writer = UTF8Writer()
       writer.write(Pattern.astronomical(event))
       parts[.season] = writer.string
-    case .relative(let relative): take(relative)
+    case .relative(let relative): set(relative)
     case .dates(let dates):
       shape = .dates
       parts[.dates] = dates.spans.map { $0.count == 1 ? $0.first.iso : "\($0.first.iso) to \($0.last.iso)" }
@@ -147,16 +147,16 @@ extension RuleForm {
   }
 
   /// The number of a month, or nil for every month.
-  private mutating func take(month number: Int?) {
+  private mutating func set(month number: Int?) {
     month = FieldInput(number.map { String($0) } ?? "")
     parts[.everyMonth] = number == nil ? "on" : ""
   }
 
-  private mutating func take(_ date: MonthDayOfYear) {
+  private mutating func set(_ date: MonthDayOfYear) {
     (day, month) = (FieldInput(String(date.day)), FieldInput(String(date.month)))
   }
 
-  private mutating func take(_ date: MonthDay, _ leap: LeapMonths) {
+  private mutating func set(_ date: MonthDay, _ leap: LeapMonths) {
     if case .day(let number) = date { day = FieldInput(String(number)) } else { parts[.lastDay] = "on" }
     parts[.leapMonth] =
       switch leap {
@@ -166,7 +166,7 @@ extension RuleForm {
       }
   }
 
-  private mutating func take(_ relative: Relative) {
+  private mutating func set(_ relative: Relative) {
     parts[.target] = relative.target?.string ?? ""
     parts[.asMoved] = relative.reference?.isAsMoved ?? false ? "on" : ""
     switch relative {

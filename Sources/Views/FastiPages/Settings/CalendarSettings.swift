@@ -43,7 +43,7 @@ extension Paths {
 }
 
 extension SettingsPage {
-  /// On which day the rows of a month begin, and how times are told.
+  /// On which day the rows of a month begin, and how times are written.
   func writeCalendar(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("calendar")) { html in

@@ -117,7 +117,7 @@ extension HTML {
 }
 
 extension SettingsPage {
-  /// How reminders are told.
+  /// How reminders are delivered.
   func writeChannels(_ html: inout HTML) {
     guard !channels.isEmpty else { return }
     let words = html.words

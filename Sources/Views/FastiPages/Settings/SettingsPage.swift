@@ -23,7 +23,7 @@ public struct SettingsPage: Sendable {
   public var newFeed: FieldInput
   /// Hijri months.
   public var hijri = HijriSettings()
-  /// The standing alarms.
+  /// The alarms of holidays, countdowns and Hijri reminders.
   public var alarms = AlarmSettings()
   /// How calendars are written.
   public var calendar = CalendarSettings()
@@ -31,7 +31,7 @@ public struct SettingsPage: Sendable {
   public var weather = WeatherSettings()
   /// Currency.
   public var currency = CurrencySettings()
-  /// How reminders are told: each way, and whether it is switched on.
+  /// How reminders are delivered: each way, and whether it is switched on.
   public var channels: [ChannelChoice] = []
   /// Whether a backup can be made here.
   public var canBackUp = false
@@ -96,7 +96,7 @@ public struct ChannelChoice: Hashable, Sendable {
   /// Whether it is switched on.
   public var isOn: Bool
 
-  /// The channels by which a reminder can be told.
+  /// The channels by which a reminder can be delivered.
   public enum Channel: CaseIterable, Hashable, Sendable {
     /// A notification of the machine that the program runs on.
     case desktop
@@ -140,7 +140,7 @@ extension Paths {
   public static let settingsLanguage = Path("/settings/language")
   /// Chooses light, dark, or what the system has.
   public static let settingsTheme = Path("/settings/theme")
-  /// Chooses how reminders are told.
+  /// Chooses how reminders are delivered.
   public static let settingsChannels = Path("/settings/channels")
   /// Adds a feed.
   public static let feeds = Path("/settings/feeds")

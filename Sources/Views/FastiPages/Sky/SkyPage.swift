@@ -4,7 +4,7 @@ public import FastiWords
 
 /// Sun and Moon through a year at the place that is set.
 public struct SkyPage: Sendable {
-  /// The year.
+  /// The year whose chart is shown.
   public var year: Int
   /// Its chart; nil where no place is set.
   public var chart: Chart?

@@ -100,7 +100,7 @@ public struct ImportPage: Sendable {
 
   /// Something that comes in.
   public struct Row: Hashable, Sendable {
-    /// Its first day.
+    /// The day on which it begins.
     public var day: Day
     /// What people call it.
     public var title: String

@@ -61,7 +61,7 @@ public struct BetweenAnswer: Sendable {
   public var from: Day
   /// The day counted to.
   public var to: Day
-  /// The counts.
+  /// The numbers of business days, weekend days and holidays.
   public var breakdown: WorkdayBreakdown
   /// The holidays counted that fall on weekdays, as many as are listed.
   public var holidays: [SpecialDay]
@@ -80,7 +80,7 @@ public struct BetweenAnswer: Sendable {
 
 /// The question for a day and a number of business days later.
 public struct AddForm: Sendable {
-  /// The day.
+  /// The day to count from, as typed.
   public var date: FieldInput
   /// The number, negative for earlier.
   public var steps: FieldInput

@@ -21,7 +21,7 @@
     public func text(detail: String) -> String { "" }
   }
 
-  /// Words for a terminal: days are told as they are typed, and files by their names.
+  /// Words for a terminal: days are written as they are typed, and files by their names.
   public struct TerminalWords: Wording {
     private let words: PageWords
     private let known = Known()

@@ -1,7 +1,7 @@
 public import FastiAgenda
 
 extension EntryKind {
-  /// Its name.
+  /// The word for the kind on pages.
   public var phrase: Phrase {
     switch self {
     case .holiday: .kindHoliday

@@ -16,7 +16,7 @@ public struct FetchedDocumentRecord: KeyedRecord {
     self.modified = modified
   }
 
-  /// The address.
+  /// The document's address, of which a store has one.
   public var key: String { address }
 
   /// Table and columns.

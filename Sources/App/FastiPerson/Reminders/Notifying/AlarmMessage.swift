@@ -5,7 +5,7 @@ import FastiWords
 
 /// The notification of an alarm as texts and fields.
 public struct AlarmMessage: Fielded, Sendable {
-  /// The notification.
+  /// The alarm and the start of its occurrence.
   public let notice: AlarmNotice
   /// The alarm with its names.
   public let item: AlarmItem

@@ -42,7 +42,7 @@ extension DeliverReminders {
     let book: AlarmBook
     let difference: AlarmDifference
     let waiting: [AlarmLine]
-    /// Those that nobody has seen within a day.
+    /// Those that were not shown within a day.
     let missed: [AlarmDelivery]
   }
 

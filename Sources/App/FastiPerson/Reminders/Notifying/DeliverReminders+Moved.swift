@@ -14,7 +14,7 @@ extension DeliverReminders {
     _ window: PlanWindow
   ) throws(Failure) -> [ReminderOccurrence] {
     guard let look, look.at <= window.now else { return [] }
-    let former = try FormerReminders.read(
+    let former = try ReminderHistory.read(
       from: store, since: look.at, book, today: book.here.day(at: window.now))
     var moved: [ReminderOccurrence] = []
     for (moment, records) in former.standing {

@@ -56,7 +56,7 @@ public struct DeliverReminders {
     let book = try ReminderBook.read(from: store, zones: zones, here: here, now: present)
     let entries = Dictionary(book.enabled.map { ($0.reminder.id, $0) }, uniquingKeysWith: { $1 })
     let known = book.enabled.map {
-      KnownReminder($0.reminder, since: Instant(seconds: $0.record.updated / 1_000))
+      CurrentReminder($0.reminder, since: Instant(seconds: $0.record.updated / 1_000))
     }
     let alarmBook = try AlarmBook.read(from: store, beside: book, zones: zones, language: language)
     let window = alarmBook.window(now: present)
@@ -77,7 +77,7 @@ public struct DeliverReminders {
       book.warnings.map { $0.text(in: English()) } + missed.compactMap { remark($0, entries) }
       + difference.changes.compactMap { remark($0, entries) } + remarks(alarms)
     try deliver(difference.notices, entries, book, alarms, &outcome, now)
-    // What was told may have made room for what was deferred.
+    // What was delivered may have made room for what was deferred.
     if !difference.notices.isEmpty || !alarms.difference.notices.isEmpty, plan.deferred > 0 { outcome.next = present }
     return outcome
   }
@@ -112,7 +112,7 @@ public struct DeliverReminders {
   /// What the clock passed over since the last look, planned or not, and at least in the last day: an announcement in the
   /// evening can make a day 30 that has begun already where clocks are ahead.
   private func passed(
-    after start: Instant?, _ known: [KnownReminder], _ book: ReminderBook, _ now: Instant
+    after start: Instant?, _ known: [CurrentReminder], _ book: ReminderBook, _ now: Instant
   ) -> [ReminderOccurrence] {
     guard let start else { return [] }
     let days = Int((now.seconds - start.seconds) / 86_400) + 2

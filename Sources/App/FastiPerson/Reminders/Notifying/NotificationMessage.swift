@@ -6,7 +6,7 @@ import FastiWords
 
 /// A notification as texts and fields.
 public struct NotificationMessage: Fielded, Sendable {
-  /// The notification.
+  /// The occurrence and, where it was moved, its former day.
   public let notice: Notice
   /// The occurrence with its names.
   public let item: UpcomingItem

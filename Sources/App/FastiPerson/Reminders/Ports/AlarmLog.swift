@@ -7,7 +7,7 @@ public import FastiReminders
 ///
 /// No versions, and no part of undo, history or backup, as of the deliveries of reminders.
 public protocol AlarmLog {
-  /// The lines that are due, were written, or are still to be told from a moment on.
+  /// The lines that are due, were written, or are still to be delivered from a moment on.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func alarms(since: Instant) throws(StoreError) -> [AlarmLine]
 
@@ -19,7 +19,7 @@ public protocol AlarmLog {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func write(alarms lines: [AlarmLine], dropping names: [AlarmName]) throws(StoreError)
 
-  /// Puts a detail to a line that was delivered and not dismissed; does nothing where it was told anew since.
+  /// Puts a detail to a line that was delivered and not dismissed; does nothing where it was delivered again since.
   /// - Parameters:
   ///   - told: When the line was written.
   ///   - detail: ``DeliveryLine/dismissed``; nil once a page has shown it.

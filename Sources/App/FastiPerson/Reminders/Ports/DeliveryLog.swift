@@ -5,7 +5,7 @@ public import FastiReminders
 
 /// The port to what this machine planned and told: one line an occurrence.
 ///
-/// No versions, and no part of undo, history or backup: what was told cannot be untold, and is true of one machine alone.
+/// No versions, and no part of undo, history or backup: a delivery cannot be undone, and is true of one machine alone.
 public protocol DeliveryLog {
   /// The lines that still matter, and the time of the last look.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -29,7 +29,7 @@ public protocol DeliveryLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func waiting() throws(StoreError) -> [DeliveryLine]
 
-  /// Notes that a page has shown a line that waited; nothing where it does not wait, or was told anew since.
+  /// Records that a page has shown a line that waited; nothing where it does not wait, or was delivered again since.
   /// - Parameter told: When the line was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError)
@@ -39,7 +39,7 @@ public protocol DeliveryLog {
 public struct DeliveryBook: Hashable, Sendable {
   /// The time of the last look, and whether the plan of that time was complete.
   public struct Look: Hashable, Sendable {
-    /// The moment.
+    /// When the scheduler looked.
     public let at: Instant
     /// The number of occurrences that had no room in the plan.
     public let deferred: Int

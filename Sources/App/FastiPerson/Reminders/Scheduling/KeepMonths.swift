@@ -47,7 +47,7 @@ public struct KeepMonths {
     let book = try MonthBook.read(from: store)
     var outcome = Outcome(next: times(book, here, present).next(after: last, now: present))
     guard outcome.next <= present else { return outcome }
-    // Noted before anybody is asked, so that a program that dies of an answer does not ask at once again.
+    // Recorded before a source is asked, so that a program that dies of an answer does not ask at once again.
     let attempt = (last ?? RefreshAttempt(at: present)).followed(at: present, failing: true)
     try storage { () throws(StoreError) in try log.note(attempt) }
     outcome.isAsked = true

@@ -21,7 +21,7 @@ public struct LeaderLoop {
     self.lock = lock
   }
 
-  /// Waits for the lock, then runs until it is told to end.
+  /// Waits for the lock, then runs until it is stopped.
   ///
   /// - Parameters:
   ///   - waiting: Called once, with the failure of the lock, when another process holds it.
@@ -30,14 +30,14 @@ public struct LeaderLoop {
   public func callAsFunction(
     waiting: (Failure) -> Void = { _ in }, _ look: () throws(Failure) -> Instant
   ) throws(Failure) {
-    guard let held = try taken(waiting) else { return }
+    guard let held = try acquire(waiting) else { return }
     try withExtendedLifetime(held) { () throws(Failure) in
       while alarm.wait(until: try look(), atMost: alarm.longestSleep) {}
     }
   }
 
-  /// The lock; nil when the program was told to end before it was free.
-  private func taken(_ waiting: (Failure) -> Void) throws(Failure) -> AnyObject? {
+  /// The lock; nil when the program was stopped before it was free.
+  private func acquire(_ waiting: (Failure) -> Void) throws(Failure) -> AnyObject? {
     var isSaid = false
     while true {
       do throws(Failure) { return try lock() } catch {

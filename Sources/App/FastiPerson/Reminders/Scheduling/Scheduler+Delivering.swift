@@ -23,7 +23,7 @@ extension Scheduler {
     }
   }
 
-  /// Delivers reminders until it is told to end; waits to take over while another process does.
+  /// Delivers reminders until it is stopped; waits to take over while another process does.
   ///
   /// - Parameter retriesFailures: Whether failures are reported and tried again, rather than thrown.
   /// - Throws: `.storage`, and where no channel is switched on, unless failures are tried again.
@@ -31,10 +31,10 @@ extension Scheduler {
     let store = try ports.openStore()
     let log = ports.openLog()
     var last: LastLook?
-    var saying = Saying(say)
+    var remarks = RepeatFilter(say)
     let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }, lock: hold)
     try loop { waiting in
-      saying("\(waiting.message); waiting to take over")
+      remarks("\(waiting.message); waiting to take over")
     } _: { () throws(Failure) in
       do throws(Failure) {
         let here = try ports.here()
@@ -42,21 +42,21 @@ extension Scheduler {
         if let last, last.stands(at: now, here, stamp) { return last.next }
         guard let outcome = try look(store, log, here) else { throw Self.noChannel }
         last = LastLook(at: now, next: outcome.next, here: here, stamp: stamp)
-        saying.forget()
+        remarks.forget()
         return outcome.next
       } catch {
         guard retriesFailures else { throw error }
-        saying("fasti: reminders are not told: \(error.message)")
+        remarks("fasti: reminders are not delivered: \(error.message)")
         return Instant(seconds: now.seconds + 60)
       }
     }
   }
 
-  /// Delivers reminders beside a server until it is told to end: failures are reported, and tried again.
+  /// Delivers reminders beside a server until it is stopped: failures are reported, and tried again.
   public func serve() {
     while true {
       do throws(Failure) { return try deliver(retriesFailures: true) } catch {
-        say("fasti: reminders are not told: \(error.message)")
+        say("fasti: reminders are not delivered: \(error.message)")
         guard ports.alarm.wait(until: Instant(seconds: now.seconds + 60), atMost: 60) else { return }
       }
     }
@@ -67,10 +67,10 @@ extension Scheduler {
     -> DeliverReminders.Outcome?
   {
     guard let notifier = ports.notifier(try channels(store)) else { return nil }
-    let tell = DeliverReminders(store, log, zones: zones, notifier: notifier, language: language)
+    let deliver = DeliverReminders(store, log, zones: zones, notifier: notifier, language: language)
     let zone: Zone
     if let here { zone = here } else { zone = try ports.here() }
-    let outcome = try tell.look(here: zone) { now }
+    let outcome = try deliver.look(here: zone) { now }
     for remark in outcome.remarks { say(remark) }
     return outcome
   }

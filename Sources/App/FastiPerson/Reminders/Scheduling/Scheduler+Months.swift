@@ -3,12 +3,12 @@ import FastiDays
 import FastiRecords
 
 extension Scheduler {
-  /// Updates the months, the exchange rates and the forecast until it is told to end, each if it is switched on; one process a folder
+  /// Updates the months, the exchange rates and the forecast until it is stopped, each if it is switched on; one process a folder
   /// does it.
   ///
   /// Nothing is thrown: a failure is reported, and tried again.
   public func keepMonths() {
-    var saying = Saying(say)
+    var remarks = RepeatFilter(say)
     let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }) { () throws(Failure) in
       try ports.lock(folder + "/refresh.lock", .refreshingElsewhere(folder: folder))
     }
@@ -16,30 +16,32 @@ extension Scheduler {
       do throws(Failure) {
         let store = try ports.openStore()
         let log = ports.openLog()
-        return try loop { () throws(Failure) in try look(store, log, &saying) }
+        return try loop { () throws(Failure) in try look(store, log, &remarks) }
       } catch {
-        saying("fasti: months are not kept up to date: \(error.message)")
+        remarks("fasti: months are not kept up to date: \(error.message)")
         guard ports.alarm.wait(until: Instant(seconds: now.seconds + 60), atMost: 60) else { return }
       }
     }
   }
 
-  private func look(_ store: any Store, _ log: any SchedulerLog, _ saying: inout Saying) throws(Failure) -> Instant {
+  private func look(_ store: any Store, _ log: any SchedulerLog, _ remarks: inout RepeatFilter) throws(Failure)
+    -> Instant
+  {
     let keep = KeepMonths(
       store, log, documents: ports.documents, fetcher: ports.fetcher, notifier: ports.notifier(try channels(store)))
     let outcome = try keep.look(here: try ports.here()) { now }
     if outcome.isAsked {
-      // What fails hour after hour in the same way is told once.
-      saying(outcome.remarks.joined(separator: "\n"))
+      // A failure that repeats every hour is reported once.
+      remarks(outcome.remarks.joined(separator: "\n"))
     }
     let rates = KeepRates(
       store, RatesFile(ports.files, folder: folder), documents: ports.documents, fetcher: ports.fetcher)
     let look = try rates.look(here: try ports.here(), now: now)
-    if let remark = look.remark { saying(remark) }
+    if let remark = look.remark { remarks(remark) }
     let weather = try KeepWeather(
       store, WeatherFile(ports.files, folder: folder), documents: ports.documents, fetcher: ports.fetcher, zones: zones
     ).look(here: try ports.here(), now: now, version: ports.version)
-    if let remark = weather.remark { saying(remark) }
+    if let remark = weather.remark { remarks(remark) }
     return min(outcome.next, look.next, weather.next)
   }
 }

@@ -23,7 +23,7 @@ public struct Scheduler: Sendable {
     public var openLog: @Sendable () -> any SchedulerLog
     /// The time zone where the user is, read again each time, since the user may have travelled.
     public var here: @Sendable () throws(Failure) -> Zone
-    /// Waits, until it is told to end.
+    /// Waits, until it is stopped.
     public var alarm: any Alarm
     /// Takes a lock; releasing the returned object releases it.
     public var lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
@@ -35,7 +35,7 @@ public struct Scheduler: Sendable {
     public var fetcher: any Fetcher
     /// Reads and writes the files of exchange rates and of the forecast.
     public var files: any Files
-    /// The version of the program, which a source of weather is told.
+    /// The version of the program, which is sent to a source of weather.
     public var version: String
 
     /// Ports from their parts.

@@ -110,7 +110,7 @@ public struct AlarmBook: Sendable {
 
   /// The alarms after a moment, up to the end of a window.
   /// - Throws: `.invalid` when a rule cannot answer.
-  func known(after start: Instant, in window: PlanWindow, days: DayRange) throws(Failure) -> [KnownAlarm] {
+  func known(after start: Instant, in window: PlanWindow, days: DayRange) throws(Failure) -> [CurrentAlarm] {
     let occurrences = try occurrences(for: days)
     var starts: [OccurrenceName: WallTime] = [:]
     for occurrence in occurrences {
@@ -121,12 +121,12 @@ public struct AlarmBook: Sendable {
       guard case .alarm(let name) = alarm.key,
         let start = starts[OccurrenceName(thing: name.thing, original: name.occurrence)]
       else { return nil }
-      return KnownAlarm(name: name, instant: alarm.instant, start: start, since: things[name.thing]?.since ?? since)
+      return CurrentAlarm(name: name, instant: alarm.instant, start: start, since: things[name.thing]?.since ?? since)
     }
   }
 
   /// An alarm as people read it; nil for one of a thing that is not there.
-  public func item(_ alarm: KnownAlarm) -> AlarmItem? {
+  public func item(_ alarm: CurrentAlarm) -> AlarmItem? {
     guard let thing = things[alarm.name.thing] else {
       return title(of: alarm.name).map { title in
         AlarmItem(

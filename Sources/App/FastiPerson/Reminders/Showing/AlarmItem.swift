@@ -6,9 +6,9 @@ import FastiWords
 
 /// An alarm as shells show it.
 public struct AlarmItem: Fielded, Hashable, Sendable {
-  /// The alarm.
+  /// The thing, the occurrence and the lead of the alarm.
   public let name: AlarmName
-  /// The moment it is told.
+  /// The moment it is delivered.
   public let instant: Instant
   /// What the reader's clocks show at that moment.
   public let due: WallTime

@@ -47,9 +47,9 @@ struct HolidayAlarms: Sendable {
   /// The code of a region, or that of a rule, whose id begins with it.
   static func region(of name: String) -> String { name.prefix { $0 != "." }.uppercased() }
 
-  /// What is told of within a range of days, by day.
+  /// What is delivered of within a range of days, by day.
   ///
-  /// A holiday is told by one subject: its rule before its region, its region before all public holidays.
+  /// A holiday is delivered by one subject: its rule before its region, its region before all public holidays.
   /// - Complexity: O(*n*) in the number of holidays of the regions in these days.
   func occasions(in range: DayRange) throws(Failure) -> [Occasion] {
     guard let range = range.intersection(Limits.days) else { return [] }
@@ -76,7 +76,7 @@ struct HolidayAlarms: Sendable {
     (try? occasions(in: DayRange(name.occurrence)))?.first { $0.thing == name.thing }?.title
   }
 
-  /// The range of days whose holidays may be told within others.
+  /// The range of days whose holidays may be delivered within others.
   func beginning(for days: DayRange) -> DayRange {
     AlarmedOccurrence.beginning(for: days, leads: standing.entries.flatMap(\.leads.all))
   }

@@ -20,7 +20,7 @@ public struct PlannedNotifications: Fielded, Sendable {
     /// An alarm.
     case alarm(AlarmItem)
 
-    /// What the reader's clocks show when it is told; of a reminder the time it was asked for.
+    /// What the reader's clocks show when it is delivered; of a reminder the time it was asked for.
     public var wall: WallTime {
       switch self {
       case .reminder(let item): item.occurrence.wall
@@ -82,7 +82,7 @@ extension PlannedNotifications {
     /// The columns of a CSV that holds none.
     public static let columns: [StaticString] = ["key", "at", "date", "time", "title", "zone"]
 
-    /// What both kinds have: the day and the time are those at which it is told.
+    /// What both kinds have: the day and the time are those at which it is delivered.
     public func write<Writer: FieldWriter>(to writer: inout Writer) {
       switch item {
       case .reminder(let told):

@@ -61,7 +61,7 @@ public struct RecentNotices: Fielded, Sendable {
     throw malformed(key, told)
   }
 
-  /// Notes that a page has shown one: it is delivered now; nothing where it does not wait, or was told anew since.
+  /// Records that a page has shown one: it is delivered now; nothing where it does not wait, or was delivered again since.
   /// - Throws: `.invalid` for what is not a key or moment, `.storage`.
   public static func shown(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
     let moment = try? Instant(iso: told)

@@ -43,7 +43,7 @@ public indirect enum Cause: Hashable, Sendable {
   /// A date in words means no day.
   case dateWords(DateWordsError)
   /// A sentence is no event.
-  case said(EventSentenceError)
+  case eventSentence(EventSentenceError)
   /// A date in words may mean either of two days.
   case eitherDay(Day, Day)
   /// The store did not do what it was asked.
@@ -141,7 +141,7 @@ extension Cause {
     case .eventTime(let error): error.sort
     case .recurrenceText(let error): error.sort
     case .dateWords(let error): error.sort
-    case .said(let error): error.sort
+    case .eventSentence(let error): error.sort
     case .eitherDay: "ambiguous-date"
     case .store(let error): FailureSort(error.code, error.isStorage ? .storage : .refused)
     case .file(let problem): problem.mistake.sort

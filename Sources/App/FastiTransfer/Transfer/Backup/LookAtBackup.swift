@@ -123,7 +123,7 @@ private struct BytesDone {
 
 /// A backup that was checked and can be restored.
 public struct Backup {
-  /// The file.
+  /// The path of the file that was opened.
   public let path: String
   let archive: any ArchiveReader
   let content: BackupContent

@@ -23,7 +23,7 @@ public struct LeaveImport: ImportPlan {
   public struct Item: Hashable, Sendable {
     /// Its content in the file.
     public let row: LeaveRow
-    /// Its outcome.
+    /// What the import does with the entry.
     public let outcome: ImportOutcome
     /// Its id; nil where it will get a new one.
     let id: RecordID?

@@ -1,10 +1,10 @@
 public import FastiRecords
 
-/// Moves all of a space from one store to another that is unused: changes, versions, credentials, and what was told. The store it
+/// Moves all of a space from one store to another that is unused: changes, versions, credentials and deliveries. The store it
 /// comes from stays as it is.
 public enum MoveSpace {
   /// What was moved.
-  public struct Moved: Hashable, Sendable {
+  public struct Counts: Hashable, Sendable {
     /// How many changes.
     public var changes = 0
     /// How many versions.
@@ -14,10 +14,10 @@ public enum MoveSpace {
   /// Moves a space.
   /// - Throws: `.refused` where the other store was written to, `.storage` where one of both cannot be read or written, or where
   ///   what arrived is not what was sent: then nothing was written.
-  public static func run(from: any MovableStore, to: any MovableStore) throws(Failure) -> Moved {
+  public static func run(from: any MovableStore, to: any MovableStore) throws(Failure) -> Counts {
     do throws(StoreError) {
       guard try to.isUnused() else { throw .inUse(path: to.path) }
-      var moved = Moved()
+      var moved = Counts()
       try to.fill { write throws(StoreError) in
         var (sent, arrived) = (VersionSum(), VersionSum())
         try from.forEachRow(of: Self.tables) { table, values throws(StoreError) in

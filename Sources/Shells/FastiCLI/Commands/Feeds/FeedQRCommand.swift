@@ -38,7 +38,7 @@ enum FeedQRCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? ""
     let file = try OutputFile(context.invocation[out], field: out.field, context)
-    // What is wrong with the server is told before an address is ended.
+    // What is wrong with the server is reported before an address is ended.
     let server = context.invocation.has(at) ? try context.feedServer(at) : nil
     let given =
       try context.invocation.has(new)

@@ -4,7 +4,7 @@ import FastiPerson
 import FastiRecords
 import FastiTerminal
 
-/// Finds the things that somebody wants to erase, also those that were deleted.
+/// Finds the things to erase, also those that were deleted.
 ///
 /// A title is not a name here: several things may have it.
 struct ErasableThings {

@@ -40,10 +40,10 @@ enum StoreMendClockCommand: Command {
         context.out.write(text: "\(context.text(acts ? .sayMended : .sayToMend, kind, count))\n")
       }
     }
-    if context.format == .text { tell(mending, acts: acts, context) }
+    if context.format == .text { report(mending, acts: acts, context) }
   }
 
-  private static func tell(_ mending: ClockMending, acts: Bool, _ context: Context) {
+  private static func report(_ mending: ClockMending, acts: Bool, _ context: Context) {
     guard let hours = mending.hoursAhead else { return context.report(.sayMendNone) }
     context.report(acts ? .sayMendedFrom : .sayMendFrom, .number(hours))
     if let copy = mending.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
@@ -69,7 +69,7 @@ enum StoreMendClockCommand: Command {
 
   /// What of one kind was moved.
   private struct MovedItem: Fielded {
-    let moved: ClockMending.Moved
+    let moved: ClockMending.Count
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("kind", moved.kind)

@@ -30,7 +30,7 @@ enum AddCommand: Command {
     let draft = try EventDraft(sentence: text, try context.dates())
     let item = try EditEvents(try context.store(), zones: context.machine.zones).add(draft)
     context.answer(item) { context in EventText(context).write(item, today: nil) }
-    context.report(.sayPlannerUnderstood, .text(EventText(context).told(item)))
+    context.report(.sayPlannerUnderstood, .text(EventText(context).text(item)))
     context.report(done: .sayAdded)
   }
 }

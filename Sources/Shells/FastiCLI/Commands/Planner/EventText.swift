@@ -28,7 +28,7 @@ struct EventText {
   }
 
   /// What was understood of an event, with its weekdays: `Friday 27 November 2026, 12:00–13:00, every 2 weeks, Café X`.
-  func told(_ item: EventItem) -> String {
+  func text(_ item: EventItem) -> String {
     var parts = [long(item.start)]
     if item.dayCount > 1 { parts[0] += " – \(long(item.end))" }
     if let hours = item.hours(context.clockWords) { parts.append(hours) }

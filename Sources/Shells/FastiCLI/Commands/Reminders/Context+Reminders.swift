@@ -39,7 +39,7 @@ extension Context {
   func addReminders(to days: inout [DayReport]) throws(Failure) {
     guard let first = days.first?.day, let last = days.last?.day else { return }
     let zone = try zone()
-    // The widest clocks are 26 hours apart: a reminder with clocks of its own may be told on that day long before.
+    // The widest clocks are 26 hours apart: a reminder with clocks of its own may be delivered on that day long before.
     let start = Instant(seconds: zone.instant(first, .midnight).seconds - 30 * 3_600)
     guard let book = try ReminderBook.readIfAny(from: try store(), zones: machine.zones, here: zone, now: start) else {
       return

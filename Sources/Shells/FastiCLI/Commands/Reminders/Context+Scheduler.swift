@@ -9,7 +9,7 @@ extension Context {
   ///
   /// - Parameters:
   ///   - command: The command of the channel `command`. It comes from the caller's environment, never from the store: a
-  ///     backup may be anybody's, and must not name programs to run.
+  ///     backup may come from another person, and must not name programs to run.
   ///   - only: A channel in place of those that are switched on.
   func scheduler(command: String?, only: (any Notifier & Sendable)? = nil) throws(Failure) -> Scheduler {
     let (machine, version) = (machine, program.version)

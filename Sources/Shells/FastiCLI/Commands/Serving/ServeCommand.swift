@@ -64,7 +64,7 @@ enum ServeCommand: Command {
     guard let serve = context.machine.serve else {
       throw Failure(.helper(.noServer))
     }
-    // A store that cannot be opened is told before anything listens.
+    // A store that cannot be opened is reported before anything listens.
     _ = try context.almanac([])
     let isToldTheDay =
       context.invocation.has(GlobalOptions.today) || context.machine.environment.text(of: "FASTI_TODAY") != nil

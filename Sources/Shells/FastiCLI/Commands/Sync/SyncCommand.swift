@@ -84,7 +84,7 @@ enum SyncNowCommand: Command {
     }
     let items = reports.map { SyncItem(report: $0) }
     context.answer(items, columns: SyncItem.columns) { context in for item in items { item.write(text: context) } }
-    if context.format == .text { for item in items { item.tell(context) } }
+    if context.format == .text { for item in items { item.report(to: context) } }
     if reports.contains(where: { !$0.problems.isEmpty || !$0.taken.refused.isEmpty }) { context.status = .no }
   }
 

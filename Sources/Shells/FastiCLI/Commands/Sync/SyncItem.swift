@@ -43,7 +43,7 @@ struct SyncItem: Fielded {
   }
 
   /// What has to be known beside it.
-  func tell(_ context: Context) {
+  func report(to context: Context) {
     if let copy = report.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
     if report.isNew, !report.isEncrypted { context.report(.saySyncPlain) }
     if report.taken.joined > 0 { context.report(.saySyncJoined, .number(report.taken.joined)) }
@@ -56,7 +56,7 @@ struct SyncItem: Fielded {
   }
 
   private struct RefusedItem: Fielded {
-    let refused: SyncTaken.Refused
+    let refused: SyncResult.Refusal
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("change", refused.change.text)

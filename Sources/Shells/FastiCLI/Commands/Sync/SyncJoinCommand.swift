@@ -58,7 +58,7 @@ enum SyncJoinCommand: Command {
     }
     let item = SyncItem(report: report)
     context.answer(item) { item.write(text: $0) }
-    if context.format == .text { item.tell(context) }
+    if context.format == .text { item.report(to: context) }
     if !report.problems.isEmpty || !report.taken.refused.isEmpty { context.status = .no }
   }
 

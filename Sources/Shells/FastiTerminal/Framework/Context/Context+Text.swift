@@ -1,7 +1,7 @@
 public import FastiCivil
 import FastiRecords
 
-// What people are told, in their language. Help, JSON, CSV and files stay English.
+// What people read, in their language. Help, JSON, CSV and files stay English.
 extension Context {
   /// A sentence in the reader's language.
   public func text(_ sentence: Sentence) -> String { wording.text(sentence) }

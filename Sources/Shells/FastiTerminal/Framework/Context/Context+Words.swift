@@ -12,7 +12,7 @@ extension Context {
   public var clockWords: Words { words.with(hourClock) }
 
   /// A time of day by the reader's clock.
-  /// - Parameter seconds: Whether seconds are told where there are some.
+  /// - Parameter seconds: Whether seconds are written where there are some.
   public func clock(_ time: TimeOfDay, seconds: Bool = false) -> String { clockWords.text(time, seconds: seconds) }
 
   /// The shipped words of the reader's language, else English. Reading them costs about a millisecond, so only

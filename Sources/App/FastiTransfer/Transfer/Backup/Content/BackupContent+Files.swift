@@ -59,7 +59,7 @@ extension BackupReading {
     reminders.forEach { place, reminder in
       let thing = kept.thing(reminder.id)
       guard !thing.isEmpty, let version = kept[thing.upperBound - 1] else { return }
-      if version.deleted || !reminder.says(version.record) {
+      if version.deleted || !reminder.matches(version.record) {
         note("reminders[\(place)]", .agree(reminder.id.text))
       }
     }

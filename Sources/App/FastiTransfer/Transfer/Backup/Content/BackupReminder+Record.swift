@@ -18,7 +18,7 @@ extension BackupReminder {
   }
 
   /// Whether a record is equal, apart from what the backup's form does not contain (zone, day 30 ...).
-  func says(_ record: ReminderRecord) -> Bool {
+  func matches(_ record: ReminderRecord) -> Bool {
     let other = BackupReminder(id, record, attachments: [])
     return (title, year, month, day, minute) == (other.title, other.year, other.month, other.day, other.minute)
       && duration == other.duration && (notes ?? "") == record.notes
@@ -72,7 +72,7 @@ extension BackupAttachment {
   }
 
   /// Whether a record is equal.
-  func says(_ record: AttachmentRecord) -> Bool {
+  func matches(_ record: AttachmentRecord) -> Bool {
     guard label == BackupAttachment.plain(record.name) || label == record.name else { return false }
     return switch (content, record.content) {
     case (.link(let url), .link(let other)): url == other

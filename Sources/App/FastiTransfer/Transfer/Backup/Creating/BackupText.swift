@@ -76,7 +76,7 @@ struct BackupText {
   }
 
   private mutating func cut(_ end: [UInt8]) {
-    var piece = json.take(room: end.isEmpty ? Self.room : 0)
+    var piece = json.drain(room: end.isEmpty ? Self.room : 0)
     piece += end
     piece.withUnsafeBytes { hash.update(raw: $0) }
     bytes += UInt64(piece.count)

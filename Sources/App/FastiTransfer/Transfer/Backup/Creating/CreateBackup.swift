@@ -29,7 +29,7 @@ public struct CreateBackup {
   /// Writes the backup under a name that does not exist yet, and checks it as a restore would.
   ///
   /// - Returns: The backup as it was read back.
-  /// - Throws: `tooLarge` by name for what a restore would refuse; `storage`. Whoever asked removes the file then.
+  /// - Throws: `tooLarge` by name for what a restore would refuse; `storage`. The caller removes the file then.
   public func callAsFunction(to path: String) throws(BackupError) -> Backup {
     try checkStore()
     let written = try write(to: path)

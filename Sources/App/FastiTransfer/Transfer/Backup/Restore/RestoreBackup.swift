@@ -76,7 +76,7 @@ public struct RestoreBackup {
   /// A restore that writes nothing.
   private func plan(
     _ backup: Backup, now: Int64, _ choose: (RestoreConflict) -> RestoreChoice
-  ) throws(Failure) -> Restoring.Told {
+  ) throws(Failure) -> Restoring.Outcome {
     let differing = try differing(backup)
     do throws(StoreError) {
       return try store.read { reader throws(StoreError) in
@@ -85,7 +85,7 @@ public struct RestoreBackup {
             reader: reader, writer: nil, now: now, differing: differing, copies: [:], newID: store.newID,
             choose: choose, progress: { progress($0) })
           try restore(backup, with: &restoring)
-          return restoring.told
+          return restoring.outcome
         }
       }
     } catch { throw Failure(error) }

@@ -28,7 +28,7 @@ public struct RestoredThing: Hashable, Sendable {
   /// The kind's name.
   public let kind: String
   public let id: RecordID
-  /// Its name.
+  /// The label of its newest version in the backup.
   public let label: String
   /// Its fate.
   public let fate: Fate

@@ -66,7 +66,7 @@ struct Restoring {
   }
 
   /// The result, without reader and writer, which are only valid during their transaction.
-  struct Told {
+  struct Outcome {
     let fates: RestoredThings
     let files: [String: String]
     let copies: [RecordID: RecordID]
@@ -74,7 +74,7 @@ struct Restoring {
   }
 
   /// The result.
-  var told: Told { Told(fates: fates, files: files, copies: copies, differing: differing) }
+  var outcome: Outcome { Outcome(fates: fates, files: files, copies: copies, differing: differing) }
 
   /// Notes that a file of the archive is needed.
   mutating func bring(_ path: String, as name: String) { files[name] = path }

@@ -29,7 +29,7 @@ struct SeedReminders {
       restoring.note(kind, reminder.id, reminder.title, .new)
       return reminder.id
     }
-    if !current.deleted, reminder.says(current.record) {
+    if !current.deleted, reminder.matches(current.record) {
       restoring.note(kind, reminder.id, reminder.title, .same)
       return reminder.id
     }
@@ -71,7 +71,7 @@ struct SeedReminders {
       try put(as: differs ? restoring.copyID(of: attachment.id) : attachment.id, &restoring)
       return restoring.note(kind, attachment.id, label, .new)
     }
-    if !current.deleted, !differs, current.record.reminder == owner, attachment.says(current.record) {
+    if !current.deleted, !differs, current.record.reminder == owner, attachment.matches(current.record) {
       // Its file may have been missing.
       if let path = attachment.path, let name = current.record.content.file?.name { restoring.bring(path, as: name) }
       return restoring.note(kind, attachment.id, label, .same)

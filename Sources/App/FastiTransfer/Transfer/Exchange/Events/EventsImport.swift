@@ -49,7 +49,7 @@ public struct EventsImport: ImportPlan {
   public struct Part: Sendable {
     /// Its id, which is derived from the file.
     public let id: RecordID
-    /// Its content.
+    /// The event as the planner keeps it.
     public let event: Event
     /// Whether it is new, a duplicate, kept or replaced.
     public let outcome: ImportOutcome

@@ -53,7 +53,7 @@ extension ForeignQuestion.Format {
     }
   }
 
-  /// The word of rules in a question; nobody types it.
+  /// The word of rules in a question; it is not typed.
   fileprivate static let rulesWord = "rules"
 
   private static func isCalendar(_ content: [UInt8], named name: String) -> Bool {

@@ -11,7 +11,7 @@ public struct PlannerImport: ImportPlan {
     public let id: RecordID
     /// The note, event or countdown that the file holds.
     public let thing: PlannerFile.Thing
-    /// Its outcome.
+    /// What the import does with the item.
     public let outcome: ImportOutcome
   }
 

@@ -10,7 +10,7 @@ extension PlannerJSON {
   /// - Throws: Everything that is wrong, each mistake with its line.
   public static func read(_ bytes: [UInt8], named name: String) throws(Failure) -> PlannerFile {
     var reading = Reading(name: name)
-    do throws(JSONError) { try reading.take(JSONValue(reading: bytes)) } catch { reading.add(error) }
+    do throws(JSONError) { try reading.read(JSONValue(reading: bytes)) } catch { reading.add(error) }
     if let failure = Failure.joined(Array(reading.failures.prefix(Failure.mistakesShown))) { throw failure }
     return reading.file
   }
@@ -22,7 +22,7 @@ extension PlannerJSON {
     /// The position of each id in the file; the occurrences of an event share one.
     var places: [RecordID: Int] = [:]
 
-    mutating func take(_ root: JSONValue) throws(JSONError) {
+    mutating func read(_ root: JSONValue) throws(JSONError) {
       if root.kind == .array {
         for value in try root.array() { takeAny(value) }
         return

@@ -1,7 +1,7 @@
 public import FastiCivil
 
 /// When an occurrence is, by the clocks of a reader.
-public struct ShownTime: Hashable, Sendable {
+public struct LocalEventTime: Hashable, Sendable {
   /// The reader's days it is on, all of them: an end at midnight is the end of the day before.
   public let days: DayRange
   /// The clock time of its beginning on the first of them; nil for whole days.

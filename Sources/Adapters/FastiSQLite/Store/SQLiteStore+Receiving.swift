@@ -5,11 +5,11 @@ extension SQLiteStore {
   /// Takes changes of other devices in one transaction, each wholly or not at all; then writes what versions that were
   /// written beside each other say together.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func take(
+  public func receive(
     _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
-  ) throws(StoreError) -> SyncTaken {
+  ) throws(StoreError) -> SyncResult {
     var taken = try changing(newChange(""), carries: true) { transaction throws(StoreError) in
-      try transaction.take(changes, from: space, segments)
+      try transaction.receive(changes, from: space, segments)
     }
     guard !taken.erased.isEmpty else { return taken }
     var erasure = Erasure()
@@ -24,24 +24,24 @@ extension SQLiteStore {
 }
 
 extension Transaction {
-  fileprivate func take(
+  fileprivate func receive(
     _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]]
-  ) throws(StoreError) -> SyncTaken {
+  ) throws(StoreError) -> SyncResult {
     try introduce(changes.map(\.change))
-    var taken = SyncTaken()
+    var taken = SyncResult()
     for change in changes {
       // What was merged before stays valid when this change is refused.
       let (sums, stamps, met, hasErased) = (self.sums, self.stamps, self.met, self.hasErased)
       try connection.run("SAVEPOINT taking")
       do throws(StoreError) {
-        if try take(change, from: space, &taken) { taken.new += 1 }
+        if try receive(change, from: space, &taken) { taken.new += 1 }
         try connection.run("RELEASE taking")
       } catch {
         guard error.isOfOneChange else { throw error }
         try connection.run("ROLLBACK TO taking")
         try connection.run("RELEASE taking")
         (self.sums, self.stamps, self.met, self.hasErased) = (sums, stamps, met, hasErased)
-        taken.refused.append(SyncTaken.Refused(change: change.change.change.id, error: error))
+        taken.refused.append(SyncResult.Refusal(change: change.change.change.id, error: error))
       }
     }
     let refused = Set(taken.refused.map(\.change))
@@ -54,8 +54,8 @@ extension Transaction {
     return taken
   }
 
-  private func take(
-    _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncTaken
+  private func receive(
+    _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult
   ) throws(StoreError) -> Bool {
     let change = synced.change
     let isNew = try connection.change(change.change.id) == nil

@@ -1,5 +1,5 @@
 /// Writes messages, but the same message only once in a row.
-struct Saying {
+struct RepeatFilter {
   private let say: (String) -> Void
   private var last = ""
 

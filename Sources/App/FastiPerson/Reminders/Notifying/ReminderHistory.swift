@@ -4,7 +4,7 @@ import FastiDays
 import FastiRecords
 
 /// Reminders and months as they were at the last look, and versions of reminders that were replaced since.
-struct FormerReminders {
+struct ReminderHistory {
   /// By the moment from which they are looked at: the last look, or when they were written after it.
   private(set) var standing: [Instant: [(RecordID, ReminderRecord)]] = [:]
   /// The months of the last look.
@@ -18,7 +18,7 @@ struct FormerReminders {
   /// - Throws: `.storage`.
   static func read(
     from store: any Store, since look: Instant, _ book: ReminderBook, today: Day
-  ) throws(Failure) -> FormerReminders {
+  ) throws(Failure) -> ReminderHistory {
     let stamp = Stamp.last(atMilliseconds: look.seconds * 1_000 - 1)
     let versions: [Version<ReminderRecord>]
     do {
@@ -26,8 +26,8 @@ struct FormerReminders {
         try reader.latestStamp() > stamp ? try reader.versions(ReminderRecord.self) : []
       }
     } catch { throw Failure(error) }
-    guard !versions.isEmpty else { return FormerReminders(months: book.months) }
-    var former = FormerReminders(months: try months(of: store, at: stamp, book, today))
+    guard !versions.isEmpty else { return ReminderHistory(months: book.months) }
+    var former = ReminderHistory(months: try months(of: store, at: stamp, book, today))
     former.add(versions, look, haveMonthsMoved: former.months != book.months)
     return former
   }

@@ -2,7 +2,7 @@ import FastiCalendars
 import FastiCivil
 
 /// A month that a document names with a date.
-struct SeenMonth: Hashable {
+struct DatedMonth: Hashable {
   let month: HijriMonth
   /// The date, if only one day can be meant.
   let day: Day?
@@ -10,7 +10,7 @@ struct SeenMonth: Hashable {
 
 extension MonthReading {
   /// Warns about months that were seen with a date, were not read, and have no other warning.
-  mutating func tell(_ seen: [SeenMonth]) {
+  mutating func warn(about seen: [DatedMonth]) {
     var told = Set(months.map { $0.month }).union(warnings.compactMap { $0.month })
     for one in seen.sorted(by: { $0.month < $1.month }) where told.insert(one.month).inserted {
       let days = Set(seen.filter { $0.month == one.month }.compactMap { $0.day })
