@@ -58,7 +58,7 @@ import PackagePlugin
     "FastiRecords": [
       "text.", "value.", "days.", "recurrence.", "eventTime.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
       "entry.", "import.", "document.", "machine.", "helper.", "backup.",
-      "noWeather.", "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.", "hint.",
+      "network.", "noWeather.", "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.", "hint.",
       "action.",
       "sentence.", "file.",
     ],

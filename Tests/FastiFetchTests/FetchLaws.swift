@@ -1,5 +1,6 @@
 import CCurl
 import FastiFetch
+import FastiRecords
 import Foundation
 import Testing
 
@@ -113,12 +114,29 @@ import Testing
       default: _ = send(LoopbackServer.answer("503 Busy", body: "later"))
       }
     }
-    #expect(throws: FetchProblem.self) { try Fetch(rules)(server.address("/short")) }
+    #expect(throws: FetchProblem.cut) { try Fetch(rules)(server.address("/short")) }
     #expect(throws: FetchProblem.self) { try Fetch(rules)(server.address("/noise")) }
     #expect(throws: FetchProblem.wrongType("application/zip")) { try Fetch(rules)(server.address("/zip")) }
     #expect(throws: FetchProblem.status(404)) { try Fetch(rules)(server.address("/missing")) }
     #expect(throws: FetchProblem.status(304)) { try Fetch(rules)(server.address("/304")) }
-    #expect(throws: FetchProblem.self) { try Fetch(rules)("http://127.0.0.1:1/") }
+    #expect(throws: FetchProblem.refused) { try Fetch(rules)("http://127.0.0.1:1/") }
+    let unknown = FetchRules.test(host: "no-such-host.invalid")
+    #expect(throws: FetchProblem.noHost) { try Fetch(unknown)("http://no-such-host.invalid/") }
+  }
+
+  @Test("each problem is told with a cause of its own, in words of the reader's language")
+  func causes() {
+    let causes: [(FetchProblem, NetworkCause)] = [
+      (.refusedAddress("http://example.com/"), .refusedAddress), (.privateNetwork, .privateNetwork),
+      (.tooManyRedirects, .redirects), (.tooLarge, .tooLarge), (.tooSlow, .tooSlow), (.status(503), .status(503)),
+      (.wrongKey, .untrusted), (.untrusted, .untrusted),
+      (.wrongType("text/plain; charset=utf-8"), .type("text/plain; charset=utf-8")),
+      (.noHost, .noHost), (.refused, .refused), (.noRoute, .noRoute), (.noTLS, .noTLS), (.cut, .cut),
+      (.other(56), .other(56)),
+    ]
+    for (problem, cause) in causes { #expect(NetworkCause(line: problem.line) == cause) }
+    // The program that fetches ran out of time, or wrote what it should not.
+    #expect(NetworkCause(line: "") == .tooSlow && NetworkCause(line: "what?") == .other(0))
   }
 
   @Test("what may pass is asked again after a pause, what may not is not") func backOff() throws {

@@ -193,7 +193,7 @@ import Testing
       init(_ store: SQLiteStore) { self.store = store }
       func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
         noted = try? store.lastRefresh()
-        throw Failure(.document(.unreachable("gone")))
+        throw Failure(.document(.unreachable(.noHost)))
       }
     }
     let desk = try Desk("2026-01-28T12:00:00Z")

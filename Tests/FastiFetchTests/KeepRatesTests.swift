@@ -35,7 +35,7 @@ private struct RatesFetcher: Fetcher {
       case .unchanged: return .unchanged
       case .document(let body, let tag, let modified, _): return .document(body: body, tag: tag, modified: modified)
       }
-    } catch { throw Failure(.document(.unreachable(error.message)), value: request.address) }
+    } catch { throw Failure(.document(.unreachable(NetworkCause(line: error.line))), value: request.address) }
   }
 }
 

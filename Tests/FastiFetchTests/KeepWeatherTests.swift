@@ -26,7 +26,7 @@ private struct WeatherFetcher: Fetcher {
 
   func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
     guard let host = request.host, FetchRules.of(request.source.rawValue, host: host)?.hosts == [host] else {
-      throw Failure(.document(.unreachable("no host")), value: request.address)
+      throw Failure(.document(.unreachable(.noHost)), value: request.address)
     }
     let address = request.address.replacing("https://\(host)/", with: "http://127.0.0.1:\(port)/")
     do {
@@ -39,7 +39,7 @@ private struct WeatherFetcher: Fetcher {
       case .document(let body, let tag, let modified, let expires):
         return .document(body: body, tag: tag, modified: modified, expires: expires)
       }
-    } catch { throw Failure(.document(.unreachable(error.message)), value: request.address) }
+    } catch { throw Failure(.document(.unreachable(NetworkCause(line: error.line))), value: request.address) }
   }
 }
 

@@ -28,7 +28,7 @@ private struct LocalFetcher: Fetcher {
 
   func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
     guard let rules = FetchRules.of(request.source.rawValue, host: request.host), let host = rules.hosts.first else {
-      throw Failure(.document(.unreachable("no host")), value: request.address)
+      throw Failure(.document(.unreachable(.noHost)), value: request.address)
     }
     let address = request.address.replacing("https://\(host)/", with: "http://127.0.0.1:\(port)/")
     do {
@@ -38,7 +38,7 @@ private struct LocalFetcher: Fetcher {
       case .document(let body, let tag, let modified, let expires):
         return .document(body: body, tag: tag, modified: modified, expires: expires)
       }
-    } catch { throw Failure(.document(.unreachable(error.message)), value: request.address) }
+    } catch { throw Failure(.document(.unreachable(NetworkCause(line: error.line))), value: request.address) }
   }
 }
 
@@ -119,7 +119,7 @@ private func good(_ name: String, _ type: String) throws -> LoopbackServer {
       _ = try later.refresh(giant)
       Issue.record("100 MB were taken")
     } catch {
-      #expect("\(error.message)".contains("it is too large"), "\(error.message)")
+      #expect("\(error.message)".contains("too large"), "\(error.message)")
     }
     #expect(try later.weather.read().days == former)
     // What the sockets hold is sent before the other side is seen to be gone.

@@ -74,7 +74,7 @@ struct SourcesFetcher: Fetcher {
       case .document(let body, let tag, let modified, _): return .document(body: body, tag: tag, modified: modified)
       }
     } catch {
-      throw Failure(.document(.unreachable(error.message)), value: request.address)
+      throw Failure(.document(.unreachable(NetworkCause(line: error.line))), value: request.address)
     }
   }
 }

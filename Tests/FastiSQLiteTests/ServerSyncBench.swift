@@ -30,12 +30,12 @@ final class BenchLine: SyncLine, @unchecked Sendable {
       isCut = left == 0
       cutAfter = isCut ? nil : left - 1
     }
-    if isCut, !arrives { throw Failure(.sync(.serverAway("cut"))) }
+    if isCut, !arrives { throw Failure(.sync(.serverAway(.cut))) }
     if let answer = swallow(question) { return answer }
     let answer = SpaceServer(
       server.store, attachments: server.attachments, entropy: server.entropy, now: server.scene.clock.now
     ).answer(question)
-    if isCut { throw Failure(.sync(.serverAway("cut"))) }
+    if isCut { throw Failure(.sync(.serverAway(.cut))) }
     return lie(question, answer)
   }
 }

@@ -40,6 +40,17 @@ import Testing
     #expect(found.spelling == name && (found.called == name || english.hasPrefix(name)))
   }
 
+  @Test("where both names match, letters that English does not have mean the one of the country") func marked() {
+    let found = ShippedPlaces.read { list in
+      [false, true].map { isMarked in
+        PlaceList(list).places(beginning: Array("hanoi".utf8), country: "VN", isMarked: isMarked) { name in
+          String(decoding: name, as: UTF8.self) == "Hà Nội" ? Array("hanoi".utf8) : name.map { $0 | 0x20 }
+        }.first?.place.called
+      }
+    }
+    #expect(found == ["Hanoi", "Hà Nội"])
+  }
+
   @Test(
     "a country, and a part of it, may stand behind the name",
     arguments: [

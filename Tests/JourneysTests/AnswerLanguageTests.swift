@@ -69,7 +69,7 @@ import Testing
     var names: Set = [
       "data", "error", "hijri", "id", "muharram", "rajab", "ramadan", "read", "shaban", "text",
       // Places, with the codes of their countries and parts.
-      "city", "dk", "gothenburg", "hanoi", "ny", "ru", "se", "us", "vn",
+      "city", "dk", "gothenburg", "hanoi", "hà", "nội", "ny", "ru", "se", "us", "vn",
     ]
     for path in PackageFolder.files(below: "Data/Regions") {
       for line in (try PackageFolder.text(path) ?? "").split(separator: "\n") {

@@ -79,8 +79,7 @@ public struct DeviceQuestion: Sendable {
     case 2: .tooLarge
     case 3: .tooSlow
     case 5: .wrongKey
-    case 6: .untrusted
-    default: .other(answer.reason.map { String(cString: $0) } ?? "")
+    default: .network(answer)
     }
   }
 }

@@ -96,7 +96,7 @@ public struct Fetch: Sendable {
     case 1: .privateNetwork
     case 2: .tooLarge
     case 3: .tooSlow
-    default: .other(text(answer.reason))
+    default: .network(answer)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import CCurl
+
 /// Why a document was not fetched.
 public enum FetchProblem: Error, Hashable, Sendable {
   /// The address is not https or not of a host that may be asked.
@@ -18,14 +20,24 @@ public enum FetchProblem: Error, Hashable, Sendable {
   case untrusted
   /// The server sent a document of this media type, which is not expected.
   case wrongType(String)
-  /// Any other failure, in libcurl's words.
-  case other(String)
+  /// There is no host of that name, or the network cannot say.
+  case noHost
+  /// The host refuses the connection.
+  case refused
+  /// No way leads to the host.
+  case noRoute
+  /// No TLS connection with the server can be made.
+  case noTLS
+  /// The connection ended before the answer was complete.
+  case cut
+  /// Any other failure, with libcurl's number.
+  case other(Int)
 
   /// Whether a later attempt may succeed.
   var mayPass: Bool {
     switch self {
     case .status(let status): status >= 500 || status == 429
-    case .other: true
+    case .noHost, .refused, .noRoute, .noTLS, .cut, .other: true
     default: false
     }
   }
@@ -42,7 +54,46 @@ public enum FetchProblem: Error, Hashable, Sendable {
     case .untrusted: "its certificate is not trusted"
     case .wrongKey: "it has another key"
     case .wrongType(let type): "the server sent \(type)"
-    case .other(let words): words
+    case .noHost: "there is no host of that name"
+    case .refused: "it refuses the connection"
+    case .noRoute: "no way leads to it"
+    case .noTLS: "no TLS connection can be made"
+    case .cut: "the connection ended too early"
+    case .other(let code): "libcurl's error \(code)"
+    }
+  }
+
+  /// The problem for another program: a word, and behind a space what belongs to it.
+  public var line: String {
+    switch self {
+    case .refusedAddress: "refused-address"
+    case .privateNetwork: "private-network"
+    case .tooManyRedirects: "redirects"
+    case .tooLarge: "too-large"
+    case .tooSlow: "too-slow"
+    case .status(let status): "status \(status)"
+    case .untrusted: "untrusted"
+    case .wrongKey: "wrong-key"
+    case .wrongType(let type): "type \(type)"
+    case .noHost: "no-host"
+    case .refused: "refused"
+    case .noRoute: "no-route"
+    case .noTLS: "no-tls"
+    case .cut: "cut"
+    case .other(let code): "other \(code)"
+    }
+  }
+
+  /// What libcurl says of the network.
+  static func network(_ answer: fasti_answer) -> FetchProblem {
+    switch answer.problem {
+    case 6: .untrusted
+    case 7: .noHost
+    case 8: .refused
+    case 9: .noTLS
+    case 10: .cut
+    case 11: .noRoute
+    default: .other(Int(answer.code))
     }
   }
 }

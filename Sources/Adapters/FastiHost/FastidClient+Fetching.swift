@@ -17,7 +17,8 @@ extension FastidClient {
     guard ending.status == 0, let answer = FastidClient.answer(ending.output) else {
       let reason = String(decoding: ending.output.prefix { $0 != 0x0A }, as: UTF8.self)
       // A query can have the coordinates of the reader's place, which is nothing for a log.
-      throw Failure(.document(.unreachable(reason)), value: String(request.address.prefix { $0 != "?" }))
+      throw Failure(
+        .document(.unreachable(NetworkCause(line: reason))), value: String(request.address.prefix { $0 != "?" }))
     }
     return answer
   }

@@ -2,7 +2,7 @@ import FastiFetch
 import Glibc
 
 /// `fastid fetch-document SOURCE ADDRESS [--tag TAG] [--modified DATE] [--host HOST] [--agent NAME]`: a head of lines, an empty line, and the body; status 6 with a
-/// line that says why there is none.
+/// line that says why there is none, as `NetworkCause` reads it.
 enum FetchCommand {
   static func run(_ words: [String]) -> Int32 {
     var (tag, modified): (String?, String?)
@@ -35,7 +35,7 @@ enum FetchCommand {
       }
       return 0
     } catch {
-      put(Array("\(error.message)\n".utf8), STDOUT_FILENO)
+      put(Array("\(error.line)\n".utf8), STDOUT_FILENO)
       return 6
     }
   }

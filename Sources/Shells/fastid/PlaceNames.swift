@@ -10,7 +10,9 @@ enum PlaceNames {
     let word = fold(Array(asked.name.utf8))
     guard !word.isEmpty else { return [] }
     let found = ShippedPlaces.read {
-      PlaceList($0).places(beginning: word, country: country ?? asked.country) { fold($0) }
+      PlaceList($0).places(
+        beginning: word, country: country ?? asked.country, isMarked: asked.name.utf8.contains { $0 >= 0x80 }
+      ) { fold($0) }
     }
     return found?.filter { asked.part == nil || $0.place.part == asked.part } ?? []
   }

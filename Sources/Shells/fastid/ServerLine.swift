@@ -22,8 +22,7 @@ struct ServerLine: SyncLine {
         case .wrongKey: .wrongKey
         case .untrusted: .untrusted
         case .tooLarge: .tooLarge(megabytes: question.most >> 20)
-        case .other(let reason): .serverAway(reason)
-        default: .serverAway(error.message)
+        default: .serverAway(NetworkCause(line: error.line))
         }
       throw Failure(.sync(cause), value: address.origin)
     }

@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <curl/curl.h>
+#include <errno.h>
 #include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
@@ -127,6 +128,11 @@ static size_t take_header(char *line, size_t size, size_t count, void *context) 
   return length;
 }
 
+// Whether the server ended the connection too early.
+static int is_cut(CURLcode code) {
+  return code == CURLE_GOT_NOTHING || code == CURLE_PARTIAL_FILE || code == CURLE_RECV_ERROR || code == CURLE_SEND_ERROR;
+}
+
 // Asks, and says what came of it.
 static void perform(CURL *curl, struct transfer *transfer) {
   struct fasti_answer *answer = transfer->answer;
@@ -138,8 +144,17 @@ static void perform(CURL *curl, struct transfer *transfer) {
                     : code == CURLE_OPERATION_TIMEDOUT   ? 3
                     : code == CURLE_SSL_PINNEDPUBKEYNOTMATCH ? 5
                     : code == CURLE_PEER_FAILED_VERIFICATION ? 6
+                    : code == CURLE_COULDNT_RESOLVE_HOST ? 7
+                    : code == CURLE_COULDNT_CONNECT      ? 8
+                    : code == CURLE_SSL_CONNECT_ERROR    ? 9
+                    : is_cut(code)                       ? 10
                                                          : 4;
-  answer->reason = curl_easy_strerror(code);
+  if (answer->problem == 8) {
+    long error = 0;
+    curl_easy_getinfo(curl, CURLINFO_OS_ERRNO, &error);
+    if (error != ECONNREFUSED) answer->problem = 11;
+  }
+  answer->code = code;
 }
 
 void fasti_fetch(const struct fasti_request *request, struct fasti_answer *answer) {

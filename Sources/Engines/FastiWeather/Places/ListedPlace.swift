@@ -38,10 +38,11 @@ public struct PlaceList {
   /// - Parameters:
   ///   - word: A name as it was typed, folded as `fold` folds.
   ///   - country: Only places of that country, ISO 3166-1; nil for all.
+  ///   - isMarked: Whether it was typed with letters that English does not have; then the name in the country is told where both match.
   ///   - fold: A name as it is compared: without case and accents.
   /// - Complexity: O(*n*) in the places.
   public func places(
-    beginning word: [UInt8], country: String? = nil, fold: ([UInt8]) -> [UInt8]
+    beginning word: [UInt8], country: String? = nil, isMarked: Bool = false, fold: ([UInt8]) -> [UInt8]
   ) -> [(place: ListedPlace, isWhole: Bool)] {
     var zones: [String] = []
     var here = ""
@@ -61,7 +62,7 @@ public struct PlaceList {
         let names = line.split(separator: UInt8(ascii: "|"), maxSplits: 2, omittingEmptySubsequences: false).prefix(2)
         let folded = names.map { fold(Array($0)) }
         guard folded.contains(where: { $0.starts(with: word) && !$0.isEmpty }) else { continue }
-        let isSpelling = !folded[0].starts(with: word)
+        let isSpelling = !folded[0].starts(with: word) || isMarked && !folded[1].isEmpty && folded[1].starts(with: word)
         if let place = place(line, here, zones, isSpelling) { found.append((place, folded.contains(word))) }
       }
     }

@@ -40,10 +40,12 @@ struct fasti_question {
 
 // What came of it. Free with fasti_answer_free.
 struct fasti_answer {
-  // 0, or why there is none: 1 refused address, 2 too large, 3 too slow, 4 anything else (`reason`), 5 another key, 6 a
-  // certificate that no trusted authority has signed.
+  // 0, or why there is none: 1 refused address, 2 too large, 3 too slow, 4 anything else (`code`), 5 another key, 6 a
+  // certificate that no trusted authority has signed, 7 no host of that name, 8 the host refuses the connection, 9 no TLS,
+  // 10 the connection ended too early, 11 no way to the host.
   int problem;
-  const char *_Nullable reason;
+  // libcurl's number of it.
+  int code;
   long status;
   unsigned char *_Nullable body;
   size_t count;

@@ -7,8 +7,8 @@ public enum DocumentCause: Hashable, Sendable {
   case tooHard
   /// It contains no months.
   case noMonths(MonthReading.Problem)
-  /// It cannot be fetched; the network's message, or nil where it took too long.
-  case unreachable(String)
+  /// It cannot be fetched.
+  case unreachable(NetworkCause)
 }
 
 extension DocumentCause {
@@ -24,8 +24,7 @@ extension DocumentCause {
     switch self {
     case .tooHard: Sentence(.documentTooHard)
     case .noMonths(let problem): Sentence(.documentNoMonths, .word(problem.reason))
-    case .unreachable(""): .leading(.sentence(Sentence(.documentUnreachable, .detail(""))), Sentence(.documentTooSlow))
-    case .unreachable(let reason): Sentence(.documentUnreachable, .detail(reason))
+    case .unreachable(let cause): Sentence(.documentUnreachable, .sentence(cause.sentence))
     }
   }
 }

@@ -29,7 +29,7 @@ public enum SyncCause: Hashable, Sendable {
   /// Not the address of a server that devices sync with.
   case malformedAddress
   /// The server does not answer, in the words of the library that asks.
-  case serverAway(String)
+  case serverAway(NetworkCause)
   /// The server has another key than that of its address.
   case wrongKey
   /// The address has no key, and this machine does not trust the certificate of the server.
@@ -126,7 +126,7 @@ extension SyncCause {
     case .noConflict: Sentence(.syncNoConflict)
     case .ahead(let hours): Sentence(.syncAhead, .number(hours))
     case .malformedAddress: Sentence(.syncMalformedAddress)
-    case .serverAway(let reason): Sentence(.syncServerAway, .detail(reason))
+    case .serverAway(let cause): Sentence(.syncServerAway, .sentence(cause.sentence))
     case .wrongKey: Sentence(.syncWrongKey)
     case .untrusted: Sentence(.syncUntrusted)
     case .answered(let status): Sentence(.syncAnswered, .number(status))

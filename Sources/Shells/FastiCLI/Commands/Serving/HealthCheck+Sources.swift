@@ -43,7 +43,10 @@ extension HealthCheck {
   /// What to do where a source cannot be asked, gives no answer, or another one than expected.
   private static func advice(on failure: Failure) -> Failure.Hint {
     switch failure.cause {
-    case .document(.unreachable): .words(.sayDoctorNetwork)
+    case .document(.unreachable(.noTLS)), .document(.unreachable(.untrusted)): .words(.sayDoctorInstallCertificates)
+    case .document(.unreachable(.noHost)), .document(.unreachable(.refused)), .document(.unreachable(.noRoute)),
+      .document(.unreachable(.tooSlow)), .document(.unreachable(.cut)), .document(.unreachable(.other)):
+      .words(.sayDoctorNetwork)
     case .weather(.fault), .document, .money: .words(.sayDoctorSource)
     default: CommandHints(invocation: nil).hint(of: failure) ?? .words(.sayDoctorSource)
     }
