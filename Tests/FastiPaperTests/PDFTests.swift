@@ -93,6 +93,25 @@ import Testing
     #expect(try #require(figure).lowerBound < #require(words).lowerBound)
   }
 
+  @Test("the file says its language, and what each figure shows; what reads it finds no fault")
+  func language() throws {
+    let charts = ["Ledighet (år)", "Sol och måne ☾"].map { title in
+      PaperBlock.chart(
+        Chart(
+          title, summary: "Se tabellen.", across: Chart.Axis(0, 1, ticks: []),
+          up: .round(from: 0, to: 9) { String($0) },
+          series: [.init("Prognos", .green, .level(5))], figures: .init([], rows: [])))
+    }
+    let file = try PrintedFile(PaperSample.document([Self.month, PaperSheet("Besked", blocks: charts)]))
+    let text = String(decoding: file.printed.bytes, as: UTF8.self)
+    #expect(text.ranges(of: "<< /Lang (sv)\n   /Type /Catalog").count == 1)
+    let name = "FEFF004C00650064006900670068006500740020002800E500720029"
+    #expect(text.contains("<< /Alt <\(name)>\n   /Type /StructElem\n   /S /Figure"))
+    #expect(text.ranges(of: "/Alt <FEFF").count == 2)
+    #expect(try file.said("pdfinfo").contains("Tagged:          yes"))
+    #expect(try file.said("pdfinfo", "-struct-text").contains("Se tabellen."))
+  }
+
   @Test("the outline names chapters, sheets and their parts")
   func outline() throws {
     let sheet = PaperSheet("Besked", blocks: [.heading("Semester"), PaperSample.table(rows: 1) { _ in "x" }])

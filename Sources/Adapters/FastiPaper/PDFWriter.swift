@@ -22,15 +22,19 @@ public enum PDFWriter {
 
   private static func write(_ document: PaperDocument, _ format: PaperFormat, pages: Int) -> PrintedPaper? {
     var (count, unknown): (Int, [Unicode.Scalar]) = (0, [])
+    var figures: [String] = []
     let bytes = file(width: format.width, height: format.height, title: document.title, day: document.day.iso) {
       surface in
       let canvas = Canvas(surface, language: document.language)
       let press = Press(canvas, surface, document, format, pages: pages)
       press.set()
-      (count, unknown) = (press.page, canvas.unknown.sorted())
+      (count, unknown, figures) = (press.page, canvas.unknown.sorted(), press.figures)
       return cairo_status(canvas.context) == CAIRO_STATUS_SUCCESS
     }
-    return bytes.map { PrintedPaper(bytes: $0, pages: count, unknown: unknown) }
+    return bytes.map { bytes in
+      let amended = PDFAmendment(bytes)?.amended(language: document.language, figures: figures)
+      return PrintedPaper(bytes: amended ?? bytes, pages: count, unknown: unknown)
+    }
   }
 
   /// A file of pages, dated by a day in place of the clock's.
@@ -48,6 +52,8 @@ public enum PDFWriter {
       }, Unmanaged.passUnretained(output).toOpaque(), width, height)
     guard let surface else { return nil }
     defer { cairo_surface_destroy(surface) }
+    // Later versions may have their table of objects in a form that `PDFAmendment` does not read.
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
     for (key, value) in [
       (CAIRO_PDF_METADATA_TITLE, ShownText.of(title)), (CAIRO_PDF_METADATA_CREATOR, "Fasti"),
       (CAIRO_PDF_METADATA_CREATE_DATE, "\(day)T00:00:00Z"),

@@ -11,6 +11,7 @@ extension Press {
     cairo_save(canvas.context)
     cairo_translate(canvas.context, left, y)
     canvas.tagged("Figure") { canvas.draw(picture) }
+    figures.append(chart.title)
     cairo_restore(canvas.context)
     y += Double(picture.height) / 10 + 3
     let size = canvas.measure(chart.summary, Press.words, room: width)

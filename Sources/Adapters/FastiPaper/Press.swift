@@ -13,6 +13,9 @@ final class Press {
   /// The lines that had no room in the grid above, or not all of it.
   var rest: [(PaperCell, PaperLine)] = []
 
+  /// What each figure shows, in their order.
+  var figures: [String] = []
+
   private let surface: OpaquePointer
   private let pages: Int
   /// The lines of the outline below which the next sheet and the next heading stand.
