@@ -21,7 +21,7 @@ enum Addresses {
       Paths.export("calendar.ics"), Paths.export("planner.json"), Paths.backup,
       Paths.paper("leave.pdf"), Paths.paper("month.pdf", on: day), Paths.paper("week.pdf", on: day),
       Paths.paper("year.pdf", on: day), Paths.paper("special.pdf", on: day), Paths.paper("sky.pdf", on: day),
-      Paths.paper(day: day),
+      Paths.paper(days: DayRange(day)), Paths.paper,
     ]
       + Widget.Size.allCases.flatMap { size in
         [Paths.widget(size, "svg"), Paths.widget(size, "png"), Paths.widget(size, "pdf")]

@@ -63,11 +63,14 @@ import Testing
   /// Words that are the same in English, Swedish and Vietnamese: names, codes, and what is typed in every language.
   static let names: Set = [
     // The program, its formats and examples; what a person types for dates is English everywhere.
-    "fasti", "csv", "json", "pdf", "hledger", "ics", "qr", "svg", "png", "mb", "kb", "utc", "iso", "id", "import",
+    "fasti", "a4", "a3", "letter", "csv", "json", "pdf", "hledger", "ics", "qr", "svg", "png", "mb", "kb", "utc", "iso",
+    "id", "import",
     "fiqhcouncil",
     "org",
     "hilalcommittee", "https", "http", "example", "journal", "today", "tomorrow", "yesterday", "mon", "sun", "fri",
     "feb", "host", "erase",
+    // A preposition of English and Swedish, which means to print in Vietnamese.
+    "in",
     // The language of rules in hints.
     "december", "sunday", "monday", "may", "last", "of", "additional", "saturday", "january", "after", "easter", "days",
     "jump", "delete", "ctrl", "enter", "home", "end", "page", "up", "down", "to",

@@ -183,6 +183,46 @@ import Testing
     #expect(page.text.contains("日 😀") && page.text.contains("fonts-noto-cjk fonts-noto-color-emoji"))
   }
 
+  @Test("the settings ask for any document, of any days, on any paper, in any language")
+  func form() throws {
+    let (room, printer) = try room()
+    let html = room.ask("/settings").text
+    #expect(html.contains("<form method=\"get\" action=\"/paper\""))
+    for kind in ["week", "month", "year", "months", "special", "days", "workdays", "sky", "leave", "booklet"] {
+      #expect(html.contains("<option value=\"\(kind)\""), "\(kind)")
+    }
+    let blank = "&from=&to=&paper=a3&orientation=usual&lang=vi"
+    let answer = room.ask("/paper?kind=month\(blank)")
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Disposition"] == "attachment; filename=\"fasti-month.pdf\"")
+    let printed = try #require(printer.last)
+    #expect(printed.format == PaperFormat(.a3, landscape: true) && printed.document.language == "vi")
+    #expect(room.ask("/paper?kind=booklet\(blank)&on=2026-07-01").status == 200)
+    #expect(try #require(printer.last).document.sheets.count == 54)
+    #expect(room.ask("/paper?kind=days&from=2026-06-01&to=2026-06-30").status == 200)
+    #expect(room.ask("/paper?kind=decade").status == 422 && room.ask("/paper?lang=xx").status == 422)
+    #expect(room.ask("/paper/month.pdf?lang=sv").status == 200)
+    #expect(try #require(printer.last).document.language == "sv")
+  }
+
+  @Test("agenda and reminders lead to the days that they show")
+  func lists() throws {
+    let (room, printer) = try room()
+    for page in ["/agenda", "/reminders"] {
+      let html = room.ask(page).text
+      let start = try #require(html.firstRange(of: "/paper/days.pdf?from=")?.lowerBound, "\(page)")
+      let address = html[start...].prefix { $0 != "\"" }.replacing("&amp;", with: "&")
+      #expect(room.ask(String(address)).status == 200)
+      #expect(try #require(printer.last).document.texts.isEmpty == false)
+    }
+  }
+
+  @Test("what is wrong with a document is told of the field of the address", arguments: ["from", "to", "on"])
+  func fields(name: String) throws {
+    let answer = try self.room().0.ask("/paper/month.pdf?\(name)=2026-13-01", .get, [("Accept", "application/json")])
+    #expect(answer.status == 422 && answer.text.contains("\"field\":\"\(name)\""), "\(answer.text)")
+  }
+
   @Test("a paper, an orientation and a range are taken, and what nobody knows is refused")
   func parameters() throws {
     let (room, printer) = try room()

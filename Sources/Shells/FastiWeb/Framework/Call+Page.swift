@@ -48,7 +48,7 @@ extension Call {
   }
 
   /// The language that the reader chose: on a page, else in the browser; nil for neither.
-  var chosenLanguage: String? { server.chosenLanguage(request) }
+  var chosenLanguage: String? { askedLanguage ?? server.chosenLanguage(request) }
 
   /// The language of pages: the reader's choice, else the server's.
   var pageLanguage: String { chosenLanguage ?? server.settings.language }

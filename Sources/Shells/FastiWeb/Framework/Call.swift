@@ -18,6 +18,8 @@ final class Call {
   private let values: [String: String]
   /// The words of pages with the reader's clock, once they were asked for.
   var knownWords: PageWords?
+  /// The language that the address asks for, before any words are read; nil where it asks for none.
+  var askedLanguage: String?
   /// What amounts are worth in the reader's currency.
   private(set) lazy var money = ownMoney()
 

@@ -5,9 +5,20 @@ import FastiRecords
 enum QueryCheck {
   /// - Throws: `.usage` for an unknown name, a repeated one, or one that is missing; `.invalid` for a wrong word.
   static func check(_ target: Target, _ route: Route) throws(Failure) {
+    try check(target, route.query)
+    for parameter in route.query where parameter.isRequired && (target[parameter.name] ?? "").isEmpty {
+      throw Failure(
+        .request(.missingParameter(parameter.name)), field: Field(parameter.name),
+        hint: .value("\(route.pattern.text)?\(parameter.name)=..."))
+    }
+  }
+
+  /// Checks what is there against the parameters that there are.
+  /// - Throws: as the other.
+  static func check(_ target: Target, _ parameters: [Parameter]) throws(Failure) {
     for item in target.query {
-      guard let parameter = route.query.first(where: { $0.name == item.name }) else {
-        let names = route.query.map(\.name)
+      guard let parameter = parameters.first(where: { $0.name == item.name }) else {
+        let names = parameters.map(\.name)
         throw Failure(
           .request(.unknownParameter(item.name)), field: Field(item.name), value: item.value,
           hint: .value(Suggestion.nearest(item.name, among: names) ?? names.joined(separator: ", ")))
@@ -18,11 +29,6 @@ enum QueryCheck {
       if case .choice(let words) = parameter.kind, !words.contains(item.value) {
         throw Failure(.value(.word(words)), field: Field(item.name), value: item.value)
       }
-    }
-    for parameter in route.query where parameter.isRequired && (target[parameter.name] ?? "").isEmpty {
-      throw Failure(
-        .request(.missingParameter(parameter.name)), field: Field(parameter.name),
-        hint: .value("\(route.pattern.text)?\(parameter.name)=..."))
     }
   }
 }

@@ -8,33 +8,55 @@ import FastiRecords
 import FastiTransfer
 import FastiWords
 
-/// `GET /paper/{sheet}`: calendars, lists and the leave statement as PDF.
+/// `GET /paper/{sheet}` and `GET /paper`: calendars, lists and the leave statement as PDF.
 enum PaperRoute {
-  static let route: Route = {
-    var route = Route(
-      .get, "/paper/{sheet}", "A calendar, a list or the leave statement on paper, as PDF",
-      path: [Parameter("sheet", .text, PaperKind.allCases.map { "\($0.rawValue).pdf" }.joined(separator: ", "))],
-      query: [
+  static let all: [Route] = [
+    route(
+      "/paper/{sheet}", "A calendar, a list or the leave statement on paper, as PDF",
+      path: [Parameter("sheet", .text, PaperKind.allCases.map { "\($0.rawValue).pdf" }.joined(separator: ", "))]
+    ) { call throws(Failure) in
+      let name = call.value("sheet")
+      guard name.hasSuffix(".pdf"), let kind = PaperKind(rawValue: String(name.dropLast(4))) else {
+        throw Problem.notFound.failure
+      }
+      return kind
+    },
+    route(
+      "/paper", "The same, as the form of the settings asks for it",
+      query: [Parameter("kind", .choice(PaperKind.allCases.map(\.rawValue)), "what; month unless said")]
+    ) { call throws(Failure) in call.query("kind").flatMap { PaperKind(rawValue: $0) } ?? .month },
+  ]
+
+  private static func route(
+    _ pattern: String, _ summary: String, path: [Parameter] = [], query: [Parameter] = [],
+    kind: @escaping @Sendable (Call) throws(Failure) -> PaperKind
+  ) -> Route {
+    let query =
+      query + [
         Parameter("on", .day, "a day of the week, month or year; today unless said"),
         Parameter("from", .day, "the first day, in place of those around `on`"), Parameter("to", .day, "the last day"),
         Parameter("paper", .choice(PaperFormat.Size.allCases.map(\.rawValue)), "the size of the paper; a4 unless said"),
-        Parameter("orientation", .choice(["portrait", "landscape"]), "which way round it lies"),
+        Parameter("orientation", .choice(["usual", "portrait", "landscape"]), "which way round it lies"),
+        Parameter("lang", .choice(["en", "sv", "vi"]), "the language; that of the reader unless said"),
         Parameter("name", .text, "whose leave it is, on the statement"),
-      ], scope: .page, answer: .other("application/pdf")
-    ) { call throws(Failure) in try answer(call) }
+      ]
+    var route = Route(.get, pattern, summary, path: path, query: query, scope: .page, answer: .other("application/pdf"))
+    {
+      call throws(Failure) in
+      let kind = try kind(call)
+      try QueryCheck.check(call.request.target, query)
+      return try answer(kind, call)
+    }
     route.isHeavy = true
     return route
-  }()
+  }
 
-  private static func answer(_ call: Call) throws(Failure) -> Response {
-    let name = call.value("sheet")
-    guard name.hasSuffix(".pdf"), let kind = PaperKind(rawValue: String(name.dropLast(4))) else {
-      throw Problem.notFound.failure
-    }
-    try QueryCheck.check(call.request.target, route)
+  private static func answer(_ kind: PaperKind, _ call: Call) throws(Failure) -> Response {
+    let name = "\(kind.rawValue).pdf"
+    call.askedLanguage = call.query("lang")
     guard let printPaper = call.server.ports.printPaper else { throw Failure(.helper(.noPaper)) }
     let size = call.query("paper").flatMap { PaperFormat.Size(rawValue: $0) } ?? .a4
-    let isLandscape = call.query("orientation").map { $0 == "landscape" } ?? kind.isLandscape
+    let isLandscape = call.query("orientation").flatMap { $0 == "usual" ? nil : $0 == "landscape" } ?? kind.isLandscape
     let document = try document(kind, try range(kind, call), call)
     guard let printed = printPaper(document, PaperFormat(size, landscape: isLandscape)) else {
       throw Failure(.machine(.noMemory))
@@ -53,7 +75,7 @@ enum PaperRoute {
   }
 
   private static func range(_ kind: PaperKind, _ call: Call) throws(Failure) -> DayRange {
-    let on = try call.query("on").map { text throws(Failure) in try call.dates.day(text, field: .input(.onOfForm)) }
+    let on = try call.query("on").map { text throws(Failure) in try call.dates.day(text, field: .path("on")) }
     let first = try call.query("from").map { text throws(Failure) in try call.dates.day(text, field: .path("from")) }
     let last = try call.query("to").map { text throws(Failure) in try call.dates.day(text, field: .path("to")) }
     let usual = kind.usual(around: on ?? first ?? last ?? call.today)

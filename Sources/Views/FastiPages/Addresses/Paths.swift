@@ -74,15 +74,17 @@ public enum Paths {
       writer.write(day)
     }
   }
-  /// What is on a day, as PDF.
-  public static func paper(day: Day) -> Path {
+  /// What is on some days, as PDF; on the first ten years of them where they are more.
+  public static func paper(days: DayRange) -> Path {
     path("/paper/days.pdf") { writer in
       writer.query("from")
-      writer.write(day)
+      writer.write(days.first)
       writer.query("to")
-      writer.write(day)
+      writer.write(min(days.last, days.first + 3_652))
     }
   }
+  /// What the form of the settings asks for, as PDF; its query says what.
+  public static let paper = Path("/paper")
   /// A widget as a picture: `/widget/small.png?scale=2`.
   public static func widget(_ size: Widget.Size, _ ending: StaticString, _ query: StaticString = "") -> Path {
     path("/widget/") { writer in

@@ -50,6 +50,7 @@ extension AgendaPage: Page {
         previous: earlier.map { Paths.agenda(before: $0) }, html.words(.agendaEarlier),
         next: later.map { Paths.agenda(from: $0) }, html.words(.agendaLater), today: Paths.agenda(),
         isToday: days.first?.day == today)
+      html.file(html.words(.downloadPDF), Paths.paper(days: shown))
       html.button(.add, html.words(.newEvent), Paths.newEvent(day), key: "c")
     }
     html.element(.div, .class("agenda"), .hook("agenda")) { html in

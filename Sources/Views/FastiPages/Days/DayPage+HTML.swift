@@ -56,7 +56,7 @@ extension DayPage: Page {
         html.steps(
           previous: Paths.inRange(cell.day - 1), html.words(.previousDay), next: Paths.inRange(cell.day + 1),
           html.words(.nextDay), today: Paths.today, isToday: cell.day == today)
-        html.file(html.words(.downloadPDF), Paths.paper(day: cell.day))
+        html.file(html.words(.downloadPDF), Paths.paper(days: DayRange(cell.day)))
       }
     }
     html.element(.nav, .class("strip"), .label(html.words(.daysOfWeek))) { html in

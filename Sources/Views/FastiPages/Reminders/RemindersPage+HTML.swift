@@ -1,3 +1,4 @@
+import FastiCalendars
 import FastiCivil
 import FastiFormats
 public import FastiWords
@@ -13,6 +14,9 @@ extension RemindersPage: Page {
     let words = html.words
     html.pageHeader(.reminders, title(words), accent: "accent-star") { html in
       html.element(.span, .class("badge plain"), text: words.text(scheduled))
+      if let days = month?.month {
+        html.file(words(.downloadPDF), Paths.paper(days: DayRange(days.start...(days.end - 1))))
+      }
       html.button(.add, text: words(.newReminder), Paths.newReminder(), key: "c")
     }
     html.element(.div, .class("columns")) { html in

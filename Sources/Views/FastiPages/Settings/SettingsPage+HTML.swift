@@ -52,6 +52,7 @@ extension SettingsPage: Page {
       writeWidgets(&html)
     case .data:
       writeExports(&html)
+      writePrint(&html)
       writeImport(&html)
       writeBackup(&html)
       writeWaysOn(&html)
