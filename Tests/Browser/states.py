@@ -18,7 +18,7 @@ REFUSED = [
 ]
 # Pages of somebody who has nothing yet.
 EMPTY = ["/today", "/week/2026-W25", "/month/2026-06", "/star/2026", "/leave", "/reminders", "/rules", "/history",
-         "/search?q=nothing+like+it", "/import", "/restore", "/settings"]
+         "/search?q=nothing+like+it", "/import", "/restore", "/welcome", "/settings"]
 LARGE = ["/today", "/week/2026-W25", "/month/2026-06?day=2026-06-19", "/year/2026", "/star/2026", "/days", "/leave",
          "/leave/setup", "/reminders", "/reminders/new", "/rules", "/rules/new", "/events/new", "/history", "/settings"]
 NOTICE = {"notices": [{"key": "k", "told": "2026-06-17T18:00:00Z", "title": "Last day of Ramadan", "text": "18:00",

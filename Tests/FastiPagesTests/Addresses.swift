@@ -13,7 +13,7 @@ enum Addresses {
       Paths.reminders,
       Paths.settings, Paths.search, Paths.help, Paths.go, Paths.newEvent(nil), Paths.event("id"),
       Paths.newCountdown(nil), Paths.offline, Paths.worker, Paths.manifest("en"), Paths.manifest("sv"),
-      Paths.manifest("vi"), Paths.signIn(), Paths.importFile, Paths.restore,
+      Paths.manifest("vi"), Paths.signIn(), Paths.importFile, Paths.restore, Paths.welcome, Paths.leaveExample,
       Paths.newReminder(), Paths.reminder("id"), Paths.reminders(month),
       Paths.attachment("id"), Paths.countdown("id"), Paths.rules("SE"), Paths.newRule(), Paths.rule("id"),
       Paths.leaveSetup, Paths.newLeave(nil), Paths.leaveAfford, Paths.leaveWhatIf, Paths.leavePlan, Paths.history,
@@ -45,6 +45,7 @@ enum Addresses {
       Paths.fetchMonths, Paths.monthOverrides, Paths.deleteMonthOverride(month),
       Paths.rulePosts, Paths.rule("id"),
       Paths.ruleLayer("id"), Paths.switchRule("id"), Paths.restoreRule("id"), Paths.deleteRule("id"), Paths.leaveSetup,
+      Paths.leaveStart,
       Paths.settingsCurrencyHome, Paths.settingsCurrencyRefresh,
       Paths.settingsWeatherPlace, Paths.settingsWeatherSource, Paths.settingsWeatherContact, Paths.fetchWeather,
     ].map { shape($0.string) })

@@ -22,7 +22,7 @@ final class Room: Sendable {
   /// - Parameter phrase: The pass-phrase that keeps others out; nil for none.
   init(
     publicURL: String? = nil, phrase: String? = nil, routes: [Route] = RouteTable.all,
-    ports given: WebPorts = WebPorts(), isMeasured: Bool = false
+    ports given: WebPorts = WebPorts(), isMeasured: Bool = false, selects: Bool = true
   ) throws {
     folder = try TemporaryFolder()
     (server, service) = try Self.open(folder.url.path, publicURL, isGuarded: phrase != nil, routes, given, isMeasured)
@@ -31,6 +31,7 @@ final class Room: Sendable {
       let store = SQLiteStore(folder: path, clock: .system, entropy: .system)
       try SetPassPhrase(store, PlainHasher()).set(Array(phrase.utf8), now: 0)
     }
+    guard selects else { return }
     try write { store throws(Failure) in
       let zones = SystemZones(environment: SystemEnvironment())
       let almanac = try Almanac.read(from: store, named: ["SE"], zones: zones)

@@ -152,6 +152,18 @@ extension Samples {
     return weather
   }
 
+  static var welcome: WelcomePage {
+    var regions = settings.regions
+    regions.selected = []
+    return WelcomePage(regions: regions, weekStart: .sunday, canRestore: true)
+  }
+
+  static var leaveStart: LeaveStartPage {
+    LeaveStartPage(
+      payday: FieldInput("soon", error: FieldError("\"soon\" is not a day", hint: "2026-06-19")), interval: .month,
+      hours: FieldInput("120"), rate: FieldInput("6.46"), errors: [FieldError("two things were wrong")])
+  }
+
   static var restoring: RestorePage {
     RestorePage(
       errors: [FieldError("\"x.zip\" is not a zip archive")],

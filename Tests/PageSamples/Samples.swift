@@ -63,6 +63,8 @@ public enum Samples {
       ("settings", Paths.settings, settings),
       ("import", Paths.importFile, importing),
       ("restore", Paths.restore, restoring),
+      ("welcome", Paths.welcome, welcome),
+      ("leave-start", Paths.leave, leaveStart),
       ("search", Paths.search, search),
       ("reminders", Paths.reminders, reminders),
       ("reminder", Paths.reminder("r3"), reminder),

@@ -13,11 +13,12 @@ enum RouteTable {
 
   /// Pages and their forms, by feature.
   private static let pages: [Route] =
-    SkyPages.all + SettingsPages.all + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all
+    WelcomePages.all + SkyPages.all + SettingsPages.all + SettingsForms.all + HolidaysPages.all + RulesPages.all
+    + RulesForms.all
     + WorkdaysPages.all + MonthsForms.all + AlarmsForms.all + CalendarForms.all + WeatherForms.all + CurrencyForms.all
     + SentenceRoutes.all
     + PlannerPages.all + PlannerForms.all
-    + LeavePages.all + LeaveQuestionPages.all
+    + LeavePages.all + LeaveStart.all + LeaveQuestionPages.all
     + LeaveForms.all + LeaveSetupPages.all + LeaveSetupForms.all + RemindersPages.all + RemindersForms.all
     + [AttachmentFiles.route] + AttachmentForms.all + [RemindersAPI.shown, RemindersAPI.dismiss]
     + DayPages.all + DayForms.all + GridPages.all + AgendaPages.all + StarPages.all + PresentPages.all + DayPreviews.all

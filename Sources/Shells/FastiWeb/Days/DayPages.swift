@@ -12,7 +12,6 @@ import FastiWords
 /// `/today` and `/day/{date}`.
 enum DayPages {
   static let all = [
-    Route.page("/", "Leads to today") { _ throws(Failure) in .going(to: Paths.today.string) },
     Route.page("/today", "Today") { call throws(Failure) in
       try show(call.today, call, at: Paths.today)
     },

@@ -27,6 +27,7 @@ enum LeavePages {
     query: [
       Parameter("type", .text, "one kind of leave"), Parameter("mode", .text, "which day the forecasts are for"),
       Parameter("day", .day, "the day of mode=day"), Parameter("entry", .text, "the entry to edit"),
+      Parameter("example", .choice(["on"]), "the ledger of the sample profile"),
       Parameter("page", .text, "which lines of the ledger: 0 has today, 1 what was before, -1 what comes after"),
     ]
   ) { call throws(Failure) in try show(call) }
@@ -54,6 +55,8 @@ enum LeavePages {
   /// The page; with the typed fields where they were not saved.
   private static func show(_ call: Call, editor typed: LeaveForm? = nil) throws(Failure) -> Response {
     let book = try LoadLedger(call.store)()
+    let isSample = !book.setup.isSaved && book.ledger.entries.isEmpty
+    if isSample, typed == nil, call.query("example") == nil { return try LeaveStart.show(call) }
     let type = try call.query("type").map { word throws(Failure) in try book.setup.type(word) }
     let question = ForecastQuestion(call)
     let balances = try ShowBalances(book)(asOf: call.today, forecast: question.day)
@@ -66,6 +69,7 @@ enum LeavePages {
       warnings: balances.warnings.map(\.notice), hasProfile: book.setup.isSaved)
     let path = editor.id.map { Paths.leave(entry: $0) } ?? Paths.leave(type: type, page: page.ledger.number)
     page.charts = try charts(book, type, year: balances.forecastAsOf.year, call)
+    page.isExample = isSample && typed == nil
     (page.day, page.modeError) = (question.typed, question.modeError)
     // A question that reads wrongly is answered as far as it can be, as on the page of days; a form that does is refused.
     let isWrong = typed.map { $0.conflict == nil } ?? false

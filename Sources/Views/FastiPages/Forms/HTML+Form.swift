@@ -107,8 +107,8 @@ extension HTML {
 
   /// Writes a choice of one among a few, each a button that posts it.
   /// - Parameter chosen: The value that is chosen now.
-  mutating func segments(posting path: Path, _ field: some FormField, chosen: String) {
-    form(posting: path, class: "segments") { html in
+  mutating func segments(posting path: Path, _ field: some FormField, chosen: String, back: Path? = nil) {
+    form(posting: path, class: "segments", back: back) { html in
       for choice in field.choices(html.words) {
         html.element(
           .button, .type("submit"), .name(field), .value(choice.value),

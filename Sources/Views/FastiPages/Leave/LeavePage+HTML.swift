@@ -16,14 +16,21 @@ extension LeavePage: Page {
     }
     html.leaveLinks(nil)
     writeMode(&html)
-    if !hasProfile { html.element(.p, .class("notice"), text: html.words(.noLeaveProfile)) }
+    if isExample {
+      html.element(.p, .class("notice")) { html in
+        html.text("\(html.words(.leaveExample)) ")
+        html.element(.a, .href(Paths.leave), text: html.words(.leaveExampleBack))
+      }
+    } else if !hasProfile {
+      html.element(.p, .class("notice"), text: html.words(.noLeaveProfile))
+    }
     html.element(.div, .class("balance-cards")) { html in
       for card in cards { write(card, &html) }
     }
     for warning in warnings { html.element(.p, .class("notice"), text: html.words(warning)) }
     html.element(.div, .class("columns editing")) { html in
       html.element(.div, .class("column wide")) { html in writeLedger(&html) }
-      html.element(.div, .class("column")) { html in writeEditor(&html) }
+      if !isExample { html.element(.div, .class("column")) { html in writeEditor(&html) } }
     }
     if !charts.isEmpty, editor.id == nil {
       html.element(.section, .class("card charts below"), .label(html.words(.chartBalances))) { html in

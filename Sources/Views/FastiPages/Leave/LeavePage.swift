@@ -18,6 +18,8 @@ public struct LeavePage: Sendable {
   public var warnings: [LeaveNotice]
   /// Whether a profile was saved; until then the numbers are those of a sample.
   public var hasProfile: Bool
+  /// Whether it shows the sample, in which nothing can be written.
+  public var isExample = false
   /// The day the forecasts are for where ``mode`` is that of a chosen day, as it was typed.
   public var day = FieldInput()
   /// The balances through the year of the forecast, a chart for each kind of leave that is shown.

@@ -49,6 +49,7 @@ extension SettingsPage {
         html.button(.star, text: words(.rules), Paths.rules(html.frame.regions.first?.code))
         html.button(.leave, text: words(.leaveSetup), Paths.leaveSetup)
         html.button(.undo, text: words(.history), Paths.history)
+        html.button(nil, text: words(.welcomeAgain), Paths.welcome)
       }
     }
   }

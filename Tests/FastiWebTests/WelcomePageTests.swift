@@ -1,0 +1,83 @@
+import FastiCivil
+import FastiHTTP
+import FastiLeave
+import FastiPerson
+import FastiRecords
+import Testing
+
+@testable import FastiWeb
+
+@Suite("A first visit") struct WelcomePageTests {
+  @Test("a store in which nothing was changed begins with the questions, any other with today")
+  func first() throws {
+    let room = try Room(selects: false)
+    #expect(room.ask("/").headers["Location"] == "/welcome")
+    let page = ScreenTests.page(room, "/welcome", [("Cookie", "lang=sv")])
+    #expect(page.status == 200 && page.text.contains("Sverige</button>"))
+    // Looking at the questions answers none of them.
+    #expect(room.ask("/").headers["Location"] == "/welcome")
+    let answer = ScreenTests.post(room, "/settings/regions", [("regions", "SE"), ("back", "/welcome")])
+    #expect(answer.status == 303)
+    #expect(room.ask("/").headers["Location"] == "/today")
+    #expect(!ScreenTests.page(room, "/welcome", [("Cookie", "lang=sv")]).text.contains("Sverige</button>"))
+  }
+
+  @Test(
+    "the first day of the week of the country is proposed where it is another than the one that is set",
+    arguments: [("SE", nil), ("US", "sunday"), ("AU", "sunday"), ("VN", nil)])
+  func week(_ region: String, _ proposed: String?) throws {
+    let room = try Room(selects: false)
+    _ = ScreenTests.post(room, "/settings/regions", [("regions", region)])
+    let field = "name=\"start\" value=\""
+    let page = ScreenTests.page(room, "/welcome").text
+    #expect(page.contains(field) == (proposed != nil))
+    guard let proposed else { return }
+    #expect(page.contains("\(field)\(proposed)\""))
+    _ = ScreenTests.post(room, "/settings/calendar/week", [("start", proposed)])
+    #expect(!ScreenTests.page(room, "/welcome").text.contains(field))
+  }
+
+  @Test("leave without a profile and without entries is four questions; the example saves nothing")
+  func leave() throws {
+    let room = try Room()
+    let empty = ScreenTests.page(room, "/leave").text
+    #expect(empty.contains("action=\"/leave/start\"") && !empty.contains("balance-card"))
+    let example = ScreenTests.page(room, "/leave?example=on").text
+    #expect(example.contains("balance-card") && !example.contains("action=\"/leave/entries\""))
+    #expect(try room.write { store throws(Failure) in try LoadLedger(store).setup().isSaved } == false)
+    #expect(ScreenTests.page(room, "/leave?example=maybe").status == 400)
+  }
+
+  @Test(
+    "the four answers are a profile: the balance of the last payday, and what each payday adds",
+    arguments: [
+      ("two-weeks", "2026-01-30", PaySchedule.Pattern.every(days: 14)), ("week", "2026-01-30", .every(days: 7)),
+      ("month", "2026-01-31", .monthly(31)), ("twice-monthly", "2026-01-15", .semimonthly(15, 30)),
+      ("twice-monthly", "2026-01-30", .semimonthly(15, 30)), ("month", "2026-01-25", .monthly(25)),
+    ])
+  func answers(_ interval: String, _ payday: String, _ pattern: PaySchedule.Pattern) throws {
+    let room = try Room()
+    let answer = ScreenTests.post(
+      room, "/leave/start", [("payday", payday), ("interval", interval), ("hours", "80,5"), ("rate", "4.25")],
+      ScreenTests.form + [("Cookie", "lang=sv")])
+    #expect(answer.status == 303 && answer.headers["Location"] == "/leave")
+    let setup = try room.write { store throws(Failure) in try LoadLedger(store).setup() }
+    #expect(setup.isSaved && setup.profile.schedule.pattern == pattern)
+    #expect(setup.profile.schedule.anchor == (try Day(iso: payday)))
+    let vacation = try #require(setup.profile.terms.first { $0.type == .vacation })
+    #expect(vacation.start.text == "80.50" && vacation.rates.rate(on: Day(20_600)).text == "4.25")
+    #expect(setup.profile.terms.allSatisfy { $0.type == .vacation || $0.start == .zero })
+    #expect(ScreenTests.page(room, "/leave").text.contains("balance-card"))
+  }
+
+  @Test("a wrong answer stays in its field, and nothing is saved")
+  func wrong() throws {
+    let room = try Room()
+    let answer = ScreenTests.post(
+      room, "/leave/start", [("payday", "soon"), ("interval", "month"), ("hours", "many"), ("rate", "1 h")])
+    #expect(answer.status == 422)
+    for typed in ["soon", "many", "1 h"] { #expect(answer.text.contains("value=\"\(typed)\"")) }
+    #expect(answer.text.contains("<option value=\"month\" selected"))
+    #expect(try room.write { store throws(Failure) in try LoadLedger(store).setup().isSaved } == false)
+  }
+}
