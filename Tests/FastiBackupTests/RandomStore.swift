@@ -167,7 +167,8 @@ struct RandomStore {
           day: day, type: .comp, action: number(2) == 0 ? .used : .adjustment(.negative),
           hours: Hours(ticks: Int64(number(9_999)) * 100), note: Array(text().utf8))
       else { return }
-      let record = LeaveEntryRecord(entry: entry, created: desk.clock.now)
+      let record = LeaveEntryRecord(
+        entry: entry, created: desk.clock.now, span: number(3) == 0 ? RecordID(high: 8, low: UInt64(number(4))) : nil)
       if deletes { try writer.delete(LeaveEntryRecord.self, id: id) } else { try writer.put(record, id: id) }
     }
   }

@@ -30,9 +30,11 @@ struct LeaveFormatLaws {
       #expect(read.rows.map(\.entry) == file.rows.map(\.entry), "\(seed)")
       #expect(read.rows.map(\.source) == file.rows.map(\.source), "\(seed)")
       #expect(read.rows.map(\.created) == file.rows.map(\.created), "\(seed)")
+      #expect(read.rows.map(\.span) == file.rows.map(\.span), "\(seed)")
       let others = read.rows.reversed().enumerated().map { number, row in
         LeaveRow(
-          id: EntryID("\(9 - number % 10)-\(number)"), entry: row.entry, source: row.source, created: row.created)
+          id: EntryID("\(9 - number % 10)-\(number)"), entry: row.entry, source: row.source, created: row.created,
+          span: row.span)
       }
       #expect(LeaveCSV.write(others) == bytes, "\(seed)")
     }
@@ -106,5 +108,5 @@ struct LeaveFormatLaws {
 }
 
 extension LeaveRow {
-  var withoutLine: LeaveRow { LeaveRow(id: id, entry: entry, source: source, created: created) }
+  var withoutLine: LeaveRow { LeaveRow(id: id, entry: entry, source: source, created: created, span: span) }
 }

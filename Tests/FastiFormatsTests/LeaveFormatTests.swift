@@ -42,6 +42,23 @@ struct LeaveFormatTests {
       String(decoding: LeaveCSV.write([]), as: UTF8.self) == "date,type,action,hours,sign,notes,source,created\r\n")
   }
 
+  @Test("a span is a column, a member and a tag, only where there is one")
+  func spans() throws {
+    let (file, span) = (try sample(), EntryID("0199aabb-ccdd-8eef-8123-000000000009"))
+    let rows = file.rows.enumerated().map { number, row in
+      LeaveRow(id: row.id, entry: row.entry, source: row.source, created: row.created, span: number == 0 ? span : nil)
+    }
+    let spanned = LeaveFile(profile: file.profile, rows: rows)
+    let csv = String(decoding: LeaveCSV.write(rows), as: UTF8.self).split(separator: "\r\n")
+    #expect(csv[0].hasSuffix(",source,created,span") && csv[1].hasSuffix("Z,\(span.string)") && csv[2].hasSuffix("Z,"))
+    let json = String(decoding: LeaveJSON.write(spanned), as: UTF8.self)
+    #expect(json.split(separator: "\"span\":\"\(span.string)\"").count == 2)
+    #expect(json.split(separator: "\"span\"").count == 2)
+    let journal = try journal(spanned)
+    #expect(journal.split(separator: "; span: \(span.string)").count == 2)
+    #expect(journal.split(separator: "span:").count == 2)
+  }
+
   @Test("JSON")
   func json() throws {
     #expect(

@@ -44,13 +44,23 @@ import Testing
     ])
   func take(_ row: (table: String, columns: String)) throws { try insert(row) }
 
-  private func insert(_ row: (table: String, columns: String)) throws {
+  @Test("take the id of a span, and refuse what is shorter than one")
+  func span() throws {
+    let row = (table: "leave_entry", columns: "20486, 'vacation', 'used', NULL, 100, '', 'typed', 0")
+    try insert(row, span: "'0199aabb-ccdd-8eef-8123-000000000001'")
+    let error = try refusal { try insert(row, span: "'0199aabb'") }
+    guard case .refusedRecord = error else { throw error ?? .nothingToUndo }
+  }
+
+  private func insert(_ row: (table: String, columns: String), span: String = "NULL") throws {
     let scene = try Scene()
     let store = scene.store()
     try store.set("a", "1")
+    // A column that a later step added stands after those of the lineage.
+    let added = row.table == "leave_entry" ? ", \(span)" : ""
     try store.writable().run(
       """
-      INSERT INTO \(row.table) SELECT id, stamp, deleted, change, \(row.columns), NULL, NULL, NULL, NULL, NULL
+      INSERT INTO \(row.table) SELECT id, stamp, deleted, change, \(row.columns), NULL, NULL, NULL, NULL, NULL\(added)
       FROM (SELECT id, stamp, deleted, change FROM setting LIMIT 1)
       """)
   }

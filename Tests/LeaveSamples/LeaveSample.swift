@@ -90,8 +90,9 @@ package struct LeaveSample {
       id: EntryID("0199aabb-ccdd-7eef-8123-\(id)"), entry: entry,
       source: chance.one(in: 3)
         ? note(&chance).isEmpty ? Array("typed".utf8) : Array("=from, \"a\" file".utf8) : Array("typed".utf8),
-      created: Int64(chance.number(0...2_000_000_000)) * 1_000 + (chance.one(in: 2) ? Int64(chance.number(0...999)) : 0)
-    )
+      created: Int64(chance.number(0...2_000_000_000)) * 1_000
+        + (chance.one(in: 2) ? Int64(chance.number(0...999)) : 0),
+      span: chance.one(in: 4) ? EntryID("0199aabb-ccdd-8eef-8123-00000000000\(chance.number(0...3))") : nil)
   }
 
   /// Text as nobody writes it and everybody pastes it.

@@ -138,7 +138,8 @@ extension StoreLaw {
           day: Limits.days.first, type: .sick, action: .adjustment(.negative), hours: Hours(ticks: 100)), created: 7),
       LeaveEntryRecord(
         entry: try LeaveEntry(
-          day: Limits.days.last, type: .sick, action: .adjustment(.positive), hours: .zero), created: 7),
+          day: Limits.days.last, type: .sick, action: .adjustment(.positive), hours: .zero), created: 7,
+        span: RecordID(high: 9, low: .max)),
     ]
   }
 }

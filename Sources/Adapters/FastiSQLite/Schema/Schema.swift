@@ -10,6 +10,6 @@ struct Schema: Sendable {
   static let current = Schema(migrations: [
     .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access, .tallies, .versionHashes,
     .anniversaries, .ownRegions, .fullerEvents, .authors, .alarms,
-    .lineage, .serving, .budgets,
+    .lineage, .serving, .budgets, .leaveSpans,
   ])
 }

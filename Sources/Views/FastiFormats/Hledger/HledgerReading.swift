@@ -126,6 +126,7 @@ struct HledgerReading {
     fields.action = action.withUTF8Buffer { [UInt8]($0) }
     fields.id = transaction.tag(.id)?.value
     fields.created = transaction.tag(.created)?.value
+    fields.span = transaction.tag(.span)?.value
     fields.source = transaction.tag(.source)?.value
     fields.notes = transaction.tag(.notes)?.value ?? []
     return fields

@@ -48,7 +48,7 @@ struct HledgerTransaction {
 extension LeaveHledger {
   /// The tags that are read; other comments are ignored.
   enum TagName: CaseIterable {
-    case fasti, profile, from, to, id, created, source, notes
+    case fasti, profile, from, to, id, created, span, source, notes
 
     var word: StaticString {
       switch self {
@@ -58,6 +58,7 @@ extension LeaveHledger {
       case .to: "to"
       case .id: "id"
       case .created: "created"
+      case .span: "span"
       case .source: "source"
       case .notes: "notes"
       }

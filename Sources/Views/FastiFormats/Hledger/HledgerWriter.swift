@@ -91,6 +91,7 @@ struct HledgerWriter {
       MomentText.write(created, to: &moment)
       tag("created", utf8: moment.bytes)
     }
+    if let span = row.span { tag("span", utf8: span.bytes) }
     if let source = row.source { tag("source", utf8: LeaveJSON.line { $0.string(utf8: source) }) }
     if !entry.note.isEmpty { tag("notes", utf8: LeaveJSON.line { $0.string(utf8: entry.note) }) }
     try count(entry.type, entry.signedHours)

@@ -127,6 +127,7 @@ extension LeaveFields {
     case .notes: notes = FormulaGuard.unguarded(cell)
     case .source: source = optional.map(FormulaGuard.unguarded)
     case .created: created = optional
+    case .span: span = optional
     }
   }
 
@@ -142,6 +143,7 @@ extension LeaveFields {
     case .notes: notes
     case .source: source ?? []
     case .created: created ?? []
+    case .span: span ?? []
     }
   }
 }

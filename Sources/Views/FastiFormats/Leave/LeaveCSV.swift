@@ -3,20 +3,23 @@ import FastiLeave
 
 /// The leave ledger as a table for spreadsheets: one line an entry, and nothing of the profile.
 ///
-/// Columns: date, type, action, hours, sign, notes, source, created. Lines end with CR LF, as RFC 4180 says. Text that a
-/// spreadsheet would run as a formula has one `'` before it, which reading takes away again.
+/// Columns: date, type, action, hours, sign, notes, source, created; and span, where an entry has one. Lines end with CR LF,
+/// as RFC 4180 says. Text that a spreadsheet would run as a formula has one `'` before it, which reading takes away again.
 public enum LeaveCSV {
   /// Writes entries, in the order of files.
   /// - Complexity: O(n log n).
   public static func write(_ rows: [LeaveRow]) -> [UInt8] {
     var csv = CSVWriter(lineEnd: .crlf, capacity: 64 * (rows.count + 1))
-    csv.columns(["date", "type", "action", "hours", "sign", "notes", "source", "created"])
-    csv.records(rows.sorted(by: LeaveRow.precedes).map(Line.init))
+    let hasSpans = rows.contains { $0.span != nil }
+    csv.columns(
+      ["date", "type", "action", "hours", "sign", "notes", "source", "created"] + (hasSpans ? ["span"] : []))
+    csv.records(rows.sorted(by: LeaveRow.precedes).map { Line(row: $0, hasSpans: hasSpans) })
     return csv.bytes
   }
 
   private struct Line: Fielded {
     let row: LeaveRow
+    let hasSpans: Bool
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       let entry = row.entry
@@ -34,6 +37,7 @@ public enum LeaveCSV {
       writer.field("notes", utf8: FormulaGuard.guarded(entry.note))
       writer.field("source", utf8: FormulaGuard.guarded(row.source ?? []))
       writer.field("created", utf8: created.bytes)
+      if hasSpans { writer.field("span", utf8: row.span?.bytes ?? []) }
     }
   }
 }

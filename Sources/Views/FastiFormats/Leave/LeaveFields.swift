@@ -5,7 +5,7 @@ import FastiLeave
 struct LeaveFields {
   /// The fields there are; names are those of columns and of JSON.
   enum Name: CaseIterable {
-    case id, date, type, action, hours, sign, notes, source, created
+    case id, date, type, action, hours, sign, notes, source, created, span
 
     var word: StaticString {
       switch self {
@@ -18,6 +18,7 @@ struct LeaveFields {
       case .notes: "notes"
       case .source: "source"
       case .created: "created"
+      case .span: "span"
       }
     }
 
@@ -45,6 +46,7 @@ struct LeaveFields {
   var notes: [UInt8] = []
   var source: [UInt8]?
   var created: [UInt8]?
+  var span: [UInt8]?
 
   /// The longest note, in characters.
   static let notesLimits = 0...65_536
@@ -67,12 +69,13 @@ struct LeaveFields {
     let notes = read { () throws(Fault) in try text(self.notes, .notes, Self.notesLimits) }
     let source = read(readSource)
     let created = read(readCreated)
-    let id = read(readID)
-    guard faults.isEmpty, let day, let type, let action, let hours, let notes, let source, let created, let id
+    let id = read { () throws(Fault) in try uuid(self.id, .id) }
+    let span = read { () throws(Fault) in try uuid(self.span, .span) }
+    guard faults.isEmpty, let day, let type, let action, let hours, let notes, let source, let created, let id, let span
     else { return (nil, faults) }
     do throws(LeaveError) {
       let entry = try LeaveEntry(day: day, type: type, action: action, hours: hours, note: notes)
-      return (LeaveRow(id: id, entry: entry, source: source, created: created, line: line), [])
+      return (LeaveRow(id: id, entry: entry, source: source, created: created, span: span, line: line), [])
     } catch {
       return (nil, [Fault(name: .hours, mistake: .leave(error))])
     }
@@ -110,9 +113,9 @@ struct LeaveFields {
     return moment
   }
 
-  private func readID() throws(Fault) -> EntryID? {
-    guard let id else { return nil }
-    guard let text = UUIDText.normal(id) else { throw Fault(name: .id, mistake: .malformedID) }
+  private func uuid(_ typed: [UInt8]?, _ name: Name) throws(Fault) -> EntryID? {
+    guard let typed else { return nil }
+    guard let text = UUIDText.normal(typed) else { throw Fault(name: name, mistake: .malformedID) }
     return EntryID(text)
   }
 

@@ -51,7 +51,7 @@ extension LeaveJSON {
 
     private mutating func takeEntry(_ value: JSONValue) {
       do throws(JSONError) {
-        try value.checkFields("id", "date", "type", "action", "sign", "hours", "notes", "source", "created")
+        try value.checkFields("id", "date", "type", "action", "sign", "hours", "notes", "source", "created", "span")
       } catch {
         problems.add(FileProblem(error))
         if value.kind != .object { return }
@@ -70,6 +70,7 @@ extension LeaveJSON {
       fields.notes = text(value, .notes) ?? []
       fields.source = text(value, .source)
       fields.created = text(value, .created)
+      fields.span = text(value, .span)
       guard problems.all.count == before else { return }
       let (row, faults) = fields.row(line: nil)
       for fault in faults {

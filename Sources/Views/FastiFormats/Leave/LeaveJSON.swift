@@ -51,6 +51,7 @@ extension JSONWriter {
         MomentText.write(created, to: &moment)
         json.field("created", utf8: moment.bytes)
       }
+      if let span = row.span { json.field("span", utf8: span.bytes) }
     }
   }
 

@@ -11,14 +11,19 @@ public struct LeaveRow: Hashable, Sendable {
   public let source: [UInt8]?
   /// When it was first written, in milliseconds of Unix time, 1970 to 2999; nil where the file does not say.
   public let created: Int64?
+  /// What the entries of one span share, a UUID in small letters; nil for an entry alone.
+  public let span: EntryID?
   /// The line of the file it begins in; nil where it was not read from lines.
   public let line: Int?
 
-  public init(id: EntryID?, entry: LeaveEntry, source: [UInt8]?, created: Int64?, line: Int? = nil) {
+  public init(
+    id: EntryID?, entry: LeaveEntry, source: [UInt8]?, created: Int64?, span: EntryID? = nil, line: Int? = nil
+  ) {
     self.id = id
     self.entry = entry
     self.source = source
     self.created = created
+    self.span = span
     self.line = line
   }
 
@@ -46,6 +51,10 @@ public struct LeaveRow: Hashable, Sendable {
     writer.write(utf8: entry.note)
     writer.write(byte: 0)
     writer.write(utf8: source ?? [])
+    if let span {
+      writer.write(byte: 0)
+      writer.write(utf8: span.bytes)
+    }
     return writer.bytes
   }
 }

@@ -28,14 +28,16 @@ public struct AddEntry {
     return [try draft.entry(on: day, setup)]
   }
 
-  /// Writes the entries, all or none, as one change.
+  /// Writes the entries, all or none, as one change; several are a span.
   ///
   /// - Parameter today: The day that decides whether an entry is posted.
   /// - Returns: The new lines of the ledger.
   /// - Throws: `.invalid` when the ledger's sums would leave 64 bits; `.storage`.
   public func callAsFunction(_ entries: [LeaveEntry], today: Day) throws(Failure) -> [LeaveEntryItem] {
     try check(entries)
-    let new = entries.map { (id: store.newID(), record: LeaveEntryRecord(entry: $0, created: now)) }
+    let ids = entries.map { _ in store.newID() }
+    let span = ids.count > 1 ? RecordID.span(of: ids[0]) : nil
+    let new = zip(ids, entries).map { (id: $0, record: LeaveEntryRecord(entry: $1, created: now, span: span)) }
     try store.change(ChangeAction(.add, .leave, new.count == 1 ? new[0].id.text : nil)) { writer throws(StoreError) in
       for (id, record) in new { try writer.put(record, id: id) }
     }
@@ -46,6 +48,11 @@ public struct AddEntry {
   private func check(_ entries: [LeaveEntry]) throws(Failure) {
     do { _ = try book.ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: .hours) }
   }
+}
+
+extension RecordID {
+  /// The id of a span that begins with an entry; it follows from the entry's id.
+  static func span(of first: RecordID) -> RecordID { .version8(kind: "leave_span", key: first.text) }
 }
 
 extension [LeaveEntry] {

@@ -17,12 +17,25 @@ extension EditEntry {
 
   /// The earliest day of some entries.
   /// - Throws: `.notFound`, `.invalid` when an id matches several entries, `.storage`.
-  public func firstDay(of ids: [String]) throws(Failure) -> Day? {
+  public func firstDay(of ids: [String]) throws(Failure) -> Day? { try found(ids).map(\.entry.day).min() }
+
+  /// The days from the first to the last where the entries of some ids are all of one span; nil otherwise.
+  /// - Throws: `.notFound`, `.invalid` when an id matches several entries, `.storage`.
+  public func span(of ids: [String]) throws(Failure) -> DayRange? {
+    let records = try found(ids)
+    let days = records.map(\.entry.day)
+    guard records.count > 1, let span = records[0].span, records.allSatisfy({ $0.span == span }),
+      let first = days.min(), let last = days.max()
+    else { return nil }
+    return try? DayRange(first, last)
+  }
+
+  private func found(_ ids: [String]) throws(Failure) -> [LeaveEntryRecord] {
     let found: Result<[Version<LeaveEntryRecord>], Failure>
     do { found = try store.read { reader throws(StoreError) in try FindEntry(reader)(ids) } } catch {
       throw Failure(error)
     }
-    return try found.get().map(\.record.entry.day).min()
+    return try found.get().map(\.record)
   }
 
   /// Makes the entries of some ids those of a span, one entry a day, as one change: the entries keep their ids in the order
@@ -65,6 +78,7 @@ extension EditEntry {
     _ edit: Edit, _ days: [Day], _ versions: [Version<LeaveEntryRecord>], _ now: Int64
   ) throws(Failure) -> [(id: RecordID, record: LeaveEntryRecord)] {
     var planned: [(id: RecordID, record: LeaveEntryRecord)] = []
+    let span = versions.lazy.compactMap { $0.record.span }.first ?? (days.count > 1 ? store.newID() : nil)
     for (place, day) in days.enumerated() {
       guard let old = versions.indices.contains(place) ? versions[place] : versions.last else { break }
       var edit = edit
@@ -72,7 +86,10 @@ extension EditEntry {
       let record = try applied(edit, to: old.record)
       let isNew = place >= versions.count
       planned.append(
-        (isNew ? store.newID() : old.id, isNew ? LeaveEntryRecord(entry: record.entry, created: now) : record))
+        (
+          isNew ? store.newID() : old.id,
+          isNew ? LeaveEntryRecord(entry: record.entry, created: now, span: span) : record.joined(to: span)
+        ))
     }
     return planned
   }

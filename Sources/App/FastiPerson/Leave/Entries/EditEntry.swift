@@ -57,10 +57,15 @@ public struct EditEntry {
       switch try FindEntry(writer)(ids) {
       case .failure(let failure): return .failure(failure)
       case .success(let versions):
+        let spans = try writer.all(LeaveEntryRecord.self, where: .filled(column: "span")).map(\.record.span)
         for version in versions {
-          do throws(Failure) { records.append((version.id, try applied(edit, to: version.record))) } catch {
-            return .failure(error)
-          }
+          do throws(Failure) {
+            let (old, record) = (version.record, try applied(edit, to: version.record))
+            // A day of a span that becomes another kind of leave alone is not a part of it any more.
+            let isWhole = spans.count { $0 == old.span } == versions.count { $0.record.span == old.span }
+            let isSame = (old.entry.type, old.entry.action) == (record.entry.type, record.entry.action)
+            records.append((version.id, isSame || isWhole ? record : record.joined(to: nil)))
+          } catch { return .failure(error) }
         }
       }
       var edited: [Edited] = []
@@ -82,7 +87,7 @@ public struct EditEntry {
       let entry = try LeaveEntry(
         day: edit.day ?? old.entry.day, type: type, action: try action(edit, old.entry.action), hours: hours,
         note: edit.notes.map { Array($0.utf8) } ?? old.entry.note)
-      return LeaveEntryRecord(entry: entry, source: old.source, created: old.created)
+      return LeaveEntryRecord(entry: entry, source: old.source, created: old.created, span: old.span)
     } catch { throw Failure(error, field: Field(edit.sign.map { "--\($0)" } ?? "--action")) }
   }
 

@@ -1,3 +1,4 @@
+import FastiLeave
 import FastiRecords
 
 /// Finds an entry by its id, or by the id's first or last digits.
@@ -25,17 +26,40 @@ struct FindEntry {
     } catch { return .refused(error) }
   }
 
-  /// The entries that texts name, each once, or the first refusal.
+  /// The entries that texts name, each once, or the first refusal. The id of a span, or some of its digits, names all its
+  /// entries.
   func callAsFunction(_ texts: [String]) throws(StoreError) -> Result<[Version<LeaveEntryRecord>], Failure> {
     var found: [Version<LeaveEntryRecord>] = []
     for text in texts {
-      switch try self(text) {
-      case .refused(let failure): return .failure(failure)
-      case .entry(let version):
-        if !found.contains(where: { $0.id == version.id }) { found.append(version) }
+      var named: [Version<LeaveEntryRecord>]
+      switch try span(text) {
+      case .failure(let failure): return .failure(failure)
+      case .success(let entries): named = entries
       }
+      if named.isEmpty {
+        switch try self(text) {
+        case .refused(let failure): return .failure(failure)
+        case .entry(let version): named = [version]
+        }
+      }
+      found += named.filter { version in !found.contains { $0.id == version.id } }
     }
     return .success(found)
+  }
+
+  /// The entries of the span that a text names, by day; none where it names no span.
+  private func span(_ text: String) throws(StoreError) -> Result<[Version<LeaveEntryRecord>], Failure> {
+    let entries = try reader.all(LeaveEntryRecord.self, where: .filled(column: "span"))
+    let spans = Array(Set(entries.compactMap(\.record.span)))
+    guard let span = try? RecordID.meant(by: text, among: spans, .entry) else { return .success([]) }
+    // Digits that an entry has too name neither.
+    if RecordID(text: text) == nil, case .entry = try self(text) {
+      return .failure(Failure(.thing(.several(.entry, 2)), field: .id, value: text))
+    }
+    return .success(
+      entries.filter { $0.record.span == span }.sorted {
+        ($0.record.entry.day, $0.id) < ($1.record.entry.day, $1.id)
+      })
   }
 
   /// A change of the entries that texts name; the entries are looked up in the transaction.

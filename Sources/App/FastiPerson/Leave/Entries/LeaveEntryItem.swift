@@ -24,6 +24,10 @@ public struct LeaveEntryItem: Hashable, Sendable {
   public let source: String?
   /// When the entry was first written, in milliseconds of Unix time.
   public let created: Int64?
+  /// What the entries of one span share; nil for an entry alone.
+  public let span: RecordID?
+  /// Whether it writes its span though it has none, as each line of a CSV must that has one with a span.
+  public var writesSpan = false
 
   /// Whether it is computed: a future accrual.
   public var isVirtual: Bool { id == nil }
@@ -41,11 +45,12 @@ public struct LeaveEntryItem: Hashable, Sendable {
     isPosted = postsOn <= today
     source = record.source
     created = record.created
+    span = record.span
   }
 
   /// The line of a future accrual.
   init(_ accrual: Accrual, _ type: LeaveType) {
-    (id, source, created) = (nil, nil, nil)
+    (id, source, created, span) = (nil, nil, nil, nil)
     (day, self.type, action, hours) = (accrual.payday, type, .accrued, accrual.hours)
     (postsOn, isPosted, notes) = (accrual.payday, false, "")
   }
@@ -66,6 +71,7 @@ extension LeaveEntryItem: Fielded {
     writer.field("virtual", isVirtual)
     writer.field("source", source)
     writer.field("created", created.map { Instant(seconds: $0 / 1_000).iso })
+    if writesSpan || span != nil { writer.field("span", span?.text) }
   }
 
   /// The columns of a CSV that holds no entry.

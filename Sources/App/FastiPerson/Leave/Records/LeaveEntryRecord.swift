@@ -10,11 +10,21 @@ public struct LeaveEntryRecord: Record {
   public let source: String
   /// When it was first written, in milliseconds of Unix time.
   public let created: Int64
+  /// What the entries of one span share: an id of no entry; nil for an entry alone.
+  public let span: RecordID?
 
-  public init(entry: LeaveEntry, source: String = LeaveEntryRecord.typed, created: Int64) {
+  public init(
+    entry: LeaveEntry, source: String = LeaveEntryRecord.typed, created: Int64, span: RecordID? = nil
+  ) {
     self.entry = entry
     self.source = source
     self.created = created
+    self.span = span
+  }
+
+  /// The same entry in a span, or in none.
+  func joined(to span: RecordID?) -> LeaveEntryRecord {
+    LeaveEntryRecord(entry: entry, source: source, created: created, span: span)
   }
 
   /// The source of a typed entry.
@@ -24,11 +34,12 @@ public struct LeaveEntryRecord: Record {
 
   /// Table and columns.
   public static let kind = RecordKind(
-    table: "leave_entry", columns: ["day", "type", "action", "sign", "hours", "notes", "source", "created"],
+    table: "leave_entry", columns: ["day", "type", "action", "sign", "hours", "notes", "source", "created", "span"],
     label: "type", formats: ["day": .day, "hours": .hours],
     blank: [
       .integer(0), .erased, .text("used"), .nothing, .integer(0), .text(""), .erased, .integer(0),
-    ], meeting: .whole, reach: .synced)
+      .nothing,
+    ], later: ["span"], meeting: .whole, reach: .synced)
 
   /// Nil for a kind, an action, a sign, hours or a note that no entry may have.
   public init?(reading columns: inout some ColumnReader) {
@@ -43,6 +54,9 @@ public struct LeaveEntryRecord: Record {
     } catch { return nil }
     source = columns.text()
     created = columns.integer()
+    let text = columns.optionalText()
+    span = text.flatMap { RecordID(text: $0) }
+    guard (text == nil) == (span == nil) else { return nil }
   }
 
   /// Writes the day as a day number and the hours as ticks; the sign only of an adjustment.
@@ -55,6 +69,7 @@ public struct LeaveEntryRecord: Record {
     columns.write(text: entry.notes)
     columns.write(text: source)
     columns.write(integer: created)
+    if let span { columns.write(text: span.text) } else { columns.writeNothing() }
   }
 }
 

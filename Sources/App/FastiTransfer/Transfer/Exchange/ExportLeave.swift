@@ -55,6 +55,7 @@ public struct ExportLeave {
   private func row(_ entry: LedgerEntry, _ records: [RecordID: LeaveEntryRecord]) -> LeaveRow? {
     guard let id = RecordID(bytes: entry.id.bytes), let record = records[id] else { return nil }
     return LeaveRow(
-      id: EntryID(id.text), entry: entry.entry, source: Array(record.source.utf8), created: record.created)
+      id: EntryID(id.text), entry: entry.entry, source: Array(record.source.utf8), created: record.created,
+      span: record.span.map { EntryID($0.text) })
   }
 }

@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiFormats
+import FastiLeave
 import FastiPerson
 public import FastiRecords
 
@@ -51,9 +52,17 @@ public struct ImportLeave {
     for (index, item) in plan.items.enumerated() where item.outcome == .new || item.outcome == .replaced {
       let row = item.row
       let source = row.source.map { String(decoding: $0, as: UTF8.self) } ?? format.rawValue
-      let record = LeaveEntryRecord(entry: row.entry, source: source, created: row.created ?? now)
+      // A file of an earlier program has no spans; replacing an entry does not take it out of its span.
+      let old = try item.id.flatMap { id throws(StoreError) in try writer.record(LeaveEntryRecord.self, id: id) }
+      let record = LeaveEntryRecord(
+        entry: row.entry, source: source, created: row.created ?? now, span: row.spanID ?? old?.span)
       try writer.put(record, id: item.id ?? store.newID())
       progress(index + 1, of: plan.items.count)
     }
   }
+}
+
+extension LeaveRow {
+  /// What the entries of its span share; nil for an entry alone.
+  var spanID: RecordID? { span.flatMap { RecordID(text: $0.string) } }
 }

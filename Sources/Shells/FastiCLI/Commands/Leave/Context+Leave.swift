@@ -92,11 +92,18 @@ extension Context {
   /// Writes that without a region only weekends cost no leave.
   func reportNoRegionOfLeave() { report(nothing: .sayLeaveNoRegion, .text("fasti regions select SE")) }
 
+  /// Writes a list of entries. The lines of a CSV have the same cells.
+  func answer(entries items: [LeaveEntryItem], text: (Context) -> Void) {
+    var items = items
+    if format == .csv, items.contains(where: { $0.span != nil }) {
+      for place in items.indices { items[place].writesSpan = true }
+    }
+    answer(items, columns: LeaveEntryItem.columns, text: text)
+  }
+
   /// Writes one entry, or a list if there are several.
   func answer(one items: [LeaveEntryItem]) {
-    guard items.count == 1 else {
-      return answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
-    }
+    guard items.count == 1 else { return answer(entries: items) { LeaveText($0).write(items) } }
     answer(items[0]) { LeaveText($0).write(items) }
   }
 

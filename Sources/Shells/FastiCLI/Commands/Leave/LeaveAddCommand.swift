@@ -44,7 +44,7 @@ enum LeaveAddCommand: Command {
     let notes = EntryNotes(entries, typed: nil, book, skipped: skipped)
     let add = AddEntry(try context.store(), book, now: context.nowMilliseconds)
     let items = try add(entries, today: today)
-    context.answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
+    context.answer(entries: items) { LeaveText($0).write(items) }
     if let typed = isSpan ? draft.hoursPerDay : draft.hours {
       context.reportRounding(typed, entries[0].hours, book.setup)
     }

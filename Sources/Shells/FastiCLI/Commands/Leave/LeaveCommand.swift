@@ -19,7 +19,8 @@ enum LeaveCommand: Command {
       ],
       subcommands: [
         LeaveBalanceCommand.self, LeaveAddCommand.self, LeaveEditCommand.self, LeaveDeleteCommand.self,
-        LeaveListCommand.self, LeaveExplainCommand.self, LeaveAffordCommand.self, LeaveWhatIfCommand.self,
+        LeaveListCommand.self, LeaveJoinCommand.self, LeaveExplainCommand.self, LeaveAffordCommand.self,
+        LeaveWhatIfCommand.self,
         LeavePlanCommand.self,
         LeavePeriodsCommand.self, LeaveSetupCommand.self, LeaveVerifyCommand.self,
       ])

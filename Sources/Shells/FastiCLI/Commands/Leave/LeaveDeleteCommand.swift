@@ -12,7 +12,10 @@ enum LeaveDeleteCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Delete entries",
-      details: ["Several entries are deleted together, as one change: one fasti undo restores all of them."],
+      details: [
+        "The id of a span, as fasti leave list --spans shows it, names all its entries.",
+        "Several entries are deleted together, as one change: one fasti undo restores all of them.",
+      ],
       arguments: [Argument("ID", .text, .some, help: "its id, or the digits that fasti leave list shows")],
       examples: [
         Example("fasti leave delete 9a7e21d4", "fasti undo brings it back"),
@@ -30,7 +33,10 @@ enum LeaveDeleteCommand: Command {
     let delete = DeleteEntry(store, try LoadLedger(store).setup())
     let items = try delete(context.invocation.arguments, today: today)
     context.answer(one: items)
+    // The id of a span names entries; what is erased is the entries themselves.
+    let typed = context.invocation.arguments
     context.report(
-      deleted: .count(items.count, one: .sayLeaveDeleted, many: .sayLeaveDeletedMany), context.invocation.arguments)
+      deleted: .count(items.count, one: .sayLeaveDeleted, many: .sayLeaveDeletedMany),
+      items.count == typed.count ? typed : items.compactMap { $0.id?.text })
   }
 }

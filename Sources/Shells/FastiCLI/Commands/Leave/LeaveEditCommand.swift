@@ -24,7 +24,8 @@ enum LeaveEditCommand: Command {
         "What is not named stays as it is. The former version is kept: fasti undo brings it back, and fasti leave "
           + "balance --known-at answers with it.",
         "Changing an entry that is posted changes official balances of the past.",
-        "Several entries are changed together, as one change.",
+        "Several entries are changed together, as one change. The id of a span, as fasti leave list --spans shows it, names "
+          + "all its entries; with --on and without --until the span moves to begin there.",
         "With --until the entries become those of a span, from --on or their earliest day: they keep their ids in the "
           + "order of their days, a business day that is left gets a copy of the last one, and an entry without a day "
           + "is deleted. HOURS is then what each day costs.",
@@ -50,7 +51,7 @@ enum LeaveEditCommand: Command {
     let store = try context.store()
     let setup = try LoadLedger(store).setup()
     let editing = EditEntry(store, setup)
-    if let last = try context.day(until) { return try spread(edit, until: last, editing, setup, context) }
+    if let last = try end(edit, editing, context) { return try spread(edit, until: last, editing, setup, context) }
     let (items, isChanged) = try editing(invocation.arguments, edit, today: today)
     context.answer(one: items)
     guard isChanged else {
@@ -59,6 +60,16 @@ enum LeaveEditCommand: Command {
     }
     if let typed = edit.hours { context.reportRounding(typed, items[0].hours, setup) }
     context.report(done: .sayChanged)
+  }
+
+  /// The last day of the span that the entries become; nil where they become none. A span that moves has as many days as
+  /// before.
+  private static func end(
+    _ edit: EditEntry.Edit, _ editing: EditEntry, _ context: Context
+  ) throws(Failure) -> Day? {
+    if let last = try context.day(until) { return last }
+    guard let first = edit.day, let days = try editing.span(of: context.invocation.arguments) else { return nil }
+    return first + (days.count - 1)
   }
 
   /// Makes the entries those of a span.
@@ -76,7 +87,7 @@ enum LeaveEditCommand: Command {
       return context.answer([LeaveEntryItem](), columns: LeaveEntryItem.columns) { _ in }
     }
     let spread = try editing(ids, edit, over: days.days, now: context.nowMilliseconds, today: try context.today())
-    context.answer(spread.items, columns: LeaveEntryItem.columns) { LeaveText($0).write(spread.items) }
+    context.answer(entries: spread.items) { LeaveText($0).write(spread.items) }
     guard spread.isChanged else {
       context.status = .no
       return context.report(nothing: .sayLeaveEntrySame)

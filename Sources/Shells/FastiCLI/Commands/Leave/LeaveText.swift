@@ -33,6 +33,26 @@ struct LeaveText {
     }
   }
 
+  /// A line for each span: days, kind, action, hours in all, when the last of it posts, and enough of its id to name it.
+  func write(_ spans: [LeaveSpanItem]) {
+    let types = spans.reduce(0) { max($0, TerminalWidth.of(name($1.entries[0].type))) }
+    let hours = spans.reduce(0) { max($0, text(signed: $1.signed).utf8.count) }
+    for span in spans {
+      let (entry, last) = (span.entries[0], span.entries[span.entries.count - 1])
+      context.out.write(span.first)
+      context.out.write(text: span.entries.count > 1 ? " – \(span.last.iso)  " : String(repeating: " ", count: 15))
+      context.out.write(name(entry.type), columns: types + 2)
+      context.out.write(context.text(entry.isVirtual ? .balanceAccrual : entry.action.template), columns: 11)
+      let signed = text(signed: span.signed)
+      context.out.write(text: String(repeating: " ", count: hours - signed.utf8.count))
+      context.style.write(span.signed < .zero ? .red : [], signed, to: &context.out)
+      context.style.write(.dim, "  " + status(last), to: &context.out)
+      if let id = span.id { context.style.write(.dim, "  " + id.short, to: &context.out) }
+      if !entry.notes.isEmpty { context.out.write(printable: "  " + firstLine(entry.notes)) }
+      context.out.write("\n")
+    }
+  }
+
   private func status(_ item: LeaveEntryItem) -> String {
     if item.isVirtual { return context.text(.sayLeaveToCome) }
     return context.text(item.isPosted ? .sayLeavePosted : .sayLeavePosts, .day(item.postsOn))

@@ -37,7 +37,8 @@ extension WireWriter {
       writer.write(row.source != nil)
       writer.write(row.created != nil)
       let source = row.source.map { String(decoding: $0, as: UTF8.self) } ?? ""
-      writer.write(record: LeaveEntryRecord(entry: row.entry, source: source, created: row.created ?? 0))
+      writer.write(
+        record: LeaveEntryRecord(entry: row.entry, source: source, created: row.created ?? 0, span: row.spanID))
     }
   }
 }
@@ -108,6 +109,7 @@ extension WireReader {
     guard notes.failures.isEmpty, source.failures.isEmpty else { throw WireError() }
     return LeaveRow(
       id: id, entry: record.entry, source: hasSource ? Array(record.source.utf8) : nil,
-      created: hasTime ? record.created : nil, line: line)
+      created: hasTime ? record.created : nil,
+      span: record.span.map { EntryID($0.text) }, line: line)
   }
 }
