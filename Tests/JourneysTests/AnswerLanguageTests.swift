@@ -25,7 +25,7 @@ import Testing
     let typed = EnglishRuns.arguments("fasti leave add vacation used 8.50 --on 2026-02-05 --notes 'used on leave'")
     let line = "skapade ledighetspost vacation used 8.50 on 2026-02-05"
     #expect(runs.found(in: line, typed: typed) == ["vacation used on"])
-    #expect(runs.found(in: "  undo of a change", typed: []) == ["undo of a change"])
+    #expect(runs.found(in: "  redo of a change", typed: []) == ["redo of a change"])
     #expect(runs.found(in: "anteckning: used on leave", typed: typed) == [])
     #expect(runs.found(in: "fasti leave list", typed: []) == [])
   }
@@ -46,6 +46,7 @@ import Testing
         if said.contains(line) {
           #expect(Self.words(between: line).isSubset(of: known), "\(language): $ \(step.command)\n\(line)")
         }
+        guard Self.lists.contains(where: { step.command.contains($0) }) else { continue }
         let runs = try EnglishRuns.of(language).found(in: line, typed: typed)
         #expect(runs == [], "\(language): $ \(step.command)\n\(line)")
       }
@@ -57,6 +58,9 @@ import Testing
   private static func isForPeople(_ command: String) -> Bool {
     command.contains("fasti ") && !others.contains { command.contains($0) }
   }
+
+  /// The commands that name things of every kind, of which no line may be English in part.
+  private static let lists = ["fasti history", "fasti erase", "fasti undo", "fasti redo", "fasti conflicts"]
 
   private static let others = [
     "--json", "--format", "--help", "--lang", "fasti help", "fasti completions", "fasti export", "fasti feed write",

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Finds English inside the lines of another language: two or more words in a row that `en.words` has and the words of that
-/// language do not.
+/// language have seldom.
 struct EnglishRuns {
   private let english: Set<String>
 
@@ -16,7 +16,9 @@ struct EnglishRuns {
   /// The runs in a line, but for those that one typed argument has: a title, a note, a name.
   func found(in line: String, typed: [[String]]) -> [String] {
     var found: [String] = []
-    for part in line.split(whereSeparator: { ",;:()".contains($0) }) {
+    // Two spaces are between columns, of which each may hold a name.
+    let parts = line.replacing("  ", with: ";").split { ",;:()".contains($0) }
+    for part in parts {
       // Numbers and dates stand inside a sentence, and do not end a run. The words of a command line are not translated.
       let words = part.split(separator: " ").map { $0.lowercased() }.filter { word in !word.contains(where: \.isNumber)
       }
@@ -49,18 +51,21 @@ struct EnglishRuns {
   private static let vietnamese = Result { try EnglishRuns("vi") }
 
   private init(_ language: String) throws {
-    english = try Self.vocabulary("en").subtracting(Self.vocabulary(language))
+    let (english, other) = (try Self.vocabulary("en"), try Self.vocabulary(language))
+    // Texts of every language quote some English: commands, options, examples.
+    self.english = Set(english.filter { $0.value > 4 * other[$0.key, default: 0] }.map(\.key))
   }
 
-  private static func vocabulary(_ language: String) throws -> Set<String> {
-    var words: Set<String> = []
+  /// The words of a language, and in how many texts each occurs.
+  private static func vocabulary(_ language: String) throws -> [String: Int] {
+    var counts: [String: Int] = [:]
     for line in (try PackageFolder.text("Data/Words/\(language).words") ?? "").split(separator: "\n") {
       guard !line.hasPrefix("#"), let text = line.split(separator: "=", maxSplits: 1).dropFirst().first else {
         continue
       }
-      words.formUnion(Self.words(text))
+      for word in Set(words(text)) { counts[word, default: 0] += 1 }
     }
-    return words
+    return counts
   }
 
   private static func words(_ text: some StringProtocol) -> [String] {
