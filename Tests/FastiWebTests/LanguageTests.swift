@@ -64,7 +64,8 @@ import Testing
   /// Words that are the same in English, Swedish and Vietnamese: names, codes, and what is typed in every language.
   static let names: Set = [
     // The program, its formats and examples; what a person types for dates is English everywhere.
-    "fasti", "a4", "a3", "letter", "csv", "json", "pdf", "hledger", "ics", "qr", "svg", "png", "mb", "kb", "utc", "iso",
+    "fasti", "a4", "a3", "letter", "csv", "json", "pdf", "hledger", "ics", "qr", "svg", "png", "zip", "mb", "kb", "utc",
+    "iso",
     "id", "import",
     "fiqhcouncil",
     "org",
@@ -98,9 +99,10 @@ import Testing
     #expect(missing == [])
     let scripts = ["/notices/shown", "/notices/dismiss"]
     // Without a pass-phrase there is no sign-in; an import was sent before; no selected region has communities; no source of
-    // weather is on.
+    // weather is on; there is a leave profile.
     let elsewhere = [
-      "/sign-in", "/sign-out", "/sign-out/everywhere", "/import/now", "/restore/now", "/undo", "/settings/communities",
+      "/sign-in", "/sign-out", "/sign-out/everywhere", "/import/now", "/restore/now", "/leave/start", "/undo",
+      "/settings/communities",
       "/settings/weather/fetch",
     ]
     let left = PageWalk.posts.map(\.pattern.text).filter { walk.forms[$0] == nil }

@@ -58,7 +58,10 @@ public struct FindRegions {
   /// - Parameters:
   ///   - isHere: Whether a time zone is the machine's.
   ///   - language: The reader's language. Where many countries have it, it only decides among those of the clock.
-  public func near(_ isHere: (String) -> Bool, language: String, atMost most: Int = 5) -> [RegionItem] {
+  ///   - named: The codes of countries that the reader's browser names, as in `en-US`; they are the nearest.
+  public func near(
+    _ isHere: (String) -> Bool, language: String, named: Set<String> = [], atMost most: Int = 5
+  ) -> [RegionItem] {
     let countries = all.filter {
       $0.parent == nil && !$0.isSelected && Continent(of: $0.code) != nil && !$0.code.bytes.contains(UInt8(ascii: "@"))
     }
@@ -68,7 +71,7 @@ public struct FindRegions {
     var known: [[UInt8]: Bool] = [:]
     var near: [(item: RegionItem, score: Int)] = []
     for item in countries {
-      var score = 0
+      var score = named.contains(item.code.string) ? 4 : 0
       if let zone = item.zone {
         let isZone = known[zone] ?? isHere(String(decoding: zone, as: UTF8.self))
         known[zone] = isZone

@@ -105,7 +105,7 @@ private struct WeatherRow: Fielded {
     writer.field("dusk", iso(sky.dusk))
     writer.field("moonrise", iso(sky.moonrise))
     writer.field("moonset", iso(sky.moonset))
-    writer.field("moon", "\(sky.moon)")
+    writer.field("moon", sky.moon.word)
   }
 
   private func time(_ event: HorizonEvent) -> TimeOfDay? { event.moment.map { zone.time(at: $0.instant) } }
@@ -195,5 +195,21 @@ extension WeatherDay {
     if let chance { parts.append("\(chance) %") }
     if let windText { parts.append("\(windText) m/s") }
     return parts
+  }
+}
+
+extension MoonShape {
+  /// For programs, as `fasti sky` has the phases: `waxing-crescent`.
+  fileprivate var word: String {
+    switch self {
+    case .new: "new-moon"
+    case .waxingCrescent: "waxing-crescent"
+    case .firstQuarter: "first-quarter"
+    case .waxingGibbous: "waxing-gibbous"
+    case .full: "full-moon"
+    case .waningGibbous: "waning-gibbous"
+    case .lastQuarter: "last-quarter"
+    case .waningCrescent: "waning-crescent"
+    }
   }
 }

@@ -72,7 +72,9 @@ extension WebService {
   /// The cache key of a route's answer; nil for what is neither a page nor steady, or is shown once.
   private func place(of route: Route, _ call: Call) -> PageCache.Slot? {
     // Files are not pages: they have no name of a form, and would fill the cache.
-    guard route.isSteady || (route.isPage && !FlashCookie.isThere(in: call.request)) else { return nil }
+    guard
+      route.isSteady || (route.isPage && !route.isUncacheable && !FlashCookie.isThere(in: call.request))
+    else { return nil }
     let key = PageCache.Key(
       space: server.space, target: call.request.target.text, today: call.today,
       // Without a choice names are in the languages of their regions.

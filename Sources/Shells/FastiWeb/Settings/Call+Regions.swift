@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiDays
+import FastiHTTP
 import FastiHolidays
 import FastiPages
 import FastiRecords
@@ -17,7 +18,8 @@ extension Call {
   }
 
   /// The regions to choose from: those selected, those near, and those that the address looks for.
-  func finder(_ find: FindRegions) -> RegionFinder {
+  /// - Parameter named: The codes of countries that the browser names.
+  func finder(_ find: FindRegions, named: Set<String> = []) -> RegionFinder {
     var finder = RegionFinder(selected: find.all.filter(\.isSelected).map { RegionChoice($0) })
     let isFew = find.all.count <= Self.fewRegions
     if !isFew { finder.continents = find.continents.map { ($0.rawValue, $0.phrase) } }
@@ -37,7 +39,7 @@ extension Call {
     finder.proposed =
       isFew
       ? find.groups(find.all.filter { !$0.isSelected }).map { RegionChoice($0, showsParts: true) }
-      : near(find).map { RegionChoice($0) }
+      : near(find, named).map { RegionChoice($0) }
     // Each is shown once: a second box of the same code would outlive the first being cleared.
     let listed = Set((finder.found ?? []).flatMap { [$0] + $0.parts }.map(\.region.code))
     finder.proposed.removeAll { listed.contains($0.region.code) }
@@ -45,9 +47,17 @@ extension Call {
     return finder
   }
 
-  private func near(_ find: FindRegions) -> [RegionItem] {
+  private func near(_ find: FindRegions, _ named: Set<String>) -> [RegionItem] {
     let here = server.settings.zone
-    return find.near({ name in (try? server.zones.zone(named: name)) == here }, language: pageLanguage)
+    return find.near({ name in (try? server.zones.zone(named: name)) == here }, language: pageLanguage, named: named)
+  }
+
+  /// The codes of countries in the languages of the browser, as `US` in `en-US`.
+  var countriesOfBrowser: Set<String> {
+    Set(
+      request.headers.preferences("Accept-Language").compactMap { range in
+        range.name.split(separator: "-").dropFirst().first { $0.utf8.count == 2 }?.uppercased()
+      })
   }
 
   /// The communities of the selected regions, and those that are ticked already.

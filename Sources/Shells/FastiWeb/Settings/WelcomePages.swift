@@ -13,11 +13,13 @@ enum WelcomePages {
       let settings = almanac.settings
       let start = settings.weekStartOfCountry
       let page = WelcomePage(
-        regions: call.finder(find), weekStart: start == settings.weekStart ? nil : start,
+        regions: call.finder(find, named: call.countriesOfBrowser),
+        weekStart: start == settings.weekStart ? nil : start,
         hasLeave: try LoadLedger(call.store).setup().isSaved, showsHijri: settings[.hijriShow] == "on",
         canRestore: call.server.ports.restoreBackup != nil)
       return try call.page(page, at: Paths.welcome)
-    },
+      // The countries of the browser are in no key of the cache.
+    }.uncacheable,
     Route.page("/", "Leads to today, on a first visit to its questions") { call throws(Failure) in
       .going(to: try call.isFirstVisit ? Paths.welcome.string : Paths.today.string)
     },

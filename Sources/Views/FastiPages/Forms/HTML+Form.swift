@@ -106,10 +106,14 @@ extension HTML {
   }
 
   /// Writes a choice of one among a few, each a button that posts it.
-  /// - Parameter chosen: The value that is chosen now.
-  mutating func segments(posting path: Path, _ field: some FormField, chosen: String, back: Path? = nil) {
+  /// - Parameters:
+  ///   - chosen: The value that is chosen now.
+  ///   - options: The values to choose from; those of the field unless given.
+  mutating func segments(
+    posting path: Path, _ field: some FormField, chosen: String, options: [FormChoice]? = nil, back: Path? = nil
+  ) {
     form(posting: path, class: "segments", back: back) { html in
-      for choice in field.choices(html.words) {
+      for choice in options ?? field.choices(html.words) {
         html.element(
           .button, .type("submit"), .name(field), .value(choice.value),
           choice.value == chosen ? .current("true") : nil, text: choice.label)

@@ -43,13 +43,18 @@ extension WelcomePage: Page {
     html.element(.section, .class("card")) { html in
       html.heading(words(.welcomeLeave))
       html.element(.p, text: words(hasLeave ? .welcomeLeaveDone : .welcomeLeaveWhat))
-      if !hasLeave { html.button(.leave, text: words(.welcomeLeaveStart), Paths.leave) }
+      if !hasLeave {
+        html.element(.div, .class("actions")) { html in
+          html.button(.leave, text: words(.welcomeLeaveStart), Paths.leave)
+        }
+      }
     }
     html.element(.section, .class("card")) { html in
       html.heading(words(.welcomeHijri))
       html.element(.p, text: words(.welcomeHijriWhat))
       html.segments(
         posting: Paths.settingsHijriDates, HijriSettings.Field.show, chosen: showsHijri ? "on" : "off",
+        options: [FormChoice("on", words(.welcomeHijriYes)), FormChoice("off", words(.welcomeHijriNo))],
         back: Paths.welcome)
     }
     html.element(.section, .class("card")) { html in
