@@ -46,9 +46,24 @@ async def run(browser, report, program, pictures=None):
     try:
         async with report.trying("journey: a first visit"):
             await page.goto(site)
-            assert page.url == f"{site}/today", page.url
+            assert page.url == f"{site}/welcome", page.url
+            # A tap selects the country that the browser names; the week of that country is proposed then.
+            country = page.locator('main form[action="/settings/regions"] button').first
+            assert await country.inner_text() == "United States", await country.inner_text()
+            async with page.expect_navigation():
+                await country.click()
+            assert page.url == f"{site}/welcome", page.url
+            assert "Weeks there begin on Sunday" in await page.inner_text("main")
+            async with page.expect_navigation():
+                await page.keyboard.press("z")
+            assert "Weeks there" not in await page.inner_text("main")
+            await page.click('main a[href="/today"]')
+            await page.wait_for_url("**/today")
             assert "17 June 2026" in await page.inner_text("h1")
             assert "No region is selected" in await page.inner_text("main")
+            # Once something was changed, the first page is today.
+            await page.goto(site)
+            assert page.url == f"{site}/today", page.url
 
         async with report.trying("journey: selecting regions"):
             await page.click('main a[href="/settings"]')
@@ -281,7 +296,8 @@ async def run(browser, report, program, pictures=None):
                     'main input[type="file"]', {"name": "x.zip", "mimeType": "application/zip", "buffer": b"no zip"})
                 async with page.expect_navigation():
                     await page.locator('main form:has(input[type="file"]) [type="submit"]').first.click()
-                assert "x.zip is not a zip archive" in await page.inner_text("main")
+                refused = await page.inner_text("main")
+                assert "x.zip" in refused and "is not a zip archive" in refused, refused
 
         async with report.trying("journey: the keyboard in the grid and beyond it"):
             focused = "document.activeElement.dataset.day"
@@ -329,8 +345,8 @@ async def run(browser, report, program, pictures=None):
             await page.goto(f"{site}/day/2026-08-20")
             await page.keyboard.press("q")
             await page.keyboard.type("Lunch with Björn 12-13 at Café X")
-            said_of = page.locator("main .say .preview")
-            await said_of.filter(has_text="Thursday 20 August 2026, 12:00–13:00, Café X").wait_for()
+            refused = page.locator("main .say .preview")
+            await refused.filter(has_text="Thursday 20 August 2026, 12:00–13:00, Café X").wait_for()
             kept = await page.request.get(f"{site}/day/2026-08-20", headers={"accept": "text/html"})
             assert "Björn" not in await kept.text(), "nothing is written while somebody types"
             async with page.expect_navigation():
