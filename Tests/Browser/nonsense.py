@@ -31,10 +31,6 @@ async def try_form(page, address, number, tried):
     status = (await navigation.value).status
     if status >= 500:
         return f"{address} {action}: status {status}"
-    # The form of a document: the answer is a page that says what was wrong, and going back finds the form as it was typed.
-    if status in (400, 422) and action == "/paper":
-        said = await page.inner_text("main")
-        return None if NONSENSE in said else f"{address} {action}: what was wrong is not said: {said}"
     answer = await page.evaluate(STATE)
     wrong = [field for field in answer if field["why"]]
     if not wrong:

@@ -52,6 +52,27 @@ import Testing
     }
   }
 
+  @Test("a wrong day leads back to the form, which has the mistake beside the field and all that was chosen")
+  func wrongDay() throws {
+    let (room, printer) = try room()
+    let typed = "/paper?kind=year&from=2026-01-01&to=30+feb&paper=a3&orientation=portrait&lang=sv"
+    let answer = room.ask(typed, .get, [("Accept", "text/html")])
+    let place = try #require(answer.headers["Location"])
+    #expect(answer.status == 303 && place.hasPrefix("/settings?") && place.hasSuffix("#print"), "\(place)")
+    let form = room.ask(String(place.dropLast(6)))
+    #expect(form.status == 422)
+    let fields = try #require(form.text.split(separator: "<form method=\"get\" action=\"/paper\"").last)
+    for text in [
+      "value=\"2026-01-01\"", "value=\"30 feb\"", "value=\"year\" selected", "value=\"a3\" selected",
+      "value=\"sv\" selected",
+    ] {
+      #expect(fields.contains(text), "\(text) in \(fields.prefix(4000))")
+    }
+    #expect(fields.components(separatedBy: "aria-invalid").count == 2, "only one field is wrong")
+    #expect(room.ask(typed, .get, [("Accept", "application/json")]).status == 422)
+    #expect(room.ask("/settings").status == 200 && printer.last == nil)
+  }
+
   @Test("the statement has the figures of the leave page")
   func statement() throws {
     let (room, printer) = try room()

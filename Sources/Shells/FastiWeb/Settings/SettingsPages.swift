@@ -18,7 +18,7 @@ enum SettingsPages {
       Parameter("find", .text, "words of the name of a region"),
       Parameter("continent", .choice(Continent.allCases.map(\.rawValue)), "the regions of a continent"),
       Parameter("town", .text, "a town, or latitude and longitude, for the weather"),
-    ]
+    ] + [PrintQuery.what] + PrintQuery.days + PrintQuery.paper
   ) { call throws(Failure) in try show(call) }
 
   /// The mistakes of a posted form, and a new feed.
@@ -71,6 +71,7 @@ enum SettingsPages {
     page.channels = ChannelName.allCases.map { name in
       ChannelChoice(name.rawValue, name.way, isOn: almanac.settings.channels.contains(name))
     }
+    page.print = PrintQuery.form(PrintQuery.kind(of: call), call)
     page.calendar.clock = almanac.settings[.hoursClock]
     page.calendar.weekStart = almanac.settings.weekStart
     page.alarms = try alarms(call, almanac, state)
@@ -80,6 +81,7 @@ enum SettingsPages {
     let isWrong = [
       state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error, state.alarms.error,
       state.alarms.time.error, state.contact?.error, state.weather, state.currency?.error,
+      page.print.from.error, page.print.to.error,
     ]
     .contains { $0 != nil }
     return try call.page(page, at: Paths.settings, status: isWrong ? 422 : 200)

@@ -23,8 +23,8 @@ enum PaperRoute {
     },
     route(
       "/paper", "The same, as the form of the settings asks for it",
-      query: [Parameter("kind", .choice(PaperKind.allCases.map(\.rawValue)), "what; month unless said")]
-    ) { call throws(Failure) in call.query("kind").flatMap { PaperKind(rawValue: $0) } ?? .month },
+      query: [PrintQuery.what]
+    ) { call throws(Failure) in PrintQuery.kind(of: call) },
   ]
 
   private static func route(
@@ -32,32 +32,33 @@ enum PaperRoute {
     kind: @escaping @Sendable (Call) throws(Failure) -> PaperKind
   ) -> Route {
     let query =
-      query + [
-        Parameter("on", .day, "a day of the week, month or year; today unless said"),
-        Parameter("from", .day, "the first day, in place of those around `on`"), Parameter("to", .day, "the last day"),
-        Parameter("paper", .choice(PaperFormat.Size.allCases.map(\.rawValue)), "the size of the paper; a4 unless said"),
-        Parameter("orientation", .choice(["usual", "portrait", "landscape"]), "which way round it lies"),
-        Parameter("lang", .choice(["en", "sv", "vi"]), "the language; that of the reader unless said"),
-        Parameter("name", .text, "whose leave it is, on the statement"),
-      ]
+      query + [Parameter("on", .day, "a day of the week, month or year; today unless said")] + PrintQuery.days
+      + PrintQuery.paper
+      + [Parameter("name", .text, "whose leave it is, on the statement")]
     var route = Route(.get, pattern, summary, path: path, query: query, scope: .page, answer: .other("application/pdf"))
     {
       call throws(Failure) in
       let kind = try kind(call)
       try QueryCheck.check(call.request.target, query)
-      return try answer(kind, call)
+      let range: DayRange
+      do throws(Failure) { range = try PrintQuery.range(kind, call) } catch {
+        // A program gets the mistake; a person gets the form again.
+        guard MediaType.preferred(call.request, among: [.json, .text, .html]) == .html else { throw error }
+        return .going(to: Paths.settings(PrintQuery.form(kind, call)).string)
+      }
+      return try answer(kind, range, call)
     }
     route.isHeavy = true
     return route
   }
 
-  private static func answer(_ kind: PaperKind, _ call: Call) throws(Failure) -> Response {
+  private static func answer(_ kind: PaperKind, _ range: DayRange, _ call: Call) throws(Failure) -> Response {
     let name = "\(kind.rawValue).pdf"
     call.askedLanguage = call.query("lang")
     guard let printPaper = call.server.ports.printPaper else { throw Failure(.helper(.noPaper)) }
     let size = call.query("paper").flatMap { PaperFormat.Size(rawValue: $0) } ?? .a4
     let isLandscape = call.query("orientation").flatMap { $0 == "usual" ? nil : $0 == "landscape" } ?? kind.isLandscape
-    let document = try document(kind, try range(kind, call), call)
+    let document = try document(kind, range, call)
     guard let printed = printPaper(document, PaperFormat(size, landscape: isLandscape)) else {
       throw Failure(.machine(.noMemory))
     }
@@ -72,16 +73,6 @@ enum PaperRoute {
       response.headers.add("Set-Cookie", FlashCookie.header(notice, call.server.site))
     }
     return response
-  }
-
-  private static func range(_ kind: PaperKind, _ call: Call) throws(Failure) -> DayRange {
-    let on = try call.query("on").map { text throws(Failure) in try call.dates.day(text, field: .path("on")) }
-    let first = try call.query("from").map { text throws(Failure) in try call.dates.day(text, field: .path("from")) }
-    let last = try call.query("to").map { text throws(Failure) in try call.dates.day(text, field: .path("to")) }
-    let usual = kind.usual(around: on ?? first ?? last ?? call.today)
-    do {
-      return try DayRange(first ?? min(usual.first, last ?? usual.first), last ?? max(usual.last, first ?? usual.last))
-    } catch { throw Failure(error, field: .path("from")) }
   }
 
   private static func document(_ kind: PaperKind, _ range: DayRange, _ call: Call) throws(Failure) -> PaperDocument {

@@ -1,6 +1,48 @@
 import FastiFormats
 import FastiWords
 
+/// What is printed, as the form of the settings has it.
+public struct PrintForm: Sendable {
+  /// The kind of document.
+  public var kind = "month"
+  /// The first day, as it was typed; empty for the days around today.
+  public var from = FieldInput()
+  /// The last day, as it was typed; empty for the days around today.
+  public var to = FieldInput()
+  /// The size of the paper.
+  public var paper = "a4"
+  /// The orientation of the paper: usual, portrait or landscape.
+  public var orientation = "usual"
+  /// The code of the language; nil for that of the page.
+  public var language: String?
+
+  /// The form as it is before anything is chosen.
+  public init() {}
+}
+
+extension Paths {
+  /// The settings with a form of printing as it was filled.
+  public static func settings(_ form: PrintForm) -> Path {
+    var path = PathWriter("/settings")
+    path.query("kind")
+    path.write(text: form.kind)
+    path.query("from")
+    path.write(text: form.from.text)
+    path.query("to")
+    path.write(text: form.to.text)
+    path.query("paper")
+    path.write(text: form.paper)
+    path.query("orientation")
+    path.write(text: form.orientation)
+    if let language = form.language {
+      path.query("lang")
+      path.write(text: language)
+    }
+    path.fragment("print")
+    return path.path
+  }
+}
+
 extension SettingsPage {
   /// Calendars and lists on paper: what, of which days, on which paper, in which language.
   func writePrint(_ html: inout HTML) {
@@ -9,13 +51,14 @@ extension SettingsPage {
       html.heading(words(.print))
       html.element(.p, text: words(.printWhat))
       html.form(asking: Paths.paper, class: "fields") { html in
-        html.choice(PrintField.kind, chosen: "month")
-        html.field(PrintField.from, FieldInput(), placeholder: words(.optional), hook: "date")
-        html.field(PrintField.to, FieldInput(), placeholder: words(.optional), hook: "date")
-        html.choice(PrintField.paper, chosen: "a4")
-        html.choice(PrintField.orientation, chosen: "usual")
+        html.choice(PrintField.kind, chosen: print.kind)
+        html.field(PrintField.from, print.from, placeholder: words(.optional), hook: "date")
+        html.field(PrintField.to, print.to, placeholder: words(.optional), hook: "date")
+        html.choice(PrintField.paper, chosen: print.paper)
+        html.choice(PrintField.orientation, chosen: print.orientation)
         html.choice(
-          PrintField.language, chosen: words.language, options: languages.map { FormChoice($0.code, $0.name) })
+          PrintField.language, chosen: print.language ?? words.language,
+          options: languages.map { FormChoice($0.code, $0.name) })
         html.submit(words(.downloadPDF))
       }
     }

@@ -31,6 +31,8 @@ public struct SettingsPage: Sendable {
   public var weather = WeatherSettings()
   /// Currency.
   public var currency = CurrencySettings()
+  /// Documents for paper.
+  public var print = PrintForm()
   /// How reminders are delivered: each way, and whether it is switched on.
   public var channels: [ChannelChoice] = []
   /// Whether a backup can be made here.
