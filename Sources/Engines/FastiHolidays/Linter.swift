@@ -1,4 +1,4 @@
-import FastiCivil
+public import FastiCivil
 
 /// Something about a set of rules that reads well and still cannot be meant.
 public struct LintFinding: Hashable, Sendable {
@@ -36,6 +36,10 @@ public struct LintFinding: Hashable, Sendable {
     case lowContrast
     /// The range of dates runs through the end of the year and is that many days long, as one written the wrong way round.
     case longRange(Int)
+    /// A decree has that day off and the other has it worked; the other is that of the rule.
+    case offAndWorked(RuleID, Day)
+    /// A decree has other times on that day than the other, which is that of the rule.
+    case otherTimes(RuleID, Day)
     /// The region's clock follows a zone that is not known, as UTF-8; found by who has zones, never by ``RuleBook``.
     case unknownZone([UInt8])
   }
@@ -73,7 +77,9 @@ extension RuleBook {
     for index in region.rules.circular.sorted() { find(region.rules[index].id, .cycle) }
     let others = code.bytes.isEmpty ? region.rules.targets.compactMap { holding($0) } : []
     let plan = HolidayPlan(region, communities: region.communities, others: others.map { HolidayPlan($0) })
-    let live = occurring(plan)
+    let found = nominals(plan)
+    let live = Set(found.map { plan.steps[Int($0.step)].rule })
+    let contradictions = plan.contradictions(among: found)
     var twins: [Rule: RuleID] = [:]
     for (index, rule) in region.rules.enumerated() {
       for language in region.languages where !rule.names.languages.contains(language) {
@@ -93,6 +99,7 @@ extension RuleBook {
       let content = rule.content
       if let twin = twins[content] { find(rule.id, .sameAs(twin)) } else { twins[content] = rule.id }
       for problem in plan.exceptionProblems(Int32(index)) { find(rule.id, problem) }
+      for problem in contradictions[Int32(index)] ?? [] { find(rule.id, problem) }
       if rule.sources.isEmpty { find(rule.id, .noSource) }
     }
     return findings
@@ -111,12 +118,12 @@ extension RuleBook {
     return upper.rules.map { $0.id }
   }
 
-  /// The rules that have a nominal day between 1800 and 2199.
-  private func occurring(_ plan: HolidayPlan) -> Set<Int32> {
+  /// The nominal days of all rules between 1800 and 2199.
+  private func nominals(_ plan: HolidayPlan) -> [Nominal] {
     let range = DayRange(years: 1_800...2_199)
     var search = NominalSearch(plan, range, asked: range)
     search.run()
-    return Set(search.found.map { plan.steps[Int($0.step)].rule })
+    return search.found
   }
 }
 

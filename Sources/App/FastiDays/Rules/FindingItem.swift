@@ -28,6 +28,8 @@ public struct FindingItem: Sendable {
     case .noSource: "no-source"
     case .lowContrast: "low-contrast"
     case .longRange: "long-range"
+    case .offAndWorked: "off-and-worked"
+    case .otherTimes: "other-times"
     case .unknownZone: "unknown-zone"
     }
   }
@@ -63,6 +65,8 @@ public struct FindingItem: Sendable {
     case .noSource: Sentence(.lintNoSource)
     case .lowContrast: Sentence(.lintLowContrast)
     case .longRange(let days): Sentence(.lintLongRange, .number(days))
+    case .offAndWorked(let id, let day): Sentence(.lintOffAndWorked, .text(id.string), .text(day.iso))
+    case .otherTimes(let id, let day): Sentence(.lintOtherTimes, .text(id.string), .text(day.iso))
     case .unknownZone(let name): Sentence(.lintUnknownZone, .text(String(decoding: name, as: UTF8.self)))
     }
   }
