@@ -100,6 +100,8 @@ import Glibc
     }
     @Sendable func register() -> any SyncRegister { store(folder) }
     var notifying: SystemThread?
+    // A database is where its devices meet.
+    let syncing = database == nil ? keepSynced(folder, hasher) : nil
     var ports = WebPorts(
       attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
       documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
@@ -118,14 +120,27 @@ import Glibc
       openRegister: database == nil ? register : nil,
       started: { address, listening in
         started(address, listening)
+        if let syncing { SystemThread.start { syncing.run() } }
         guard let scheduler else { return }
         notifying = SystemThread.start { scheduler.serve() }
         SystemThread.start { scheduler.keepMonths() }
       }, wait: SystemSignals.wait)
     // A channel that has a reminder is waited for; a source that is being asked is not.
     scheduler?.end()
+    syncing?.end()
     notifying?.join()
     // Any connection may be the last to close, and one that only reads does not empty the log.
     if database == nil { _ = try? store(folder).emptyLog() }
+  }
+
+  private static func keepSynced(_ folder: String, _ hasher: SodiumHasher) -> KeepSynced {
+    let console = SystemConsole(NoInterruption())
+    return KeepSynced(
+      folder: folder, clock: .system,
+      ports: KeepSynced.Ports(
+        open: { store(folder) }, connect: { ServerLine($0) }, sealer: hasher, files: SystemFiles(),
+        attachments: SystemAttachments(dataFolder: folder), entropy: .system, alarm: SystemAlarm(),
+        lock: { path, held throws(Failure) in try SystemLock(path, held: held) })
+    ) { text in try? console.write(Array((text + "\n").utf8), to: .error) }
   }
 }

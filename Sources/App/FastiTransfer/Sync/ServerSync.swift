@@ -51,6 +51,12 @@ public struct ServerSync {
     return report
   }
 
+  /// Whether the server has changes that were not taken yet.
+  /// - Throws: ``SyncCause``, where it does not answer or refuses this device.
+  public func hasNews(_ space: SyncSpace) throws(Failure) -> Bool {
+    try state(space, has: space.segment).revision != space.segment
+  }
+
   /// Stops syncing with the server, which is informed if it answers. All data stays on both sides.
   /// - Returns: Whether the server was informed.
   /// - Throws: `.storage`.

@@ -38,6 +38,8 @@ enum ServeCommand: Command {
         "While it runs it delivers reminders through the channels in notify.channels, and keeps the Hijri months up "
           + "to date if hijri.refresh is auto. One program for each data folder delivers: fasti notify run and other "
           + "servers wait and take over.",
+        "If the data folder has joined a server or a folder (fasti sync join), changes are sent to it at once, and those of "
+          + "other devices are taken within seconds.",
         "With --sync other devices exchange their changes with this one, over TLS with a key that is made once and "
           + "kept in the data folder. Each joins with a code (fasti device add) and is known by a secret of its own.",
       ],

@@ -1,0 +1,181 @@
+public import FastiCivil
+public import FastiPerson
+public import FastiRecords
+
+/// Syncs a data folder with the servers and folders it has joined while `fasti serve` runs, until it is stopped.
+///
+/// What was written here is sent at once. Whether there is something new elsewhere is asked every few seconds; a sync of
+/// everything, which compares both sides, is made now and then. What failed is tried again, at longer and longer intervals.
+public struct KeepSynced: Sendable {
+  /// How often to ask whether there is something new, in seconds.
+  static let betweenQuestions: Int64 = 15
+  /// How often to sync where there seems to be nothing new, in seconds.
+  static let betweenSyncs: Int64 = 900
+  /// The longest interval between tries, in seconds.
+  static let longestPause: Int64 = 900
+
+  private let folder: String
+  private let clock: WallClock
+  private let ports: Ports
+  private let say: @Sendable (String) -> Void
+
+  /// What it needs of the machine.
+  public struct Ports: Sendable {
+    /// Opens the store of the data folder; called anew for each look.
+    public var open: @Sendable () -> any Store & SyncLog
+    /// Makes a line to a server.
+    public var connect: @Sendable (_ address: SyncAddress) -> any SyncLine
+    /// Encrypts what is written into folders; nil where nothing can.
+    public var sealer: (any Sealer)?
+    /// Reads and writes the files of folders.
+    public var files: any Files
+    /// The attached files of the store.
+    public var attachments: any AttachmentFolder
+    /// Where names of logs come from.
+    public var entropy: Entropy
+    /// Waits, until it is stopped.
+    public var alarm: any Alarm
+    /// Takes a lock; releasing the returned object releases it.
+    public var lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
+
+    /// Ports from their parts.
+    public init(
+      open: @escaping @Sendable () -> any Store & SyncLog,
+      connect: @escaping @Sendable (_ address: SyncAddress) -> any SyncLine, sealer: (any Sealer)?,
+      files: any Files, attachments: any AttachmentFolder, entropy: Entropy, alarm: any Alarm,
+      lock: @escaping @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
+    ) {
+      self.open = open
+      self.connect = connect
+      self.sealer = sealer
+      self.files = files
+      self.attachments = attachments
+      self.entropy = entropy
+      self.alarm = alarm
+      self.lock = lock
+    }
+  }
+
+  /// Keeps a data folder in sync.
+  /// - Parameter say: Called with each failure, once while it repeats.
+  public init(folder: String, clock: WallClock, ports: Ports, say: @escaping @Sendable (String) -> Void) {
+    self.folder = folder
+    self.clock = clock
+    self.ports = ports
+    self.say = say
+  }
+
+  /// Runs until the alarm is ended; of several programs on one data folder one does it.
+  ///
+  /// Nothing is thrown: a failure is reported, and tried again.
+  public func run() {
+    var states: [RecordID: SpaceState] = [:]
+    let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }) { () throws(Failure) in
+      try ports.lock(folder + "/sync.lock", .refreshingElsewhere(folder: folder))
+    }
+    while true {
+      do throws(Failure) { return try loop { () throws(Failure) in try look(&states) } } catch {
+        say("fasti: nothing is synced: \(error.message)")
+        let pause = Self.longestPause
+        guard ports.alarm.wait(until: Instant(seconds: now.seconds + pause), atMost: Int(pause)) else { return }
+      }
+    }
+  }
+
+  /// Ends the loop after its current step.
+  public func end() { ports.alarm.end() }
+
+  /// What the loop knows of a server or a folder.
+  struct SpaceState {
+    /// When to ask next whether there is something new.
+    var question: Int64 = 0
+    /// When to sync whether or not there seems to be something new.
+    var sync: Int64 = 0
+    /// How many changes were left unsent by the last sync: it was refused, and another try would not help.
+    var refused = 0
+    /// The files of the folder, as the last sync left them.
+    var names: [String] = []
+    /// How often in a row it failed.
+    var failures: Int64 = 0
+    /// The last failure that was reported.
+    var reported = ""
+  }
+
+  /// Syncs with every server and folder for which it is time.
+  /// - Returns: When to look again at the latest.
+  /// - Throws: `.storage`.
+  func look(_ states: inout [RecordID: SpaceState]) throws(Failure) -> Instant {
+    let store = ports.open()
+    let spaces = try asking { () throws(StoreError) in try store.syncSpaces() }
+    // Without any, only a write to the store can bring one.
+    var next = now.seconds + Self.betweenSyncs
+    for space in spaces {
+      var state = states[space.id] ?? SpaceState()
+      do throws(Failure) {
+        if try isDue(space, state, store) { try sync(space, &state, store) }
+        state.question = max(state.question, now.seconds + Self.betweenQuestions)
+      } catch { fail(space, &state, error) }
+      states[space.id] = state
+      next = min(next, state.question)
+    }
+    return Instant(seconds: next)
+  }
+
+  /// Whether there is something to send or to take.
+  private func isDue(_ space: SyncSpace, _ state: SpaceState, _ store: any Store & SyncLog) throws(Failure) -> Bool {
+    // A server that does not answer is not asked again at each change.
+    if state.failures > 0, now.seconds < state.question { return false }
+    if now.seconds >= state.sync { return true }
+    let waiting = try asking { () throws(StoreError) in try store.unsentCount(to: space.id) }
+    if waiting != state.refused { return true }
+    guard now.seconds >= state.question else { return false }
+    guard let address = space.server else { return try ports.files.names(in: space.place) != state.names }
+    return try server(address, store).hasNews(space)
+  }
+
+  private func sync(_ space: SyncSpace, _ state: inout SpaceState, _ store: any Store & SyncLog) throws(Failure) {
+    if let address = space.server {
+      _ = try server(address, store).sync(space)
+    } else {
+      _ = try SyncFolder(
+        store, store, folder: space.place, files: ports.files, attachments: ports.attachments, sealer: ports.sealer,
+        entropy: ports.entropy, now: clock.now, name: nil
+      ).sync(.none)
+      state.names = try ports.files.names(in: space.place)
+    }
+    state.refused = try asking { () throws(StoreError) in try store.unsentCount(to: space.id) }
+    state.sync = now.seconds + Self.betweenSyncs
+    state.failures = 0
+    state.reported = ""
+  }
+
+  private func fail(_ space: SyncSpace, _ state: inout SpaceState, _ error: Failure) {
+    let place = space.server?.origin ?? space.place
+    let text = "fasti: not synced with \(place): \(error.message)"
+    if text != state.reported { say(text) }
+    state.reported = text
+    state.failures += 1
+    state.question = now.seconds + min(Self.longestPause, Self.betweenQuestions << min(state.failures, 6))
+  }
+
+  private func server(_ address: SyncAddress, _ store: any Store & SyncLog) -> ServerSync {
+    ServerSync(
+      store, store, at: address, line: ports.connect(address), attachments: ports.attachments, entropy: ports.entropy,
+      now: clock.now)
+  }
+
+  private var now: Instant { Instant(seconds: clock.now / 1_000) }
+
+  private func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+    do { return try body() } catch { throw Failure(error) }
+  }
+}
+
+extension SyncFolder.Joining {
+  /// Joins nothing: only a folder that is known already is synced.
+  static var none: SyncFolder.Joining {
+    SyncFolder.Joining(plain: false, merges: { _, _ in false }) { _ in
+      .failure(Failure(.sync(.notJoined), field: .path("--folder")))
+    }
+  }
+}
