@@ -21,6 +21,10 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
+  // Firefox sends what a worker passes on as a request of this site. So what the server accepts only from its own pages goes on
+  // without the worker where it may come from another site.
+  const isGuarded = request.method !== "GET" || build.guarded.includes(url.pathname.split("/")[1]);
+  if (request.mode === "navigate" && isGuarded && !request.referrer.startsWith(`${location.origin}/`)) return;
   if (request.mode === "navigate") event.respondWith(request.method === "GET" ? page(event, url) : post(event, url));
   // A form that a script of the page sends, which goes on by itself.
   else if (request.method === "POST" && isForm(request) && among(build.queued, url.pathname)) event.respondWith(post(event, url));

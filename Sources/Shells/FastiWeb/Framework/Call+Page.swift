@@ -33,8 +33,11 @@ extension Call {
     return frame
   }
 
-  /// Whether a script asks for a fragment.
-  private var isFetched: Bool { request.headers["Sec-Fetch-Mode"].map { $0 != "navigate" } ?? false }
+  /// Whether a script asks for the page. Firefox sends `same-origin` where the worker passes a navigation on; what scripts and
+  /// the worker fetch by themselves has `cors`.
+  private var isFetched: Bool {
+    request.headers["Sec-Fetch-Mode"].map { !["navigate", "same-origin"].contains($0) } ?? false
+  }
 
   /// The words of the language chosen for pages.
   var pageWords: PageWords {

@@ -3,6 +3,8 @@ import FastiRecords
 
 /// Refuses requests from other sites, before anything else is checked.
 struct OriginPolicy {
+  /// The first segments of addresses that a link of another site may not lead to.
+  static let onlyFromHere = ["backup", "export", "paper"]
   private let site: Site
 
   init(_ site: Site) { self.site = site }
@@ -31,7 +33,7 @@ struct OriginPolicy {
     if request.headers["Sec-Fetch-Mode"]?.lowercased() != "navigate" {
       return .embedded
     }
-    return ["backup", "export", "paper"].contains(first) ? .onlyFromHere : nil
+    return Self.onlyFromHere.contains(first) ? .onlyFromHere : nil
   }
 
   private func crossSite(_ request: Request) -> RequestCause? {

@@ -20,6 +20,7 @@ enum WorkerScript {
       json.field("home", Paths.today.string)
       json.field("kept", kept)
       json.field("queued", queued)
+      json.field("guarded", OriginPolicy.onlyFromHere)
       json.field("signedOut", pairs: entries(.signedOutHere))
       json.field("again", pairs: entries(.signOutAgain))
       json.field("lost", pairs: entries(.offline))
