@@ -1,10 +1,10 @@
-"""browse.py PROGRAM [PICTURES] [PART...]: the pages of the real program in a real browser.
+"""browse.py PROGRAM [PICTURES] [PART...]: the pages of the real program in Chromium and in Firefox.
 
 PROGRAM is `fasti`, with `fastid` beside it. Says what was tried, a line each, and ends with 1 when anything was wrong. A story in
 which something was wrong is told once more, from its beginning in a new world, since a browser on a busy machine has moods of
 its own: what is wrong twice is wrong, and what was so once is said, as `once`.
-Parts: pages, nonsense, journeys, offline, views, drag, states, files, conflicts, builds, elsewhere, paper; all of them unless said. One
-browser, one server for each story, four stories at a time: more would only wait for each other.
+Parts: those of PARTS in Chromium, and those of FIREFOX in Firefox with `firefox:` before the name; all of them unless said. One
+Chromium, a Firefox and a server for each story, four stories at a time: more would only wait for each other.
 """
 
 import asyncio
@@ -14,11 +14,25 @@ import time
 
 from playwright.async_api import async_playwright
 
+from bidi import BROWSER
+from firefox import firefox
 from report import Report
 
 # The longest first, so that none of them is the last alone.
-PARTS = ["pages", "nonsense", "journeys", "offline", "views", "drag", "states", "files", "conflicts", "builds", "elsewhere", "paper"]
+PARTS = ["pages", "nonsense", "journeys", "offline", "views", "drag", "states", "files", "conflicts", "builds", "elsewhere", "paper",
+         "strangers"]
+# The same steps in Firefox, as long as they last: the rest asks for what its protocol does not have, or would find nothing else.
+FIREFOX = ["journeys", "drag", "views", "conflicts", "strangers"]
 AT_ONCE = 4
+
+
+def parts_of_all():
+    """The longest first, whichever browser they are told in."""
+    there = [f"firefox:{part}" for part in FIREFOX]
+    if not pathlib.Path(BROWSER).exists():
+        print(f"skipped Firefox, {', '.join(FIREFOX)}: there is no {BROWSER}; `scripts/setup test` installs it")
+        there = []
+    return PARTS[:3] + there + PARTS[3:]
 
 
 async def main(program, pictures=None, *parts):
@@ -39,19 +53,34 @@ async def main(program, pictures=None, *parts):
             return context
 
         browser.new_context = impatient
-        stories = [__import__(part) for part in parts or PARTS]
         turns = asyncio.Semaphore(AT_ONCE)
 
-        async def tell(story):
+        async def try_once(part):
+            name, _, which = part.rpartition(":")
+            story = __import__(which)
+            if not name:
+                return await Report.of(lambda report: story.run(browser, report, program, pictures))
+            shown = pictures and pictures / "firefox"
+            if shown:
+                shown.mkdir(exist_ok=True)
+
+            async def in_firefox(report):
+                async with firefox() as other:
+                    await story.run(other, report, program, shown)
+
+            return await Report.of(in_firefox, "Firefox, ")
+
+        async def tell(part):
             async with turns:
-                report = await Report.of(lambda report: story.run(browser, report, program, pictures))
+                report = await try_once(part)
                 if report.failures:
                     report.tell(wrong="once")
-                    report = await Report.of(lambda report: story.run(browser, report, program, pictures))
+                    report = await try_once(part)
                 report.tell()
                 return report.failures
 
-        failures = sum(await asyncio.gather(*[tell(story) for story in stories]))
+        parts = list(parts) or parts_of_all()
+        failures = sum(await asyncio.gather(*[tell(part) for part in parts]))
         await browser.close()
     print(f"{time.monotonic() - start:.0f} seconds, {failures} failures", file=sys.stderr)
     return 1 if failures else 0

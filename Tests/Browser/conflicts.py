@@ -30,7 +30,7 @@ def things(world):
     rule = re.search(r"user\.[\w-]+", world.fasti("rules", "list", "SE"))[0]
     return [
         ("event", f"/events/{event}", None, "title", "Regatta, both of us",
-         ["event", "edit", event, "--title", "Boats"], "Boats", ["event", "list", "--from", "2026-08-09", "--to", "2026-08-09"]),
+         {"title": "Boats"}, "Boats", ["event", "list", "--from", "2026-08-09", "--to", "2026-08-09"]),
         ("countdown", f"/countdowns/{countdown}", None, "title", "Moving out",
          ["countdown", "edit", countdown, "--title", "New home"], "New home", ["countdown", "list"]),
         ("leave entry", f"/leave/entries/{entry}", f"/leave?entry={entry}", "notes", "Visby",

@@ -2,6 +2,7 @@
 
 import json
 
+from gestures import finger_of
 from watch import VIOLATIONS, ask_axe, listen, shape, until
 from world import Door, World
 
@@ -213,18 +214,13 @@ async def finger(browser, report, world):
         hands = Hands(page, world)
         await hands.open("/month/2026-06")
         start, end = await hands.place('.month-grid [title="Trip to Gotland"]', 0.1), await hands.place('[data-day="2026-06-23"]')
-        session = await context.new_cdp_session(page)
-
-        async def touch(kind, *place):
-            points = [{"x": place[0], "y": place[1]}] if place else []
-            await session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-        await touch("touchStart", *start)
+        touch = await finger_of(page)
+        await touch.down(*start)
         await hands.told.wait_for()
         for step in (0.3, 0.6, 1):
-            await touch("touchMove", *(one + (other - one) * step for one, other in zip(start, end)))
+            await touch.move(*(one + (other - one) * step for one, other in zip(start, end)))
         async with page.expect_navigation():
-            await touch("touchEnd")
+            await touch.up()
         assert hands.event("Trip to Gotland") == [("2026-06-23", "2026-06-26", None, None)]
         await context.close()
 

@@ -1,4 +1,4 @@
-"""What was tried in a story and what came of it, a line each: `ok NAME`, or `no NAME: WHY`."""
+"""What was tried in a story and what came of it, a line each: `ok NAME`, `no NAME: WHY`, or `skipped NAME: WHY`."""
 
 import contextlib
 import sys
@@ -14,13 +14,13 @@ def told(error):
 
 
 class Report:
-    def __init__(self):
-        self.right, self.wrong, self.times = [], [], []
+    def __init__(self, browser=""):
+        self.browser, self.right, self.wrong, self.skipped, self.times = browser, [], [], [], []
 
     @classmethod
-    async def of(cls, story):
-        """What comes of a whole story; one that breaks off is wrong too."""
-        report = cls()
+    async def of(cls, story, browser=""):
+        """What comes of a whole story; one that breaks off is wrong too. The name of the browser stands before each step."""
+        report = cls(browser)
         try:
             await story(report)
         except Exception as error:
@@ -41,13 +41,17 @@ class Report:
             self.no(name, told(error))
         else:
             self.ok(name)
-            self.times.append(f"  {time.monotonic() - start:.1f} s {name}")
+            self.times.append(f"  {time.monotonic() - start:.1f} s {self.browser}{name}")
 
     def ok(self, name):
-        self.right.append(name)
+        self.right.append(self.browser + name)
 
     def no(self, name, why):
-        self.wrong.append(f"{name}: {why}")
+        self.wrong.append(f"{self.browser}{name}: {why}")
+
+    def skip(self, name, why):
+        """A step that cannot be done here."""
+        self.skipped.append(f"{self.browser}{name}: {why}")
 
     def check(self, name, found):
         """A step whose findings are counted: none is well."""
@@ -55,7 +59,8 @@ class Report:
 
     def tell(self, wrong="no"):
         """Prints it; only what was wrong where it will be tried again."""
-        lines = [f"ok {name}" for name in self.right if wrong == "no"] + [f"{wrong} {what}" for what in self.wrong]
+        lines = [f"{word} {name}" for word, names in (("ok", self.right), ("skipped", self.skipped))
+                 for name in names if wrong == "no"] + [f"{wrong} {what}" for what in self.wrong]
         if lines:
             print("\n".join(lines), flush=True)
         if wrong == "no" and self.times:

@@ -42,8 +42,9 @@ VIOLATIONS = """window.violations = [];
 document.addEventListener('securitypolicyviolation', (e) => {
   window.violations.push(`${e.violatedDirective} ${e.blockedURI}`);
 });"""
-# What a tool says of itself.
-NOT_OURS = ["Service Worker registration blocked by Playwright"]
+# What a tool says of itself, and Firefox of a page that was left while it loaded.
+NOT_OURS = ["Service Worker registration blocked by Playwright", "A ServiceWorker intercepted the request and encountered an unexpected error",
+            "NetworkError when attempting to fetch resource"]
 
 
 def listen(page):

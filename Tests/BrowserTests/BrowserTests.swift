@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program in a real browser: Chromium from Debian, driven by the scripts of `Tests/Browser`.
+/// The real program in real browsers: Chromium and Firefox from Debian, driven by the scripts of `Tests/Browser`.
 @Suite("In a real browser", .enabled(if: Driver.isPossible, Driver.reason)) struct BrowserTests {
   @Test("every page is whole, and every journey arrives: by hand, by keyboard, without a network, on paper")
   func journeys() throws {
@@ -10,8 +10,8 @@ import Testing
       [Driver.python, "-B", "Tests/Browser/browse.py", PackageFolder.program.path], in: PackageFolder.root,
       seconds: 14_400)
     let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
-    // What went well only the second time is for whoever reads the report.
-    for line in lines where line.hasPrefix("once ") { print(line) }
+    // What went well only the second time, and what was not tried, is for whoever reads the report.
+    for line in lines where line.hasPrefix("once ") || line.hasPrefix("skipped ") { print(line) }
     for line in lines where line.hasPrefix("no ") { Issue.record("\(line.dropFirst(3))") }
     // A script that breaks before it has tried everything is no success.
     #expect(lines.count { $0.hasPrefix("ok ") } > 40, "\(run.output)\(run.errors)")
