@@ -26,6 +26,8 @@ def things(world):
     event = first_id(world, "event", "list", "--from", "2026-08-09", "--to", "2026-08-09")
     countdown = first_id(world, "countdown", "list")
     entry = first_id(world, "leave", "list")
+    world.fasti("leave", "add", "vacation", "used", "--on", "2026-07-06", "--until", "2026-07-10", "--notes", "Crete")
+    span = next(one["id"] for one in json.loads(world.fasti("leave", "list", "--spans", "--json")) if one["days"] > 1)
     reminder = first_id(world, "reminder", "list")
     rule = re.search(r"user\.[\w-]+", world.fasti("rules", "list", "SE"))[0]
     return [
@@ -35,6 +37,8 @@ def things(world):
          ["countdown", "edit", countdown, "--title", "New home"], "New home", ["countdown", "list"]),
         ("leave entry", f"/leave/entries/{entry}", f"/leave?entry={entry}", "notes", "Visby",
          ["leave", "edit", entry, "--notes", "Öland"], "Öland", ["leave", "list", "--json"]),
+        ("span of leave", f"/leave/entries/{span}", f"/leave?entry={span}", "notes", "Samos",
+         ["leave", "edit", span, "--notes", "Naxos"], "Naxos", ["leave", "list", "--json"]),
         ("reminder", f"/reminders/{reminder}", None, "title", "The white days",
          ["reminder", "edit", reminder, "--title", "Three days"], "Three days", ["reminder", "list"]),
         ("rule", f"/rules/{rule}", None, "name", "Kanelbullar",

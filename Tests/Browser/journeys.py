@@ -1,5 +1,6 @@
 """What a person does in their first days with Fasti, by hand and by keyboard, in a store that begins empty."""
 
+import json
 import re
 import urllib.parse
 import urllib.request
@@ -195,6 +196,34 @@ async def run(browser, report, program, pictures=None):
             await send(page, "/leave/entries", type="vacation", action="used", hours="8", on="2026-05-20")
             after = await balances()
             assert [one - other for one, other in zip(before, after)] == [8, 8], (before, after)
+
+        async with report.trying("journey: a span of leave is one line, moves, opens to its days, and is deleted and brought back"):
+            await page.goto(f"{site}/leave")
+            await send(page, "/leave/entries", type="vacation", action="used", hours="8", on="2026-08-10",
+                       until="2026-08-14", notes="Crete")
+            row = page.locator(".ledger .row", has_text="Crete")
+            assert await row.count() == 1 and "\u221240.00" in await row.inner_text(), await row.all_inner_texts()
+            await row.locator("summary").click()
+            assert await row.locator("tbody tr:visible").count() == 5
+            await page.goto(f"{site}/month/2026-08")
+            bar = page.locator(".month-week .chip", has_text="\u221240.00")
+            assert await bar.count() == 1
+            await bar.click()
+            await page.wait_for_url("**/leave?entry=*")
+            action = await page.locator('#entry form[action^="/leave/entries/"]').first.get_attribute("action")
+            await send(page, action, on="2026-08-17", until="")
+            listed = json.loads(world.fasti("leave", "list", "--spans", "--json"))
+            assert [(one["date"], one["until"]) for one in listed if one["days"] == 5] == [("2026-08-17", "2026-08-21")]
+            await page.locator("#entry button.danger").click()
+            await page.wait_for_url("**/leave")
+            assert await row.count() == 0
+            async with page.expect_navigation():
+                await page.locator('.flash form [type="submit"]').first.click()
+            await page.goto(f"{site}/leave")
+            assert await row.count() == 1
+            await page.goto(f"{site}{await row.locator('a').first.get_attribute('href')}")
+            await page.locator("#entry button.danger").click()
+            await page.wait_for_url("**/leave")
 
         async with report.trying("journey: a quarter of an hour more or less is exact in every form of hours"):
             await page.goto(f"{site}/leave")

@@ -11,7 +11,7 @@ REFUSED = [
     ("/events/new", "/events", {"title": "Boat", "on": "30 feb", "at": "25:00"}),
     ("/countdowns/new", "/countdowns", {"title": "Moving", "on": "soon"}),
     ("/reminders/new", "/reminders", {"title": "Eid", "day": "40", "time": "x"}),
-    ("/leave", "/leave/entries", {"hours": "much", "on": "30 feb"}),
+    ("/leave/new", "/leave/entries", {"hours": "much", "on": "30 feb"}),
     ("/rules/new", "/rules", {"name": "Bullar", "on": "4 Octobre", "since": "abc"}),
     ("/settings", "/settings/hijri/months", {"month": "x", "on": "y"}),
     ("/leave/setup", "/leave/setup", {"anchor": "x", "lag": "y"}),

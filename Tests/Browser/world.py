@@ -26,6 +26,7 @@ LIVED_IN = [
     ["leave", "setup", "--rate", "vacation=8", "--rate", "comp=2"],
     ["leave", "add", "vacation", "used", "16", "--on", "2026-06-22"],
     ["leave", "add", "comp", "accrued", "4", "--on", "2026-06-12"],
+    ["leave", "add", "vacation", "used", "--on", "2026-07-06", "--until", "2026-07-17", "--notes", "Crete"],
     ["reminder", "add", "Last day of Ramadan", "--on", "9-30", "--time", "18:00"],
     ["reminder", "add", "The white days", "--on", "1-13", "--days", "3", "--time", "05:00"],
     ["feed", "add", "phone"],

@@ -45,7 +45,7 @@ enum Addresses {
       Paths.fetchMonths, Paths.monthOverrides, Paths.deleteMonthOverride(month),
       Paths.rulePosts, Paths.rule("id"),
       Paths.ruleLayer("id"), Paths.switchRule("id"), Paths.restoreRule("id"), Paths.deleteRule("id"), Paths.leaveSetup,
-      Paths.leaveStart,
+      Paths.leaveStart, Paths.leaveJoin,
       Paths.settingsCurrencyHome, Paths.settingsCurrencyRefresh,
       Paths.settingsWeatherPlace, Paths.settingsWeatherSource, Paths.settingsWeatherContact, Paths.fetchWeather,
     ].map { shape($0.string) })

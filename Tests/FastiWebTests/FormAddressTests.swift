@@ -28,7 +28,8 @@ import Testing
       // What was looked at of a file is gone by then; the page asks for it once more. No selected region has communities,
       // no place for weather is set, and there is a leave profile.
       let isElsewhere = [
-        "/import/now", "/restore/now", "/leave/start", "/settings/communities", "/settings/weather/place",
+        "/import/now", "/restore/now", "/leave/start", "/leave/join", "/settings/communities",
+        "/settings/weather/place",
         "/settings/weather/fetch",
       ].contains(path)
       #expect(page.status == 200 && (page.text.contains("action=\"\(path)\"") || isElsewhere), "\(path)")

@@ -59,16 +59,52 @@ extension Samples {
   private static var ledger: LedgerSheet {
     var sheet = LedgerSheet(rows: [
       row(nil, 6, 26, .vacation, .payday, "Accrual", 64_600, posts: 26),
+      partOfSpan,
       row("a", 6, 18, .vacation, .leaveUsed, "Used: the day before Midsummer", -80_000, posts: 26),
       row("b", 6, 9, .comp, .leaveAccrued, "Accrued", 15_000, posts: 12, posted: true),
       row("c", 6, 3, .sick, .leaveLowered, "Adjustment: payroll's mistake", -2_500, posts: 12, posted: true),
       row("d", 6, 2, .vacation, .leaveRaised, "Adjustment", 40_000, posts: 12, posted: true),
     ])
     for row in sheet.rows { try? sheet.months[YearMonth(row.day), default: LedgerSums()].add(row.signed) }
-    for row in sheet.rows.prefix(2) { try? sheet.planned.add(row.signed) }
+    for row in sheet.rows.prefix(3) { try? sheet.planned.add(row.signed) }
+    sheet.plannedCount = 3
     (sheet.hasLater, sheet.hasEarlier) = (true, true)
     sheet.openings = [(.vacation, Hours(ticks: 8_000_000))]
     return sheet
+  }
+
+  /// Three of the five days of a span.
+  private static var partOfSpan: LedgerRow {
+    let id = "019e9a00-0000-8000-8000-000000000001"
+    var row = row(id, 6, 24, .vacation, .leaveUsed, "Used: Crete", -240_000, posts: 26)
+    let day = row.day
+    row.span = LedgerRowSpan(
+      DayRange(day - 2...day), 3, of: DayRange(day - 2...day + 2), 5,
+      lines: (0...2).map { back in
+        LedgerDay(
+          id: "e\(back)", day - back, signed: Hours(ticks: -80_000),
+          balance: Hours(ticks: 7_760_000 + 80_000 * Int64(back)))
+      })
+    return row
+  }
+
+  /// The editor of the span.
+  static var leaveSpan: LeavePage {
+    var page = leave
+    let id = "019e9a00-0000-8000-8000-000000000001"
+    page.editor = LeaveForm(
+      id: id, on: FieldInput("2026-06-22"), until: FieldInput("2026-06-26"), notes: FieldInput("Crete"))
+    page.editor.span = LeaveFormSpan(
+      id: id, DayRange(Day(year: 2026, month: 6, day: 22)...Day(year: 2026, month: 6, day: 26)), count: 5)
+    page.joins = ["13–15 April 2026 · Vacation −24.00 h"]
+    return page
+  }
+
+  /// The editor of a day of the span.
+  static var leaveDay: LeavePage {
+    var page = leaveSpan
+    (page.editor.id, page.editor.on, page.editor.until) = ("e1", FieldInput("2026-06-23"), FieldInput())
+    return page
   }
 
   private static func row(

@@ -60,6 +60,8 @@ public enum Samples {
       ("changed-event", Paths.event("e1"), changedEvent),
       ("countdown", Paths.newCountdown(nil), CountdownPage(on: FieldInput("2026-08-01"))),
       ("leave", Paths.leave, leave),
+      ("leave-span", Paths.leave(entry: "019e9a00-0000-8000-8000-000000000001"), leaveSpan),
+      ("leave-day", Paths.leave(entry: "e1"), leaveDay),
       ("settings", Paths.settings, settings),
       ("import", Paths.importFile, importing),
       ("restore", Paths.restore, restoring),

@@ -63,6 +63,7 @@ enum FormTable {
       fields: WeatherSettings.Field.self),
     Entry("/rules", "/rules/*", fields: RuleForm.Field.self),
     Entry("/rules/*/layer", "/rules/*/switch", fields: RulePage.Field.self),
+    Entry("/leave/join", fields: RequestField.self),
     Entry("/leave/start", fields: LeaveStartPage.Field.self),
     Entry(["/leave/setup"], FormSchema(LeaveSetupPage.Field.self) + FormSchema(LeaveTermsForm.Field.self)),
     Entry("/import/now", fields: ImportPage.Field.self),

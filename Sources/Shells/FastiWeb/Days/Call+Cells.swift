@@ -23,11 +23,15 @@ extension Call {
     return (almanac, try days(range, hijri: almanac.settings.showHijri, names: pageLanguages))
   }
 
-  /// - Parameter hidden: What is left out; nothing unless said.
-  func cell(_ report: DayReport, _ almanac: Almanac, hiding hidden: HiddenThings = HiddenThings()) -> DayCell {
+  /// - Parameters:
+  ///   - hidden: What is left out; nothing unless said.
+  ///   - bars: The bars of leave around the day; none where each day stands alone.
+  func cell(
+    _ report: DayReport, _ almanac: Almanac, hiding hidden: HiddenThings = HiddenThings(), _ bars: LeaveBars? = nil
+  ) -> DayCell {
     let hijri = almanac.settings.showHijri ? report.hijri : nil
     return DayCell(
-      report.day, mark: mark(report), items: items(report, almanac, hidden),
+      report.day, mark: mark(report), items: items(report, almanac, hidden, bars),
       hijri: hijri.map { HijriLabel($0.date, isExpected: $0.status == .projected) })
   }
 
@@ -38,12 +42,15 @@ extension Call {
     return mark
   }
 
-  private func items(_ report: DayReport, _ almanac: Almanac, _ hidden: HiddenThings) -> [DayItem] {
+  private func items(
+    _ report: DayReport, _ almanac: Almanac, _ hidden: HiddenThings, _ bars: LeaveBars?
+  ) -> [DayItem] {
     var items: [DayItem] = []
     for line in report.lines(pageWords) where !hidden.hides(line.kind) {
       if case .holiday(let holiday) = line.source, hidden.regions.contains(holiday.region) { continue }
       var item = DayItem(line.kind, line.title, time: line.time, end: line.end, detail: line.detail)
       link(line.source, report.day, almanac, &item)
+      if case .leave(let entry) = line.source, let bar = bars?[entry] { show(bar, entry, &item) }
       let same = items.firstIndex { $0.kind == item.kind && $0.title == item.title && !$0.regions.isEmpty }
       if let same, !item.regions.isEmpty {
         items[same].regions += item.regions
@@ -52,6 +59,14 @@ extension Call {
       }
     }
     return items
+  }
+
+  /// Shows a day of a span as the bar over the days about it, which leads to the span.
+  private func show(_ bar: LeaveBars.Bar, _ entry: LeaveEntryItem, _ item: inout DayItem) {
+    item.link = entry.span.map { Paths.leave(entry: $0.text) }
+    guard bar.days.count > 1 else { return }
+    item.days = bar.days
+    item.brief = pageWords.brief(entry.type, bar.signed)
   }
 
   /// What a month can show or leave out: the kinds that are in it, the regions where there are several, and what is left out.

@@ -39,7 +39,8 @@ enum GridPages {
     let usual = month.days.contains(call.today) ? call.today : month.days.first
     let selected = chosen.flatMap { grid.days.contains($0) ? $0 : nil } ?? usual
     let (almanac, reports) = try call.shownDays(grid.days)
-    let cells = reports.map { call.cell($0, almanac, hiding: almanac.settings.hidden) }
+    let bars = LeaveBars(reports)
+    let cells = reports.map { call.cell($0, almanac, hiding: almanac.settings.hidden, bars) }
     var page = MonthPage(month, days: cells, selected: selected, balances: try call.balances(selected))
     page.toggles = try call.toggles(reports, almanac)
     return try call.page(page, at: Paths.month(month, day: chosen == nil ? nil : selected))

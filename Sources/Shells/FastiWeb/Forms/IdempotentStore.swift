@@ -11,6 +11,7 @@ final class IdempotentStore: ForwardingStore {
   private let submission: FormSubmission
   private let now: Int64
   private let version: BaseVersion?
+  private let span: SpanVersion?
   private let corrects: Bool
   private var count = 0
   /// The things of an earlier submission of this form that this one changes.
@@ -18,13 +19,15 @@ final class IdempotentStore: ForwardingStore {
 
   /// - Parameters:
   ///   - version: The version that the thing must have to be changed; nil for any.
+  ///   - span: The versions that the entries of a span must have to be changed; nil for any.
   ///   - corrects: Whether another submission of the same form corrects what the first has made.
   init(
     _ base: any Store, _ submission: FormSubmission, now: Int64, base version: BaseVersion? = nil,
-    corrects: Bool = false
+    span: SpanVersion? = nil, corrects: Bool = false
   ) {
     self.base = base
     self.version = version
+    self.span = span
     self.submission = submission
     self.now = now
     self.corrects = corrects
@@ -46,7 +49,7 @@ final class IdempotentStore: ForwardingStore {
 
   /// The same submission once more, after others of its form.
   func again(_ round: Int) -> IdempotentStore {
-    IdempotentStore(base, submission.again(round), now: now, base: version, corrects: corrects)
+    IdempotentStore(base, submission.again(round), now: now, base: version, span: span, corrects: corrects)
   }
 
   func newID() -> RecordID {
@@ -75,6 +78,7 @@ final class IdempotentStore: ForwardingStore {
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     try base.write(change) { writer throws(StoreError) in
+      try span?.check(writer, submission)
       let conditional = ConditionalWriter(base: writer, submission: submission, version: version, corrected: corrected)
       let answer = try body(conditional)
       if corrects { try conditional.clear(after: count) }

@@ -8,18 +8,22 @@ extension Call {
   ///
   /// - Parameters:
   ///   - id: The thing that the form was filled from; it is changed only if it has the version that the form has.
+  ///   - span: The span of leave that the form was filled from; likewise.
   ///   - corrects: Whether the same form with other content corrects what it has made before.
   ///   - landing: The page to redirect to, given the id of the first thing made; nil for the page of the form.
   ///   - work: Writes to the given store, and returns the message about what was done; nil for none.
   /// - Returns: The result; where `work` throws, a refusal, and nothing was written.
   /// - Throws: `.storage`.
   func submit(
-    _ form: Form, of id: RecordID? = nil, corrects: Bool = false, to landing: ((RecordID) -> Path?)? = nil,
+    _ form: Form, of id: RecordID? = nil, span: RecordID? = nil, corrects: Bool = false,
+    to landing: ((RecordID) -> Path?)? = nil,
     _ work: (IdempotentStore) throws(Failure) -> String?
   ) throws(Failure) -> FormResult {
     do throws(Failure) {
       let given = IdempotentStore(
-        store, try form.submission(), now: server.clock.now, base: BaseVersion(id, in: form), corrects: corrects)
+        store, try form.submission(), now: server.clock.now, base: BaseVersion(id, in: form),
+        span: SpanVersion(span, in: form),
+        corrects: corrects)
       let once = try server.caches.forms.next(given, form, of: server.space)
       let path = landing?(once.id(1))?.string ?? form.back
       guard try !once.isDone() else { return .done(to: path, nil) }

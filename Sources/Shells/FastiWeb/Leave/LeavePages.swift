@@ -26,7 +26,7 @@ enum LeavePages {
     "/leave", "The leave ledger",
     query: [
       Parameter("type", .text, "one kind of leave"), Parameter("mode", .text, "which day the forecasts are for"),
-      Parameter("day", .day, "the day of mode=day"), Parameter("entry", .text, "the entry to edit"),
+      Parameter("day", .day, "the day of mode=day"), Parameter("entry", .text, "the entry, or the span, to edit"),
       Parameter("example", .choice(["on"]), "the ledger of the sample profile"),
       Parameter("page", .text, "which lines of the ledger: 0 has today, 1 what was before, -1 what comes after"),
     ]
@@ -37,8 +37,10 @@ enum LeavePages {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
     var editor = LeaveEntryFields(form, call.pageWords).editor(id: call.id)
-    if let id = call.id, errors.isStale {
-      return try show(call, editor: editor.against(try self.form(id, call), call.pageWords))
+    let named = call.id.flatMap { try? NamedLeave($0, call) }
+    editor.span = named?.span
+    if let named, errors.isStale {
+      return try show(call, editor: editor.against(try named.form(call), call.pageWords))
     }
     if let gone = errors.gone() { (editor.id, editor.seen, editor.hours.error) = (nil, "", gone) }
     editor.notes.error = errors.take(.notes)
@@ -63,7 +65,11 @@ enum LeavePages {
     let balances = try ShowBalances(book)(asOf: call.today, forecast: question.day)
     let chosen = question.typed.error == nil ? question.typed.text : ""
     var editor = LeaveForm(on: FieldInput(chosen.isEmpty ? call.today.iso : chosen))
-    if let typed { editor = typed } else if let id = call.query("entry") { editor = try form(id, call) }
+    if let typed {
+      editor = typed
+    } else if let id = call.query("entry") {
+      editor = try NamedLeave(id, call).form(call)
+    }
     var page = LeavePage(
       cards: balances.cards, mode: question.mode, type: type,
       ledger: try LedgerPages(book, type, call).sheet(call.query("page"), showing: editor.id), editor: editor,
@@ -71,6 +77,10 @@ enum LeavePages {
     let path = editor.id.map { Paths.leave(entry: $0) } ?? Paths.leave(type: type, page: page.ledger.number)
     page.charts = try charts(book, type, year: balances.forecastAsOf.year, call)
     page.isExample = isSample && typed == nil
+    if editor.id == nil {
+      page.joins = JoinEntries(call.store, book.setup).offers(in: book, today: call.today)
+        .map { call.pageWords.line($0.entries) }
+    }
     (page.day, page.modeError) = (question.typed, question.modeError)
     // A question that reads wrongly is answered as far as it can be, as on the page of days; a form that does is refused.
     let isWrong = typed.map { $0.conflict == nil } ?? false
@@ -88,20 +98,6 @@ enum LeavePages {
       }
       return charts
     } catch { throw Failure(error) }
-  }
-
-  /// The editor of a saved entry.
-  private static func form(_ id: String, _ call: Call) throws(Failure) -> LeaveForm {
-    let items = try ListEntries(try LoadLedger(call.store)()).entries(today: call.today)
-    guard let item = items.first(where: { $0.id?.text == id }) else {
-      throw Failure(.thing(.unknown(.entry, nearest: nil)), field: .id, value: id)
-    }
-    var form = LeaveForm(
-      id: id, type: item.type, action: item.action, hours: FieldInput(call.pageWords.field(item.hours.text)),
-      on: FieldInput(item.day.iso),
-      notes: FieldInput(item.notes))
-    if let id = item.id { form.seen = try call.version(LeaveEntryRecord.self, id) }
-    return form
   }
 }
 

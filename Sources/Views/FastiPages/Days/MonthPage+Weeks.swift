@@ -110,6 +110,8 @@ extension HTML {
   /// A thing in a line of a grid: the dot of its kind where it has an hour, its hour and its name.
   mutating func chip(_ item: DayItem, _ style: Attribute?, isTimed: Bool = false) {
     let text = item.brief.isEmpty ? item.title : item.brief
+    // The title of a day is not that of the bar over several.
+    let tip = item.days == nil ? item.title : text
     let content: (inout HTML) -> Void = { html in
       if isTimed { html.element(.span, .class(item.kind.markStyle), .hiddenFromEars) { _ in } }
       html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
@@ -123,9 +125,9 @@ extension HTML {
     }
     if let link = item.link {
       element(
-        .a, style, .href(link), .tip(item.title), .tabIndex(-1), item.move.map { .move($0) }, content: content)
+        .a, style, .href(link), .tip(tip), .tabIndex(-1), item.move.map { .move($0) }, content: content)
     } else {
-      element(.span, style, .tip(item.title), content: content)
+      element(.span, style, .tip(tip), content: content)
     }
   }
 }

@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiLeave
 public import FastiWords
 
@@ -18,6 +19,9 @@ public struct LeaveForm: Sendable {
   public var until: FieldInput
   /// What the user writes beside it.
   public var notes: FieldInput
+
+  /// The span that is changed, or that has the entry; nil for an entry alone.
+  public var span: LeaveFormSpan?
 
   /// The version it was filled from; empty for a new entry.
   public var seen = ""
@@ -40,7 +44,31 @@ public struct LeaveForm: Sendable {
   }
 }
 
+/// A span of leave, in a form that changes it or a day of it.
+public struct LeaveFormSpan: Hashable, Sendable {
+  /// The id that names all its entries.
+  public var id: String
+  /// From its first day to its last.
+  public var days: DayRange
+  /// How many of them have an entry.
+  public var count: Int
+
+  /// A span.
+  public init(id: String, _ days: DayRange, count: Int) {
+    (self.id, self.days, self.count) = (id, days, count)
+  }
+}
+
 extension LeaveForm {
+  /// Whether it changes all entries of a span.
+  var isSpan: Bool { span != nil && span?.id == id }
+
+  /// Whether it is a day of a span of more days.
+  var isDay: Bool { span.map { $0.id != id && $0.count > 1 } ?? false }
+
+  /// Whether anything in it is wrong.
+  var isWrong: Bool { [hours, on, until, notes].contains { $0.error != nil } }
+
   enum Field: String, FormField {
     case type, action, hours, on, until, notes
 
@@ -88,8 +116,9 @@ extension LeaveForm {
   private func facts(_ words: PageWords) -> [(label: String, text: String)] {
     [
       (words(label: Field.type), words(leave: type)), (words(label: Field.action), words(action)),
-      (words(label: Field.hours), hours.text), (words(label: Field.on), on.text),
-      (words(label: Field.notes), notes.text),
+      (words(label: Field.hours), isSpan && hours.text.isEmpty ? words(.spanVaries) : hours.text),
+      (words(label: Field.on), on.text),
+      (words(label: Field.until), until.text), (words(label: Field.notes), notes.text),
     ]
   }
 }
@@ -102,16 +131,18 @@ extension Paths {
       writer.write(text: type)
     }
   }
-  /// The leave ledger with the editor of one entry.
+  /// The leave ledger with the editor of one entry, or of a span.
   public static func leave(entry: String) -> Path {
     path("/leave") { writer in
       writer.query("entry")
       writer.write(text: entry)
     }
   }
+  /// Makes spans of entries that were added together.
+  public static let leaveJoin = Path("/leave/join")
   /// Adds an entry of leave.
   public static let leaveEntries = Path("/leave/entries")
-  /// Changes an entry of leave.
+  /// Changes an entry of leave, or all entries of a span by its id.
   public static func leaveEntry(_ id: String) -> Path { path("/leave/entries/", id) }
   /// Where the button that deletes an entry posts to.
   public static func deleteLeaveEntry(_ id: String) -> Path { path("/leave/entries/", id, "/delete") }

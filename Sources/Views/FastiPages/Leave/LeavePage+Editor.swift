@@ -7,9 +7,26 @@ extension LeavePage {
   func writeEditor(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("entry")) { html in
-      html.heading(words(editor.id == nil ? .newEntry : .editEntry))
+      html.heading(words(editor.id == nil ? .newEntry : editor.isSpan ? .editSpan : .editEntry))
+      if let span = editor.span, editor.isDay {
+        html.button(nil, text: words(.spanWhole, words.span(span.days)), Paths.leave(entry: span.id))
+      }
       editor.write(cards.map { $0.type }, to: &html)
-      if editor.id != nil { html.button(.add, text: html.words(.newEntry), Paths.leave, key: "c") }
+      if let id = editor.id { writeEnd(id, &html) }
+    }
+  }
+
+  /// What else can be done with what is in the editor: delete it, or leave it.
+  private func writeEnd(_ id: String, _ html: inout HTML) {
+    let words = html.words
+    let days =
+      editor.isSpan ? editor.span.map { words.span($0.days) } : (try? Day(iso: editor.on.text)).map { words.short($0) }
+    html.element(.div, .class("actions")) { html in
+      html.form(posting: Paths.deleteLeaveEntry(id), back: Paths.leave) { html in
+        let name = ["\(words(leave: editor.type))", days].compactMap(\.self).joined(separator: " ")
+        html.submit(words(.deleteThing, name), .delete, class: "button danger")
+      }
+      html.button(.add, text: words(.newEntry), Paths.leave, key: "c")
     }
   }
 }
@@ -27,9 +44,13 @@ extension LeaveForm {
       html.choice(
         Field.type, chosen: type.string, options: types.map { FormChoice($0.string, words(leave: $0)) })
       html.choice(Field.action, chosen: Field.value(action))
-      html.field(Field.hours, hours, inputMode: "decimal", hook: "hours", isRequired: true)
+      html.field(
+        Field.hours, hours, label: isSpan ? .leaveHoursPerDay : nil, placeholder: isSpan ? words(.spanVaries) : nil,
+        inputMode: "decimal", hook: "hours", isRequired: !isSpan)
       html.field(Field.on, on, placeholder: words(.dateExample), hook: "date", isRequired: true)
-      if id == nil { html.field(Field.until, until, placeholder: words(.optional), hook: "date") }
+      if !isDay {
+        html.field(Field.until, until, placeholder: words(isSpan ? .spanKeepsLength : .optional), hook: "date")
+      }
       html.field(Field.notes, notes, placeholder: words(.optional))
       html.submit(words(.save), .leave)
     }

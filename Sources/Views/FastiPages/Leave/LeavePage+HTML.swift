@@ -11,6 +11,13 @@ extension LeavePage: Page {
   /// Cards, warnings, editor and ledger.
   public func write(to html: inout HTML) {
     html.pageHeader(.leave, title(html.words), accent: "accent-tools") { html in
+      if !isExample {
+        // In a narrow window the form for a new entry is on a page of its own.
+        html.element(.a, .class("button primary only-narrow"), .href(Paths.newLeave(nil))) { html in
+          html.icon(.add)
+          html.text(html.words(.newEntry))
+        }
+      }
       html.button(.settings, text: html.words(.leaveSetup), Paths.leaveSetup)
       html.file(html.words(.downloadPDF), Paths.paper("leave.pdf"))
     }
@@ -30,7 +37,10 @@ extension LeavePage: Page {
     for warning in warnings { html.element(.p, .class("notice"), text: html.words(warning)) }
     html.element(.div, .class("columns editing")) { html in
       html.element(.div, .class("column wide")) { html in writeLedger(&html) }
-      if !isExample { html.element(.div, .class("column")) { html in writeEditor(&html) } }
+      if !isExample {
+        let isNew = editor.id == nil && !editor.isWrong
+        html.element(.div, .classes("column", isNew ? "new-entry" : nil)) { html in writeEditor(&html) }
+      }
     }
     if !charts.isEmpty, editor.id == nil {
       html.element(.section, .class("card charts below"), .label(html.words(.chartBalances))) { html in

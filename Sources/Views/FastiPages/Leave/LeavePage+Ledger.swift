@@ -19,6 +19,7 @@ extension LeavePage {
           }
         }
       }
+      writeJoins(&html)
       if ledger.hasLater { writeTurn(ledger.number - 1, words(.agendaLater), &html) }
       let today = html.frame.today
       writePlanned(ledger.rows.filter { $0.day > today }, &html)
@@ -30,6 +31,17 @@ extension LeavePage {
     }
   }
 
+  /// The offer to make spans of entries that earlier versions of the program added together.
+  private func writeJoins(_ html: inout HTML) {
+    guard !joins.isEmpty else { return }
+    let words = html.words
+    html.element(.details, .class("joins")) { html in
+      html.element(.summary, text: words(.spanJoins, words.number(joins.count)))
+      html.element(.ul) { html in for line in joins { html.element(.li, text: line) } }
+      html.form(posting: Paths.leaveJoin) { html in html.submit(words(.spanJoin), class: "button") }
+    }
+  }
+
   private func writeTurn(_ number: Int, _ label: String, _ html: inout HTML) {
     html.button(number > ledger.number ? .next : .previous, text: label, Paths.leave(type: type, page: number))
   }
@@ -38,10 +50,10 @@ extension LeavePage {
   private func writePlanned(_ rows: [LedgerRow], _ html: inout HTML) {
     guard !rows.isEmpty else { return }
     let words = html.words
-    let isOpen = ledger.planned.count <= LedgerSheet.mostPlanned || rows.contains { isChosen($0) } || ledger.number != 0
+    let isOpen = ledger.plannedCount <= LedgerSheet.mostPlanned || rows.contains { isChosen($0) } || ledger.number != 0
     html.element(.details, .class("planned"), isOpen ? .open : nil) { html in
       html.element(.summary) { html in
-        html.element(.span, text: words(.ledgerPlanned, words.number(ledger.planned.count)))
+        html.element(.span, text: words(.ledgerPlanned, words.number(ledger.plannedCount)))
         html.element(.small, text: sums(ledger.planned, words))
       }
       writeMonths(rows, &html)
@@ -67,7 +79,7 @@ extension LeavePage {
         }
       }
       html.element(.ul, .class("rows")) { html in
-        for row in rows[start..<end] { html.ledger(row, isChosen: isChosen(row)) }
+        for row in rows[start..<end] { html.ledger(row, isChosen: isChosen(row), day: editor.id) }
       }
       start = end
     }
@@ -80,7 +92,10 @@ extension LeavePage {
       .joined(separator: " · ")
   }
 
-  private func isChosen(_ row: LedgerRow) -> Bool { row.id != nil && row.id == editor.id }
+  private func isChosen(_ row: LedgerRow) -> Bool {
+    guard let id = row.id, let chosen = editor.id else { return false }
+    return id == chosen || row.span?.lines.contains { $0.id == chosen } == true
+  }
 
   private func writeOpenings(_ html: inout HTML) {
     guard !ledger.openings.isEmpty else { return }
@@ -95,8 +110,9 @@ extension LeavePage {
 }
 
 extension HTML {
-  /// A line of the statement: hours, what it is, the balance after it, and how to delete it.
-  mutating func ledger(_ row: LedgerRow, isChosen: Bool = false) {
+  /// A line of the statement: hours, what it is, the balance after it, and how to delete it; a span opens to its days.
+  /// - Parameter day: The id of the day that is in the editor.
+  mutating func ledger(_ row: LedgerRow, isChosen: Bool = false, day: String? = nil) {
     let words = words
     element(
       .li, .classes("row", row.id == nil ? "virtual" : nil, isChosen ? "chosen" : nil),
@@ -115,7 +131,11 @@ extension HTML {
         }
         html.element(.small) { html in
           html.text("\(words(leave: row.type)) · ")
-          html.time(row.day, words.short(row.day))
+          if let span = row.span, span.count > 1 {
+            html.text(words.span(span.days))
+          } else {
+            html.time(row.day, words.short(row.day))
+          }
           if row.id != nil {
             html.text(" · \(row.isPosted ? words(.posted) : words(.pending, words.dayMonth(row.postsOn)))")
           }
@@ -130,12 +150,13 @@ extension HTML {
       }
       html.element(.span, .class("row-end")) { html in
         if let id = row.id {
-          html.delete(Paths.deleteLeaveEntry(id), "\(words(leave: row.type)) \(words.short(row.day))")
+          html.delete(row, id)
         } else {
           html.icon(.lock)
           html.element(.span, .class("ears"), text: words(.computed))
         }
       }
+      if let span = row.span { html.days(of: span, id: row.id, chosen: day) }
     }
   }
 }

@@ -14,6 +14,8 @@ public struct LeavePage: Sendable {
   public var ledger: LedgerSheet
   /// The form of a new entry, or of the one that is edited.
   public var editor: LeaveForm
+  /// The spans that entries can become that were added together, each in a line.
+  public var joins: [String] = []
   /// What to act on in the days ahead.
   public var warnings: [LeaveNotice]
   /// Whether a profile was saved; until then the numbers are those of a sample.

@@ -21,6 +21,8 @@ public struct LedgerRow: Hashable, Sendable {
   public var postsOn: Day
   /// Whether it has it today.
   public var isPosted: Bool
+  /// The span it is, or is a part of; nil for a line alone. ``id`` is then that of the span.
+  public var span: LedgerRowSpan?
 
   /// A line.
   public init(
@@ -39,10 +41,46 @@ public struct LedgerRow: Hashable, Sendable {
   }
 }
 
+/// Days of a span that follow each other in the statement, as one line.
+public struct LedgerRowSpan: Hashable, Sendable {
+  /// From the first of them to the last.
+  public var days: DayRange
+  /// How many of them have an entry.
+  public var count: Int
+  /// From the first day of the whole span to the last.
+  public var whole: DayRange
+  /// How many days of the whole span have an entry.
+  public var wholeCount: Int
+  /// Its days, the latest first; none on a page that has many others.
+  public var lines: [LedgerDay]
+
+  /// Days of a span.
+  public init(_ days: DayRange, _ count: Int, of whole: DayRange, _ wholeCount: Int, lines: [LedgerDay]) {
+    (self.days, self.count, self.whole, self.wholeCount, self.lines) = (days, count, whole, wholeCount, lines)
+  }
+
+  /// Whether other lines have the rest of the span.
+  public var isPart: Bool { count < wholeCount }
+}
+
+/// A day of a span.
+public struct LedgerDay: Hashable, Sendable {
+  /// The entry's id.
+  public var id: String
+  public var day: Day
+  /// What it adds; negative when it takes.
+  public var signed: Hours
+  /// The balance of its kind of leave after it; nil for one that the profile does not have.
+  public var balance: Hours?
+
+  /// A day.
+  public init(id: String, _ day: Day, signed: Hours, balance: Hours?) {
+    (self.id, self.day, self.signed, self.balance) = (id, day, signed, balance)
+  }
+}
+
 /// What some lines of the leave statement add and take.
 public struct LedgerSums: Hashable, Sendable {
-  /// How many lines there are.
-  public private(set) var count = 0
   /// What is added.
   public private(set) var gained = Hours.zero
   /// What is taken; never positive.
@@ -53,10 +91,9 @@ public struct LedgerSums: Hashable, Sendable {
   /// The sums of no lines.
   public init() {}
 
-  /// Counts one more line.
+  /// Adds the hours of one more line.
   /// - Throws: `.overflow`.
   public mutating func add(_ hours: Hours, isExpired: Bool = false) throws(LeaveError) {
-    count += 1
     if isExpired {
       expired = try expired + hours
     } else if hours < .zero {
@@ -75,6 +112,8 @@ public struct LedgerSheet: Sendable {
   public var months: [YearMonth: LedgerSums] = [:]
   /// Everything after today, with what is on other pages.
   public var planned = LedgerSums()
+  /// How many lines that is.
+  public var plannedCount = 0
   /// Its number: 0 is the one with today, 1, 2 ... are earlier, -1, -2 ... later.
   public var number = 0
   /// Whether there are later lines.
@@ -91,6 +130,8 @@ public struct LedgerSheet: Sendable {
   public static let most = 36
   /// The most lines after today on the page with today.
   public static let mostPlanned = 12
+  /// The most days that the spans of a page open to; those of the others stand in their editors.
+  public static let mostDays = 200
 
   /// Which lines of a statement are on a page, by their number from the earliest on.
   /// - Parameters:

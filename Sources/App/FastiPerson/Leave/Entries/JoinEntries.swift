@@ -17,9 +17,13 @@ public struct JoinEntries {
   /// - Throws: `.storage`.
   public func offers(today: Day) throws(Failure) -> [LeaveSpanItem] {
     do {
-      return items(try store.read { reader throws(StoreError) in try Self.found(reader) }, today)
+      return items(
+        try store.read { reader throws(StoreError) in Self.found(try reader.all(LeaveEntryRecord.self)) }, today)
     } catch { throw Failure(error) }
   }
+
+  /// What can be joined in a ledger that was read already.
+  public func offers(in book: LeaveBook, today: Day) -> [LeaveSpanItem] { items(Self.found(book.live), today) }
 
   /// Joins all that can be joined, as one change.
   /// - Returns: The new spans.
@@ -27,7 +31,7 @@ public struct JoinEntries {
   public func callAsFunction(today: Day) throws(Failure) -> [LeaveSpanItem] {
     do {
       let found = try store.write(store.newChange(ChangeAction(.edit, .leave))) { writer throws(StoreError) in
-        let found = try Self.found(writer)
+        let found = Self.found(try writer.all(LeaveEntryRecord.self))
         for version in found.flatMap({ $0 }) { try writer.put(version.record, id: version.id) }
         return found
       }
@@ -50,9 +54,9 @@ public struct JoinEntries {
 
   /// The typed entries of one moment that say the same of several days: one command or one form added them. Each comes with
   /// its span.
-  private static func found(_ reader: any StoreReader) throws(StoreError) -> [[Version<LeaveEntryRecord>]] {
+  private static func found(_ entries: [Version<LeaveEntryRecord>]) -> [[Version<LeaveEntryRecord>]] {
     var (groups, used) = ([Key: [Version<LeaveEntryRecord>]](), Set<RecordID>())
-    for version in try reader.all(LeaveEntryRecord.self) {
+    for version in entries {
       if let span = version.record.span { used.insert(span) }
       let (record, entry) = (version.record, version.record.entry)
       guard record.span == nil, record.source == LeaveEntryRecord.typed else { continue }
@@ -71,6 +75,6 @@ public struct JoinEntries {
         Version(
           id: version.id, stamp: version.stamp, deleted: false, record: version.record.joined(to: span))
       }
-    }.sorted { $0[0].record.entry.day < $1[0].record.entry.day }
+    }.sorted { ($0[0].record.entry.day, $0[0].id) < ($1[0].record.entry.day, $1[0].id) }
   }
 }

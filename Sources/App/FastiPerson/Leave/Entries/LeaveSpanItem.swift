@@ -8,6 +8,9 @@ public struct LeaveSpanItem: Hashable, Sendable {
   /// Its entries, by day; at least one.
   public let entries: [LeaveEntryItem]
 
+  /// The line of some entries, by day; at least one.
+  public init(entries: [LeaveEntryItem]) { self.entries = entries }
+
   /// The lines of a list, those of a span as one, where its first entry is.
   public static func lines(_ items: [LeaveEntryItem]) -> [LeaveSpanItem] {
     var (lines, places) = ([[LeaveEntryItem]](), [RecordID: Int]())

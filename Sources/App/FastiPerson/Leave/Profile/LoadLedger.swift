@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
@@ -48,6 +49,26 @@ public struct LeaveBook: Sendable {
   /// The ledger from a store's rows at one moment.
   package init(reading rows: LeaveRows, _ versions: [Version<LeaveEntryRecord>]) throws(Failure) {
     do { try self.init(rows.setup(), versions) } catch { throw Failure(error) }
+  }
+
+  /// The newest versions of the entries that are there.
+  /// - Complexity: O(versions).
+  var live: [Version<LeaveEntryRecord>] {
+    var newest: [RecordID: Version<LeaveEntryRecord>] = [:]
+    newest.reserveCapacity(versions.count)
+    // Oldest first for each id: the last one stays.
+    for version in versions { newest[version.id] = version }
+    return newest.values.filter { !$0.deleted }
+  }
+
+  /// The spans: of each entry that has one its day, and the id of the span.
+  /// - Complexity: O(versions).
+  public func spans() -> [EntryID: (span: RecordID, day: Day)] {
+    var spans: [EntryID: (span: RecordID, day: Day)] = [:]
+    for version in live {
+      if let span = version.record.span { spans[version.entryID] = (span, version.record.entry.day) }
+    }
+    return spans
   }
 
   /// The newest version of every entry there ever was: where it came from, and when it was first written.

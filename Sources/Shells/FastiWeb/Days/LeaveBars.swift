@@ -1,0 +1,47 @@
+import FastiCivil
+import FastiLeave
+import FastiPerson
+import FastiRecords
+
+/// The bars of leave in a month: days of one span that follow each other, without the weekends and holidays between them,
+/// which cost no leave.
+struct LeaveBars {
+  /// Days that follow each other.
+  struct Bar {
+    var days: DayRange
+    /// What they add in all; negative when they take.
+    var signed: Hours
+  }
+
+  private struct Key: Hashable {
+    let span: RecordID
+    let type: LeaveType
+    let action: LeaveAction
+  }
+
+  private var bars: [Bar] = []
+  private var places: [RecordID: Int] = [:]
+
+  /// The bars of days in their order.
+  init(_ reports: [DayReport]) {
+    var open: [Key: Int] = [:]
+    for report in reports {
+      for entry in report.leave {
+        guard let id = entry.id, let span = entry.span else { continue }
+        let key = Key(span: span, type: entry.type, action: entry.action)
+        if let place = open[key], bars[place].days.last == report.day - 1 {
+          bars[place].days = DayRange(bars[place].days.first...report.day)
+          bars[place].signed = Hours(ticks: bars[place].signed.ticks + entry.signed.ticks)
+          places[id] = place
+        } else {
+          open[key] = bars.count
+          places[id] = bars.count
+          bars.append(Bar(days: DayRange(report.day), signed: entry.signed))
+        }
+      }
+    }
+  }
+
+  /// The bar that has an entry; nil for one without a span.
+  subscript(entry: LeaveEntryItem) -> Bar? { entry.id.flatMap { places[$0] }.map { bars[$0] } }
+}
