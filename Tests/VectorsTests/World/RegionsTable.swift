@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiHolidays
 import Foundation
 import Testing
@@ -12,6 +13,8 @@ struct RegionsTable {
     var agreed = 0
     var verdicts: [Adjudication.Verdict: Int] = [:]
     var open = 0
+    /// Days of the week on which every one of several references differs from our rules, and the lines about them.
+    var against: (days: Int, lines: Int) = (0, 0)
 
     init() {}
 
@@ -27,13 +30,19 @@ struct RegionsTable {
       let lines = try Adjudication.lines(of: country)
       let comparison = try World.compared(country)
       agreed = comparison.agreed
+      var read: Set<String> = []
       for difference in comparison.differences {
         if let line = lines.first(where: { $0.covers(difference) }) {
           verdicts[line.verdict, default: 0] += 1
+          if difference.isAgainstAll, ![.saturday, .sunday].contains(difference.day.weekday) {
+            against.days += 1
+            read.insert(line.line)
+          }
         } else {
           open += 1
         }
       }
+      against.lines = read.count
     }
 
     static func += (left: inout Row, right: Row) {
@@ -43,6 +52,21 @@ struct RegionsTable {
       left.agreed += right.agreed
       left.verdicts.merge(right.verdicts) { $0 + $1 }
       left.open += right.open
+      left.against = (left.against.days + right.against.days, left.against.lines + right.against.lines)
+    }
+
+    /// What the sum says about the goals, in two sentences.
+    var goals: String {
+      func percent(_ part: Int?, of all: Int) -> String {
+        String(format: "%.1f", Double(part ?? 0) / Double(all) * 100)
+      }
+      let undecided = percent(verdicts[.undecided], of: verdicts.values.reduce(0, +))
+      let law = percent(confidence[.law], of: rules)
+      return """
+        Of the days on which a reference differs, \(undecided) % are undecided; of the public rules, \(law) % are `law`. On
+        \(against.days) weekdays every one of several references differs from our rules; \(against.lines) lines, each with the words of
+        a text, are about them.
+        """
     }
 
     func line(_ name: String) -> String {
@@ -68,7 +92,7 @@ struct RegionsTable {
       sum += row
       lines.append(row.line("`\(country)`"))
     }
-    return lines + [sum.line("all")]
+    return lines + [sum.line("all"), "", sum.goals]
   }
 }
 
