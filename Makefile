@@ -56,7 +56,7 @@ soak: export FASTI_SOAK = 1
 soak: test package-test
 endif
 
-# Opens every sample page in Chromium; pictures go to .build/look.
+# Opens every sample page in Chromium and Firefox; pictures go to .build/look.
 look:
 	scripts/look
 

@@ -1,7 +1,13 @@
 """The law of overflow: no cell hides what it holds, at three sizes, in three languages, with long names and full days."""
 
-from watch import SIZES
+from watch import BROKEN
 from world import World
+
+# Low windows, so that what stays in place beside a page has its own bar for scrolling.
+SIZES = [(390, 700), (820, 700), (1440, 700)]
+# Headings that begin with a small letter: days do, as words of a language.
+SMALL_LETTERS = """[...document.querySelectorAll('h1, h2:not(.as-typed)')].filter((e) => e.checkVisibility())
+  .map((e) => e.innerText.trim().split('\\n')[0]).filter((text) => /^\\p{Ll}/u.test(text)).slice(0, 3)"""
 
 # Texts that are cut off or run out of their cell. What ends in an ellipsis, or after so many lines, says that it goes on; what
 # scrolls can be read.
@@ -48,7 +54,7 @@ LANGUAGES = {390: "vi", 820: "sv", 1440: "en"}
 
 # Long words, days that are full, hours that are short.
 FULL = [
-    ["event", "add", "Familjeåterföreningsmiddag hos mormor", "--on", "2026-06-19", "--at", "18:30", "--to", "18:45"],
+    ["event", "add", "Familjemiddag hos mormor i Borgholm", "--on", "2026-06-19", "--at", "18:30", "--to", "18:45"],
     ["event", "add", "Rowing practice with the whole club", "--on", "2026-06-19", "--at", "18:00", "--to", "21:00"],
     ["event", "add", "Parallel planning meeting about planning", "--on", "2026-06-19", "--at", "18:00", "--to", "19:30"],
     ["event", "add", "A fair that goes on for days", "--on", "2026-06-15", "--until", "2026-06-22"],
@@ -72,6 +78,8 @@ async def run(browser, report, program, pictures=None):
                 for path in PAGES:
                     await page.goto(world.site + path)
                     found += [f"{path}: {text}" for text in await page.evaluate(CUT)]
+                    found += [f"{path}: broken word: {text}" for text in await page.evaluate(BROKEN)]
+                    found += [f"{path}: small letter: {text}" for text in await page.evaluate(SMALL_LETTERS)]
                     if pictures:
                         await page.screenshot(path=pictures / f"cells-{path.strip('/').replace('/', '-').replace('?', '-')}-{width}.png")
                 await context.close()

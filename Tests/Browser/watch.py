@@ -8,24 +8,25 @@ from axe_playwright_python.async_playwright import Axe
 SIZES = [(390, 844), (820, 1180), (1440, 900)]
 
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-# Targets lower than 44 pixels, but for the bars of a month, which the list of the chosen day has too, blocks of hours, which are as high as they last long, the days of the small month, which are 24 pixels and lead where the fields for dates do, and days of a grid that are narrower, where eight columns of that width fit. A link that fills its line and a box that has a label count with that.
+# Targets lower than 44 pixels, but for the bars of a month, which the list of the chosen day has too, blocks of hours, which are as high as they last long, the days of the small month, which are 24 pixels and lead where the fields for dates do, and days of a grid that are narrower, where eight columns of that width fit. Links within a sentence that names a source are as high as their line. A link that fills its line and a box that has a label count with that.
 SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, summary')]
-  .filter((e) => e.getClientRects().length && !e.matches('.skip, .month-week .chip, .over, .hours .item a, .over-hours, .mini-month a'))
+  .filter((e) => e.getClientRects().length && !e.matches('.skip, .month-week .chip, .over, .hours .item a, .over-hours, .mini-month a, .credit a'))
   .filter((e) => {
     const whole = e.matches('.item-title a') ? e.closest('.item')
       : e.matches('[type=checkbox], [type=radio]') ? e.closest('label') ?? e : e;
     const box = whole.getBoundingClientRect();
-    const isDay = e.matches('.month-grid a') && innerWidth >= 390;
+    const isDay = e.matches('.month-grid a') && document.documentElement.clientWidth >= 390;
     return box.height < 43.5 || (isDay && box.width < 43.5);
   })
   .map((e) => `${e.tagName} ${e.textContent.slice(0, 20)}`).slice(0, 3)"""
 # Words of letters alone that stand on two lines: a column is too narrow for what is in it. What somebody typed may be of any
-# length, so a word that would fill half a phone is let be, and so is an address.
+# length, so a word that would fill half a phone is let be, and so is an address. Firefox knows syllables, at which a word may end a line.
 BROKEN = """(() => {
   const found = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text && found.length < 3; text = texts.nextNode()) {
     const around = text.parentElement;
+    if (CSS.supports('-moz-appearance: none') && getComputedStyle(around).hyphens === 'auto') continue;
     if (!around.checkVisibility({ visibilityProperty: true }) || around.closest('.ears, .address, script, style')) continue;
     for (const word of text.data.matchAll(/(?<![\\w/.])\\p{L}{2,20}(?![\\w/:])/gu)) {
       const range = document.createRange();
