@@ -77,6 +77,8 @@ class Context:
     async def new_page(self):
         session = self.browser.session
         made = await session.call("browsingContext.create", type="window", userContext=self.id)
+        # A new window is in front, whichever page took keys before.
+        self.browser.front = None
         page = Page(self, made["context"])
         self.pages.append(page)
         session.listeners.append(page.heard)
