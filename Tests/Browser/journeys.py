@@ -211,9 +211,9 @@ async def run(browser, report, program, pictures=None):
             await bar.click()
             await page.wait_for_url("**/leave?entry=*")
             action = await page.locator('#entry form[action^="/leave/entries/"]').first.get_attribute("action")
-            await send(page, action, on="2026-08-17", until="")
+            await send(page, action, on="2026-08-24", until="")
             listed = json.loads(world.fasti("leave", "list", "--spans", "--json"))
-            assert [(one["date"], one["until"]) for one in listed if one["days"] == 5] == [("2026-08-17", "2026-08-21")]
+            assert [(one["date"], one["until"]) for one in listed if one["days"] == 5] == [("2026-08-24", "2026-08-28")]
             await page.locator("#entry button.danger").click()
             await page.wait_for_url("**/leave")
             assert await row.count() == 0

@@ -23,7 +23,7 @@ extension LeavePage {
       editor.isSpan ? editor.span.map { words.span($0.days) } : (try? Day(iso: editor.on.text)).map { words.short($0) }
     html.element(.div, .class("actions")) { html in
       html.form(posting: Paths.deleteLeaveEntry(id), back: Paths.leave) { html in
-        let name = ["\(words(leave: editor.type))", days].compactMap(\.self).joined(separator: " ")
+        let name = ["\(words(leave: editor.type))", days].compactMap { $0 }.joined(separator: " ")
         html.submit(words(.deleteThing, name), .delete, class: "button danger")
       }
       html.button(.add, text: words(.newEntry), Paths.leave, key: "c")
