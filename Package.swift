@@ -321,7 +321,7 @@ let suites: [Target] = [
     "FastiPaperTests",
     [
       "FastiPaper", "FastiTransfer", "FastiPerson", "FastiDays", "FastiRecords", "FastiSQLite", "FastiHost",
-      "FastiFormats", "FastiWords", "FastiAgenda", "FastiLeave", "FastiCivil", "TestSupport",
+      "FastiFormats", "FastiWords", "FastiAgenda", "FastiLeave", "FastiWeather", "FastiCivil", "TestSupport",
     ]),
   tests("FastiGzipTests", ["FastiGzip", "TestSupport"]),
   tests(

@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCivil
 import FastiFormats
 import FastiPaper
+import FastiWeather
 import Foundation
 import TestSupport
 import Testing
@@ -85,5 +86,44 @@ import Testing
       return text
     }.filter { !text.filter { !$0.isWhitespace }.contains($0.filter { !$0.isWhitespace }) }
     #expect(missing == [])
+  }
+
+  @Test("no text of a widget touches another, with long names and with the weather", arguments: ["en", "sv", "vi"])
+  func room(_ language: String) throws {
+    let today = Day(year: 2026, month: 8, day: 19)
+    let names = ["Ngày thành lập Quân đội nhân dân Việt Nam", "Allmänna sommarsolståndsaftonen", "Mommsen–Wagner"]
+    let ahead = (0..<6).map { Widget.Special(day: today + 100 + $0, title: names[$0 % 3] + " \($0)", kind: .holiday) }
+    var widget = Widget(today: today, marks: [:], ahead: ahead, words: Words.of(language), theme: .light)
+    widget.signs = [.holiday: "H"]
+    for hasWeather in [false, true] {
+      if hasWeather {
+        widget.weather = Widget.Forecast(
+          days: [WeatherDay(today, low: 110, high: 160, sky: .rain)], sky: "gyyg",
+          credit: "Based on data from MET Norway, CC BY 4.0")
+      }
+      for size in Widget.Size.allCases {
+        let folder = try TemporaryFolder()
+        try Data(picture(widget.drawing(size), .pdf(on: today))).write(to: folder.url.appending(path: "a.pdf"))
+        let boxes = try ChildProcess(["pdftotext", "-bbox", "a.pdf", "-"], in: folder.url).output
+        let pattern = /xMin="([0-9.]+)" yMin="([0-9.]+)" xMax="([0-9.]+)" yMax="([0-9.]+)">([^<]*)</
+        let words = boxes.matches(of: pattern).map { found in
+          let places = [found.1, found.2, found.3, found.4].compactMap { Double($0) }
+          // Of the height of a line, letters have what is between a tenth and four fifths.
+          let height = places[3] - places[1]
+          return (
+            x: places[0], y: places[1] + height * 0.2, right: places[2], bottom: places[3] - height * 0.1,
+            text: String(found.5)
+          )
+        }
+        #expect(words.count > 10)
+        if size != .small { #expect(words.contains { $0.text == "H" }) }
+        for (place, one) in words.enumerated() {
+          for next in words[(place + 1)...] {
+            let meets = one.x < next.right && next.x < one.right && one.y < next.bottom && next.y < one.bottom
+            #expect(!meets, "\(size) \(one.text) \(next.text)")
+          }
+        }
+      }
+    }
   }
 }

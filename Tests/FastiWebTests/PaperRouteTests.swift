@@ -80,7 +80,7 @@ import Testing
     #expect(html.contains("/paper/leave.pdf"))
     #expect(room.ask("/paper/leave.pdf?name=Kim%20Berg").status == 200)
     let sheet = try #require(printer.last?.document.sheets.first)
-    #expect(sheet.subtitle.hasPrefix("Kim Berg · "))
+    #expect(sheet.subtitle.hasSuffix(" · Kim Berg"))
     let cards = sheet.blocks.compactMap { block -> [PaperCard]? in
       if case .cards(let cards) = block { cards } else { nil }
     }

@@ -113,8 +113,11 @@ final class Canvas {
     set(text, style, room: room, lines: lines, place)
     note(text)
     setColor(style.color)
-    let isWhole = pango_layout_is_ellipsized(layout) == 0
-    let lines = self.lines(of: text)
+    // Pango counts the lines of each paragraph, of which a text with line feeds has several.
+    let (shown, most) = (self.lines(of: text), lines)
+    let isWhole = pango_layout_is_ellipsized(layout) == 0 && shown.count <= most
+    var lines = Array(shown.prefix(max(1, most)))
+    if shown.count > most, let last = lines.popLast() { lines.append((last.text + "…", last.top)) }
     // A line has the direction of its paragraph, whatever it begins with.
     let setting = pango_layout_get_context(layout)
     if lines.count > 1 {

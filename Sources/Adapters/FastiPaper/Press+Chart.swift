@@ -27,6 +27,6 @@ extension Press {
   }
 
   private func picture(_ chart: Chart) -> ChartPicture {
-    chart.picture(width: Int(width * 10), height: 1_200, size: 80)
+    chart.picture(width: Int(width * 10), height: isAlone ? 2_200 : 1_200, size: 80)
   }
 }

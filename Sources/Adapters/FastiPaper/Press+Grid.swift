@@ -18,8 +18,8 @@ extension Press {
     var signRoom: Double { line.size * 1.1 + 6 }
   }
 
-  func set(_ grid: PaperGrid) {
-    let plan = plan(grid)
+  func set(_ grid: PaperGrid, above legend: Double) {
+    let plan = plan(grid, above: legend)
     var left: [(PaperCell, PaperLine)] = []
     frame(grid, plan)
     canvas.tagged("Table") {
@@ -43,15 +43,14 @@ extension Press {
     rest += left
   }
 
-  private func plan(_ grid: PaperGrid) -> Plan {
+  private func plan(_ grid: PaperGrid, above legend: Double) -> Plan {
     let head = grid.rows.contains { !$0.head.isEmpty } ? 26.0 : 0
     let column = (width - head) / Double(max(1, grid.columns.count))
     let numberSize = grid.rows.count == 1 ? 20.0 : 13.0
     let line = Canvas.Style(size: grid.rows.count == 1 ? 9.5 : 7.5)
     let mostLines = grid.rows.count == 1 ? 40 : 3
     let top = y + 16
-    // Room for a legend below.
-    let available = bottom - top - 22 - 3 * Double(grid.rows.count)
+    let available = bottom - top - legend - 6 - 3 * Double(grid.rows.count)
     let needs = grid.rows.map { row in
       row.cells.map { cell in
         cell.lines.reduce(numberSize * 1.3 + 8) { $0 + height($1, column - 9, line, mostLines) }
@@ -189,29 +188,44 @@ extension Press {
     guard !rest.isEmpty else { return }
     defer { rest = [] }
     breakPage()
-    canvas.tagged("H2") { canvas.text(document.continued, .init(size: 13, isHeavy: true), left, y, room: width) }
-    y += 22
+    above = document.continued
+    headPart("H2")
     let columns: [PaperTable.Column] = [.init(""), .init("", wide: true)]
     set(PaperTable(columns, rows: rest.map { PaperTable.Row([$0.name, $1.text], sign: $1) }))
   }
 
   // MARK: Legend
 
+  private static let meaning = Canvas.Style(size: 8, color: .quiet)
+  /// The height of a line of a legend.
+  private static let legendLine = 14.0
+
+  /// The room that a block takes which is a legend; what another needs at least.
+  func legendHeight(_ block: PaperBlock?) -> Double {
+    guard case .legend(let lines)? = block else { return 2 }
+    return Double((places(lines).last?.row ?? 0) + 1) * Press.legendLine + 2
+  }
+
   func set(legend lines: [PaperLine]) {
-    let style = Canvas.Style(size: 8, color: .quiet)
-    var x = left
-    for line in lines {
-      let size = canvas.measure(line.text, style)
-      if x + size.width + 20 > right {
-        x = left
-        y += 14
-      }
-      guard y + 14 <= bottom + 4 else { return }
+    for (line, place) in zip(lines, places(lines)) {
+      let (x, y) = (place.x, y + Double(place.row) * Press.legendLine)
       canvas.box(Frame(x: x, y: y, width: 11, height: 11), radius: 3, fill: line.color, border: 0.75)
       canvas.tagged("P") { canvas.text(line.sign, .init(size: 6, isHeavy: true), x, y + 1.7, room: 11, .middle) }
-      canvas.tagged("P") { canvas.text(line.text, style, x + 15, y + 0.5, room: size.width + 2) }
-      x += size.width + 28
+      canvas.tagged("P") {
+        canvas.text(line.text, Press.meaning, x + 15, y + 0.5, room: min(place.width, right - x - 15))
+      }
     }
-    y += 16
+    y += legendHeight(.legend(lines))
+  }
+
+  /// Where each line of a legend stands: as many beside each other as there is room for.
+  private func places(_ lines: [PaperLine]) -> [(x: Double, row: Int, width: Double)] {
+    var (x, row) = (left, 0)
+    return lines.map { line in
+      let width = canvas.measure(line.text, Press.meaning).width + 2
+      if x > left, x + width + 15 > right { (x, row) = (left, row + 1) }
+      defer { x += width + 26 }
+      return (x, row, width)
+    }
   }
 }

@@ -2,13 +2,14 @@ import FastiFormats
 
 // Small grids beside each other: the months of a year, its quarters.
 extension Press {
-  func set(_ grids: [PaperGrid], across wanted: Int?) {
-    let across = wanted ?? (format.isLandscape ? 4 : 3)
+  func set(_ grids: [PaperGrid], across wanted: Int?, above legend: Double) {
+    // What is wanted is for paper that lies; on paper that stands there is room for half as many.
+    let across = wanted.map { format.isLandscape ? $0 : ($0 + 1) / 2 } ?? (format.isLandscape ? 4 : 3)
     let rows = (grids.count + across - 1) / across
     guard rows > 0 else { return }
     let gap = 8.0
     let width = (self.width - gap * Double(across - 1)) / Double(across)
-    let height = (bottom - 18 - y - gap * Double(rows - 1)) / Double(rows)
+    let height = (bottom - legend - 4 - y - gap * Double(rows - 1)) / Double(rows)
     // Months of five and of six weeks have rows of one height, so that they stand side by side.
     let steps = grids.map(\.rows.count).max() ?? 1
     for (place, grid) in grids.enumerated() {
@@ -17,10 +18,11 @@ extension Press {
         width: width, height: height)
       set(grid, in: frame, steps: steps)
     }
-    y = bottom - 12
+    y = bottom - legend
   }
 
   private func set(_ grid: PaperGrid, in frame: Frame, steps: Int) {
+    let outline = grid.title.isEmpty ? nil : add(grid.title, at: frame.y)
     canvas.box(frame, radius: 8, fill: .paper, border: 1.25)
     let inner = frame.inset(5)
     let title = min(13, frame.height * 0.09)
@@ -28,10 +30,11 @@ extension Press {
     let top = inner.y + title * 1.35 + headHeight
     let step = (inner.bottom - top) / Double(max(1, steps))
     let column = inner.width / (Double(grid.columns.count) + 0.9)
-    let number = min(step * 0.62, column * 0.52, 11)
+    let number = min(step * 0.62, column * 0.52, 14)
     for (row, content) in grid.rows.enumerated() {
+      if !content.outline.isEmpty { add(content.outline, below: outline, at: top + Double(row) * step) }
       for (place, cell) in content.cells.enumerated() where !cell.number.isEmpty {
-        mark(cell, self.frame(row, place, inner, top, step, column))
+        mark(cell, self.frame(row, place, inner, top, step, column), below: number)
       }
     }
     canvas.tagged("Table") {
@@ -75,15 +78,17 @@ extension Press {
   }
 
   /// The box of a day that is special, and the mark of one on which something is planned.
-  private func mark(_ cell: PaperCell, _ frame: Frame) {
+  private func mark(_ cell: PaperCell, _ frame: Frame, below number: Double) {
     guard !cell.isOutside else { return }
     if cell.fill != .paper {
       canvas.box(frame, radius: 3, fill: cell.fill, border: cell.fill == .now ? 1.25 : 0.6)
     }
     guard cell.isMarked else { return }
     let side = min(3.6, frame.height * 0.2)
+    // Near its number, also where rows are high.
+    let y = min(frame.bottom - side - 0.7, frame.y + frame.height / 2 + number * 0.55)
     canvas.box(
-      Frame(x: frame.x + (frame.width - side) / 2, y: frame.bottom - side - 0.7, width: side, height: side),
+      Frame(x: frame.x + (frame.width - side) / 2, y: y, width: side, height: side),
       radius: side / 2, fill: .cyan, border: 0.5)
   }
 

@@ -1,40 +1,61 @@
 import FastiFormats
 
+/// The columns of tables on paper.
+struct TablePlan {
+  /// The room for the letter before the first column; 0 where no row has one.
+  var signRoom: Double
+  var columns: [Column]
+
+  struct Column {
+    var width: Double
+    /// Whether its texts may be broken into lines.
+    var wraps: Bool
+  }
+}
+
 // Tables that go on over pages, and boxes of figures.
 extension Press {
   private static let text = Canvas.Style(size: 9)
   private static let head = Canvas.Style(size: 7.5, isHeavy: true, color: .quiet)
   private static let padding = 6.0
+  /// A table of at most so many rows stands on one page.
+  private static let fewRows = 5
 
   func set(_ table: PaperTable) {
-    let widths = widths(table)
+    let plan = plan(table)
     let hasHead = table.columns.contains { !$0.title.isEmpty }
-    let rows = table.rows.flatMap { split($0, table, widths) }
+    let rows = table.rows.flatMap { split($0, table, plan) }
     var place = 0
+    if y + leastHeight(table) > bottom { breakPage() }
     repeat {
-      // At least the headings and one row stand together.
-      if y + (hasHead ? 18 : 0) + (rows.first.map { height($0, table, widths) } ?? 0) > bottom { breakPage() }
-      place = page(rows, from: place, table, widths, hasHead)
-      if place < rows.count { breakPage() }
-    } while place < rows.count
+      place = page(rows, from: place, table, plan, hasHead)
+      guard place < rows.count else { break }
+      breakPage()
+      headPart("P")
+    } while true
     y += 10
   }
 
-  /// The height of a table's headings and its first row.
+  /// The height of a table's headings with its first row, and the second where the first is a sum; of all of it where that is little.
   func leastHeight(_ table: PaperTable) -> Double {
-    let widths = widths(table)
-    return 18 + (table.rows.first.flatMap { split($0, table, widths).first }.map { height($0, table, widths) } ?? 0)
+    let plan = plan(table)
+    let count = table.rows.count <= Press.fewRows ? table.rows.count : table.rows.first?.isSum == true ? 2 : 1
+    let rows = table.rows.prefix(count).map { split($0, table, plan) }
+    guard rows.allSatisfy({ $0.count == 1 }) else {
+      return 18 + (rows.first?.first.map { height($0, table, plan) } ?? 0)
+    }
+    return 18 + rows.joined().reduce(0) { $0 + height($1, table, plan) }
   }
 
   /// The rows that fit on the page.
   /// - Returns: The first row that does not.
   private func page(
-    _ rows: [PaperTable.Row], from first: Int, _ table: PaperTable, _ widths: [Double], _ hasHead: Bool
+    _ rows: [PaperTable.Row], from first: Int, _ table: PaperTable, _ plan: TablePlan, _ hasHead: Bool
   ) -> Int {
     var (place, end) = (first, y + (hasHead ? 16 : 1))
     var heights: [Double] = []
     while place < rows.count {
-      let height = height(rows[place], table, widths)
+      let height = height(rows[place], table, plan)
       guard end + height <= bottom || heights.isEmpty else { break }
       heights.append(height)
       end += height
@@ -49,10 +70,10 @@ extension Press {
     stripes(rows[first..<place], heights, from: top)
     canvas.box(Frame(x: left, y: y, width: width, height: end - y + 1), radius: 6, fill: nil, border: 1.25)
     canvas.tagged("Table") {
-      if hasHead { canvas.tagged("TR") { headings(table, widths) } }
+      if hasHead { canvas.tagged("TR") { headings(table, plan) } }
       y = top
       for (row, height) in zip(rows[first..<place], heights) {
-        canvas.tagged("TR") { cells(row, table, widths) }
+        canvas.tagged("TR") { cells(row, table, plan) }
         y += height
       }
     }
@@ -76,22 +97,22 @@ extension Press {
     }
   }
 
-  private func headings(_ table: PaperTable, _ widths: [Double]) {
-    var x = left + signRoom(table)
-    for (column, width) in zip(table.columns, widths) {
+  private func headings(_ table: PaperTable, _ plan: TablePlan) {
+    var x = left + plan.signRoom
+    for (column, measure) in zip(table.columns, plan.columns) {
       canvas.tagged("TH") {
         canvas.text(
-          column.title, Press.head, x + Press.padding, y + 3, room: width - 2 * Press.padding,
+          column.title, Press.head, x + Press.padding, y + 3, room: measure.width - 2 * Press.padding,
           column.isFigure ? .end : .start)
       }
-      x += width
+      x += measure.width
     }
   }
 
-  private func cells(_ row: PaperTable.Row, _ table: PaperTable, _ widths: [Double]) {
-    var x = left + signRoom(table)
+  private func cells(_ row: PaperTable.Row, _ table: PaperTable, _ plan: TablePlan) {
+    var x = left + plan.signRoom
     let style = style(row)
-    for (place, (column, width)) in zip(table.columns, widths).enumerated() {
+    for (place, (column, measure)) in zip(table.columns, plan.columns).enumerated() {
       canvas.tagged("TD") {
         if place == 0, let sign = row.sign {
           canvas.tagged("P") {
@@ -101,11 +122,11 @@ extension Press {
         guard row.cells.indices.contains(place) else { return }
         canvas.tagged("P") {
           canvas.text(
-            row.cells[place], style, x + Press.padding, y + 2.5, room: width - 2 * Press.padding,
-            lines: column.isWide ? Press.mostLines : 1, column.isFigure ? .end : .start)
+            row.cells[place], style, x + Press.padding, y + 2.5, room: measure.width - 2 * Press.padding,
+            lines: measure.wraps ? Press.mostLines : 1, column.isFigure ? .end : .start)
         }
       }
-      x += width
+      x += measure.width
     }
   }
 
@@ -116,16 +137,14 @@ extension Press {
     return style
   }
 
-  private func signRoom(_ table: PaperTable) -> Double { table.rows.contains { $0.sign != nil } ? 15 : 0 }
-
   /// The lines of a row before it goes on in the next.
   private static let mostLines = 20
 
   /// A row in pieces that are never longer than a page.
-  private func split(_ row: PaperTable.Row, _ table: PaperTable, _ widths: [Double]) -> [PaperTable.Row] {
+  private func split(_ row: PaperTable.Row, _ table: PaperTable, _ plan: TablePlan) -> [PaperTable.Row] {
     guard let wide = table.columns.firstIndex(where: \.isWide), row.cells.indices.contains(wide) else { return [row] }
     let pieces = canvas.pieces(
-      row.cells[wide], style(row), room: widths[wide] - 2 * Press.padding, lines: Press.mostLines)
+      row.cells[wide], style(row), room: plan.columns[wide].width - 2 * Press.padding, lines: Press.mostLines)
     guard pieces.count > 1 else { return [row] }
     return pieces.enumerated().map { place, piece in
       var part = row
@@ -138,37 +157,59 @@ extension Press {
     }
   }
 
-  private func height(_ row: PaperTable.Row, _ table: PaperTable, _ widths: [Double]) -> Double {
+  private func height(_ row: PaperTable.Row, _ table: PaperTable, _ plan: TablePlan) -> Double {
     var lines = 1
-    for (place, column) in table.columns.enumerated() where column.isWide && row.cells.indices.contains(place) {
-      lines = max(lines, canvas.measure(row.cells[place], style(row), room: widths[place] - 2 * Press.padding).lines)
+    for (place, column) in plan.columns.enumerated() where column.wraps && row.cells.indices.contains(place) {
+      let room = column.width - 2 * Press.padding
+      lines = max(lines, canvas.measure(row.cells[place], style(row), room: room).lines)
     }
     return Double(min(lines, Press.mostLines)) * canvas.lineHeight(Press.text) + 5.5
   }
 
+  // MARK: Widths
+
+  /// The columns of a table: all tables of the document with the same columns have one set of widths.
+  private func plan(_ table: PaperTable) -> TablePlan {
+    if let known = plans[table.columns] { return known }
+    let alike = tables[table.columns]
+    let plan = plan(alike ?? [table], table.columns)
+    if alike != nil { plans[table.columns] = plan }
+    return plan
+  }
+
   /// Each column as wide as its texts, the wide one what is left.
-  private func widths(_ table: PaperTable) -> [Double] {
-    let room = width - signRoom(table)
-    var widths = table.columns.enumerated().map { place, column in
-      var widest = canvas.measure(column.title, Press.head).width
-      // The widest of many rows is found among those with most bytes.
-      let texts = Set(table.rows.compactMap { $0.cells.indices.contains(place) ? $0.cells[place] : nil })
-      let longest = texts.map(\.utf8.count).max() ?? 0
-      for text in texts where text.utf8.count * 10 >= longest * 7 {
-        guard !column.isWide else { break }
-        widest = max(widest, canvas.measure(text, .init(size: Press.text.size, isHeavy: true)).width)
-      }
-      return min(widest + 2 * Press.padding + 2, room / 2)
+  private func plan(_ tables: [PaperTable], _ columns: [PaperTable.Column]) -> TablePlan {
+    let signRoom = tables.contains { $0.rows.contains { $0.sign != nil } } ? 15.0 : 0
+    let room = width - signRoom
+    let needs = columns.indices.map { widest($0, columns[$0], tables) }
+    var widths = needs
+    if let wide = columns.firstIndex(where: \.isWide) {
+      widths = needs.map { min($0, room / 2) }
+      widths[wide] = 0
+      let (others, most) = (widths.reduce(0, +), room * 0.7)
+      if others > most { widths = widths.map { $0 * most / others } }
+      widths[wide] = room - min(others, most)
+    } else {
+      let share = room / max(1, needs.reduce(0, +))
+      widths = needs.map { $0 * share }
     }
-    guard let wide = table.columns.firstIndex(where: \.isWide) else {
-      let sum = widths.reduce(0, +)
-      return widths.map { $0 * room / max(1, sum) }
+    return TablePlan(
+      signRoom: signRoom,
+      columns: columns.indices.map { .init(width: widths[$0], wraps: columns[$0].isWide || widths[$0] < needs[$0]) })
+  }
+
+  /// The width of the widest text of a column.
+  private func widest(_ place: Int, _ column: PaperTable.Column, _ tables: [PaperTable]) -> Double {
+    let padding = 2 * Press.padding + 2
+    var widest = canvas.measure(column.title, Press.head).width
+    guard !column.isWide else { return widest + padding }
+    // The widest of many rows is found among those with most bytes.
+    let texts = Set(tables.lazy.flatMap(\.rows).compactMap { $0.cells.indices.contains(place) ? $0.cells[place] : nil })
+    let longest = texts.map(\.utf8.count).max() ?? 0
+    for text in texts where text.utf8.count * 10 >= longest * 7 {
+      widest = max(widest, canvas.measure(text, .init(size: Press.text.size, isHeavy: true)).width)
     }
-    let others = widths.enumerated().reduce(0) { $0 + ($1.offset == wide ? 0 : $1.element) }
-    let most = room * 0.7
-    if others > most { widths = widths.map { $0 * most / others } }
-    widths[wide] = room - min(others, most)
-    return widths
+    return widest + padding
   }
 
   // MARK: Cards

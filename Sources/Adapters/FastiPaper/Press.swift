@@ -13,6 +13,14 @@ final class Press {
   /// The lines that had no room in the grid above, or not all of it.
   var rest: [(PaperCell, PaperLine)] = []
 
+  /// Whether the chart of the present sheet has it for itself, but for its table.
+  var isAlone = false
+  /// The heading that the next table stands below; empty for none. It is repeated where the table goes on.
+  var above = ""
+  /// The tables of the document, by their columns.
+  let tables: [[PaperTable.Column]: [PaperTable]]
+  /// How those tables are set.
+  var plans: [[PaperTable.Column]: TablePlan] = [:]
   /// What each figure shows, in their order.
   var figures: [String] = []
 
@@ -29,6 +37,10 @@ final class Press {
     self.document = document
     self.format = format
     self.pages = pages
+    let tables = document.sheets.flatMap(\.blocks).compactMap { block in
+      if case .table(let table) = block { table } else { nil }
+    }
+    self.tables = Dictionary(grouping: tables, by: \.columns)
   }
 
   static let margin = 28.0
@@ -54,6 +66,8 @@ final class Press {
       for sheet in document.sheets {
         if page > 0 { endPage() }
         beginPage()
+        above = ""
+        if case .chart? = sheet.blocks.first { isAlone = sheet.blocks.count == 2 } else { isAlone = false }
         outline(sheet)
         head(sheet)
         for (place, block) in sheet.blocks.enumerated() {
@@ -94,21 +108,26 @@ final class Press {
   private func outline(_ sheet: PaperSheet) {
     if sheet.chapter != chapterName {
       chapterName = sheet.chapter
-      chapter = chapterName.isEmpty ? CAIRO_PDF_OUTLINE_ROOT : add(chapterName, below: CAIRO_PDF_OUTLINE_ROOT)
+      chapter = chapterName.isEmpty ? CAIRO_PDF_OUTLINE_ROOT : add(chapterName, below: CAIRO_PDF_OUTLINE_ROOT, at: y)
     }
-    part = sheet.outline.isEmpty ? chapter : add(sheet.outline, below: chapter)
+    part = sheet.outline.isEmpty ? chapter : add(sheet.outline, below: chapter, at: y)
   }
 
-  /// A line of the outline that leads to where the page is now.
-  private func add(_ name: String, below parent: Int32) -> Int32 {
+  /// A line of the outline that leads to a height of the page.
+  /// - Parameter parent: The line below which it stands; that of the sheet where nil.
+  @discardableResult
+  func add(_ name: String, below parent: Int32? = nil, at y: Double) -> Int32 {
     cairo_pdf_surface_add_outline(
-      surface, parent, ShownText.of(name), "page=\(page) pos=[0 \(Int(max(0, (y - 8) * scale)))]",
+      surface, parent ?? part, ShownText.of(name), "page=\(page) pos=[0 \(Int(max(0, (y - 8) * scale)))]",
       CAIRO_PDF_OUTLINE_FLAG_OPEN)
   }
 
   /// The heading of a sheet, in a frame like that of the pages.
   private func head(_ sheet: PaperSheet) {
-    let height = 46.0
+    let quiet = Canvas.Style(size: 9.5, color: .quiet)
+    let room = width - 28 - (sheet.badge == nil ? 0 : 78)
+    let lines = max(1, min(3, canvas.measure(sheet.subtitle, quiet, room: room).lines))
+    let height = 46 + Double(lines - 1) * canvas.lineHeight(quiet)
     let frame = Frame(x: left, y: y, width: width, height: height)
     canvas.box(frame, radius: 12, fill: .paper, border: 2.25)
     var x = left + 14
@@ -126,20 +145,27 @@ final class Press {
     let isAlone = sheet.subtitle.isEmpty
     canvas.tagged("H1") {
       canvas.text(
-        sheet.title, .init(size: 20, isHeavy: true), x, y + (isAlone ? 10 : 4), room: right - x - 14)
+        sheet.title, .init(size: 20, isHeavy: true), x, y + (isAlone ? 10 : 4), room: room)
     }
     if !isAlone {
       canvas.tagged("P") {
-        canvas.text(sheet.subtitle, .init(size: 9.5, color: .quiet), x, y + 29, room: right - x - 14)
+        canvas.text(sheet.subtitle, quiet, x, y + 29, room: room, lines: lines)
       }
     }
     y += height + 8
   }
 
+  /// The heading of what follows; again on each page on which that goes on.
+  func headPart(_ tag: String) {
+    guard !above.isEmpty else { return }
+    canvas.tagged(tag) { canvas.text(above, .init(size: 13, isHeavy: true), left, y + 2, room: width) }
+    y += 22
+  }
+
   private func set(_ block: PaperBlock, before next: PaperBlock?) {
     switch block {
-    case .grid(let grid): set(grid)
-    case .grids(let grids, let across): set(grids, across: across)
+    case .grid(let grid): set(grid, above: legendHeight(next))
+    case .grids(let grids, let across): set(grids, across: across, above: legendHeight(next))
     case .table(let table): set(table)
     case .cards(let cards): set(cards)
     case .chart(let chart): set(chart)
@@ -150,9 +176,9 @@ final class Press {
       if case .table(let table) = next { follows = leastHeight(table) }
       if case .chart(let chart) = next { follows = height(chart) }
       if y + 22 + follows > bottom { breakPage() }
-      _ = add(text, below: part)
-      canvas.tagged("H2") { canvas.text(text, .init(size: 13, isHeavy: true), left, y + 2, room: width) }
-      y += 22
+      add(text, at: y)
+      above = text
+      headPart("H2")
     case .paragraph(let text):
       let style = Canvas.Style(size: 10)
       for piece in canvas.pieces(text, style, room: width, lines: 30) {

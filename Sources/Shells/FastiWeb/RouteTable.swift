@@ -18,7 +18,7 @@ enum RouteTable {
     + WorkdaysPages.all + MonthsForms.all + AlarmsForms.all + CalendarForms.all + WeatherForms.all + CurrencyForms.all
     + SentenceRoutes.all
     + PlannerPages.all + PlannerForms.all
-    + LeavePages.all + LeaveStart.all + LeaveQuestionPages.all
+    + LeavePages.all + LeaveStart.all + LeaveQuestionPages.all + StatementPages.all
     + LeaveForms.all + LeaveSetupPages.all + LeaveSetupForms.all + RemindersPages.all + RemindersForms.all
     + [AttachmentFiles.route] + AttachmentForms.all + [RemindersAPI.shown, RemindersAPI.dismiss]
     + DayPages.all + DayForms.all + GridPages.all + AgendaPages.all + StarPages.all + PresentPages.all + DayPreviews.all

@@ -4,6 +4,7 @@ public import FastiDays
 public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
+public import FastiWords
 
 /// Collects what a widget shows.
 public struct ReadWidget {
@@ -76,6 +77,15 @@ public struct ReadWidget {
     var seen: Set<Widget.Special> = []
     found = found.filter { seen.insert($0).inserted }
     return found.sorted { ($0.day, $0.kind.rawValue, $0.title) < ($1.day, $1.kind.rawValue, $1.title) }
+  }
+}
+
+extension Widget {
+  /// The same widget, with the reader's letters for the kinds of days.
+  public func signed(_ words: PageWords) -> Widget {
+    var widget = self
+    for kind in EntryKind.allCases { widget.signs[kind] = words(kind.signPhrase) }
+    return widget
   }
 }
 

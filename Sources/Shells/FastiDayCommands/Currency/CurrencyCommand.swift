@@ -1,8 +1,8 @@
 public import FastiCivil
-import FastiDays
+public import FastiDays
 import FastiFormats
 public import FastiMoney
-import FastiRecords
+public import FastiRecords
 public import FastiTerminal
 
 /// `fasti currency AMOUNT FROM TO`.
@@ -142,12 +142,16 @@ extension Context {
   }
 
   private func worth(of money: MoneyAmount, on day: Day) throws(Failure) -> OwnMoney.Worth? {
-    if knownMoney == nil {
-      let file = try CurrencyCommand.file(self)
-      knownMoney = OwnMoney(try almanac([]).settings, today: try today()) { () throws(Failure) in
-        try file.read().rates
-      }
-    }
-    return try knownMoney?(money, on: day)
+    try ownMoney()(money, on: day)
+  }
+
+  /// The reader's currency, and the rates that are kept.
+  /// - Throws: `.storage`.
+  public func ownMoney() throws(Failure) -> OwnMoney {
+    if let knownMoney { return knownMoney }
+    let file = try CurrencyCommand.file(self)
+    let money = OwnMoney(try almanac([]).settings, today: try today()) { () throws(Failure) in try file.read().rates }
+    knownMoney = money
+    return money
   }
 }

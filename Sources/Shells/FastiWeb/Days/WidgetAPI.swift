@@ -38,6 +38,7 @@ enum WidgetAPI {
     let size = try Widget.Size(named: format == nil ? name : String(name.dropLast(4)), field: .path("size"))
     let theme = Widget.Theme.allCases.first { "\($0.word)" == call.query("theme") } ?? .light
     var widget = try read(codes, today: call.today, words: call.words, languages: call.languages, theme: theme)
+      .signed(call.pageWords)
     widget.weather = weather
     let (bytes, type) = try picture(widget, size, format, call)
     let tag = "\(SHA256.hexHash(bytes).prefix(32))"

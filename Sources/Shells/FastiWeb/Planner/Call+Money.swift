@@ -1,20 +1,14 @@
 import FastiCivil
 import FastiDays
 import FastiMoney
+import FastiPerson
 import FastiRecords
 import FastiWords
 
 extension Call {
   /// What an amount is worth in the reader's currency, or that no rate is known; nil where no currency is set, or it is that one.
   func worth(of amount: MoneyAmount, on day: Day) -> String? {
-    // A file of rates that cannot be read is as none.
-    guard let worth = try? money?(amount, on: day) else { return nil }
-    switch worth {
-    case .known(let money, let published):
-      let text = "\(pageWords.field(money.amount.text)) \(money.currency.text)"
-      return pageWords(.budgetWorth, text, pageWords.date(published))
-    case .unknown: return pageWords(.budgetNoRate)
-    }
+    money?.text(of: amount, on: day, pageWords)
   }
 
   /// The reader's currency and the rates that are kept; nil where there are no files.

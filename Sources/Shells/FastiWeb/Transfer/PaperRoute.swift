@@ -82,7 +82,7 @@ enum PaperRoute {
       call.pageWords, today: call.today, regions: regions, from: almanac.settings.weekStart,
       days: { range throws(Failure) in
         try call.days(range, hijri: almanac.settings.showHijri, names: call.pageLanguages)
-      },
+      }, money: call.ownMoney(),
       workdays: { () throws(Failure) in
         try WorkdaySource(almanac, try almanac.regions(asked: [], field: .input(.regionOfForm)))
       },

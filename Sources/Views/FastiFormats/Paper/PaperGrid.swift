@@ -36,11 +36,14 @@ public struct PaperRow: Hashable, Sendable {
   public var head: String
   /// A cell for each column.
   public var cells: [PaperCell]
+  /// What begins in it, for the outline: a month; empty for nothing.
+  public var outline: String
 
   /// A row of cells.
-  public init(_ head: String, cells: [PaperCell]) {
+  public init(_ head: String, cells: [PaperCell], outline: String = "") {
     self.head = head
     self.cells = cells
+    self.outline = outline
   }
 }
 

@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// Guesses how wide a text is in a rounded, heavy face, and cuts what has no room: a picture cannot measure its fonts.
+/// Says how wide a text is at most in the heavy face of the pages, and cuts what has no room: a picture cannot measure its fonts.
 enum TextRoom {
   /// The text, or its beginning and three dots.
   /// - Parameters:
@@ -28,12 +28,13 @@ enum TextRoom {
     let hundredths: Int
     switch scalar {
     case " ", "'", ",", ".", ":", "!", "i", "j", "l", "|", "I": hundredths = 31
-    case "f", "r", "t", "(", ")", "-": hundredths = 42
-    case "m", "w", "M", "W", "…": hundredths = 92
-    case "A"..."Z": hundredths = 70
+    case "f", "r", "t", "(", ")", "-": hundredths = 43
+    case "c", "s", "x", "z": hundredths = 51
+    case "m", "w", "M", "W", "…": hundredths = 93
+    case "A"..."Z": hundredths = 73
     case "\u{300}"..."\u{36F}": hundredths = 0
     case "\u{1100}"..., "\u{0E00}"..."\u{0FFF}": hundredths = 104
-    default: hundredths = 55
+    default: hundredths = 62
     }
     return size * hundredths / 100
   }

@@ -9,9 +9,11 @@ extension Widget {
     let week = ISOWeek(today)
     band(&picture, width: 1_670)
     picture.line("\(words.week)", 850, 560, size: 120, color: .quiet, anchor: .middle)
-    picture.line("\(week.week)", 850, 1_160, size: 720, anchor: .middle, isHeavy: true)
+    let hasWeather = todaysWeather != nil
+    picture.line(
+      "\(week.week)", 850, hasWeather ? 1_075 : 1_160, size: hasWeather ? 640 : 720, anchor: .middle, isHeavy: true)
     if let weather = todaysWeather {
-      picture.line(weather, 850, 1_270, size: 110, anchor: .middle, room: 1_480)
+      picture.line(weather, 850, 1_240, size: 110, anchor: .middle, room: 1_480)
       drawCredit(&picture, 130, 1_612, size: 60, room: 1_440, of: [today])
     }
     for (place, day) in week.days.enumerated() {
@@ -48,11 +50,13 @@ extension Widget {
     picture.box(30, 30, 3_580, 410, radius: 145, fill: .now)
     picture.box(30, 250, 3_580, 200, fill: .now)
     picture.line(15, 450, 3_625, 450, width: 30)
-    picture.line("\(words.name(month: today.date.month)) \(today.year)", 140, 300, size: 200, color: .nowInk)
+    // With the weather below it, the name of the month stands higher.
+    let base = todaysWeather == nil ? 300 : 240
+    picture.line("\(words.name(month: today.date.month)) \(today.year)", 140, base, size: 200, color: .nowInk)
     picture.line(
-      "\(words.week) \(ISOWeek(today).week)", 3_500, 300, size: 200, color: .nowInk, anchor: .end, isHeavy: true)
+      "\(words.week) \(ISOWeek(today).week)", 3_500, base, size: 200, color: .nowInk, anchor: .end, isHeavy: true)
     if let weather = todaysWeather {
-      picture.line(weather, 140, 412, size: 110, color: .nowInk, room: 2_600)
+      picture.line(weather, 140, 400, size: 110, color: .nowInk, room: 2_600)
       drawCredit(&picture, 130, 3_772, size: 60, room: 3_380, of: [today])
     }
     let rows = grid.rows
@@ -129,6 +133,14 @@ extension Widget {
   /// A public holiday is pink, any other day the colour of what it stands on.
   private func fill(_ day: Day) -> WidgetColor { mark(day).contains(.red) ? .pink : .paper }
 
+  /// The box of a kind in its colour, with the letter that says the same.
+  func sign(_ kind: EntryKind, _ x: Int, _ y: Int, _ side: Int, border: Int, _ picture: inout Drawing) {
+    picture.box(x, y, side, side, radius: side * 3 / 10, fill: WidgetColor(kind), border: border)
+    if let sign = signs[kind], !sign.isEmpty {
+      picture.line(sign, x + side / 2, y + side * 73 / 100, size: side * 65 / 100, anchor: .middle)
+    }
+  }
+
   /// The next special days, one a line: a box of its colour, its name, how far ahead it is.
   private func list(_ picture: inout Drawing, from x: Int, y: Int, width: Int, count: Int, step: Int) {
     for (row, special) in ahead.prefix(count).enumerated() {
@@ -136,8 +148,8 @@ extension Widget {
       var far = UTF8Writer(capacity: 24)
       far.write(daysAhead: special.day - today, words)
       let farWidth = TextRoom.width(far.string, 110)
-      picture.box(x, base + 45, 150, 150, radius: 45, fill: WidgetColor(special.kind), border: 15)
-      picture.line(special.title, x + 230, base + 168, size: 140, room: width - 230 - farWidth - 60)
+      sign(special.kind, x, base + 45, 150, border: 15, &picture)
+      picture.line(special.title, x + 230, base + 168, size: 140, room: width - 230 - farWidth - 90)
       picture.line(far.string, x + width, base + 166, size: 110, color: .quiet, anchor: .end)
     }
   }

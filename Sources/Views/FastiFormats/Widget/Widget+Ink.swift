@@ -10,18 +10,21 @@ extension Widget {
     picture.line(15, 930, 7_985, 930, width: 30)
     var date = UTF8Writer(capacity: 40)
     date.write(long: today, words)
-    picture.line(date.string, 260, 600, size: 340, color: .nowInk, isHeavy: true, room: 5_500)
+    picture.line(
+      date.string, 260, todaysWeather == nil ? 600 : 530, size: 340, color: .nowInk, isHeavy: true, room: 5_500)
     if let weather = todaysWeather {
-      picture.line(weather, 260, 830, size: 190, color: .nowInk, room: 5_500)
-      drawCredit(&picture, 4_700, 4_740, size: 100, room: 3_200, of: [today])
+      picture.line(weather, 260, 810, size: 190, color: .nowInk, room: 5_500)
+      drawCredit(&picture, 4_800, 4_680, size: 130, room: 3_050, of: [today])
     }
     picture.line("\(words.week)", 6_500, 600, size: 240, color: .nowInk, anchor: .end)
     picture.line("\(ISOWeek(today).week)", 7_740, 720, size: 760, color: .nowInk, anchor: .end, isHeavy: true)
     drawInkMonth(grid, &picture)
     picture.line(4_600, 945, 4_600, 4_785, width: 30)
+    // The credit of a forecast has a row of its own.
+    let step = todaysWeather == nil ? 620 : 570
     for (row, special) in ahead.prefix(6).enumerated() {
-      let y = 1_060 + row * 620
-      picture.box(4_800, y + 60, 300, 300, radius: 90, fill: WidgetColor(special.kind), border: 25)
+      let y = 1_060 + row * step
+      sign(special.kind, 4_800, y + 60, 300, border: 25, &picture)
       picture.line(special.title, 5_250, y + 230, size: 250, room: 2_560)
       var far = UTF8Writer(capacity: 24)
       far.write(daysAhead: special.day - today, words)

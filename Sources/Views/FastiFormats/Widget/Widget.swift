@@ -18,6 +18,8 @@ public struct Widget: Sendable {
   public var firstDay = Weekday.monday
   /// The weather of the place that is set; nil where none is shown.
   public var weather: Forecast?
+  /// The letters of the kinds, which stand in their boxes and say what the colours say.
+  public var signs: [EntryKind: String] = [:]
 
   public init(today: Day, marks: [Day: DayMark], ahead: [Special], words: Words, theme: Theme) {
     self.today = today

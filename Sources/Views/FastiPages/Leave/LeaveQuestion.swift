@@ -2,6 +2,8 @@ import FastiWords
 
 /// What is asked about leave on a page of its own.
 enum LeaveQuestion: CaseIterable {
+  /// What happened in some days.
+  case statement
   /// When hours can be taken.
   case afford
   /// What the balances would be with an entry.
@@ -11,6 +13,7 @@ enum LeaveQuestion: CaseIterable {
 
   var path: Path {
     switch self {
+    case .statement: Paths.leaveStatement
     case .afford: Paths.leaveAfford
     case .whatIf: Paths.leaveWhatIf
     case .plan: Paths.leavePlan
@@ -19,6 +22,7 @@ enum LeaveQuestion: CaseIterable {
 
   var phrase: Phrase {
     switch self {
+    case .statement: .paperStatement
     case .afford: .leaveAffordTitle
     case .whatIf: .leaveWhatIfTitle
     case .plan: .leavePlanTitle
@@ -27,7 +31,7 @@ enum LeaveQuestion: CaseIterable {
 }
 
 extension HTML {
-  /// The links between the statement and the questions; nil for the statement.
+  /// The links between the ledger and the questions; nil for the ledger.
   mutating func leaveLinks(_ current: LeaveQuestion?) {
     element(.nav, .class("segments below-header"), .label(words(.leave))) { html in
       html.element(.a, .href(Paths.leave), current == nil ? .current("page") : nil, text: html.words(.ledger))

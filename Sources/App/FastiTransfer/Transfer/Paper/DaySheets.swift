@@ -13,13 +13,17 @@ struct DaySheets {
   let today: Day
   private let regions: [String]
   private let firstDay: Weekday
+  private let money: OwnMoney?
   private let reports: [DayReport]
 
-  init(_ words: PageWords, today: Day, regions: [String], from firstDay: Weekday, _ reports: [DayReport]) {
+  init(
+    _ words: PageWords, today: Day, regions: [String], from firstDay: Weekday, money: OwnMoney?, _ reports: [DayReport]
+  ) {
     self.words = words
     self.today = today
     self.regions = regions
     self.firstDay = firstDay
+    self.money = money
     self.reports = reports
   }
 
@@ -95,12 +99,18 @@ struct DaySheets {
             String(week.week),
             cells: week.days.map { day in
               small(day, note: day.date.dayOfMonth == 1 ? words.short(month: day.date.month) : "")
-            })
+            }, outline: begun(in: week))
         })
     }
     return PaperSheet(
       words.year(year), subtitle: subtitle(words(.weeksInYear, String(count))),
       blocks: [.grids(quarters, across: 4), marksLegend] + specialTable(DayRange(year: year)))
+  }
+
+  /// The month of the year that begins in a week, or with the year in its first; empty for none.
+  private func begun(in week: ISOWeek) -> String {
+    let first = week.days.first { $0.date.year == week.year && ($0.date.dayOfMonth == 1 || week.week == 1) }
+    return first.map { words.title(month: $0.date.month) } ?? ""
   }
 
   private func yearOfMonths(_ year: Int, special: Bool = true) -> PaperSheet {
@@ -146,7 +156,7 @@ extension DaySheets {
     }
     return PaperCell(
       String(day.date.dayOfMonth), note: hijri ?? "", name: words.short(day), fill: look.fill, red: look.isRed,
-      outside: outside, lines: outside ? [] : report.lines(words).map { line($0, details: true) })
+      outside: outside, lines: outside ? [] : lines(report))
   }
 
   /// A day of a small grid.
@@ -164,13 +174,32 @@ extension DaySheets {
     return (mark.contains(.today) ? .now : mark.contains(.red) ? .pink : .paper, isRed)
   }
 
-  /// A thing on a day: its hours, its title and, where there is room, what else there is to say.
-  func line(_ line: DayLine, details: Bool) -> PaperLine {
+  /// What is on a day; the same holiday of several regions once, as on pages.
+  private func lines(_ report: DayReport, inList: Bool = false) -> [PaperLine] {
+    var holidays: Set<PaperLine> = []
+    return report.lines(words).compactMap { line in
+      let shown = self.line(line, inList ? report.day : nil)
+      guard case .holiday = line.source else { return shown }
+      return holidays.insert(shown).inserted ? shown : nil
+    }
+  }
+
+  /// A thing on a day: its hours, its title, and what else there is to say.
+  /// - Parameter day: The day of a list, which says with which of the days of an event it is.
+  private func line(_ line: DayLine, _ day: Day?) -> PaperLine {
     var text = line.time.map { words.clock($0) } ?? ""
     if !line.end.isEmpty { text += "–\(line.end)" }
     text += text.isEmpty ? line.title : " \(line.title)"
-    if details, case .note(let note) = line.source { text = note.text }
-    if details, !line.detail.isEmpty { text += " · \(line.detail)" }
+    if case .note(let note) = line.source { text = note.text }
+    if case .event(let event) = line.source, event.dayCount > 1, let day {
+      text += " · \(words(.toldDay, String(day - event.start + 1), String(event.dayCount)))"
+    }
+    if !line.detail.isEmpty { text += " · \(line.detail)" }
+    if case .event(let event) = line.source, let budget = event.event.budget,
+      let worth = money?.text(of: budget, on: event.start, words)
+    {
+      text += " (\(worth))"
+    }
     return PaperLine(PaperColor(line.kind), sign: words(line.kind.signPhrase), text)
   }
 
@@ -225,11 +254,18 @@ extension DaySheets {
 
   private func specialRows(_ range: DayRange) -> [PaperTable.Row] {
     range.compactMap { report($0) }.flatMap { report in
-      report.holidays.map { item in
+      report.holidays.reduce(into: [PaperTable.Row]()) { rows, item in
         let kind: EntryKind = item.occurrence.kind == .public ? .holiday : .observance
-        return PaperTable.Row(
-          [words.short(report.day), item.name, words(item.occurrence.kind.phrase), item.region.string],
-          sign: PaperLine(PaperColor(kind), sign: words(kind.signPhrase), ""), red: item.isRedDay)
+        let cells = [words.short(report.day), item.name, words(item.occurrence.kind.phrase)]
+        // The same holiday of several regions stands once, with all of them.
+        if let same = rows.firstIndex(where: { $0.cells.prefix(3) == cells[...] && $0.isRed == item.isRedDay }) {
+          rows[same].cells[3] += ", \(item.region.string)"
+        } else {
+          rows.append(
+            PaperTable.Row(
+              cells + [item.region.string], sign: PaperLine(PaperColor(kind), sign: words(kind.signPhrase), ""),
+              red: item.isRedDay))
+        }
       }
     }
   }
@@ -238,9 +274,8 @@ extension DaySheets {
   private func list(_ range: DayRange) -> PaperSheet {
     let blocks = months(range).flatMap { month -> [PaperBlock] in
       let rows = (month.days.intersection(range).map { $0.compactMap { report($0) } } ?? []).flatMap { report in
-        report.lines(words).enumerated().map { place, item in
-          let line = line(item, details: true)
-          return PaperTable.Row(
+        lines(report, inList: true).enumerated().map { place, line in
+          PaperTable.Row(
             [place == 0 ? words.short(report.day) : "", line.text],
             sign: PaperLine(line.color, sign: line.sign, ""), red: place == 0 && look(report).isRed)
         }

@@ -1,10 +1,10 @@
 public import FastiAgenda
 public import FastiCivil
-import FastiFormats
+public import FastiFormats
 public import FastiLeave
 public import FastiPerson
 public import FastiRecords
-import FastiWords
+public import FastiWords
 
 /// What happened to leave in some days: opening balance, every entry and accrual with the balance after it, sums, closing
 /// balance, for each kind of leave; and the paydays. The page of leave shows the same lines as paper.
@@ -133,8 +133,10 @@ public struct LeaveStatement: Sendable {
 
   // MARK: On paper
 
-  func sheet(_ words: PageWords, name: String) -> PaperSheet {
-    let subtitle = [name, words.span(range)].filter { !$0.isEmpty }.joined(separator: " · ")
+  /// The sheet that is printed, and that a page shows.
+  /// - Parameter name: Whose leave it is; empty for nobody's.
+  public func sheet(_ words: PageWords, name: String) -> PaperSheet {
+    let subtitle = [words.span(range), name].filter { !$0.isEmpty }.joined(separator: " · ")
     var blocks: [PaperBlock] = isSample ? [.paragraph(words(.noLeaveProfile))] : []
     blocks.append(.cards(parts.map { card($0, words) }))
     for part in parts {
@@ -144,6 +146,10 @@ public struct LeaveStatement: Sendable {
         blocks.append(.chart(chart))
       }
       blocks.append(.table(table(part, words)))
+    }
+    for lines in Dictionary(grouping: others, by: \.type).values.sorted(by: { $0[0].type.string < $1[0].type.string }) {
+      let rows = lines.map { row($0, words) }
+      blocks += [.heading(words(leave: lines[0].type)), .table(PaperTable(columns(words), rows: rows))]
     }
     if !paydays.isEmpty { blocks += [.heading(words(.paperPaydays)), .table(paydayTable(words))] }
     return PaperSheet(words(.paperStatement), subtitle: subtitle, blocks: blocks)
@@ -174,11 +180,14 @@ public struct LeaveStatement: Sendable {
     }
     sums.append(
       PaperTable.Row([words.date(range.last), words(.paperClosing), "", "", words.hours(part.closing)], sum: true))
-    return PaperTable(
-      [
-        .init(words(.paperDay)), .init(words(.paperWhat), wide: true), .init(words(.paperPosts)),
-        .init(words(.paperHours), figure: true), .init(words(.paperBalance), figure: true),
-      ], rows: [opening] + rows + sums)
+    return PaperTable(columns(words), rows: [opening] + rows + sums)
+  }
+
+  private func columns(_ words: PageWords) -> [PaperTable.Column] {
+    [
+      .init(words(.paperDay)), .init(words(.paperWhat), wide: true), .init(words(.paperPosts)),
+      .init(words(.paperHours), figure: true), .init(words(.paperBalance), figure: true),
+    ]
   }
 
   private func row(_ line: Line, _ words: PageWords) -> PaperTable.Row {

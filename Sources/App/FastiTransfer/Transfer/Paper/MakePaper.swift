@@ -15,6 +15,7 @@ public struct MakePaper {
   private let regions: [String]
   private let firstDay: Weekday
   private let days: Days
+  private let money: OwnMoney?
   private let workdays: () throws(Failure) -> WorkdaySource
   private let sky: () throws(Failure) -> ChartSky
   private let book: () throws(Failure) -> LeaveBook
@@ -23,11 +24,12 @@ public struct MakePaper {
   ///   - regions: The names of the regions whose holidays the days have.
   ///   - firstDay: The weekday on which the rows of a month begin.
   ///   - days: Reads days; asked once.
+  ///   - money: Says what budgets are worth in the reader's currency; nil where that cannot be read.
   ///   - workdays: Reads the business days; asked for their sheets only.
   ///   - sky: Reads the place; asked for its sheets only.
   ///   - book: Reads the leave ledger; asked for the statement only.
   public init(
-    _ words: PageWords, today: Day, regions: [String], from firstDay: Weekday, days: @escaping Days,
+    _ words: PageWords, today: Day, regions: [String], from firstDay: Weekday, days: @escaping Days, money: OwnMoney?,
     workdays: @escaping () throws(Failure) -> WorkdaySource, sky: @escaping () throws(Failure) -> ChartSky,
     book: @escaping () throws(Failure) -> LeaveBook
   ) {
@@ -36,6 +38,7 @@ public struct MakePaper {
     self.regions = regions
     self.firstDay = firstDay
     self.days = days
+    self.money = money
     self.workdays = workdays
     self.sky = sky
     self.book = book
@@ -59,7 +62,8 @@ public struct MakePaper {
     } else {
       let wide = kind == .days || kind == .special ? range : range.widened(before: 45, after: 45)
       let known = wide.intersection(Limits.days) ?? range
-      sheets = DaySheets(words, today: today, regions: regions, from: firstDay, try days(known)).sheets(kind, range)
+      sheets = DaySheets(words, today: today, regions: regions, from: firstDay, money: money, try days(known)).sheets(
+        kind, range)
     }
     // The heading of a week is its month.
     let title = sheets.first.map { kind == .week ? $0.outline : $0.title } ?? ""

@@ -51,7 +51,8 @@ enum WidgetCommand: Command {
     let theme = Widget.Theme.allCases.first { "\($0.word)" == context.invocation[Self.theme] } ?? .light
     var widget = try ReadWidget(almanac, try Planner.read(from: try context.store(), clocks: context.clocks))(
       try almanac.codes(named), today: try context.today(), words: context.words, languages: context.languages,
-      theme: theme)
+      theme: theme
+    ).signed(try context.pageWords())
     widget.weather = try context.forecast()
     let bytes: [UInt8]
     if let format {

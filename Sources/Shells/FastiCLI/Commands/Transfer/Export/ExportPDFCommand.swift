@@ -90,7 +90,7 @@ enum ExportPDFCommand: Command {
       days: { range throws(Failure) in
         let months = almanac.settings.showHijri ? try context.months() : nil
         return try context.dayReports(range, months: months) { _ in false }.days
-      },
+      }, money: try context.ownMoney(),
       workdays: { () throws(Failure) in
         try WorkdaySource(
           almanac, try almanac.regions(asked: [], field: .input(.regionOfForm), hint: .line("fasti regions select SE")))

@@ -1,0 +1,50 @@
+import FastiCivil
+import FastiHTTP
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
+/// `/leave/statement`: the leave statement of some days, drawn from the sheet that is printed.
+enum StatementPages {
+  static let all = [
+    Route.page(
+      "/leave/statement", "The leave statement of some days, as it is printed",
+      query: [
+        Parameter("from", .day, "the first day; that of this year unless said"),
+        Parameter("to", .day, "the last day; that of this year unless said"),
+        Parameter("name", .text, "whose leave it is"),
+      ]
+    ) { call throws(Failure) in try show(call) }.heavy
+  ]
+
+  /// The statement; of this year where the days in the address read wrongly, with what was wrong beside the field.
+  private static func show(_ call: Call) throws(Failure) -> Response {
+    var range = PaperKind.leave.usual(around: call.today)
+    var from = FieldInput(call.query("from") ?? range.first.iso)
+    var to = FieldInput(call.query("to") ?? range.last.iso)
+    do throws(Failure) { range = try days(from.text, to.text, call) } catch {
+      var errors = FieldErrors(error, call.pageWords)
+      from.error = errors.take(.fromOfForm)
+      to.error = errors.take(.toOfForm)
+    }
+    let name = call.query("name") ?? ""
+    let statement = try LeaveStatement(try LoadLedger(call.store)(), over: range, today: call.today)
+    let page = LeaveStatementPage(
+      statement.sheet(call.pageWords, name: name), of: range, from: from, to: to, name: FieldInput(name))
+    let isWrong = from.error != nil || to.error != nil
+    return try call.page(
+      page, at: isWrong ? Paths.leaveStatement : Paths.leaveStatement(range, name: name), status: isWrong ? 422 : 200)
+  }
+
+  private static func days(_ from: String, _ to: String, _ call: Call) throws(Failure) -> DayRange {
+    let first = try call.dates.day(from, field: .input(.fromOfForm))
+    let last = try call.dates.day(to, field: .input(.toOfForm))
+    let range: DayRange
+    do { range = try DayRange(first, last) } catch { throw Failure(error, field: .input(.fromOfForm)) }
+    guard range.count <= PaperKind.mostDays else {
+      throw Failure(.request(.tooManyDays(range.count, most: PaperKind.mostDays)), field: .input(.fromOfForm))
+    }
+    return range
+  }
+}
