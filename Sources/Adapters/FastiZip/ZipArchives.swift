@@ -1,3 +1,4 @@
+import CZip
 public import FastiRecords
 import Glibc
 
@@ -30,4 +31,10 @@ public struct ZipArchives: Archives {
       unlink(path)
     }
   }
+}
+
+/// The libzip this process runs on, which need not be the one it was built with.
+public enum ZipLibrary {
+  /// Its version: `1.7.3`.
+  public static var version: String { String(cString: zip_libzip_version()) }
 }

@@ -114,11 +114,24 @@ struct ZipEnd {
     length = numbers.long(place + 12)
     offset = numbers.long(place + 16)
     guard entries < 0xFFFF, length < 0xFFFF_FFFF, offset < 0xFFFF_FFFF else {
-      // The entries of such an archive are told by a record of ZIP64, and are more than are read.
+      // A ZIP64 record counts the entries of such an archive, which are more than are read.
       throw .tooLarge(.entries(entries, limit: ArchiveLimits.backup.entries))
     }
     guard offset + length == file.size - UInt64(count - place) else {
       throw .corruptArchive(.directory)
     }
   }
+}
+
+/// Numbers as zip files hold them: little-endian.
+struct LittleEndian {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Two bytes.
+  func short(_ place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
+
+  /// Four bytes.
+  func long(_ place: Int) -> UInt64 { UInt64(short(place)) | UInt64(short(place + 2)) << 16 }
 }

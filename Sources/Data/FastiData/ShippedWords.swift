@@ -7,3 +7,13 @@ public struct ShippedWords: Sendable {
   /// The text's 64-bit FNV-1a hash, sixteen hexadecimal digits.
   public let hash: StaticString
 }
+
+/// The description of a source of weather, as it ships with the program.
+public struct ShippedSource: Sendable {
+  /// The file's name without its ending, which is the name of the source: `met-norway`.
+  public let label: StaticString
+  /// The file's text, UTF-8.
+  public let text: StaticString
+  /// The text's 64-bit FNV-1a hash, sixteen hexadecimal digits.
+  public let hash: StaticString
+}

@@ -74,6 +74,6 @@ public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
   /// An adjustment downwards.
   case leaveLowered
   case payday
-  /// Something that takes time, of which no more is told.
+  /// Something that takes time, without details.
   case busy
 }

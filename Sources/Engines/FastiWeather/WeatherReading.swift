@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// Reads what the process that parses an answer writes: a line of values for each day or hour, or what it found wrong.
 ///
-/// The values are those of a stranger, so each is checked here.
+/// The values are foreign input, so each is checked here.
 public enum WeatherReading {
   /// The most days that are taken.
   public static let mostDays = 16

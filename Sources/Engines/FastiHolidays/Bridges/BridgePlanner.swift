@@ -109,3 +109,36 @@ extension DayRange {
     self = DayRange(first).widened(before: 0, after: last - first)
   }
 }
+
+/// What one day means to a plan of leave.
+public enum BridgeDay: UInt8, Hashable, Sendable {
+  /// Weekend or holiday: a day off that costs nothing.
+  case off
+  /// A business day on which leave can be taken; it costs one day of the budget.
+  case open
+  /// A business day on which no leave can be taken: one of another year, or one the employer keeps.
+  case kept
+}
+
+/// What the leave days are to buy.
+public enum BridgeGoal: Hashable, Sendable {
+  /// The longest single span of days off.
+  case longest
+  /// The most days off that lie in spans of at least `minimum` days, 1 or more.
+  ///
+  /// Spans that are long enough without any leave count as well: they are days off, and a plan that swallows one has not
+  /// won it anew.
+  case total(minimum: Int)
+}
+
+/// Why a plan of leave days cannot be made.
+public enum BridgeError: Error, Hashable, Sendable {
+  /// The budget is none of the numbers that can be spent: from 1 to the number of open days.
+  case budget(Int, open: Int)
+  /// No day is open: nothing can be planned.
+  case nothingOpen
+  /// The shortest span that counts is not from 1 to the number of days given.
+  case minimum(Int, days: Int)
+  /// More days at once than a plan can hold.
+  case tooManyDays(Int, limit: Int)
+}

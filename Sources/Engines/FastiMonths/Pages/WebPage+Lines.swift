@@ -56,7 +56,7 @@ extension WebPage {
       case ([UInt8(ascii: "B")], 1) where rows == nil: rows = []
       case ([UInt8(ascii: "R")], 1) where rows != nil: rows?.append([])
       case ([UInt8(ascii: "C")], 5):
-        // In place: a row that were copied for each of its cells would take hours where a stranger makes it long.
+        // In place: copying a row for each of its cells would take hours for a long hostile row.
         guard let last = rows?.indices.last, let down = fields[1].small, let across = fields[2].small
         else { return nil }
         rows?[last].append(Cell(fields[4], rows: down, columns: across, isHeader: fields[3] == [UInt8(ascii: "1")]))

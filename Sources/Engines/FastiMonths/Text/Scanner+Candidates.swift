@@ -13,7 +13,7 @@ extension Scanner {
   {
     var found: [Candidate] = []
     var place = 0
-    // A sentence is judged once, however many statements a stranger puts into it.
+    // A sentence is judged once, however many statements it contains.
     var judged = 0..<0
     var isDecision = false
     while place < tokens.count {

@@ -46,3 +46,31 @@ public struct Reminder: Hashable, Sendable {
     self.zone = zone
   }
 }
+
+/// On how many consecutive days a reminder notifies.
+public enum ReminderDuration: Hashable, Sendable {
+  /// That many days, 1 to 60, also over the end of a month or year.
+  case days(Int)
+  /// Every day of the month, 29 or 30.
+  case wholeMonth
+}
+
+/// Whose clocks a reminder's time is read from.
+public enum ReminderZone: Hashable, Sendable {
+  /// Those of wherever the user is.
+  case floating
+  /// Those of one place: its number in ``PlanWindow/places``.
+  case place(Int)
+}
+
+/// Every bound of a reminder, declared once.
+public enum ReminderLimits {
+  /// Months of the Hijri year, 1 = Muharram.
+  public static let month: ClosedRange<Int> = 1...12
+  /// Days of the longest Hijri month.
+  public static let day: ClosedRange<Int> = 1...30
+  /// The Hijri years that may be written.
+  public static let year: ClosedRange<Int> = 1...9999
+  /// Days of a reminder that lasts for several.
+  public static let duration: ClosedRange<Int> = 1...60
+}

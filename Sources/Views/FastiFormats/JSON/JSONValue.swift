@@ -55,3 +55,15 @@ public struct JSONValue: Sendable {
   /// The error that says what is wrong with this value.
   public func refusal(_ problem: JSONError.Problem) -> JSONError { JSONError(problem, at: place, path: path) }
 }
+
+/// What a JSON value is, by its first byte; `true` and `false` are one kind.
+public enum JSONKind: Hashable, Sendable {
+  case null, bool, number, string, array, object
+}
+
+/// A name and its value in an object.
+public struct JSONMember: Sendable {
+  /// The name, as UTF-8.
+  public let name: [UInt8]
+  public let value: JSONValue
+}

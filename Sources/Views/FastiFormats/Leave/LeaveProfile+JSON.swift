@@ -92,7 +92,7 @@ extension JSONValue {
     do throws(JSONError) { return try read(self) } catch { throw FileProblem(error) }
   }
 
-  /// Makes something of the value; what is wrong with that is told at this place.
+  /// Converts the value; a mistake is reported at this place.
   fileprivate func checking<Value>(
     _ text: [UInt8] = [], _ make: () throws(LeaveError) -> Value
   ) throws(FileProblem) -> Value {

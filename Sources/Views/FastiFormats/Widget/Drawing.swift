@@ -1,3 +1,5 @@
+public import FastiCivil
+
 /// A picture of boxes, lines and texts, which is written as SVG or drawn as PNG and PDF. Lengths are tenths of a unit.
 public struct Drawing: Hashable, Sendable {
   /// The width in units.
@@ -79,4 +81,12 @@ public struct Drawing: Hashable, Sendable {
     let shown = ShownText.of(room > 0 ? TextRoom.cut(string, size: size, room: room) : string)
     marks.append(.text(shown, x: x, y: y, size: size, ink: color.rgb(theme), anchor, isHeavy: isHeavy))
   }
+}
+
+/// What a drawing is made into.
+public enum PictureFormat: Hashable, Sendable {
+  /// So many points a unit on each side, 1 to 3, in colours, or in 2 or 4 greys from black to white, for e-ink.
+  case png(scale: Int, greys: Int?)
+  /// A page of the drawing's size; the day stands in the file in place of the clock's.
+  case pdf(on: Day)
 }

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// What an iCalendar file of a stranger says, read and not yet judged.
+/// The content of a foreign iCalendar file, parsed and not yet checked.
 public struct ICalendarFile: Hashable, Sendable {
   /// The program that wrote it.
   public var producer: String
@@ -12,7 +12,7 @@ public struct ICalendarFile: Hashable, Sendable {
   public var broken: Int
   /// The numbers of the first of those lines, from 1.
   public var brokenLines: [Int]
-  /// The most of them that are told.
+  /// The most of them that are reported.
   public static let brokenLinesTold = 10
 
   public init(producer: String = "", events: [Event] = [], others: Int = 0, broken: Int = 0, brokenLines: [Int] = []) {
@@ -91,7 +91,7 @@ public struct ICalendarFile: Hashable, Sendable {
       }
     }
 
-    /// How long before the start it is told; nil where it is at a moment of its own, before the end, or an e-mail or a program.
+    /// How long before the start it is due; nil where it has a fixed time, comes before the end, or an e-mail or a program.
     public let before: Lead?
     /// The text of ``name``; empty for none.
     public let text: String
