@@ -197,9 +197,23 @@ import Testing
     desk.refusal = Failure(.channel(.failed(program: "pigeon", .killed, output: "gone")))
     let outcome = try desk.look("2026-02-18T08:00:00Z")
     #expect(outcome.remarks == ["Zakat, 2026-02-18: pigeon failed: gone"])
-    #expect(desk.lines.values.map { $0.detail } == ["pigeon failed: gone"])
+    let details = desk.lines.values.compactMap(\.detail)
+    #expect(details.map { DeliveryReason.sentence(of: $0).description } == ["pigeon failed: gone"])
     desk.refusal = nil
     #expect(try desk.look("2026-02-18T08:01:00Z").delivered.isEmpty)
+  }
+
+  @Test(
+    "a stored reason is the sentence of the failure, also of an earlier version of the program",
+    arguments: [
+      Failure(.channel(.failed(program: "", .status(3), output: "a: b:c"))),
+      Failure(.channel(.failed(program: "notify-send", .tookTooLong, output: ""))),
+      Failure(.channel(.failed(program: "notify-send", .killed, output: ":1:x:y"))),
+      Failure(.machine(.failed(.write, .answer, .full))),
+    ])
+  func reasons(_ failure: Failure) {
+    #expect(DeliveryReason.sentence(of: DeliveryReason.stored(failure)).description == failure.message)
+    #expect(DeliveryReason.sentence(of: failure.message).description == failure.message)
   }
 
   @Test("a clock that is put back tells nothing twice; one put forward tells late") func clocks() throws {

@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiRecords
 
 extension MemoryStore {
@@ -18,7 +19,7 @@ extension MemoryStore {
       let versions = stored[..<start].filter { $0.id == touched.id && !passing.contains($0.stamp) }
       guard let newest = versions.last, newest.stamp == summary.stamp else {
         stored.removeSubrange(start...)
-        throw .changedSince(kind: touched.kind, label: touched.label)
+        throw .changedSince(kind: touched.kind, name: .text(touched.label))
       }
       let old = versions.last { $0.stamp != summary.stamp }
       let source = old ?? newest

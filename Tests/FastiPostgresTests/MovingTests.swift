@@ -97,7 +97,7 @@ struct MovingTests {
     }
     for rows in [0, 1, 7, 13] {
       let broken = BreakingStore(from, after: rows)
-      #expect(throws: Failure(StoreError.ioError(path: "x", detail: "broken"))) {
+      #expect(throws: Failure(StoreError.ioError(path: "x", detail: .said("broken")))) {
         try MoveSpace.run(from: broken, to: to)
       }
       #expect(try to.isUnused())
@@ -130,7 +130,7 @@ private final class BreakingStore: MovableStore, ForwardingStore {
   ) throws(StoreError) {
     try inner.forEachRow(of: tables) { table, values throws(StoreError) in
       if let now = left {
-        if now == 0 { throw .ioError(path: "x", detail: "broken") }
+        if now == 0 { throw .ioError(path: "x", detail: .said("broken")) }
         left = now - 1
       }
       try body(table, bends ? values + [.nothing] : values)

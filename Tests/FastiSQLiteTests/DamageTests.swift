@@ -92,7 +92,7 @@ import Testing
     try FileManager.default.removeItem(atPath: device)
     #expect(mkfifo(device, 0o600) == 0)
     let store = scene.store()
-    #expect(throws: StoreError.ioError(path: device, detail: "it is not a file")) { try store.set("a", "2") }
+    #expect(throws: StoreError.ioError(path: device, detail: .notFile)) { try store.set("a", "2") }
     #expect(try store.setting("a") == "1")
   }
 

@@ -31,7 +31,7 @@ import Testing
     `GET /api/v1/openapi.json`; do not edit it.
 
     - Tokens: `fasti token add NAME` shows one, once; a program sends it as `Authorization: Bearer TOKEN`. Its scope
-      (`--scope`) is `calendar`: what is the same for everybody in a region; `read`: everything that can be read, including
+      (`--scope`) is `calendar`: what is the same for everyone in a region; `read`: everything that can be read, including
       plans and leave; or `write`: what changes something. `fasti token revoke NAME` ends it. A browser's session gives access
       to the API as well.
 

@@ -22,8 +22,8 @@ import Testing
   func secrets(_ language: String) throws {
     let words = try PageWords.shipped(language)
     for error in [
-      StoreError.readOnly(path: "/home/qq"), .noFolder(path: "/home/qq", reason: "qqreason"),
-      .ioError(path: "/home/qq", detail: "qqreason"), .corrupt(path: "/home/qq", detail: .said("qqreason")),
+      StoreError.readOnly(path: "/home/qq"), .noFolder(path: "/home/qq", reason: .said("qqreason")),
+      .ioError(path: "/home/qq", detail: .said("qqreason")), .corrupt(path: "/home/qq", detail: .said("qqreason")),
       .notAStore(path: "/home/qq"),
     ] {
       #expect(!FieldError(Failure(error), words).message.contains("qq"), "\(error)")

@@ -73,6 +73,6 @@ import Testing
   func full() {
     for error in [StoreError.full(path: "a"), .readOnly(path: "a")] { #expect(Problem(Failure(error)).status == 507) }
     #expect(Problem(Failure(StoreError.locked(path: "a", seconds: 5))).status == 503)
-    #expect(Problem(Failure(StoreError.ioError(path: "a", detail: ""))).status == 500)
+    #expect(Problem(Failure(StoreError.ioError(path: "a", detail: .said("")))).status == 500)
   }
 }

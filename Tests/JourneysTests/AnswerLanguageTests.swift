@@ -60,7 +60,9 @@ import Testing
   }
 
   /// The commands that name things of every kind, of which no line may be English in part.
-  private static let lists = ["fasti history", "fasti erase", "fasti undo", "fasti redo", "fasti conflicts"]
+  private static let lists = [
+    "fasti history", "fasti erase", "fasti undo", "fasti redo", "fasti conflicts", "fasti search",
+  ]
 
   private static let others = [
     "--json", "--format", "--help", "--lang", "fasti help", "fasti completions", "fasti export", "fasti feed write",

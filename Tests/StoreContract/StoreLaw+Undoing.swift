@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiRecords
 
 extension StoreLaw {
@@ -116,7 +117,7 @@ extension StoreLaw {
       try store.set("b", "3")
       try equal(
         try store.refusal { try $0.undo(.change(edit.id), as: store.newChange("undo")) },
-        .changedSince(kind: "setting", label: "b"))
+        .changedSince(kind: "setting", name: .text("b")))
       try equal(try store.setting("b"), "3")
       // A later change that was undone is not in the way.
       try store.undo()

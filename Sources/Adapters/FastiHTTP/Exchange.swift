@@ -70,7 +70,7 @@ final class Exchange {
       return .refuse(Response(431, text: "the header is too large"))
     }
     let raw = RawHeader(connection, method, target: target, version)
-    // Also of one that is refused: in what language and form it is told so.
+    // Also for a refused request: the language and form of its answer.
     headers = raw.headers
     guard raw.isClean else { return .refuse(Response(400, text: "the header is malformed")) }
     guard raw.count <= limits.headerFields else { return .refuse(Response(431, text: "too many header fields")) }

@@ -58,7 +58,9 @@ struct Gate {
         index += count
         place = .chunk(left - count)
       case .chunk(let left):
-        guard bytes[index] == (left == 2 ? 0x0D : 0x0A) else { return Fault(response: Self.badChunk, whole: whole) }
+        guard bytes[index] == UInt8(ascii: left == 2 ? "\r" : "\n") else {
+          return Fault(response: Self.badChunk, whole: whole)
+        }
         index += 1
         place = left == 2 ? .chunk(1) : .chunkSize
       case .requestLine, .header, .chunkSize, .end:
@@ -80,15 +82,15 @@ struct Gate {
     if let refusal = tooLong { return refusal }
     if isEnding {
       isEnding = false
-      guard byte == 0x0A else { return malformedLine }
+      guard byte == UInt8(ascii: "\n") else { return malformedLine }
       defer { line.removeAll(keepingCapacity: true) }
       return endLine()
     }
-    if byte == 0x0D {
+    if byte == UInt8(ascii: "\r") {
       isEnding = true
       return nil
     }
-    guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else { return malformedLine }
+    guard byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") else { return malformedLine }
     line.append(byte)
     return nil
   }
@@ -130,7 +132,7 @@ struct Gate {
     begin()
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(RawHeader.isToken), !words[1].isEmpty,
-      !words[1].contains(0x09)
+      !words[1].contains(UInt8(ascii: "\t"))
     else { return Response(400, text: "the request line is malformed") }
     version = String(decoding: words[2], as: UTF8.self)
     isHead = words[0].elementsEqual("HEAD".utf8)
@@ -156,7 +158,7 @@ struct Gate {
       line[..<colon].allSatisfy(RawHeader.isToken)
     else { return Self.malformed }
     var value = line[(colon + 1)...]
-    let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == 0x09 }
+    let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     value = value.drop(while: isBlank)
     let hasBlankEnd = value.last.map(isBlank) ?? false
     while let last = value.last, isBlank(last) { value.removeLast() }

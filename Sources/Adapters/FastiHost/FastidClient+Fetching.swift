@@ -15,7 +15,7 @@ extension FastidClient {
     // Three attempts of ten seconds, or of forty for a long document, with pauses, and a redirect or three.
     let ending = try run(arguments, [], seconds: request.source == .months ? 90 : 240, inheritsError: true)
     guard ending.status == 0, let answer = FastidClient.answer(ending.output) else {
-      let reason = String(decoding: ending.output.prefix { $0 != 0x0A }, as: UTF8.self)
+      let reason = String(decoding: ending.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       // A query can have the coordinates of the reader's place, which is nothing for a log.
       throw Failure(
         .document(.unreachable(NetworkCause(line: reason))), value: String(request.address.prefix { $0 != "?" }))

@@ -82,7 +82,7 @@ public struct FastidClient: DocumentReader, Fetcher {
   /// - Throws: `.storage` when `fastid` is not there, or does not answer.
   public func paperFont() throws(Failure) -> FoundFonts? {
     let ending = try run(["paper-font"], [])
-    let lines = ending.output.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = ending.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard ending.status == 0, lines.count == 3 else { throw Failure(.helper(.silent)) }
     return lines[0].isEmpty
@@ -110,7 +110,7 @@ public struct FastidClient: DocumentReader, Fetcher {
   /// Why the loader does not start `fastid`: `libzip.so.4: cannot open shared object file: No such file or directory`.
   private func loading() throws(Failure) -> HelperCause {
     let ending = try SystemPrograms(interruption).run([Self.path ?? "", "version"], input: [], seconds: 10)
-    let line = String(decoding: ending.errors.prefix { $0 != 0x0A }, as: UTF8.self)
+    let line = String(decoding: ending.errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard let place = line.firstRange(of: "shared libraries: ") ?? line.firstRange(of: "/fastid: ") else {
       return .silent
     }

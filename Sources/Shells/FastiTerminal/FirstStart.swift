@@ -1,7 +1,7 @@
 import FastiCivil
 import FastiRecords
 
-/// What a new user is told once, on a terminal: three commands to begin with.
+/// The three commands that a new user sees once, on a terminal.
 struct FirstStart {
   /// A file that says that it was told: beside the state of other programs, because reading leaves the data folder alone.
   /// - Source: XDG Base Directory Specification 0.8.
@@ -23,7 +23,7 @@ struct FirstStart {
     return environment.text(of: "HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state/fasti" : nil }
   }
 
-  /// Tells it, if it can be noted that it was told: what is told at each start is not read.
+  /// Shows them, if the store can record that it did: users do not read what appears at each start.
   func report(to context: Context) {
     let files = context.machine.files
     do throws(Failure) {

@@ -6,7 +6,7 @@ import FastiPaper
 import FastiTransfer
 import Glibc
 
-/// What `fasti` and the server start this program for as a child: reading a stranger's document, fetching one, and restoring a
+/// What `fasti` and the server start this program for as a child: reading a foreign document, fetching one, and restoring a
 /// backup.
 enum ChildService {
   /// The status of a service, or nil when the words call none.

@@ -40,7 +40,7 @@ extension HTML {
       html.element(.meta, .charset("utf-8"))
       html.element(.meta, .metaName("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
       // Every answer says no-referrer. A form of this page would then name its origin as null, and where a browser says
-      // nothing of the site either (plain http, another machine) its own server could not tell it from a stranger's.
+      // nothing of the site either (plain http, another machine) its own server could not distinguish it from a foreign page.
       html.element(.meta, .metaName("referrer"), .content("same-origin"))
       html.element(.meta, .metaName("color-scheme"), .content("light dark"))
       html.writeFrameColor()

@@ -28,7 +28,7 @@ final class DatabaseConnection {
     ]
     // What comes later counts, and an address is expanded where it stands.
     if !address.hasUser && getenv("PGUSER") == nil { values.insert(("user", user), at: 0) }
-    guard let handle = Self.connect(values) else { throw .ioError(path: name, detail: "out of memory") }
+    guard let handle = Self.connect(values) else { throw .ioError(path: name, detail: .noMemory) }
     self.handle = handle
     guard PQstatus(handle) == CONNECTION_OK else {
       let detail = ServerFault.line(String(cString: PQerrorMessage(handle)))
@@ -100,7 +100,7 @@ final class DatabaseConnection {
     // A transaction in which a statement failed answers that it rolled back.
     let said = result.map { String(cString: PQcmdStatus($0)) } ?? ""
     _ = try answer(result)
-    guard said == "COMMIT" else { throw .ioError(path: name, detail: "the transaction was rolled back") }
+    guard said == "COMMIT" else { throw .ioError(path: name, detail: .rolledBack) }
   }
 
   /// Rolls the open transaction back, if there is one; the error that led here is the one to report.
@@ -184,4 +184,13 @@ final class DatabaseConnection {
 
   /// Whether the transaction of the latest error may succeed if it is tried again.
   private(set) var lastIsTransient = false
+}
+
+/// The library that speaks to PostgreSQL.
+public enum PostgresLibrary {
+  /// Its version, such as `15.18`.
+  public static var version: String {
+    let number = PQlibVersion()
+    return "\(number / 10_000).\(number % 10_000)"
+  }
 }

@@ -1,7 +1,7 @@
 internal import FastiRecords
 
 /// The parameters of a statement, bound from left to right in binary form. The first, `$1`, is the space.
-struct QueryParameters: ColumnWriter {
+struct QueryParameters: StoreParameters {
   /// The types, as PostgreSQL numbers them; 0 lets the server find it.
   private(set) var types: [UInt32] = []
   private(set) var lengths: [Int32] = []

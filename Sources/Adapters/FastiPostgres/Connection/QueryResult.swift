@@ -33,7 +33,7 @@ final class QueryResult {
 }
 
 /// A row of an answer, read from left to right.
-struct DatabaseRow: ColumnReader {
+struct DatabaseRow: StoreRow {
   private let result: QueryResult
   private let number: Int
   private var column = 0

@@ -42,7 +42,7 @@ struct DatabaseKey {
     case ENOSPC, EDQUOT: .full(path: path)
     case EROFS: .readOnly(path: path)
     case EACCES, EPERM: .noPermission(path: path)
-    default: .ioError(path: path, detail: String(cString: strerror(errno)))
+    default: .ioError(path: path, detail: .said(String(cString: strerror(errno))))
     }
   }
 }

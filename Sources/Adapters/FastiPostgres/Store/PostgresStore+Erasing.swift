@@ -61,7 +61,7 @@ extension DatabaseConnection {
 
   /// The changes of things whose text may contain what these hold: command lines of older programs, and names in place of
   /// ids. Command lines of which no version is left are among them, because it is unknown what they were about.
-  fileprivate func spokenChanges(of ids: [RecordID]) throws(StoreError) -> [SpaceChange] {
+  fileprivate func spokenChanges(of ids: [RecordID]) throws(StoreError) -> [ChangeTableRow] {
     var touched: Set<RecordID> = []
     for kind in RecordKinds.all {
       for id in ids {
@@ -77,22 +77,14 @@ extension DatabaseConnection {
       "AND NOT EXISTS (SELECT 1 FROM \($0.table) WHERE space_id = $1 AND change = c.id)"
     }
     var found = try rows(
-      "\(SpaceChange.select) AS c WHERE space_id = $1 AND command NOT LIKE ':%' \(orphan.joined(separator: " "))"
+      "\(ChangeTableRow.select) AS c WHERE space_id = $1 AND command NOT LIKE ':%' \(orphan.joined(separator: " "))"
     ) {
-      SpaceChange(&$0)
+      ChangeTableRow(&$0)
     }
     for id in touched.sorted() {
       if let noted = try change(id), !found.contains(where: { $0.change.id == id }) { found.append(noted) }
     }
     return found.filter { $0.change.isSpoken }
-  }
-}
-
-extension Change {
-  /// Whether its text contains more than a verb, a kind and an id.
-  var isSpoken: Bool {
-    guard let action else { return true }
-    return action.id.map { RecordID(text: $0) == nil } ?? false
   }
 }
 
@@ -171,7 +163,7 @@ extension SpaceTransaction {
 
 extension SpaceTable {
   /// The hash of a change with a text.
-  fileprivate func hash(of noted: SpaceChange, _ text: String) -> [UInt8] {
+  fileprivate func hash(of noted: ChangeTableRow, _ text: String) -> [UInt8] {
     hashing.hash(id: noted.change.id, stamp: noted.stamp, deleted: false, values: noted.values(command: text))
   }
 }

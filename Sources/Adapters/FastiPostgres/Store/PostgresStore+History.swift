@@ -14,12 +14,12 @@ extension PostgresStore {
       }.joined(separator: " UNION ")
       let condition = id == nil ? "" : "AND id IN (\(touching))"
       let noted = try connection.rows(
-        "\(SpaceChange.select) WHERE space_id = $1 \(condition) ORDER BY stamp DESC LIMIT $3"
+        "\(ChangeTableRow.select) WHERE space_id = $1 \(condition) ORDER BY stamp DESC LIMIT $3"
       ) {
         $0.write(id: id ?? RecordID(high: 0, low: 0))
         $0.write(integer: Int64(max(0, limit)))
       } read: {
-        SpaceChange(&$0)
+        ChangeTableRow(&$0)
       }
       var lines: [ChangeSummary] = []
       for change in noted { lines.append(try connection.summary(change)) }
@@ -28,74 +28,16 @@ extension PostgresStore {
   }
 }
 
-/// A row of the table of changes.
-struct SpaceChange {
-  let change: Change
-  let stamp: Stamp
-  let undoes: RecordID?
-  /// The device it was made on, where that is not the one in its stamp.
-  let device: UInt64?
-  /// The change of this store that brought it; nil where it was made here.
-  let brought: RecordID?
-
-  static let select = "SELECT id, stamp, time, command, undoes, device, brought FROM change"
-
-  /// Reads the columns of `select`; nil where they are not valid.
-  init?(_ row: inout DatabaseRow) {
-    guard let id = row.id(), let stamp = row.stamp() else { return nil }
-    let time = row.integer()
-    change = Change(id: id, command: row.text(), time: time)
-    self.stamp = stamp
-    undoes = row.id()
-    device = row.optionalText().flatMap { Stamp.device(text: $0) }
-    brought = row.id()
-  }
-
-  /// A row of those values.
-  init(change: Change, stamp: Stamp, undoes: RecordID?, device: UInt64?, brought: RecordID?) {
-    self.change = change
-    self.stamp = stamp
-    self.undoes = undoes
-    self.device = device
-    self.brought = brought
-  }
-
-  /// The change as another store receives it.
-  var authored: AuthoredChange {
-    AuthoredChange(change: change, stamp: stamp, undoes: undoes, device: device ?? stamp.device)
-  }
-
-  /// The values of its columns, as they are hashed.
-  func values(command: String) -> [ColumnValue] {
-    [
-      .integer(change.time), .text(command), undoes.map { .bytes($0.bytes) } ?? .nothing,
-      device.map { .text(Stamp.text(device: $0)) } ?? .nothing, brought.map { .bytes($0.bytes) } ?? .nothing,
-    ]
-  }
-}
-
 extension DatabaseConnection {
   /// A line of the history.
-  func summary(_ noted: SpaceChange) throws(StoreError) -> ChangeSummary {
+  func summary(_ noted: ChangeTableRow) throws(StoreError) -> ChangeSummary {
     var touched: [ChangeSummary.Touched] = []
     for type in RecordKinds.records { touched += try self.touched(type, by: noted) }
-    return ChangeSummary(
-      change: noted.change, stamp: noted.stamp, undoes: noted.undoes, isRedo: try isRedo(noted.undoes),
-      device: noted.authored.device, isOwn: noted.brought == nil, touched: touched)
-  }
-
-  /// Whether a change that undid another one makes an earlier change apply again: it undid an undo, or the undo of a redo.
-  private func isRedo(_ undone: RecordID?) throws(StoreError) -> Bool {
-    var (undone, isRedo) = (undone, false)
-    while let id = undone {
-      undone = try target(of: id)
-      if undone != nil { isRedo.toggle() }
-    }
-    return isRedo
+    return try ChangeSummary(noted, touched: touched) { id throws(StoreError) in try target(of: id) }
   }
 
   /// The change that a change undid; nil for any other change, and for one that was compacted away.
-  private func target(of id: RecordID) throws(StoreError) -> RecordID? {
+  func target(of id: RecordID) throws(StoreError) -> RecordID? {
     try rows("SELECT undoes FROM change WHERE space_id = $1 AND id = $2 AND undoes IS NOT NULL") {
       $0.write(id: id)
     } read: {
@@ -104,7 +46,7 @@ extension DatabaseConnection {
   }
 
   private func touched<Content: Record>(
-    _ type: Content.Type, by noted: SpaceChange
+    _ type: Content.Type, by noted: ChangeTableRow
   ) throws(StoreError) -> [ChangeSummary.Touched] {
     try rows(sql(of: Content.kind).history) {
       $0.write(id: noted.change.id)

@@ -17,7 +17,7 @@ extension PostgresStore {
       }
       let summary = try connection.summary(noted)
       transaction.undoes = noted.change.id
-      let undoing = try SpaceUndoing(noted, transaction)
+      let undoing = try SpaceUndoWriter(noted, transaction)
       // Also an undoing that changes nothing is noted: the next step goes further.
       _ = try transaction.tick()
       for kind in RecordKinds.all { try undoing.revert(connection.sql(of: kind)) }
@@ -32,29 +32,18 @@ extension PostgresStore {
   }
 }
 
-extension UndoStep {
-  /// The error where there is nothing to undo.
-  fileprivate var nothing: StoreError {
-    switch self {
-    case .back: .nothingToUndo
-    case .forward: .nothingToRedo
-    case .change(let id): .noSuchChange(id)
-    }
-  }
-}
-
 extension DatabaseConnection {
   /// The change of that id; nil if there is none.
-  func change(_ id: RecordID) throws(StoreError) -> SpaceChange? {
-    try first("\(SpaceChange.select) WHERE space_id = $1 AND id = $2") {
+  func change(_ id: RecordID) throws(StoreError) -> ChangeTableRow? {
+    try first("\(ChangeTableRow.select) WHERE space_id = $1 AND id = $2") {
       $0.write(id: id)
     } read: {
-      SpaceChange(&$0)
+      ChangeTableRow(&$0)
     }
   }
 
   /// The change that a step undoes; nil where there is none.
-  fileprivate func undone(by step: UndoStep) throws(StoreError) -> SpaceChange? {
+  fileprivate func undone(by step: UndoStep) throws(StoreError) -> ChangeTableRow? {
     if case .change(let id) = step {
       guard let noted = try change(id), !noted.isErasure else { return nil }
       return noted
@@ -67,52 +56,39 @@ extension DatabaseConnection {
       limit = noted.stamp
       guard trail.isInEffect(noted.change.id, undoing: noted.undoes) else { continue }
       for undoing in merged[noted.change.id] ?? [] { _ = trail.isInEffect(undoing.id, undoing: undoing.undoes) }
-      let turn = try turn(of: noted)
-      if turn == .redoing || step == .back && turn == .undoing { continue }
+      let turn = try UndoTurn(undoing: noted.undoes) { id throws(StoreError) in try target(of: id) }
+      if turn == .redo || step == .back && turn == .undo { continue }
       if hasErased, !(try leavesSomething(noted)) { continue }
-      return step == .back || turn == .undoing ? noted : nil
+      return step == .back || turn == .undo ? noted : nil
     }
     return nil
   }
 
   /// The undoings made elsewhere, the newest first, by the change that brought them.
-  private func mergedUndoings() throws(StoreError) -> [RecordID: [SpaceTrail]] {
+  private func mergedUndoings() throws(StoreError) -> [RecordID: [ChangeLink]] {
     let undoings = try rows(
       "SELECT id, undoes, brought FROM change WHERE space_id = $1 AND brought IS NOT NULL AND undoes IS NOT NULL ORDER BY stamp DESC"
     ) {
-      SpaceTrail(&$0)
+      ChangeLink(&$0)
     }
-    var found: [RecordID: [SpaceTrail]] = [:]
+    var found: [RecordID: [ChangeLink]] = [:]
     for undoing in undoings { if let bringer = undoing.brought { found[bringer, default: []].append(undoing) } }
     return found
   }
 
-  /// What a change is for steps: one that undoes an undoing brings something back.
-  private func turn(of noted: SpaceChange) throws(StoreError) -> Turn {
-    var turn = Turn.changing
-    var target = noted.undoes
-    while let id = target {
-      turn = turn == .undoing ? .redoing : .undoing
-      target = try change(id)?.undoes
-    }
-    return turn
-  }
-
-  private enum Turn { case changing, undoing, redoing }
-
-  private func latestChange(before stamp: Stamp) throws(StoreError) -> SpaceChange? {
+  private func latestChange(before stamp: Stamp) throws(StoreError) -> ChangeTableRow? {
     // What was merged with its change was made on another device.
     try first(
-      "\(SpaceChange.select) WHERE space_id = $1 AND stamp < $2 AND brought IS NULL ORDER BY stamp DESC LIMIT 1"
+      "\(ChangeTableRow.select) WHERE space_id = $1 AND stamp < $2 AND brought IS NULL ORDER BY stamp DESC LIMIT 1"
     ) {
       $0.write(stamp: stamp)
     } read: {
-      SpaceChange(&$0)
+      ChangeTableRow(&$0)
     }
   }
 
   /// Whether a change can be undone where things were erased: it is not an erasure, and not all that it touched was erased.
-  private func leavesSomething(_ noted: SpaceChange) throws(StoreError) -> Bool {
+  private func leavesSomething(_ noted: ChangeTableRow) throws(StoreError) -> Bool {
     if noted.isErasure { return false }
     var touchesErased = false
     for kind in RecordKinds.all {
@@ -127,26 +103,5 @@ extension DatabaseConnection {
       }
     }
     return !touchesErased
-  }
-}
-
-extension SpaceChange {
-  /// Whether it is an erasure, which undo does not know.
-  fileprivate var isErasure: Bool { change.action?.verb == .erase && change.action?.kind == .thing }
-}
-
-/// A change as a trail receives it.
-struct SpaceTrail {
-  let id: RecordID
-  let undoes: RecordID?
-  /// The change of this store that brought it; nil where it was made here.
-  let brought: RecordID?
-
-  /// Reads an id, what it undoes and what brought it; nil where there is none.
-  init?(_ row: inout DatabaseRow) {
-    guard let id = row.id() else { return nil }
-    self.id = id
-    undoes = row.id()
-    brought = row.id()
   }
 }

@@ -67,10 +67,10 @@ extension SpaceReading {
   }
 
   func changes() throws(StoreError) -> [AuthoredChange] {
-    try connection.rows("\(SpaceChange.select) WHERE space_id = $1 AND stamp <= $2 ORDER BY stamp") {
+    try connection.rows("\(ChangeTableRow.select) WHERE space_id = $1 AND stamp <= $2 ORDER BY stamp") {
       $0.write(stamp: horizon)
     } read: {
-      SpaceChange(&$0)?.authored
+      ChangeTableRow(&$0)?.authored
     }
   }
 

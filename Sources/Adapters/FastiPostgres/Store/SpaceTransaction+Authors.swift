@@ -55,10 +55,10 @@ extension SpaceTransaction {
   /// has the smaller hash keeps it, and the other gets the stamp beside it.
   /// - Returns: The stamp that the change gets.
   private func settle(_ id: RecordID, at stamp: Stamp) throws(StoreError) -> Stamp {
-    let there = try connection.first("\(SpaceChange.select) WHERE space_id = $1 AND stamp = $2") {
+    let there = try connection.first("\(ChangeTableRow.select) WHERE space_id = $1 AND stamp = $2") {
       $0.write(stamp: stamp)
     } read: {
-      SpaceChange(&$0)
+      ChangeTableRow(&$0)
     }
     guard let there, there.change.id != id else { return stamp }
     let (theirs, mine) = (Self.hash(id, stamp), Self.hash(there.change.id, stamp))
@@ -72,10 +72,9 @@ extension SpaceTransaction {
     SpaceTable.changes.hashing.hash(id: id, stamp: stamp, deleted: false, values: [])
   }
 
-  private func move(_ noted: SpaceChange, to stamp: Stamp) throws(StoreError) {
+  private func move(_ noted: ChangeTableRow, to stamp: Stamp) throws(StoreError) {
     let table = SpaceTable.changes
-    let device = noted.authored.device
-    let moved = SpaceChange(noted, at: stamp, device: device == stamp.device ? nil : device)
+    let moved = ChangeTableRow(noted, at: stamp)
     let former = table.hashing.hash(
       id: noted.change.id, stamp: noted.stamp, deleted: false, values: noted.values(command: noted.change.command))
     let hash = table.hashing.hash(
@@ -92,12 +91,5 @@ extension SpaceTransaction {
     subtract(former, from: table.kind.table)
     add(hash, to: table.kind.table)
     stamps?.observe(stamp)
-  }
-}
-
-extension SpaceChange {
-  /// The same change at another stamp.
-  fileprivate init(_ noted: SpaceChange, at stamp: Stamp, device: UInt64?) {
-    self.init(change: noted.change, stamp: stamp, undoes: noted.undoes, device: device, brought: noted.brought)
   }
 }

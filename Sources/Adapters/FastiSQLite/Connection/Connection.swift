@@ -39,7 +39,7 @@ final class Connection {
     guard code == SQLITE_OK, let opened else {
       let error = opened.map { Fault(of: $0, code: code).error(path: path) }
       if let opened { sqlite3_close_v2(opened) }
-      throw error ?? .ioError(path: path, detail: "out of memory")
+      throw error ?? .ioError(path: path, detail: .noMemory)
     }
     handle = opened
     sqlite3_extended_result_codes(opened, 1)
@@ -118,4 +118,10 @@ final class Connection {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+}
+
+/// The SQLite this process runs on, which need not be the one it was built with.
+public enum SQLiteLibrary {
+  /// Its version: `3.40.1`.
+  public static var version: String { String(cString: sqlite3_libversion()) }
 }

@@ -32,7 +32,7 @@ struct Fault {
     case SQLITE_CONSTRAINT, SQLITE_TOOBIG, SQLITE_MISMATCH: .refusedRecord(kind: "record", detail: .said(detail))
     // The program's own statements are right, so a table they do not find is a damaged schema.
     case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_SCHEMA: .corrupt(path: path, detail: .said(detail))
-    default: .ioError(path: path, detail: detail)
+    default: .ioError(path: path, detail: .said(detail))
     }
   }
 
@@ -41,7 +41,8 @@ struct Fault {
     case ENOSPC, EDQUOT: .full(path: path)
     case EROFS: .readOnly(path: path)
     case EACCES, EPERM: .noPermission(path: path)
-    default: .ioError(path: path, detail: errno == 0 ? detail : "\(detail) (\(String(cString: strerror(errno))))")
+    default:
+      .ioError(path: path, detail: .said(errno == 0 ? detail : "\(detail) (\(String(cString: strerror(errno))))"))
     }
   }
 }

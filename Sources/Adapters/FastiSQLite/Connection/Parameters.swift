@@ -2,7 +2,7 @@ internal import CSQLite
 internal import FastiRecords
 
 /// The parameters of a statement, bound from left to right. SQLite copies the values.
-struct Parameters: ColumnWriter {
+struct Parameters: StoreParameters {
   private let statement: OpaquePointer
   private var place: Int32 = 0
   /// The first error; `SQLITE_OK` if there was none.

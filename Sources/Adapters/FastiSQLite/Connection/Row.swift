@@ -2,7 +2,7 @@ internal import CSQLite
 internal import FastiRecords
 
 /// The current row of a statement, read from left to right. Valid only until the statement takes its next step.
-struct Row: ColumnReader {
+struct Row: StoreRow {
   let statement: OpaquePointer
   private var column: Int32 = 0
 

@@ -9,7 +9,7 @@ extension SystemCall {
     return try open(path, O_RDONLY | O_NONBLOCK) { descriptor throws(StoreError) in
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { throw error(errno, path: path) }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw .ioError(path: path, detail: "it is not a file") }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .ioError(path: path, detail: .notFile) }
       var bytes = [UInt8](repeating: 0, count: limit)
       let count = Glibc.read(descriptor, &bytes, limit)
       guard count >= 0 else { throw error(errno, path: path) }

@@ -3,8 +3,15 @@ internal import Glibc
 
 /// The calls to the system that a store makes besides SQLite.
 enum SystemCall {
-  /// The system's text for an error number.
-  static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+  /// Why a call failed: a sentence for common error numbers, the system's text for others.
+  static func reason(_ number: Int32) -> StoreDetail {
+    switch number {
+    case ENOENT: .notThere
+    case ENOTDIR: .noFolder
+    case ENOMEM: .noMemory
+    default: .said(String(cString: strerror(number)))
+    }
+  }
 
   /// An error number as a ``StoreError``.
   static func error(_ number: Int32, path: String) -> StoreError {

@@ -1,18 +1,5 @@
 internal import FastiRecords
 
-extension Row {
-  /// A version with its lineage: id, stamp, deleted, replaces, ages, extra, then the kind's own columns.
-  mutating func versionRow(_ kind: RecordKind) -> VersionRow? {
-    guard let id = id(), let stamp = stamp() else { return nil }
-    let deleted = flag()
-    var lineage = Lineage(replaces: self.stamp())
-    lineage.read(since: optionalText())
-    lineage.extra = optionalText()
-    return VersionRow(
-      id: id, stamp: stamp, deleted: deleted, values: kind.columns.map { _ in anything() }, lineage: lineage)
-  }
-}
-
 extension Connection {
   /// The greatest version of a thing, with its lineage.
   func head(of id: RecordID, _ sql: KindSQL) throws(StoreError) -> VersionRow? {

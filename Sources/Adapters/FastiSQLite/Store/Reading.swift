@@ -65,10 +65,10 @@ extension Reading {
   }
 
   func changes() throws(StoreError) -> [AuthoredChange] {
-    try connection.rows("\(NotedChange.select) WHERE stamp <= ? ORDER BY stamp") {
+    try connection.rows("\(ChangeTableRow.select) WHERE stamp <= ? ORDER BY stamp") {
       $0.write(text: horizon)
     } read: {
-      NotedChange(&$0)?.authored
+      ChangeTableRow(&$0)?.authored
     }
   }
 

@@ -71,7 +71,7 @@ extension Connection {
 
   /// The changes of things whose text may contain what these hold: command lines of older programs, and names in place of
   /// ids. Command lines of which no version is left are among them, because it is unknown what they were about.
-  fileprivate func spokenChanges(of ids: [RecordID]) throws(StoreError) -> [NotedChange] {
+  fileprivate func spokenChanges(of ids: [RecordID]) throws(StoreError) -> [ChangeTableRow] {
     var touched: Set<RecordID> = []
     for kind in RecordKinds.all {
       for id in ids {
@@ -84,21 +84,13 @@ extension Connection {
       }
     }
     let orphan = RecordKinds.all.map { "AND NOT EXISTS (SELECT 1 FROM \($0.table) WHERE change = c.id)" }
-    var found = try rows("\(NotedChange.select) AS c WHERE command NOT LIKE ':%' \(orphan.joined(separator: " "))") {
-      NotedChange(&$0)
+    var found = try rows("\(ChangeTableRow.select) AS c WHERE command NOT LIKE ':%' \(orphan.joined(separator: " "))") {
+      ChangeTableRow(&$0)
     }
     for id in touched.sorted() {
       if let noted = try change(id), !found.contains(where: { $0.change.id == id }) { found.append(noted) }
     }
     return found.filter { $0.change.isSpoken }
-  }
-}
-
-extension Change {
-  /// Whether its text contains more than a verb, a kind and an id.
-  var isSpoken: Bool {
-    guard let action else { return true }
-    return action.id.map { RecordID(text: $0) == nil } ?? false
   }
 }
 
@@ -200,7 +192,7 @@ extension Transaction {
 
 extension HashedTable {
   /// The hash of a change with a text.
-  fileprivate func hash(of noted: NotedChange, _ text: String) -> [UInt8] {
+  fileprivate func hash(of noted: ChangeTableRow, _ text: String) -> [UInt8] {
     hashing.hash(id: noted.change.id, stamp: noted.stamp, deleted: false, values: noted.values(command: text))
   }
 }

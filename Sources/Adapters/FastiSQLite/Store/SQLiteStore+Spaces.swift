@@ -45,11 +45,11 @@ extension SQLiteStore: SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
     try reading { connection throws(StoreError) in
-      let noted = try connection.rows("\(NotedChange.select) AS c \(Connection.unknown) ORDER BY stamp LIMIT ?") {
+      let noted = try connection.rows("\(ChangeTableRow.select) AS c \(Connection.unknown) ORDER BY stamp LIMIT ?") {
         $0.write(id: space)
         $0.write(integer: Int64(limit))
       } read: {
-        NotedChange(&$0)
+        ChangeTableRow(&$0)
       }
       var changes: [SyncedChange] = []
       for change in noted { changes.append(try connection.synced(change.authored)) }

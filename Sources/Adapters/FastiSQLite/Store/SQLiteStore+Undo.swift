@@ -17,7 +17,7 @@ extension SQLiteStore {
       }
       let summary = try connection.summary(noted)
       transaction.undoes = noted.change.id
-      let undoing = try Undoing(noted, transaction)
+      let undoing = try UndoWriter(noted, transaction)
       // Also an undoing that changes nothing is noted: the next step goes further.
       _ = try transaction.tick()
       for kind in RecordKinds.all { try undoing.revert(connection.sql(of: kind)) }
@@ -32,29 +32,18 @@ extension SQLiteStore {
   }
 }
 
-extension UndoStep {
-  /// The error where there is nothing to undo.
-  fileprivate var nothing: StoreError {
-    switch self {
-    case .back: .nothingToUndo
-    case .forward: .nothingToRedo
-    case .change(let id): .noSuchChange(id)
-    }
-  }
-}
-
 extension Connection {
   /// The change of that id; nil if there is none.
-  func change(_ id: RecordID) throws(StoreError) -> NotedChange? {
-    try first("\(NotedChange.select) WHERE id = ?") {
+  func change(_ id: RecordID) throws(StoreError) -> ChangeTableRow? {
+    try first("\(ChangeTableRow.select) WHERE id = ?") {
       $0.write(id: id)
     } read: {
-      NotedChange(&$0)
+      ChangeTableRow(&$0)
     }
   }
 
   /// The change that a step undoes; nil where there is none.
-  fileprivate func undone(by step: UndoStep) throws(StoreError) -> NotedChange? {
+  fileprivate func undone(by step: UndoStep) throws(StoreError) -> ChangeTableRow? {
     if case .change(let id) = step {
       guard let noted = try change(id), !noted.isErasure else { return nil }
       return noted
@@ -73,55 +62,44 @@ extension Connection {
       }
       guard trail.isInEffect(noted.change.id, undoing: noted.undoes) else { continue }
       for undoing in merged[noted.change.id] ?? [] { _ = trail.isInEffect(undoing.id, undoing: undoing.undoes) }
-      let turn = try turn(of: noted)
-      if turn == .redoing || step == .back && turn == .undoing { continue }
+      let turn = try UndoTurn(undoing: noted.undoes) { id throws(StoreError) in try target(of: id) }
+      if turn == .redo || step == .back && turn == .undo { continue }
       if hasErased, !(try leavesSomething(noted)) { continue }
-      return step == .back || turn == .undoing ? noted : nil
+      return step == .back || turn == .undo ? noted : nil
     }
     return nil
   }
 
   /// The undoings made elsewhere, the newest first, by the change that brought them.
-  private func mergedUndoings() throws(StoreError) -> [RecordID: [TrailedChange]] {
+  private func mergedUndoings() throws(StoreError) -> [RecordID: [ChangeLink]] {
     let undoings = try rows(
       "SELECT id, undoes, brought FROM change WHERE brought IS NOT NULL AND undoes IS NOT NULL ORDER BY stamp DESC"
     ) {
-      TrailedChange(&$0)
+      ChangeLink(&$0)
     }
-    var found: [RecordID: [TrailedChange]] = [:]
+    var found: [RecordID: [ChangeLink]] = [:]
     for undoing in undoings { if let bringer = undoing.brought { found[bringer, default: []].append(undoing) } }
     return found
   }
 
   /// The undoings that came from other devices by themselves, the newest first.
-  private func carriedUndoings() throws(StoreError) -> [NotedChange] {
-    try rows("\(NotedChange.select) WHERE brought = id AND undoes IS NOT NULL ORDER BY stamp DESC") { NotedChange(&$0) }
-  }
-
-  /// What a change is for steps: one that undoes an undoing brings something back.
-  private func turn(of noted: NotedChange) throws(StoreError) -> Turn {
-    var turn = Turn.changing
-    var target = noted.undoes
-    while let id = target {
-      turn = turn == .undoing ? .redoing : .undoing
-      target = try change(id)?.undoes
+  private func carriedUndoings() throws(StoreError) -> [ChangeTableRow] {
+    try rows("\(ChangeTableRow.select) WHERE brought = id AND undoes IS NOT NULL ORDER BY stamp DESC") {
+      ChangeTableRow(&$0)
     }
-    return turn
   }
 
-  private enum Turn { case changing, undoing, redoing }
-
-  private func latestChange(before stamp: String) throws(StoreError) -> NotedChange? {
+  private func latestChange(before stamp: String) throws(StoreError) -> ChangeTableRow? {
     // What was merged with its change was made on another device.
-    try first("\(NotedChange.select) WHERE stamp < ? AND brought IS NULL ORDER BY stamp DESC LIMIT 1") {
+    try first("\(ChangeTableRow.select) WHERE stamp < ? AND brought IS NULL ORDER BY stamp DESC LIMIT 1") {
       $0.write(text: stamp)
     } read: {
-      NotedChange(&$0)
+      ChangeTableRow(&$0)
     }
   }
 
   /// Whether a change can be undone where things were erased: it is not an erasure, and not all that it touched was erased.
-  private func leavesSomething(_ noted: NotedChange) throws(StoreError) -> Bool {
+  private func leavesSomething(_ noted: ChangeTableRow) throws(StoreError) -> Bool {
     if noted.isErasure { return false }
     var touchesErased = false
     for kind in RecordKinds.all {
@@ -136,26 +114,5 @@ extension Connection {
       }
     }
     return !touchesErased
-  }
-}
-
-extension NotedChange {
-  /// Whether it is an erasure, which undo does not know.
-  fileprivate var isErasure: Bool { change.action?.verb == .erase && change.action?.kind == .thing }
-}
-
-/// A change as a trail receives it.
-struct TrailedChange {
-  let id: RecordID
-  let undoes: RecordID?
-  /// The change of this store that brought it; nil where it was made here.
-  let brought: RecordID?
-
-  /// Reads an id, what it undoes and what brought it; nil where there is none.
-  init?(_ row: inout Row) {
-    guard let id = row.id() else { return nil }
-    self.id = id
-    undoes = row.id()
-    brought = row.id()
   }
 }

@@ -63,10 +63,10 @@ extension Transaction {
   /// has the smaller hash keeps it, and the other gets the stamp beside it.
   /// - Returns: The stamp that the change gets.
   private func settle(_ id: RecordID, at stamp: Stamp) throws(StoreError) -> Stamp {
-    let there = try connection.first("\(NotedChange.select) WHERE stamp = ?") {
+    let there = try connection.first("\(ChangeTableRow.select) WHERE stamp = ?") {
       $0.write(stamp: stamp)
     } read: {
-      NotedChange(&$0)
+      ChangeTableRow(&$0)
     }
     guard let there, there.change.id != id else { return stamp }
     let (theirs, mine) = (Self.hash(id, stamp), Self.hash(there.change.id, stamp))
@@ -80,10 +80,9 @@ extension Transaction {
     HashedTable.changes.hashing.hash(id: id, stamp: stamp, deleted: false, values: [])
   }
 
-  private func move(_ noted: NotedChange, to stamp: Stamp) throws(StoreError) {
+  private func move(_ noted: ChangeTableRow, to stamp: Stamp) throws(StoreError) {
     let table = HashedTable.changes
-    let device = noted.authored.device
-    let moved = NotedChange(noted, at: stamp, device: device == stamp.device ? nil : device)
+    let moved = ChangeTableRow(noted, at: stamp)
     let former = table.hashing.hash(
       id: noted.change.id, stamp: noted.stamp, deleted: false, values: noted.values(command: noted.change.command))
     let hash = table.hashing.hash(
@@ -97,12 +96,5 @@ extension Transaction {
     subtract(former, from: table.kind.table)
     add(hash, to: table.kind.table)
     stamps?.observe(stamp)
-  }
-}
-
-extension NotedChange {
-  /// The same change at another stamp.
-  fileprivate init(_ noted: NotedChange, at stamp: Stamp, device: UInt64?) {
-    self.init(change: noted.change, stamp: stamp, undoes: noted.undoes, device: device, brought: noted.brought)
   }
 }

@@ -38,7 +38,7 @@ public struct KeepRates {
       let next = Instant(seconds: last.at.seconds + KeepRates.pause << min(2, max(0, last.failures)))
       if next > now { return Outcome(remark: nil, next: next) }
     }
-    // Noted before anybody is asked, so that a program that dies of an answer does not ask at once again.
+    // Recorded before the request, so that a program that an answer crashes does not repeat it at once.
     let attempt = (kept.attempt ?? RefreshAttempt(at: now)).followed(at: now, failing: true)
     kept.attempt = attempt
     try file.write(kept)

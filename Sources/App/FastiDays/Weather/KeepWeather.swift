@@ -28,7 +28,7 @@ public struct KeepWeather {
       let next = Instant(seconds: last.at.seconds + RefreshTimes.hour << min(4, max(0, last.failures)))
       if next > now { return .init(remark: nil, next: next) }
     }
-    // Noted before anybody is asked, so that a program that dies of an answer does not ask at once again.
+    // Recorded before the request, so that a program that an answer crashes does not repeat it at once.
     let attempt = (kept.attempt ?? RefreshAttempt(at: now)).followed(at: now, failing: true)
     kept.attempt = attempt
     try file.write(kept)

@@ -31,7 +31,7 @@ public struct RefreshWeather {
     public let source: WeatherSource
     /// The place.
     public let place: HomePlace
-    /// Whom the source may write to; nil for nobody.
+    /// The contact that is sent to the source; nil for none.
     public let contact: String?
 
     /// What the settings wish for.

@@ -1,4 +1,4 @@
-/// A change as another store tells it: what is merged can stay with it.
+/// A change as another store sends it. Merged versions keep it.
 public struct AuthoredChange: Hashable, Sendable {
   /// Its id, its action and its time.
   public let change: Change

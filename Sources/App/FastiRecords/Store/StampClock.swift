@@ -10,7 +10,7 @@ public struct StampClock: Sendable {
   /// How far ahead of the machine's clock a foreign stamp may be, in milliseconds: 24 hours.
   public static let tolerance: Int64 = 86_400_000
 
-  /// The greatest stamp a stranger's file may hold at that time: 24 hours ahead.
+  /// The greatest stamp a foreign file may contain at that time: 24 hours ahead.
   public static func limit(now: Int64) -> Stamp { Stamp.last(atMilliseconds: now + tolerance) }
 
   /// The greatest stamp that is taken from any file, of the end of the year 9999: behind it there is room to write on.

@@ -9,11 +9,48 @@ public enum UndoStep: Hashable, Sendable {
   case change(RecordID)
 }
 
-/// Tells of changes, asked from the newest back, which of them are in effect.
+extension UndoStep {
+  /// The error where there is nothing to undo.
+  package var nothing: StoreError {
+    switch self {
+    case .back: .nothingToUndo
+    case .forward: .nothingToRedo
+    case .change(let id): .noSuchChange(id)
+    }
+  }
+}
+
+/// What a change does to the changes before it.
+package enum UndoTurn {
+  /// It undoes none.
+  case none
+  /// It undoes a change.
+  case undo
+  /// It undoes an undo, or the undo of a redo: an earlier change applies again.
+  case redo
+
+  /// What a change does that undoes another.
+  /// - Parameters:
+  ///   - undone: The change that it undoes; nil for none.
+  ///   - target: Finds the change that a change undid; nil where that was compacted away.
+  /// - Throws: What `target` throws.
+  package init(
+    undoing undone: RecordID?, target: (RecordID) throws(StoreError) -> RecordID?
+  ) throws(StoreError) {
+    self = .none
+    var undone = undone
+    while let id = undone {
+      self = self == .undo ? .redo : .undo
+      undone = try target(id)
+    }
+  }
+}
+
+/// Finds which changes are in effect. They are asked for from the newest to the oldest.
 public struct UndoTrail {
   private var undone: Set<RecordID> = []
 
-  /// Nothing was asked yet.
+  /// A trail before the newest change.
   public init() {}
 
   /// Whether no later change that is in effect undoes a change, or the one that brought it.

@@ -8,7 +8,7 @@ public import FastiTerminal
 /// `fasti currency AMOUNT FROM TO`.
 enum CurrencyCommand: Command {
   static let name = "currency"
-  static let on = Option("on", .day, "DATE", help: "the day whose rate is taken; today unless said")
+  static let on = Option("on", .day, "DATE", help: "the day whose rate is taken; default: today")
   static let digits = Option(
     "digits", .int(0...ConvertMoney.mostDigits), "N", help: "digits after the point, in place of those of the currency")
 
@@ -24,7 +24,7 @@ enum CurrencyCommand: Command {
       arguments: [
         Argument("AMOUNT", .text, .optional, help: "digits with at most one point: 1234.50"),
         Argument("FROM", .text, .optional, help: "its currency, by the code of ISO 4217: SEK"),
-        Argument("TO", .text, .optional, help: "the currency to convert to; EUR unless said"),
+        Argument("TO", .text, .optional, help: "the currency to convert to; default: EUR"),
       ], options: [on, digits],
       examples: [
         Example("fasti currency 100 SEK EUR --on 2026-06-19", "by the rate of that day"),
@@ -92,7 +92,7 @@ enum CurrencyRatesCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show the rates of a day: what one euro was worth",
-      arguments: [Argument("DATE", .day, .optional, help: "the day; today unless said")],
+      arguments: [Argument("DATE", .day, .optional, help: "the day; default: today")],
       examples: [Example("fasti currency rates 2026-06-19", "or the latest day before it")],
       statuses: [StatusNote(.notFound, "no rates are known")])
   }

@@ -18,7 +18,7 @@ enum HolidaysCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "List the holidays of regions", synonyms: ["red days", "public holidays", "observances"],
-      details: ["With no region the selected ones are meant; with no year and no range, the present year."],
+      details: ["Without a region it lists the selected ones; without a year or a range, the present year."],
       arguments: [Argument("REGION|YEAR", .text, .any, help: "codes such as SE or AU-NSW, and a year")],
       options: [from, to, kind],
       examples: [

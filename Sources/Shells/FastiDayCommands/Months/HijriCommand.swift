@@ -13,12 +13,12 @@ enum HijriCommand: Command {
     CommandDefinition(
       summary: "Show the Hijri date of a day and how certain it is", synonyms: ["Islamic", "moon", "Ramadan"],
       details: [
-        "A Hijri day begins at sunset of the civil day before the one whose daylight it has.",
+        "A Hijri day begins at sunset. It is shown on the civil day that contains its daylight.",
         "Months come from, in this order: a first day you set; the announcements of the Central Hilal Committee, if "
           + "you follow moonsighting; the page of the Fiqh Council; the table that comes with the program; Sun and "
           + "Moon.",
       ],
-      arguments: [Argument("DATE", .day, .optional, help: "the day; today unless said")],
+      arguments: [Argument("DATE", .day, .optional, help: "the day; default: today")],
       examples: [
         Example("fasti hijri", "today"),
         Example("fasti hijri 2026-02-18 --lang ar", "with Arabic month names"),
@@ -73,7 +73,7 @@ enum HijriMonthsCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show the months of a Hijri year and how certain they are",
-      arguments: [Argument("YEAR", .int(1...9_999), .optional, help: "a Hijri year; the present one unless said")],
+      arguments: [Argument("YEAR", .int(1...9_999), .optional, help: "a Hijri year; default: the present one")],
       examples: [Example("fasti hijri months 1447 --json", "for programs")])
   }
 

@@ -14,7 +14,7 @@ enum HijriOverrideCommand: Command {
       summary: "Set the first day of a Hijri month yourself",
       details: [
         "The months after it follow with 29 or 30 days, and the ones before may be left with more or fewer. Every "
-          + "announced or confirmed month that gets other days is told, as it was and as it is. fasti undo takes it "
+          + "announced or confirmed month whose days change is listed, before and after. fasti undo takes it "
           + "back."
       ],
       arguments: [

@@ -11,7 +11,7 @@ enum HijriParseCommand: Command {
   static let name = "parse"
   static let kind = Option(
     "as", .choice(MonthDocument.allCases.map { "\($0.name)" }), "KIND",
-    help: "fiqh, home, news, api or pdf; what it seems to be unless said")
+    help: "fiqh, home, news, api or pdf; default: by its content")
   static let base = Option(
     "base-url", .text, "URL", help: "where a committee's page is from: \(ReadMonthDocument.committeeAddress)")
 

@@ -38,7 +38,7 @@ enum SkyCommand: Command {
     }
   }
 
-  static let year = Argument("YEAR", .year, .optional, help: "1583 to 2999; the present year unless said")
+  static let year = Argument("YEAR", .year, .optional, help: "1583 to 2999; default: the present year")
 
   static func year(_ context: Context) throws(Failure) -> Int {
     if let year = try context.year(at: 0) { return year }
@@ -100,7 +100,7 @@ enum SkySunCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show sunrise, noon and sunset of a day at a place",
-      arguments: [Argument("DATE", .day, .optional, help: "the day; today unless said")], options: [at, chart],
+      arguments: [Argument("DATE", .day, .optional, help: "the day; default: today")], options: [at, chart],
       examples: [
         Example("fasti sky sun 2026-12-21 --at 67.86,20.23", "Kiruna, where it does not rise"),
         Example("fasti sky sun 2026-01-01 --at 59.33,18.07 --zone Europe/Stockholm --chart", "a year in Stockholm"),

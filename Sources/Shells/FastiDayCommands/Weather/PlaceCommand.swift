@@ -19,7 +19,7 @@ enum PlaceCommand: Command {
       ],
       examples: [
         Example("fasti place search stockholm", "find it"),
-        Example("fasti place set Stockholm", "weather is told for it"),
+        Example("fasti place set Stockholm", "sets the place of the forecast"),
         Example("fasti place set 67.86,20.23", "coordinates: Kiruna"),
       ],
       subcommands: [PlaceSearchCommand.self, PlaceSetCommand.self])

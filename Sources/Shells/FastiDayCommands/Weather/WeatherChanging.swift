@@ -9,21 +9,21 @@ import FastiWeather
 enum WeatherOnCommand: Command {
   static let name = "on"
   static let contact = Option(
-    "contact", .text, "TEXT", help: "an address or a page, which a source that asks for it is told")
+    "contact", .text, "TEXT", help: "an address or a page, sent to sources that require it")
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Switch a source of weather on",
       details: [
-        "Tells the terms of the source. From then on fasti weather refresh asks it, and fasti serve and fasti notify run do so by "
-          + "themselves. It learns the place to a hundredth of a degree, and the contact if it asks for one; nothing else.",
+        "Shows the terms of the source. From then on fasti weather refresh asks it, and fasti serve and fasti notify run do so "
+          + "automatically. It learns the place to a hundredth of a degree, and the contact if it asks for one; nothing else.",
         "own is the description in the file weather.source of the data folder.",
       ],
       arguments: [Argument("SOURCE", .text, help: WeatherSource.shippedNames.joined(separator: ", ") + " or own")],
       options: [contact],
       examples: [
         Example("fasti weather on open-meteo", "for non-commercial use"),
-        Example("fasti weather on met-norway --contact me@example.org", "which wants to know whom to write to"),
+        Example("fasti weather on met-norway --contact me@example.org", "with the contact that it requires"),
       ],
       statuses: [
         StatusNote(.refused, "no place or no contact is set"), StatusNote(.notFound, "there is no such source"),
@@ -84,12 +84,12 @@ enum WeatherOffCommand: Command {
 /// `fasti weather sources`.
 enum WeatherSourcesCommand: Command {
   static let name = "sources"
-  static let print = Option("print", .text, "SOURCE", help: "the description of that source, as a model for an own one")
+  static let print = Option("print", .text, "SOURCE", help: "the description of that source, as a model for your own")
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "List the sources of weather, or print the description of one", options: [print],
-      examples: [Example("fasti weather sources --print met-norway", "a model for an own source")])
+      examples: [Example("fasti weather sources --print met-norway", "a model for your own source")])
   }
 
   static func run(_ context: Context) throws(Failure) {

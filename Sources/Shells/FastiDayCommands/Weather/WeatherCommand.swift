@@ -11,7 +11,7 @@ import FastiWords
 enum WeatherCommand: Command {
   static let name = "weather"
   static let days = Option(
-    "days", .int(1...WeatherReading.mostDays), "N", help: "how many days; unless said all that are kept, or 7")
+    "days", .int(1...WeatherReading.mostDays), "N", help: "how many days; default: all that are kept, or 7")
 
   static var definition: CommandDefinition {
     CommandDefinition(

@@ -25,7 +25,7 @@ public enum GlobalOptions {
     "color", .choice(["auto", "always", "never"]), "auto|always|never",
     help: "colour on a terminal, always or never (NO_COLOR is respected)")
   /// `--quiet`.
-  public static let quiet = Option.flag("quiet", help: "do not show on the terminal how far work is")
+  public static let quiet = Option.flag("quiet", help: "do not show progress on the terminal")
   /// `--explain`.
   public static let explain = Option.flag("explain", help: "say why, with any answer about a day")
   /// `-h`.

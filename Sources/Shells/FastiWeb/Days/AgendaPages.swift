@@ -10,7 +10,7 @@ enum AgendaPages {
     Route.page(
       "/agenda", "What is on from a day on, or before it, 50 things at a time",
       query: [
-        Parameter("from", .day, "the first day; today unless said"),
+        Parameter("from", .day, "the first day; default: today"),
         Parameter("before", .day, "in place of from: the day before which the part ends"),
         Parameter("skip", .text, "how many things of that day are before the place"),
       ]

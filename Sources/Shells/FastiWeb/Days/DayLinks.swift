@@ -15,7 +15,7 @@ enum DateLink {
   private static func answer(_ call: Call) throws(Failure) -> Response {
     let text = call.query("q") ?? "today"
     do throws(Failure) { return .going(to: try page(text, call.dates).string) } catch {
-      // A program is told as ever; a person has the field before them again.
+      // A program gets the error; a person gets the field again.
       guard MediaType.preferred(call.request, among: [.json, .text, .html]) == .html else { throw error }
       var failure = error
       if failure.cause == .civil(.malformed(what: .date)) { failure.hint = .words(.hintGo) }

@@ -12,7 +12,7 @@ enum WidgetAPI {
     .get, "/widget/{size}", "A widget as SVG, PNG or PDF: the week, the month, what comes next",
     path: [Parameter("size", .text, "small, medium, large or eink, with .svg, .png or .pdf; .svg may be left out")],
     query: [
-      .region, .language, theme, Parameter("scale", .choice(["1", "2", "3"]), "points a unit of a PNG; 1 unless said"),
+      .region, .language, theme, Parameter("scale", .choice(["1", "2", "3"]), "points a unit of a PNG; default: 1"),
       Parameter("greys", .choice(["2", "4"]), "a PNG of so many greys, for e-ink"),
     ],
     scope: .api, answer: .other("image/svg+xml")
@@ -26,7 +26,7 @@ enum WidgetAPI {
   }
 
   static let theme = Parameter(
-    "theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light or dark; light unless said")
+    "theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light or dark; default: light")
 
   /// The widget of the size in the path, or that it is still the one the client has.
   /// - Parameter format: What it is made into; nil for SVG.

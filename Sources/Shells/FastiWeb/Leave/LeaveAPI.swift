@@ -10,7 +10,7 @@ enum LeaveAPI {
   static let route = Route(
     .get, "/api/v1/leave/balance", "The balances of leave, official and forecast",
     query: [
-      Parameter("as-of", .day, "the day it is seen from; today unless said"),
+      Parameter("as-of", .day, "the day it is seen from; default: today"),
       Parameter("forecast", .text, "the day of the forecast: month (its end), payday (the next), or a day"),
       .language,
     ],

@@ -4,18 +4,18 @@ import FastiRecords
 // What is decided when only the header of a request is there, before it passes the stages.
 extension WebService {
   /// The most bytes of a body from a client that is not admitted.
-  private static let stranger = 262_144
+  private static let unknownClient = 262_144
 
   /// What to do with a body: files are accepted from admitted clients only, and from others at most a form that is kept
   /// until they have signed in.
   func bodyPolicy(_ request: Request) -> BodyPolicy {
     guard case .route(let route, _) = router.find(request.method, request.target.segments) else {
-      return .memory(Self.stranger)
+      return .memory(Self.unknownClient)
     }
     switch route.body {
     case .memory(let most):
       let isFromHere = OriginPolicy(server.site).refusal(request) == nil
-      return .memory(isFromHere && isKnown(request) ? most : min(most, Self.stranger))
+      return .memory(isFromHere && isKnown(request) ? most : min(most, Self.unknownClient))
     case .file(let most):
       // The refusal is the one that the whole request would have got.
       var state = RequestState(request)

@@ -6,7 +6,7 @@ extension WebService {
   func find(_ state: inout RequestState) {
     let request = state.request
     if let problem = OriginPolicy(server.site).refusal(request) {
-      // A client that asks for another name is told nothing of this one, in the language the browser asks for.
+      // A client that asks for another host name learns nothing about this one, in the language the browser asks for.
       let isOther = problem.status == 421
       state.response = isOther ? Refusals.otherName(problem, request, server) : response(problem, request)
       return

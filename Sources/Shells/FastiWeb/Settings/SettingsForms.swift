@@ -14,7 +14,8 @@ enum SettingsForms {
     Route.form(
       "/settings/communities", "Ticks communities", page: { _ in Paths.settings }, perform: tickCommunities),
     Route.form(
-      "/settings/channels", "Chooses how reminders are told", page: { _ in Paths.settings }, perform: chooseChannels),
+      "/settings/channels", "Chooses how reminders are delivered", page: { _ in Paths.settings },
+      perform: chooseChannels),
     Route.post("/settings/language", "Chooses the language of pages", page: { _ in Paths.settings }) {
       call throws(Failure) in
       try choose("lang", "language", among: ["en", "sv", "vi"], call)

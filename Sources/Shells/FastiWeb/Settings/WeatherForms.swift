@@ -39,7 +39,7 @@ enum WeatherForms {
     }
   }
 
-  /// What a source asks for is told as it is switched on.
+  /// Shows the terms of a source when it is switched on.
   private static func source(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let file = try call.server.weatherFile()
     return try call.submit(form) { store throws(Failure) in

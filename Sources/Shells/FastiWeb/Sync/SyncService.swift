@@ -5,7 +5,7 @@ import FastiTransfer
 
 /// Answers devices that sync: on an address of its own, where there is nothing else.
 ///
-/// There are no pages and no cookies here. Who asks is told by the secret of a device, in each request.
+/// There are no pages and no cookies here. The secret of a device, in each request, identifies it.
 struct SyncService: Sendable {
   let openStore: @Sendable () -> any SyncRegister
   let attachments: any AttachmentFolder

@@ -32,7 +32,7 @@ enum PaperRoute {
     kind: @escaping @Sendable (Call) throws(Failure) -> PaperKind
   ) -> Route {
     let query =
-      query + [Parameter("on", .day, "a day of the week, month or year; today unless said")] + PrintQuery.days
+      query + [Parameter("on", .day, "a day of the week, month or year; default: today")] + PrintQuery.days
       + PrintQuery.paper
       + [Parameter("name", .text, "whose leave it is, on the statement")]
     var route = Route(.get, pattern, summary, path: path, query: query, scope: .page, answer: .other("application/pdf"))

@@ -1,7 +1,7 @@
 import FastiFormats
 public import FastiWords
 
-/// What a phone or a desk is told about the app when it is installed.
+/// What a phone or computer needs to know to install the app.
 /// - Source: W3C Web Application Manifest; `protocol_handlers` of its incubations.
 public struct AppManifest: Sendable {
   private let words: PageWords

@@ -2,8 +2,8 @@
   import FastiFormats
   public import FastiCivil
 
-  // Sentences in the reader's language. Where the store lies and what the system said of it is told to who runs the
-  // program, not on pages.
+  // Sentences in the reader's language. Only the terminal shows where the store is and what the system reported, not
+  // pages.
   extension PageWords: Wording {
     /// A day with its weekday.
     public func text(day: Day) -> String { why(day) }

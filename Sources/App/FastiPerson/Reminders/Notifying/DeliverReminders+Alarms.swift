@@ -99,7 +99,7 @@ extension DeliverReminders {
     do throws(Failure) {
       channels = try notifier.deliver(message)
     } catch {
-      try record(notice, .failed, error.message, now())
+      try record(notice, .failed, DeliveryReason.stored(error), now())
       outcome.remarks.append("\(message.title), \(item.day.iso): \(error.message)")
       return
     }
@@ -111,9 +111,8 @@ extension DeliverReminders {
   private func record(
     _ notice: AlarmNotice, _ state: DeliveryState, _ detail: String?, _ now: Instant, by channels: String? = nil
   ) throws(Failure) {
-    let shortened = detail.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(1_000))) }
     let line = AlarmLine(
-      notice.delivery(state), channel: channels ?? notifier.channel, detail: shortened, recorded: now)
+      notice.delivery(state), channel: channels ?? notifier.channel, detail: detail, recorded: now)
     try storage { () throws(StoreError) in try log.write(alarms: [line], dropping: []) }
   }
 

@@ -139,7 +139,7 @@ public struct DeliverReminders {
     do throws(Failure) {
       channels = try notifier.deliver(message)
     } catch {
-      try record(message, .failed, error.message, now())
+      try record(message, .failed, DeliveryReason.stored(error), now())
       outcome.remarks.append("\(message.title), \(message.notice.occurrence.day.iso): \(error.message)")
       return
     }
@@ -152,9 +152,8 @@ public struct DeliverReminders {
     _ message: NotificationMessage, _ state: DeliveryState, _ detail: String?, _ now: Instant,
     by channels: String? = nil
   ) throws(Failure) {
-    let shortened = detail.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(1_000))) }
     let line = DeliveryLine(
-      message.notice.delivery(state), channel: channels ?? notifier.channel, detail: shortened, recorded: now)
+      message.notice.delivery(state), channel: channels ?? notifier.channel, detail: detail, recorded: now)
     try storage { () throws(StoreError) in try log.write([line], dropping: [], looked: nil) }
   }
 

@@ -3,7 +3,7 @@ import FastiDays
 public import FastiRecords
 public import FastiReminders
 
-/// The port to what this machine planned and told of alarms: one line an alarm of an occurrence.
+/// The port to the alarms that this machine planned and delivered: one line an alarm of an occurrence.
 ///
 /// No versions, and no part of undo, history or backup, as of the deliveries of reminders.
 public protocol AlarmLog {
@@ -27,7 +27,7 @@ public protocol AlarmLog {
   func mark(_ name: AlarmName, told: Instant, _ detail: String?) throws(StoreError)
 }
 
-/// What the log knows of one alarm: how far its delivery came, when, and by which channel.
+/// The log's line about one alarm: state, time and channel of its delivery.
 public struct AlarmLine: Hashable, Sendable {
   /// What is known of the delivery.
   public let delivery: AlarmDelivery

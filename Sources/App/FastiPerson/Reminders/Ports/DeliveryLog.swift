@@ -3,7 +3,7 @@ import FastiDays
 public import FastiRecords
 public import FastiReminders
 
-/// The port to what this machine planned and told: one line an occurrence.
+/// The port to what this machine planned and delivered: one line an occurrence.
 ///
 /// No versions, and no part of undo, history or backup: a delivery cannot be undone, and is true of one machine alone.
 public protocol DeliveryLog {
@@ -20,7 +20,7 @@ public protocol DeliveryLog {
   func write(_ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?) throws(StoreError)
 
   /// Records that the user has seen a delivery and dismissed it; does nothing where it was not delivered, or was
-  /// told anew since.
+  /// delivered again since.
   /// - Parameter told: When the line was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func dismiss(_ key: OccurrenceKey, told: Instant) throws(StoreError)
@@ -35,7 +35,7 @@ public protocol DeliveryLog {
   func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError)
 }
 
-/// What a look at the deliveries needs.
+/// The deliveries that a check of the scheduler needs.
 public struct DeliveryBook: Hashable, Sendable {
   /// The time of the last look, and whether the plan of that time was complete.
   public struct Look: Hashable, Sendable {
@@ -66,7 +66,7 @@ public struct DeliveryBook: Hashable, Sendable {
   }
 }
 
-/// What the log knows of one occurrence: how far its delivery came, when, and by which channel.
+/// The log's line about one occurrence: state, time and channel of its delivery.
 public struct DeliveryLine: Hashable, Sendable {
   /// What is known of the delivery.
   public let delivery: Delivery

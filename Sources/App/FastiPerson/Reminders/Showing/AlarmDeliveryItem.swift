@@ -77,7 +77,7 @@ public struct AlarmDeliveryItem: Fielded, Sendable {
     writer.field("correctedFrom", line.delivery.settled?.day)
     writer.field("channel", line.delivered.isEmpty ? nil : line.delivered.joined(separator: ","))
     writer.field("isWaiting", line.isWaiting)
-    writer.field("detail", line.isWaiting ? nil : line.detail)
+    writer.field("detail", line.isWaiting ? nil : line.detail.map { DeliveryReason.sentence(of: $0).description })
     writer.field("recorded", line.recorded.iso)
     writer.rare("begins", begins(.english))
   }

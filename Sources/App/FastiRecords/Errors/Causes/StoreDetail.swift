@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// Why a store is damaged or refused a record.
+/// Why a store failed, is damaged or refused a record.
 public enum StoreDetail: Hashable, Sendable {
   /// The words of SQLite, of PostgreSQL or of another device; empty for nothing.
   case said(String)
@@ -47,6 +47,21 @@ extension StoreDetail {
 
   /// That the columns of a version contradict each other.
   public static var columns: StoreDetail { .found(Sentence(.storeColumns)) }
+
+  /// That a file or folder does not exist.
+  public static var notThere: StoreDetail { .found(Sentence(.machineNotThere)) }
+
+  /// That a part of a path is not a folder.
+  public static var noFolder: StoreDetail { .found(Sentence(.machineNoFolderThere)) }
+
+  /// That it is a folder, a device or a pipe.
+  public static var notFile: StoreDetail { .found(Sentence(.storeNotFile)) }
+
+  /// That there is not enough memory.
+  public static var noMemory: StoreDetail { .found(Sentence(.machineNoMemory)) }
+
+  /// That a statement of the transaction had failed.
+  public static var rolledBack: StoreDetail { .found(Sentence(.storeRolledBack)) }
 
   /// That a text contains U+0000.
   public static var nullCharacter: StoreDetail { .found(Sentence(.storeNullCharacter)) }

@@ -1,3 +1,5 @@
+public import FastiCivil
+
 /// Why a store did not do what it was asked. None of these errors leaves anything half done.
 public enum StoreError: Error, Hashable, Sendable {
   /// Another process held the store for longer than `seconds`.
@@ -9,9 +11,9 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The file or folder may not be opened by this user.
   case noPermission(path: String)
   /// The folder does not exist and cannot be made, or is not a folder.
-  case noFolder(path: String, reason: String)
+  case noFolder(path: String, reason: StoreDetail)
   /// The disk answered with an error.
-  case ioError(path: String, detail: String)
+  case ioError(path: String, detail: StoreDetail)
   /// The file is a store whose content is damaged.
   case corrupt(path: String, detail: StoreDetail)
   /// The file is not a store; it was not touched.
@@ -31,7 +33,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// No change of the store has that id.
   case noSuchChange(RecordID)
   /// A later change touched the same thing, so undoing the earlier one alone would lose it.
-  case changedSince(kind: String, label: String)
+  case changedSince(kind: String, name: Sentence.Part)
   /// The thing has changed since the edit began.
   case changedMeanwhile(kind: String)
   /// Versions before that stamp were compacted away, so the state at that time is not known any more.

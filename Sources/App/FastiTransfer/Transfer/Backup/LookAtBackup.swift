@@ -16,7 +16,7 @@ public struct LookAtBackup: Sendable {
     self.stamps = stamps
   }
 
-  /// Looks at a stranger's file through the given port.
+  /// Inspects a foreign file through the given port.
   ///
   /// - Parameter now: Milliseconds of Unix time; stamps more than 24 hours later are refused.
   public init(_ archives: any Archives, limits: ArchiveLimits = .backup, now: Int64) {

@@ -9,8 +9,8 @@ import FastiTerminal
 /// `fasti agenda`.
 enum AgendaCommand: Command {
   static let name = "agenda"
-  static let from = Option("from", .day, "DATE", help: "the first day; today unless said")
-  static let to = Option("to", .day, "DATE", help: "the last day; 30 days later unless said")
+  static let from = Option("from", .day, "DATE", help: "the first day; default: today")
+  static let to = Option("to", .day, "DATE", help: "the last day; default: 30 days later")
 
   static var definition: CommandDefinition {
     CommandDefinition(

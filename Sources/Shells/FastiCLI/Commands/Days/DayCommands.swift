@@ -38,7 +38,7 @@ enum DayCommand: Command {
       examples: [
         Example("fasti day 2026-12-25", "Christmas Day"),
         Example("fasti day +30d --calendars", "the day in 30 days, in every calendar"),
-        Example("fasti day 2021-12-31 --explain", "why it is what it is"),
+        Example("fasti day 2021-12-31 --explain", "with the reasons"),
       ])
   }
 

@@ -15,7 +15,7 @@ enum MonthCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show a month with week numbers and holidays",
-      arguments: [Argument("MONTH", .month, .optional, help: "2026-02; the present month unless said")],
+      arguments: [Argument("MONTH", .month, .optional, help: "2026-02; default: the present month")],
       examples: [
         Example("fasti month", "this month"), Example("fasti month 2026-12 --lang sv", "December in Swedish"),
       ])
@@ -48,7 +48,7 @@ enum YearCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show a year within 80 columns, with week numbers and marks",
-      arguments: [Argument("YEAR", .year, .optional, help: "1583 to 2999; the present year unless said")],
+      arguments: [Argument("YEAR", .year, .optional, help: "1583 to 2999; default: the present year")],
       examples: [Example("fasti year 2026", "all 53 weeks of 2026")])
   }
 

@@ -8,7 +8,7 @@ import FastiTerminal
 enum OpenCommand: Command {
   static let name = "open"
   static let server = Option(
-    "server", .text, "URL", help: "where fasti serve is; \(ServerAddress.usualURL) unless said")
+    "server", .text, "URL", help: "where fasti serve is; default: \(ServerAddress.usualURL)")
   static let printing = Option.flag("print", help: "print the address of the page and open nothing")
 
   static var definition: CommandDefinition {
@@ -60,4 +60,12 @@ enum OpenCommand: Command {
       writer.field("url", url)
     }
   }
+}
+
+/// The address of the server.
+enum ServerAddress {
+  /// The address on which `fasti serve` listens by default.
+  static let usual = "127.0.0.1:8080"
+  /// The same as a browser's address.
+  static let usualURL = "http://\(usual)"
 }

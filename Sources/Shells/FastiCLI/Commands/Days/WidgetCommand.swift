@@ -11,12 +11,12 @@ enum WidgetCommand: Command {
   static let name = "widget"
   static let writesFile = true
   static let out = Option(
-    "out", .file, "FILE", help: "the file to write, .svg, .png or .pdf; SVG on standard output unless said")
-  static let scale = Option("scale", .int(1...3), "1|2|3", help: "points a unit of a PNG; 1 unless said")
+    "out", .file, "FILE", help: "the file to write, .svg, .png or .pdf; default: SVG on standard output")
+  static let scale = Option("scale", .int(1...3), "1|2|3", help: "points a unit of a PNG; default: 1")
   static let greys = Option("greys", .choice(["2", "4"]), "2|4", help: "a PNG of so many greys, for e-ink")
   static let theme = Option(
     "theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light|dark",
-    help: "what it stands on; light unless said")
+    help: "what it stands on; default: light")
 
   static var definition: CommandDefinition {
     CommandDefinition(

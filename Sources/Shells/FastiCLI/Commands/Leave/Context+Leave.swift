@@ -128,12 +128,12 @@ enum LeaveOptions {
   static let until = Option(
     "until", .day, "DATE", help: "the last day of a span; only its business days are charged, an entry each")
   static let hoursPerDay = Option(
-    "hours-per-day", .text, "HOURS", help: "what a business day of a span costs; 8 unless said")
+    "hours-per-day", .text, "HOURS", help: "what a business day of a span costs; default: 8")
   static let positive = Option.flag("positive", help: "the adjustment adds")
   static let negative = Option.flag("negative", help: "the adjustment takes away")
   static let notes = Option("notes", .text, "TEXT", help: "what you want to remember")
-  static let asOf = Option("as-of", .day, "DATE", help: "the day it is seen from; today unless said")
+  static let asOf = Option("as-of", .day, "DATE", help: "the day it is seen from; default: today")
   static let forecast = Option(
     "forecast", .text, "month|payday|DATE",
-    help: "the day of the forecast: end of the month, next payday, or a day; that of --as-of unless said")
+    help: "the day of the forecast: end of the month, next payday, or a day; default: that of --as-of")
 }

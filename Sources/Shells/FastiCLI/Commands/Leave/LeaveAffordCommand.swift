@@ -8,7 +8,7 @@ import FastiTerminal
 /// `fasti leave afford TYPE HOURS`.
 enum LeaveAffordCommand: Command {
   static let name = "afford"
-  static let from = Option("from", .day, "DATE", help: "the first day to look at; today unless said")
+  static let from = Option("from", .day, "DATE", help: "the first day to look at; default: today")
 
   static var definition: CommandDefinition {
     CommandDefinition(

@@ -8,7 +8,7 @@ import FastiTerminal
 /// `fasti leave periods`.
 enum LeavePeriodsCommand: Command {
   static let name = "periods"
-  static let from = Option("from", .day, "DATE", help: "a day of the first period; today unless said")
+  static let from = Option("from", .day, "DATE", help: "a day of the first period; default: today")
   static let to = Option("to", .day, "DATE", help: "a day of the last period; else six periods")
 
   static var definition: CommandDefinition {

@@ -11,9 +11,9 @@ import FastiTerminal
 /// `fasti leave plan YEAR [REGION...]`.
 enum LeavePlanCommand: Command {
   static let name = "plan"
-  static let type = Option("type", .text, "TYPE", help: "the kind of leave; vacation unless said")
+  static let type = Option("type", .text, "TYPE", help: "the kind of leave; default: vacation")
   static let budget = Option("budget", .int(1...366), "N", help: "the most days of leave; as many as can be afforded")
-  static let keep = Option("keep", .text, "HOURS", help: "what no day may fall under; the floor unless said")
+  static let keep = Option("keep", .text, "HOURS", help: "what no day may fall under; default: the floor")
 
   static var definition: CommandDefinition {
     CommandDefinition(

@@ -13,7 +13,7 @@ enum LeaveVerifyCommand: Command {
     CommandDefinition(
       summary: "Check files of expected balances against the engine",
       details: [
-        "The files are those of Documentation/Mathematics/Accruals.md. Every difference is told, not only the first."
+        "The files are those of Documentation/Mathematics/Accruals.md. Every difference is reported, not only the first."
       ],
       arguments: [Argument("FILE", .file, .some, help: "a file of scenarios; - reads standard input")],
       examples: [

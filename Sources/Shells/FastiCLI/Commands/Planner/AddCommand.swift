@@ -12,8 +12,8 @@ enum AddCommand: Command {
       summary: "Add an event from one sentence",
       details: [
         "A day, hours, how it comes again, an end of that and a place (after at or @) may stand in any order, in English, Swedish "
-          + "or Vietnamese; what is left is the title. What was understood is told, and fasti undo takes it back.",
-        "A day is read as everywhere: fri, tomorrow, 19 june, 2-5 june, 2026-02-05. Of a day with two meanings both are told, "
+          + "or Vietnamese; what is left is the title. The answer shows what was understood, and fasti undo takes it back.",
+        "A day is read as everywhere: fri, tomorrow, 19 june, 2-5 june, 2026-02-05. For a day with two meanings both are shown, "
           + "and nothing is added. Hours without a day are today.",
       ],
       arguments: [Argument("TEXT", .text, .some, help: "the sentence")],

@@ -43,7 +43,7 @@ enum EventAdd: Command {
         Example("fasti event add Call --on 2026-02-12 --at 09:00 --in Asia/Tokyo", "at nine in Tokyo"),
         Example(
           "fasti event add Exam --on 2026-02-12 --at 09:00 --alarm 1h --alarm 'day before at 18:00'",
-          "told twice before it begins"),
+          "two notifications before it begins"),
       ])
   }
 
@@ -60,8 +60,8 @@ enum EventAdd: Command {
 /// `fasti event list`.
 enum EventList: Command {
   static let name = "list"
-  static let from = Option("from", .day, "DATE", help: "the first day; today unless said")
-  static let to = Option("to", .day, "DATE", help: "the last day; a year later unless said")
+  static let from = Option("from", .day, "DATE", help: "the first day; default: today")
+  static let to = Option("to", .day, "DATE", help: "the last day; default: a year later")
 
   static var definition: CommandDefinition {
     CommandDefinition(

@@ -28,7 +28,7 @@ enum EventOptions {
   static let times = Option("times", .int(1...Limits.days.count), "N", help: "how many times it comes")
   static let notes = Option("notes", .text, "TEXT", help: "notes")
   static let alarm = Option(
-    "alarm", .text, "WHEN", help: "when to tell of it: start, 10m, 1h, 2d, '1d 18:00'", repeats: true)
+    "alarm", .text, "WHEN", help: "when to notify: start, 10m, 1h, 2d, '1d 18:00'", repeats: true)
   static let budget = Option("budget", .text, "MONEY", help: "what it may cost: '500 EUR'; '' for none")
   static let noAlarm = Option.flag("no-alarm", help: "without the alarms it has")
 
@@ -43,10 +43,10 @@ enum EventOptions {
     "A 31st comes on the last day of shorter months, 29 February on 28 February of common years; with --skip such months "
       + "and years are left out. --on-days alone means every week, --nth alone every month.",
     "A date of another calendar comes in each of its years: --every 'year on 1 ramadan', 'year on 15 nisan'; Hijri dates come by the "
-      + "active months of fasti hijri. Then --on is the day from which it counts: today unless said.",
+      + "active months of fasti hijri. Then --on is the day from which it counts (default: today).",
     "DATE may be in words too: '19 june', '5 feb 2027', '+1m'.",
     "WHEN counts from the beginning, of a whole day from its midnight: '10m', '1h', '1 week', 'at start'; "
-      + "'1d 18:00' or 'day before at 18:00' is at that time where you are. fasti notify run tells it.",
+      + "'1d 18:00' or 'day before at 18:00' is at that time where you are. fasti notify run delivers it.",
     "A budget is kept in its own currency, and shown in that of the setting currency.home too, by the rates that are known.",
     "With --in the event is one moment everywhere: lists show it on the day and at the hour where you are.",
   ]

@@ -1,6 +1,7 @@
 import FastiFormats
 import FastiCivil
 import FastiPerson
+import FastiRecords
 import FastiReminders
 import FastiTerminal
 
@@ -54,7 +55,7 @@ extension DeliveryState {
   fileprivate func remark(_ detail: String?, isWaiting: Bool, _ context: Context) -> String? {
     switch self {
     case .interrupted: context.text(.sayNotifyCutOff)
-    case .failed: detail ?? context.text(.sayNotifyRefused)
+    case .failed: context.text(detail.map { DeliveryReason.sentence(of: $0) } ?? Sentence(.sayNotifyRefused))
     // The only reason that is recorded.
     case .missed: context.text(detail == nil ? .sayNotifyTooLate : .sayNotifyNoPage)
     case .delivered where isWaiting: context.text(.sayNotifyUnseen)

@@ -9,7 +9,7 @@ import FastiTerminal
 enum NotifyAboutCommand: Command {
   static let name = "about"
   static let alarm = Option(
-    "alarm", .text, "WHEN", help: "when to tell of it: 1d, 1w, '1d 18:00', '0d 08:00'", repeats: true)
+    "alarm", .text, "WHEN", help: "when to notify: 1d, 1w, '1d 18:00', '0d 08:00'", repeats: true)
   static let noAlarm = Option.flag("no-alarm", help: "tell of it no more")
 
   static var definition: CommandDefinition {
@@ -19,7 +19,7 @@ enum NotifyAboutCommand: Command {
         "WHAT is public (all public holidays of the selected regions), countdowns (all of them), reminders (all on Hijri "
           + "dates), the code of a region, or the id of a rule, a countdown or a reminder. Without it, all that have alarms "
           + "are listed.",
-        "A holiday is told once: by the alarms of its rule, else of its region, else of public. A countdown or a reminder "
+        "A holiday gives one notification: by the alarms of its rule, otherwise its region, otherwise public. A countdown or a reminder "
           + "with alarms of its own has those alone. A whole day begins at midnight, so 1d 18:00 is the evening before.",
         "Alarms of events are set with fasti event add and fasti event edit.",
       ],

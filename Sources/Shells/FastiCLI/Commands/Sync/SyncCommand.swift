@@ -38,8 +38,8 @@ enum SyncNowCommand: Command {
         "Where two devices changed the same thing at the same time, what they changed in different parts of it is joined, "
           + "and of what both changed the later counts. Whatever lost is listed by fasti conflicts.",
         "The first device asks for a pass-phrase, twice; the others ask once. If standard input is not a terminal, one line "
-          + "is read. Everything in the folder is encrypted with it, names of devices too. Who has the pass-phrase can "
-          + "read what was written and what will be: a device cannot be shut out of a folder. To do that, leave it and "
+          + "is read. Everything in the folder is encrypted with it, names of devices too. Anyone who has the pass-phrase can "
+          + "read past and future changes: a device of a folder cannot be revoked. To exclude one, leave the folder and "
           + "begin another folder with another pass-phrase.",
         "Without --folder, this store syncs with all its servers and folders.",
       ],
@@ -49,8 +49,8 @@ enum SyncNowCommand: Command {
         Example("fasti sync now", "exchanges changes with every server and folder that was joined"),
       ],
       statuses: [
-        StatusNote(.no, "something in the folder has not come completely, or was refused; it is tried again"),
-        StatusNote(.refused, "the store and the folder both hold something, and --merge is missing"),
+        StatusNote(.no, "something in the folder has not arrived completely, or was refused; it is tried again"),
+        StatusNote(.refused, "the store and the folder both have data, and --merge is missing"),
       ])
     definition.hidesWords = true
     return definition

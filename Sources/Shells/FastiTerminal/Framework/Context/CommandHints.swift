@@ -20,7 +20,7 @@ public struct CommandHints {
   public func hint(of failure: Failure) -> Failure.Hint? {
     if case .line = failure.hint { return failure.hint }
     if let own = hint(of: failure.cause, failure) { return own }
-    // A list is told as it is, and so is what is right in part of an option.
+    // A list is shown as it is, and so is a value that is part of an option.
     guard case .value(let value) = failure.hint, let field = failure.field, !value.contains(", "),
       isWhole(failure.value)
     else { return failure.hint }

@@ -2,7 +2,7 @@ public import FastiRecords
 
 /// Which stamps a backup may hold.
 ///
-/// What a stranger wrote may lie at most 24 hours ahead, so that a file does not set the clock of a store. What the store
+/// Foreign stamps may be at most 24 hours ahead, so that a file does not set the clock of a store. What the store
 /// has seen already does it no harm, and a store in which nothing was written has no clock to be set: so a backup of one's
 /// own can always be made, and restored where it was made and on a new machine, whatever the clock was when it was written.
 public struct BackupStamps: Sendable {

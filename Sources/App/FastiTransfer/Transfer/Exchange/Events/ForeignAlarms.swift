@@ -8,7 +8,7 @@ struct ForeignAlarms {
   /// How many are not among them.
   private(set) var left = 0
 
-  /// - Parameter isWholeDay: Whether the event has no hour: what is told before its midnight is at a time of a day.
+  /// - Parameter isWholeDay: Whether the event has no time: an alarm before its midnight is at a time of a day.
   init(_ alarms: [ICalendarFile.Alarm], isWholeDay: Bool) {
     for alarm in alarms {
       guard let lead = Self.lead(alarm, isWholeDay), let more = try? AlarmLeads(leads.all + [lead]) else {

@@ -51,7 +51,7 @@ struct ForeignRule {
       others.append(version)
     }
     guard recurrence.changes.isEmpty || recurrence.changes.text.utf8.count <= Self.longestChanges else { return nil }
-    // A series of which nothing is left is told, and one occurrence that is left needs no rule.
+    // A series without any occurrence is reported, and a single occurrence needs no rule.
     guard recurrence.nextOccurrence(onOrAfter: Limits.days.first) != nil else { return nil }
     replaced = others
     return recurrence
@@ -63,7 +63,7 @@ struct ForeignRule {
     guard let read = try? RRule.read(series.rule, first: span.first, time: span.hours) else { return nil }
     let rule = read.rule?.plain(first: span.first)
     guard let plain = try? Recurrence(first: span.first, rule: rule, end: read.end) else { return nil }
-    // An occurrence that lasts into the next one is told apart, as the planner does where one is typed.
+    // An occurrence that lasts into the next one is reported separately, as the planner does where one is typed.
     if let repetition = plain.repetition, span.length > repetition.shortestStep { return nil }
     return plain
   }

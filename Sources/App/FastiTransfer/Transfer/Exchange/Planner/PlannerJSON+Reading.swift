@@ -59,7 +59,7 @@ extension PlannerJSON {
     private mutating func attempt(_ value: JSONValue, _ body: (inout Reading) throws(Failure) -> Void) {
       do throws(Failure) { try body(&self) } catch {
         failures += error.all.map { failure in
-          // What a use case refuses is told with its place; what the reader refused has it.
+          // A refusal of a use case gets its place in the file; a refusal of the reader has it.
           if case .within = failure.cause { return failure }
           // A use case names options of the command line; in a file they are members.
           let field = failure.field.map { $0.isOption ? Field.path(String($0.name.drop { $0 == "-" })) : $0 }

@@ -1,15 +1,17 @@
+import FastiCivil
+import FastiPerson
 internal import FastiRecords
 
-/// The undoing of one change.
-struct Undoing {
-  let noted: NotedChange
+/// Writes the versions that undo one change.
+struct UndoWriter {
+  let noted: ChangeTableRow
   let transaction: Transaction
   /// The later changes that changed nothing in the end.
   private let neutral: Set<RecordID>
 
-  /// The undoing of a change, as part of another.
+  /// Undoes a change as part of another.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  init(_ noted: NotedChange, _ transaction: Transaction) throws(StoreError) {
+  init(_ noted: ChangeTableRow, _ transaction: Transaction) throws(StoreError) {
     (self.noted, self.transaction) = (noted, transaction)
     neutral = try transaction.connection.changesOfNoEffect(after: noted)
   }
@@ -73,7 +75,7 @@ struct Undoing {
     } read: {
       $0.text()
     }
-    throw .changedSince(kind: sql.kind.table, label: label ?? id.text)
+    throw .changedSince(kind: sql.kind.table, name: .thing(label ?? id.text, of: sql.kind.table))
   }
 
   /// Writes a version again under a new stamp; as a deletion, where that is said.
@@ -93,7 +95,7 @@ struct Undoing {
 extension Connection {
   /// The changes after one that were undone, and those that undid them. What was merged came with the change that brought it,
   /// and goes with it, whatever its own stamp says.
-  fileprivate func changesOfNoEffect(after noted: NotedChange) throws(StoreError) -> Set<RecordID> {
+  fileprivate func changesOfNoEffect(after noted: ChangeTableRow) throws(StoreError) -> Set<RecordID> {
     var came = noted.stamp
     if let bringer = noted.brought, let bringing = try change(bringer) { came = bringing.stamp }
     let later = try rows(
@@ -105,7 +107,7 @@ extension Connection {
       $0.write(stamp: came)
       $0.write(stamp: noted.stamp)
     } read: {
-      TrailedChange(&$0)
+      ChangeLink(&$0)
     }.filter { $0.brought != noted.change.id }
     let ids = Set(later.map(\.id))
     var trail = UndoTrail()

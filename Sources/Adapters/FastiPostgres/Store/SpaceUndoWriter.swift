@@ -1,15 +1,17 @@
+import FastiCivil
+import FastiPerson
 internal import FastiRecords
 
-/// The undoing of one change.
-struct SpaceUndoing {
-  let noted: SpaceChange
+/// Writes the versions that undo one change.
+struct SpaceUndoWriter {
+  let noted: ChangeTableRow
   let transaction: SpaceTransaction
   /// The later changes that changed nothing in the end.
   private let neutral: Set<RecordID>
 
-  /// The undoing of a change, as part of another.
+  /// Undoes a change as part of another.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  init(_ noted: SpaceChange, _ transaction: SpaceTransaction) throws(StoreError) {
+  init(_ noted: ChangeTableRow, _ transaction: SpaceTransaction) throws(StoreError) {
     (self.noted, self.transaction) = (noted, transaction)
     neutral = try transaction.connection.changesOfNoEffect(after: noted)
   }
@@ -73,7 +75,7 @@ struct SpaceUndoing {
     } read: {
       $0.text()
     }
-    throw .changedSince(kind: sql.kind.table, label: label ?? id.text)
+    throw .changedSince(kind: sql.kind.table, name: .thing(label ?? id.text, of: sql.kind.table))
   }
 
   /// Writes a version again under a new stamp; as a deletion, where that is said.
@@ -93,7 +95,7 @@ struct SpaceUndoing {
 extension DatabaseConnection {
   /// The changes after one that were undone, and those that undid them. What was merged came with the change that brought it,
   /// and goes with it, whatever its own stamp says.
-  fileprivate func changesOfNoEffect(after noted: SpaceChange) throws(StoreError) -> Set<RecordID> {
+  fileprivate func changesOfNoEffect(after noted: ChangeTableRow) throws(StoreError) -> Set<RecordID> {
     var came = noted.stamp
     if let bringer = noted.brought, let bringing = try change(bringer) { came = bringing.stamp }
     let later = try rows(
@@ -106,7 +108,7 @@ extension DatabaseConnection {
       $0.write(stamp: came)
       $0.write(stamp: noted.stamp)
     } read: {
-      SpaceTrail(&$0)
+      ChangeLink(&$0)
     }.filter { $0.brought != noted.change.id }
     let ids = Set(later.map(\.id))
     var trail = UndoTrail()

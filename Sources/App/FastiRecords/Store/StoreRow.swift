@@ -1,0 +1,28 @@
+/// A row of the tables that the stores have in common, read from left to right.
+package protocol StoreRow: ColumnReader {
+  /// The next column, an id; nil where it holds anything else.
+  mutating func id() -> RecordID?
+  /// The next column, a stamp; nil where it holds anything else.
+  mutating func stamp() -> Stamp?
+  /// The next column, a value of any type.
+  mutating func anything() -> ColumnValue
+}
+
+/// The columns of a row of these tables, written from left to right.
+package protocol StoreParameters: ColumnWriter {
+  /// Fills the next column with an id.
+  mutating func write(id: RecordID)
+}
+
+extension StoreRow {
+  /// A version with its lineage: id, stamp, deleted, replaces, ages, extra, then the kind's own columns.
+  package mutating func versionRow(_ kind: RecordKind) -> VersionRow? {
+    guard let id = id(), let stamp = stamp() else { return nil }
+    let deleted = flag()
+    var lineage = Lineage(replaces: self.stamp())
+    lineage.read(since: optionalText())
+    lineage.extra = optionalText()
+    return VersionRow(
+      id: id, stamp: stamp, deleted: deleted, values: kind.columns.map { _ in anything() }, lineage: lineage)
+  }
+}
