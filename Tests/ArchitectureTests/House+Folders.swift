@@ -30,10 +30,10 @@ extension House {
       "RRule", "DateWords", "Links", "Months", "Weather", "QR", "Widget", "Colours", "Charts", "Paper",
     ],
     "FastiSQLite": [
-      ".", "Files", "Schema", "Connection", "Store",
+      "Files", "Schema", "Connection", "Store",
     ],
     "FastiPostgres": [
-      ".", "Schema", "Connection", "Store",
+      "Schema", "Connection", "Store",
     ],
     "FastiHost": [
       ".", "Alarm",

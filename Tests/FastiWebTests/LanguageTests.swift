@@ -99,9 +99,10 @@ import Testing
     #expect(missing == [])
     let scripts = ["/notices/shown", "/notices/dismiss"]
     // Without a pass-phrase there is no sign-in; an import was sent before; no selected region has communities; no source of
-    // weather is on; there is a leave profile.
+    // weather is on; there is a leave profile; no version before spans has written an entry.
     let elsewhere = [
-      "/sign-in", "/sign-out", "/sign-out/everywhere", "/import/now", "/restore/now", "/leave/start", "/undo",
+      "/sign-in", "/sign-out", "/sign-out/everywhere", "/import/now", "/restore/now", "/leave/start", "/leave/join",
+      "/undo",
       "/settings/communities",
       "/settings/weather/fetch",
     ]

@@ -46,7 +46,8 @@ import Testing
         if said.contains(line) {
           #expect(Self.words(between: line).isSubset(of: known), "\(language): $ \(step.command)\n\(line)")
         }
-        guard Self.lists.contains(where: { step.command.contains($0) }) else { continue }
+        guard Self.lists.contains(where: { step.command.contains($0) }), !step.command.contains("$(fasti search")
+        else { continue }
         let runs = try EnglishRuns.of(language).found(in: line, typed: typed)
         #expect(runs == [], "\(language): $ \(step.command)\n\(line)")
       }
@@ -73,7 +74,7 @@ import Testing
   /// Names of holidays in Swedish and Vietnamese, of Hijri months, and words that are the same in every language.
   private static let names = Result {
     var names: Set = [
-      "data", "error", "hijri", "id", "muharram", "rajab", "ramadan", "read", "shaban", "text",
+      "data", "day", "error", "hijri", "id", "muharram", "rajab", "ramadan", "read", "shaban", "text",
       // Places, with the codes of their countries and parts.
       "city", "dk", "gothenburg", "hanoi", "hà", "nội", "ny", "ru", "se", "us", "vn",
     ]

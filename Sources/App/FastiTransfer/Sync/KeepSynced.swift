@@ -151,7 +151,8 @@ public struct KeepSynced: Sendable {
 
   private func fail(_ space: SyncSpace, _ state: inout SpaceState, _ error: Failure) {
     let place = space.server?.origin ?? space.place
-    let text = "fasti: not synced with \(place): \(error.message)"
+    // Most mistakes name it.
+    let text = "fasti: not synced\(error.value == place ? "" : " with \(place)"): \(error.message)"
     if text != state.reported { say(text) }
     state.reported = text
     state.failures += 1
