@@ -20,6 +20,12 @@ PICTURES = [
     ("days-tablet-light", "tablet", "light", "/days?year=2026&budget=5&goal=total&min=4"),
     ("leave-desk-light", "desk", "light", "/leave"),
     ("star-phone-light", "phone", "light", "/star/2026-06"),
+    ("hours-desk-light", "desk", "light", "/week/2026-W25"),
+    ("agenda-phone-light", "phone", "light", "/agenda?from=2026-06-17"),
+    ("event-tablet-dark", "tablet", "dark", "/events/new?on=2026-06-19"),
+    ("statement-tablet-light", "tablet", "light", "/leave/statement?from=2026-06-01&to=2026-07-31"),
+    ("reminders-tablet-light", "tablet", "light", "/reminders"),
+    ("settings-tablet-light", "tablet", "light", "/settings"),
 ]
 
 
@@ -50,7 +56,7 @@ async def without_network(browser, world, folder):
     await page.evaluate("document.querySelector('main [name=back]').value = '/day/2026-06-18'")
     await page.click('main form[action="/events"] [type="submit"]')
     await page.wait_for_selector('[data-hook="waiting"]:visible')
-    # The moment of the picture is nobody's business, and would make another picture every time.
+    # The moment of the picture would make another picture every time.
     await page.evaluate("document.querySelector('[data-hook=kept] time').textContent = 'Jun 17, 2026, 8:12 AM'")
     await page.screenshot(path=folder / "offline-phone-light.png")
     await context.close()
@@ -67,6 +73,11 @@ async def main(program, folder):
             for one in PICTURES:
                 await picture(browser, world.site, folder, *one)
             await without_network(browser, world, folder)
+            first = World(program)
+            try:
+                await picture(browser, first.site, folder, "welcome-phone-light", "phone", "light", "/welcome")
+            finally:
+                first.stop()
             await browser.close()
     finally:
         world.stop()
