@@ -5,7 +5,7 @@ import Testing
 /// The library and what can be used to call it on this machine.
 private enum Machine {
   /// The debug build of the library, beside the program.
-  static let library = PackageFolder.program.deletingLastPathComponent().appending(path: "libCFasti.so")
+  static let library = PackageFolder.built("libCFasti.so")
   static let hasCompiler = works(["cc", "--version"])
   static let hasNumpy = works(["python3", "-c", "import numpy"])
 

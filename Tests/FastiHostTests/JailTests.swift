@@ -13,7 +13,7 @@ import Testing
   }
 
   private func run(_ mode: String) throws -> Outcome {
-    let probe = PackageFolder.program.deletingLastPathComponent().appending(path: "jail-probe").path
+    let probe = PackageFolder.built("jail-probe").path
     // Through a pipe: no file grows under a jailed process, not even that of its output.
     let script = """
       sleep 600 >/dev/null 2>&1 & other=$!

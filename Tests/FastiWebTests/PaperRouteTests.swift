@@ -59,7 +59,7 @@ import Testing
     let answer = room.ask(typed, .get, [("Accept", "text/html")])
     let place = try #require(answer.headers["Location"])
     #expect(answer.status == 303 && place.hasPrefix("/settings?") && place.hasSuffix("#print"), "\(place)")
-    let form = room.ask(String(place.dropLast(6)))
+    let form = room.ask(String(place.dropLast(6)), .get, [("Accept", "text/html")])
     #expect(form.status == 422)
     let fields = try #require(form.text.split(separator: "<form method=\"get\" action=\"/paper\"").last)
     for text in [
@@ -69,7 +69,10 @@ import Testing
       #expect(fields.contains(text), "\(text) in \(fields.prefix(4000))")
     }
     #expect(fields.components(separatedBy: "aria-invalid").count == 2, "only one field is wrong")
-    #expect(room.ask(typed, .get, [("Accept", "application/json")]).status == 422)
+    for address in [typed, String(place.dropLast(6))] {
+      let answer = room.ask(address, .get, [("Accept", "application/json")])
+      #expect(answer.status == 422 && answer.text.contains("no-such-day"))
+    }
     #expect(room.ask("/settings").status == 200 && printer.last == nil)
   }
 

@@ -125,7 +125,7 @@ import Testing
       }
       let own = try counted([program] + kind.words + [path], "data-\(count)")
       guard kind.words.contains("import") else { return own }
-      let child = PackageFolder.program.deletingLastPathComponent().appending(path: "plan-probe").path
+      let child = PackageFolder.built("plan-probe").path
       let format = kind.words.first == "rules" ? ["rules"] : Array(kind.words.dropFirst(2))
       return try own + counted([child, path] + format, "data-\(count)")
     }

@@ -33,10 +33,14 @@ package enum PackageFolder {
     String(data: try Data(contentsOf: root.appending(path: path)), encoding: .utf8)
   }
 
-  /// The debug build of `fasti` that stands beside the running test bundle, or the one `FASTI_BINARY` names.
+  /// The debug build of `fasti` that stands beside the running test bundle, or the one `FASTI_BINARY` names. `fastid` stands
+  /// beside it.
   package static var program: URL {
-    if let named = ProcessInfo.processInfo.environment["FASTI_BINARY"] { return URL(filePath: named) }
-    return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "fasti")
+    ProcessInfo.processInfo.environment["FASTI_BINARY"].map { URL(filePath: $0) } ?? built("fasti")
+  }
+
+  /// What was built with the running test bundle and stands beside it.
+  package static func built(_ name: String) -> URL {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name)
   }
 }

@@ -41,7 +41,7 @@ enum SignInForms {
   private static func refusal(
     _ call: Call, _ status: Int, _ problem: SignInPage.Problem, _ back: String, _ pending: PendingForm?
   ) -> Response {
-    if MediaType.preferred(call.request, among: [.json, .text, .html]) == .html {
+    if call.isByPerson {
       return SignInPages.page(call.request, call.server, back: back, problem, status: status, pending: pending)
     }
     let failure =

@@ -16,7 +16,7 @@ enum DateLink {
     let text = call.query("q") ?? "today"
     do throws(Failure) { return .going(to: try page(text, call.dates).string) } catch {
       // A program gets the error; a person gets the field again.
-      guard MediaType.preferred(call.request, among: [.json, .text, .html]) == .html else { throw error }
+      guard call.isByPerson else { throw error }
       var failure = error
       if failure.cause == .civil(.malformed(what: .date)) { failure.hint = .words(.hintGo) }
       var page = SearchPage(FieldInput())

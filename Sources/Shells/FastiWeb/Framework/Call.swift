@@ -42,6 +42,9 @@ final class Call {
   /// A value of the query; an empty one counts as missing, as forms send it.
   func query(_ name: String) -> String? { request.target[name].flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// Whether a page is wanted, as browsers do: then a mistake stands beside its field. A program gets it as an object.
+  var isByPerson: Bool { MediaType.preferred(request, among: [.json, .text, .html]) == .html }
+
   var today: Day { server.today }
 
   /// Reads days and weeks relative to today, or to the day on which a form was filled in that waited for a connection:

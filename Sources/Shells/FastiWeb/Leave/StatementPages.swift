@@ -11,8 +11,8 @@ enum StatementPages {
     Route.page(
       "/leave/statement", "The leave statement of some days, as it is printed",
       query: [
-        Parameter("from", .day, "the first day; that of this year unless said"),
-        Parameter("to", .day, "the last day; that of this year unless said"),
+        Parameter("from", .day, "the first day; default: that of this year"),
+        Parameter("to", .day, "the last day; default: that of this year"),
         Parameter("name", .text, "whose leave it is"),
       ]
     ) { call throws(Failure) in try show(call) }.heavy
@@ -24,6 +24,7 @@ enum StatementPages {
     var from = FieldInput(call.query("from") ?? range.first.iso)
     var to = FieldInput(call.query("to") ?? range.last.iso)
     do throws(Failure) { range = try days(from.text, to.text, call) } catch {
+      guard call.isByPerson else { throw error }
       var errors = FieldErrors(error, call.pageWords)
       from.error = errors.take(.fromOfForm)
       to.error = errors.take(.toOfForm)

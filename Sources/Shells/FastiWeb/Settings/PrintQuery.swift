@@ -36,7 +36,8 @@ enum PrintQuery {
   }
 
   /// The form of the settings as the query has it, with what is wrong with its days.
-  static func form(_ kind: PaperKind, _ call: Call) -> PrintForm {
+  /// - Throws: What is wrong with them, to a program.
+  static func form(_ kind: PaperKind, _ call: Call) throws(Failure) -> PrintForm {
     var form = PrintForm()
     form.kind = kind.rawValue
     form.from = FieldInput(call.query("from") ?? "")
@@ -45,6 +46,7 @@ enum PrintQuery {
     form.orientation = call.query("orientation") ?? form.orientation
     form.language = call.query("lang")
     do throws(Failure) { _ = try range(kind, call) } catch {
+      guard call.isByPerson else { throw error }
       var errors = FieldErrors(error, call.pageWords)
       form.to.error = errors.take(.toOfForm)
       form.from.error = errors.rest()

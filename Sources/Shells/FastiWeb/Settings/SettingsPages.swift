@@ -71,7 +71,7 @@ enum SettingsPages {
     page.channels = ChannelName.allCases.map { name in
       ChannelChoice(name.rawValue, name.way, isOn: almanac.settings.channels.contains(name))
     }
-    page.print = PrintQuery.form(PrintQuery.kind(of: call), call)
+    page.print = try PrintQuery.form(PrintQuery.kind(of: call), call)
     page.calendar.clock = almanac.settings[.hoursClock]
     page.calendar.weekStart = almanac.settings.weekStart
     page.alarms = try alarms(call, almanac, state)

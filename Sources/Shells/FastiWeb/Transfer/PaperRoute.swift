@@ -42,9 +42,8 @@ enum PaperRoute {
       try QueryCheck.check(call.request.target, query)
       let range: DayRange
       do throws(Failure) { range = try PrintQuery.range(kind, call) } catch {
-        // A program gets the mistake; a person gets the form again.
-        guard MediaType.preferred(call.request, among: [.json, .text, .html]) == .html else { throw error }
-        return .going(to: Paths.settings(PrintQuery.form(kind, call)).string)
+        guard call.isByPerson else { throw error }
+        return .going(to: Paths.settings(try PrintQuery.form(kind, call)).string)
       }
       return try answer(kind, range, call)
     }
