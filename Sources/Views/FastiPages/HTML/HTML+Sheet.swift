@@ -27,7 +27,7 @@ extension HTML {
 
   private mutating func write(_ card: PaperCard) {
     element(.div, .class("card balance-card")) { html in
-      html.element(.h3, text: card.title)
+      html.element(.h2, text: card.title)
       html.element(.dl) { html in
         for figure in card.figures {
           html.element(.dt, text: figure.label)
