@@ -10,7 +10,7 @@ import Testing
       [Driver.python, "-B", "Tests/Browser/browse.py", PackageFolder.program.path], in: PackageFolder.root,
       seconds: 14_400)
     let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
-    // What went well only the second time, and what was not tried, is for whoever reads the report.
+    // What passed only the second time, and what was not tried, is printed for the reader of the log.
     for line in lines where line.hasPrefix("once ") || line.hasPrefix("skipped ") { print(line) }
     for line in lines where line.hasPrefix("no ") { Issue.record("\(line.dropFirst(3))") }
     // A script that breaks before it has tried everything is no success.

@@ -107,6 +107,29 @@ import Testing
     #expect(try desk.texts().isSuperset(of: ["text 7", "again 7"]))
   }
 
+  @Test("a file that has come half is read when it has come completely, under the same name")
+  func half() throws {
+    for one in [desk, laptop] {
+      try one.sync()
+      desk.folder.files.merge(laptop.folder.files) { $1 }
+      laptop.folder.files.merge(desk.folder.files) { $1 }
+    }
+    var states: [RecordID: KeepSynced.SpaceState] = [:]
+    let keep = keeping(laptop)
+    _ = try keep.look(&states)
+    try desk.write("from the desk", note("2026-03-02"))
+    try desk.sync()
+    let new = desk.folder.files.filter { laptop.folder.files[$0.key] == nil }
+    for (name, bytes) in new { laptop.folder.files[name] = Array(bytes.dropLast(5)) }
+    set(KeepSynced.betweenQuestions)
+    _ = try keep.look(&states)
+    #expect(try !laptop.texts().contains("from the desk"))
+    laptop.folder.files.merge(desk.folder.files) { $1 }
+    set(2 * KeepSynced.betweenQuestions)
+    _ = try keep.look(&states)
+    #expect(try laptop.texts().contains("from the desk"))
+  }
+
   @Test("of a folder, its files are looked at; one that is gone is reported and not made anew")
   func folder() throws {
     for one in [desk, laptop] {

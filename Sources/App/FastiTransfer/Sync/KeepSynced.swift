@@ -134,14 +134,16 @@ public struct KeepSynced: Sendable {
   }
 
   private func sync(_ space: SyncSpace, _ state: inout SpaceState, _ store: any Store & SyncLog) throws(Failure) {
+    let report: SyncReport
     if let address = space.server {
-      _ = try server(address, store).sync(space)
+      report = try server(address, store).sync(space)
     } else {
-      _ = try SyncFolder(
+      report = try SyncFolder(
         store, store, folder: space.place, files: ports.files, attachments: ports.attachments, sealer: ports.sealer,
         entropy: ports.entropy, now: clock.now, name: nil
       ).sync(.none)
-      state.names = try ports.files.names(in: space.place)
+      // A file that has not come completely keeps its name when it has: the folder is read again until all is there.
+      state.names = report.problems.isEmpty ? try ports.files.names(in: space.place) : []
     }
     state.refused = try asking { () throws(StoreError) in try store.unsentCount(to: space.id) }
     state.sync = now.seconds + Self.betweenSyncs
