@@ -19,7 +19,7 @@ public struct DeviceQuestion: Sendable {
   }
 
   /// - Parameters:
-  ///   - key: The SHA-256 of the server's public key, as RFC 4648, section 5, writes it; nil where certificates hold.
+  ///   - key: The SHA-256 of the server's public key, as RFC 4648, section 5, writes it; nil if certificates hold.
   ///   - isPlain: Whether it is http, to this machine alone.
   public init(origin: String, key: String?, isPlain: Bool) {
     self.origin = origin

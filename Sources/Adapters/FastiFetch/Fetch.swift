@@ -110,6 +110,6 @@ public struct Fetch: Sendable {
       expires: answer.expires > 0 ? Int64(answer.expires) : nil)
   }
 
-  /// A text of C; empty where there is none.
+  /// A text of C; empty if there is none.
   private func text(_ value: UnsafePointer<CChar>?) -> String { value.map { String(cString: $0) } ?? "" }
 }

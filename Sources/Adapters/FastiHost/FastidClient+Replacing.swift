@@ -15,7 +15,7 @@ extension FastidClient {
       ? Failure(.helper(.notBeside), value: path) : error.failure(.start, .path(path), value: path)
   }
 
-  /// The `fastid` beside the running program; nil where the kernel does not tell the program's path. Looked up when
+  /// The `fastid` beside the running program; nil if the kernel does not tell the program's path. Looked up when
   /// needed, since most commands do not need it.
   static var path: String? {
     let room = 4_096

@@ -78,7 +78,7 @@ public struct FastidClient: DocumentReader, Fetcher {
     return String(words[1])
   }
 
-  /// The fonts that paper is set in; nil where this machine has none.
+  /// The fonts that paper is set in; nil if this machine has none.
   /// - Throws: `.storage` when `fastid` is not there, or does not answer.
   public func paperFont() throws(Failure) -> FoundFonts? {
     let ending = try run(["paper-font"], [])

@@ -11,7 +11,7 @@ extension SystemAttachments {
   }
 
   /// Gives a received file its name; copies it where the file system cannot link it.
-  /// - Returns: Whether the file is new; false where one with the same content was there already.
+  /// - Returns: Whether the file is new; false if one with the same content was there already.
   /// - Throws: `.storage`; no file is left then.
   public func adopt(_ file: any IncomingFile, as name: String) throws(Failure) -> Bool {
     // Sent once more after something failed: only whole files have a name.

@@ -72,7 +72,7 @@ public struct SystemZones: Zones {
     }
   }
 
-  /// The bytes of a regular file of at most a mebibyte; nil where it cannot be read.
+  /// The bytes of a regular file of at most a mebibyte; nil if it cannot be read.
   private func bytes(of path: String) -> [UInt8]? {
     guard let file = try? FileDescriptor.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
     defer { file.close() }

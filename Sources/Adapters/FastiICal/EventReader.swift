@@ -174,7 +174,7 @@ struct EventReader {
     return ICalendarFile.Moment(day: day, time: clock, instant: instant(time, day, clock))
   }
 
-  /// The moment itself; nil where the file's own clocks are further from UTC than any clock on Earth, so that it says none.
+  /// The moment itself; nil if the file's own clocks are further from UTC than any clock on Earth, so that it says none.
   /// - Source: RFC 5545, section 3.3.14: an offset has hours below 24.
   private func instant(_ time: icaltimetype, _ day: Day, _ clock: TimeOfDay) -> Instant? {
     guard let zone = time.zone else { return nil }

@@ -8,7 +8,7 @@ internal import CXML2
 public enum RatesReader {
   /// The longest document, in bytes; longer ones are not read.
   public static let longest = 16 << 20
-  /// What stands in place of lines for a document that defines entities.
+  /// What stands instead of lines for a document that defines entities.
   public static let entities = "!entities"
 
   /// A line for each day: `2026-06-19 SEK 11.0215 USD 1.1467`, with the texts of the attributes as they are, and nothing for

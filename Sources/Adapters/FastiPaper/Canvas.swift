@@ -50,7 +50,7 @@ final class Canvas {
       context, Double(rgb >> 16 & 0xFF) / 255, Double(rgb >> 8 & 0xFF) / 255, Double(rgb & 0xFF) / 255)
   }
 
-  /// A box with round corners; a border of 0 is none, and it lies inside.
+  /// A box with round corners; a border of 0 is none, and it is inside.
   func box(_ frame: Frame, radius: Double = 0, fill: PaperColor?, border: Double = 0, ink: PaperColor = .ink) {
     let inner = frame.inset(border / 2)
     guard inner.width > 0, inner.height > 0 else { return }

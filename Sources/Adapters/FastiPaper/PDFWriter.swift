@@ -12,7 +12,7 @@ public enum PDFWriter {
   }
 
   /// A document as PDF.
-  /// - Returns: nil where cairo has not enough memory.
+  /// - Returns: nil if cairo has not enough memory.
   /// - Complexity: about 10 ms a page of a release build, and 0.1 s for the first page, when fonts are read.
   public static func pdf(_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper? {
     // Counted first, so that each page can say how many there are.
@@ -37,8 +37,8 @@ public enum PDFWriter {
     }
   }
 
-  /// A file of pages, dated by a day in place of the clock's.
-  /// - Returns: nil where the pages could not be drawn.
+  /// A file of pages, dated by a day instead of the clock's.
+  /// - Returns: nil if the pages could not be drawn.
   static func file(
     width: Double, height: Double, title: String, day: String, draw: (OpaquePointer) -> Bool
   ) -> [UInt8]? {

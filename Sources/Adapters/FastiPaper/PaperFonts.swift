@@ -15,7 +15,7 @@ public enum PaperFonts {
     return faces.reduce(!faces.isEmpty) { isGiven, face in give(face.bytes) && isGiven }
   }()
 
-  /// What fontconfig has for them and for other scripts; nil where this machine has no font with letters.
+  /// What fontconfig has for them and for other scripts; nil if this machine has no font with letters.
   /// - Complexity: 0.1 s, in which fonts are read.
   public static var found: FoundFonts? {
     _ = hasFace

@@ -7,7 +7,7 @@ import Glibc
 /// Draws pictures with cairo and pango: as PNG with libpng, and as PDF.
 public enum PictureWriter {
   /// A drawing in a format; the same drawing and fonts give the same bytes.
-  /// - Returns: nil where there is not enough memory.
+  /// - Returns: nil if there is not enough memory.
   public static func picture(_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]? {
     switch format {
     case .png(let scale, let greys): png(drawing, scale: min(3, max(1, scale)), greys: greys)

@@ -10,7 +10,7 @@ public import FastiRecords
 public struct SodiumHasher: PassPhraseHasher {
   let turn = HashingTurn()
 
-  /// The hasher of this machine's libsodium; nil where libsodium finds no source of randomness.
+  /// The hasher of this machine's libsodium; nil if libsodium finds no source of randomness.
   public init?() { guard sodium_init() >= 0 else { return nil } }
 
   /// The library's version.

@@ -34,7 +34,7 @@ extension SodiumHasher: Sealer {
     return nonce + sealed
   }
 
-  /// The bytes that were encrypted; nil where the key is another one, or a byte was changed.
+  /// The bytes that were encrypted; nil if the key is another one, or a byte was changed.
   public func open(_ sealed: [UInt8], key: [UInt8]) -> [UInt8]? {
     let overhead = Self.nonceBytes + Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
     guard sealed.count >= overhead, key.count == Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES) else { return nil }

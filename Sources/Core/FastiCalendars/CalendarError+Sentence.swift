@@ -5,7 +5,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why the calendar has no answer, to be put into a language.
+    /// Why the calendar has no answer, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .outsideRange(let calendar, let limits):
@@ -49,7 +49,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why the table has no answer, to be put into a language.
+    /// Why the table has no answer, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .outsideDays(let day, let limits):
@@ -69,7 +69,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why the sky has no answer, to be put into a language.
+    /// Why the sky has no answer, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .yearOutOfRange(let year, let limits):

@@ -1,7 +1,7 @@
 public import FastiCivil
 
 extension CalendarID {
-  /// The days this calendar answers for.
+  /// The days for which this calendar has an answer.
   public var range: DayRange {
     switch self {
     case .gregorian: GregorianCalendar.days
@@ -72,7 +72,7 @@ extension CalendarID {
     }
   }
 
-  /// The days of a Gregorian year that carry a month and day of this calendar, in order: mostly one, none when the
+  /// The days of a Gregorian year that have a month and day of this calendar, in order: usually one, none when the
   /// month is too short or not inserted that year, two when the calendar's year is shorter.
   /// - Throws: `.outsideGregorianYears` unless every day of the year is known; `.neverSuchMonth` and `.neverSuchDay`
   ///   for numbers the calendar does not have at all.
@@ -118,7 +118,7 @@ extension CalendarID {
 }
 
 extension CalendarID {
-  /// Whether the editor of rules offers its months; the days of the others are named in another way.
+  /// Whether the editor of rules offers its months; the days of the other calendars are written in another way.
   public var isOfferedForRules: Bool {
     switch self {
     case .julian, .hijriUmmAlQura, .hijriCivil, .hijriTabular, .hebrew, .persian, .coptic, .ethiopic, .indian: true
@@ -126,7 +126,7 @@ extension CalendarID {
     }
   }
 
-  /// What people call the calendar.
+  /// The displayed name of the calendar.
   public var title: Template {
     switch self {
     case .gregorian: .calGregorian
@@ -149,7 +149,7 @@ extension CalendarID {
     }
   }
 
-  /// How the calendar is reckoned, and after whom.
+  /// The method of the calendar, and its source.
   public var method: Template {
     switch self {
     case .gregorian: .methodGregorian

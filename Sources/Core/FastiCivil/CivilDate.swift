@@ -11,7 +11,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   let storedMonth: UInt8
   let storedDay: UInt8
 
-  /// The year, 1583 to 2999 when made from parts; a ``Day`` outside these years still shows its own.
+  /// The year, 1583 to 2999 when made from parts; the date of a ``Day`` outside these years has that day's year.
   public var year: Int { Int(storedYear) }
   /// The month, 1 = January.
   public var month: Int { Int(storedMonth) }
@@ -71,7 +71,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// Whether the year has 29 February.
   @inline(__always)
   public static func isLeap(_ year: Int) -> Bool {
-    // Divisible by 100 means divisible by 25; then 400 asks for 16, else 4.
+    // A year that is divisible by 25 must be divisible by 16, and so by 400; any other year must be divisible by 4.
     year % (year % 25 == 0 ? 16 : 4) == 0
   }
 
@@ -90,9 +90,9 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 }
 
 extension Day {
-  /// The day of a Gregorian year, month and day that are already known to be right.
+  /// The day of a Gregorian year, month and day that are already known to be valid.
   ///
-  /// - Precondition: `month` in 1...12; `day` may run over the month's end and then counts on.
+  /// - Precondition: `month` in 1...12; `day` may go beyond the month's end, and then continues in the next.
   /// - Source: Neri and Schneider (see ``CivilDate/init(_:)``), section 5 and figure 11.
   @inline(__always)
   public init(year: Int, month: Int, day: Int) {

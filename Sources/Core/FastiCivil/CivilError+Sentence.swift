@@ -3,7 +3,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// What is wrong, to be put into a language.
+    /// What is wrong, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .outOfRange(let field, let value, let limits):
@@ -63,7 +63,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// What is wrong with the zone, to be put into a language.
+    /// What is wrong with the zone, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .notTZif: Sentence(.zoneNotTZif)

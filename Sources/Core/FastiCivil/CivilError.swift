@@ -1,4 +1,4 @@
-/// What can be wrong with a written date, week or time.
+/// An error in a written date, week or time.
 ///
 /// ```swift
 /// do {
@@ -11,13 +11,13 @@
 /// // 2/2026 ends on day 28
 /// ```
 public enum CivilError: Error, Hashable, Sendable {
-  /// A number lies outside what its field allows.
+  /// A number is outside the limits of its field.
   case outOfRange(field: Field, value: Int, limits: ClosedRange<Int>)
-  /// Year and month are fine, but the month has no such day: 30 February.
+  /// Year and month are valid, but the month has no such day: 30 February.
   case noSuchDay(year: Int, month: Int, day: Int, last: Int)
-  /// Year and number are fine, but the ISO year has only 52 weeks.
+  /// Year and number are valid, but the ISO year has only 52 weeks.
   case noSuchWeek(year: Int, week: Int, last: Int)
-  /// The text does not have the shape of a `what`.
+  /// The text does not have the form of a `what`.
   case malformed(what: Shape)
   /// A range whose first day is after its last.
   case reversed(first: Day, last: Day)
@@ -36,7 +36,7 @@ public enum CivilError: Error, Hashable, Sendable {
     case year, month, day, week, weekday, dayOfYear, hour, minute, second, offset
   }
 
-  /// What a text was read as.
+  /// The type that a text was read as.
   ///
   /// ```swift
   /// do {

@@ -1,7 +1,7 @@
 /// One civil day, as the number of days since 1970-01-01 (negative before).
 ///
-/// A day minus a day is a number and a day plus a number is a day; a day plus a day does not exist. Arithmetic is not
-/// limited to ``Limits/days``, so that searches may look over the edge; text and ``CivilDate`` are.
+/// A day minus a day is a number and a day plus a number is a day; a day plus a day does not compile. Arithmetic is
+/// not limited to ``Limits/days``, so that searches can go beyond the limits; text and ``CivilDate`` are.
 ///
 /// ```swift
 /// let midsummer = Day(year: 2026, month: 6, day: 19)
@@ -17,14 +17,14 @@ public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int32
 
-  /// The day that many days after 1970-01-01.
+  /// The day `number` days after 1970-01-01.
   @inline(__always)
   public init(_ number: Int32) { self.number = number }
 
   /// Whether both are the same day.
   @inline(__always)
   public static func == (left: Day, right: Day) -> Bool {
-    // Written out, because Strideable would put the distance between the two in its place.
+    // Explicit, because the default of Strideable compares by the distance between the two.
     left.number == right.number
   }
 
@@ -67,7 +67,7 @@ public struct Day: Hashable, Comparable, Sendable {
     self - (self.weekday.number - weekday.number + 7) % 7
   }
 
-  /// Whether the day lies in the years 1583 to 2999.
+  /// Whether the day is in the years 1583 to 2999.
   public var isWithinLimits: Bool { Limits.days.contains(self) }
 }
 
@@ -76,7 +76,7 @@ extension Day: Strideable, CustomStringConvertible {
   @inline(__always)
   public func distance(to other: Day) -> Int { other - self }
 
-  /// The day that many days later.
+  /// The day `count` days later.
   @inline(__always)
   public func advanced(by count: Int) -> Day { self + count }
 

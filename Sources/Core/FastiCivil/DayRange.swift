@@ -29,7 +29,7 @@ public struct DayRange: Hashable, Sendable {
   @inline(__always)
   public init(_ day: Day) { self.init(uncheckedFirst: day, last: day) }
 
-  /// The same days as Swift's own range of days, which is never empty either.
+  /// The days of a Swift range of days, which is never empty either.
   public init(_ days: ClosedRange<Day>) { self.init(uncheckedFirst: days.lowerBound, last: days.upperBound) }
 
   /// 1 January to 31 December of a year.
@@ -47,7 +47,7 @@ public struct DayRange: Hashable, Sendable {
   /// The number of days, at least 1.
   public var count: Int { last - first + 1 }
 
-  /// Whether a day lies from ``first`` to ``last``, both included.
+  /// Whether a day is from ``first`` to ``last``, both included.
   @inline(__always)
   public func contains(_ day: Day) -> Bool { first <= day && day <= last }
 
@@ -58,7 +58,7 @@ public struct DayRange: Hashable, Sendable {
     return first <= last ? DayRange(uncheckedFirst: first, last: last) : nil
   }
 
-  /// The range made longer by that many days at its start and at its end.
+  /// The range extended by a number of days at its start and at its end.
   public func widened(before: Int, after: Int) -> DayRange {
     DayRange(uncheckedFirst: first - before, last: last + after)
   }

@@ -1,8 +1,8 @@
-/// Small letters of base 16, eight at a time: the one spelling ids, stamps and hashes use, so that bytewise order of text is
-/// numeric order.
+/// Lower-case hexadecimal digits, eight at a time: the only form in ids, stamps and hashes, so that bytewise order of
+/// text is numeric order.
 ///
-/// Eight letters are a word of 64 bits, the first letter in the lowest byte: as they lie in memory. All eight are worked
-/// on at once.
+/// Eight letters are a word of 64 bits, the first letter in the lowest byte, as in memory. All eight are processed at
+/// once.
 ///
 /// ```swift
 /// print(HexText.number(HexText.letters(0x2026_0619)) == 0x2026_0619)  // true
@@ -21,7 +21,7 @@ public enum HexText {
   /// The number that eight letters spell; nil unless every one is `0`-`9` or `a`-`f`.
   @inlinable @inline(__always)
   public static func number(_ letters: UInt64) -> UInt32? {
-    // Bit 6 tells letters from digits.
+    // Bit 6 distinguishes letters from digits.
     let isLetter = letters &>> 6 & 0x0101_0101_0101_0101
     let lanes = (letters & 0x0F0F_0F0F_0F0F_0F0F) &+ isLetter &* 9
     guard lanes & 0xF0F0_F0F0_F0F0_F0F0 == 0, ascii(lanes) == letters else { return nil }
@@ -30,7 +30,7 @@ public enum HexText {
     return UInt32(truncatingIfNeeded: packed | packed &>> 16).byteSwapped
   }
 
-  /// The letter of each of eight bytes that hold 0 to 15.
+  /// The letters of eight bytes with values 0 to 15.
   @inlinable @inline(__always)
   static func ascii(_ lanes: UInt64) -> UInt64 {
     let isLetter = (lanes &+ 0x0606_0606_0606_0606) &>> 4 & 0x0101_0101_0101_0101
@@ -39,7 +39,7 @@ public enum HexText {
 }
 
 extension Span<UInt8> {
-  /// Eight bytes from a place on, the first in the lowest byte of the word. Traps where there are not so many.
+  /// Eight bytes from a place on, the first in the lowest byte of the word. Traps if there are fewer.
   @inlinable @inline(__always)
   public func word(at place: Int) -> UInt64 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))

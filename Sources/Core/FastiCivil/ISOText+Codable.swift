@@ -1,5 +1,5 @@
-// Days, weeks, months and times are encoded as their ISO 8601 text, so that they are the same in JSON, in property lists
-// and in the eyes of other programs. Embedded Swift has no Codable.
+// Days, weeks, months and times are encoded as their ISO 8601 text, so that they are the same in JSON, in property
+// lists and in other programs. Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension Decoder {
     fileprivate func value<Value>(_ value: (String) throws(CivilError) -> Value) throws -> Value {
@@ -31,7 +31,7 @@
       try container.encode(text)
     }
 
-    /// Encodes text of days, which can be read again only within the years there are.
+    /// Encodes text of days, which can be read again only within the years of ``Limits``.
     fileprivate func write(_ text: String, of value: Any, _ days: Day...) throws {
       guard days.allSatisfy(\.isWithinLimits) else {
         throw EncodingError.invalidValue(

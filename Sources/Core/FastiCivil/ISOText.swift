@@ -1,4 +1,4 @@
-// ISO 8601-1:2019, extended formats only: the basic ones (20260205) cannot be told from numbers.
+// ISO 8601-1:2019, extended formats only: the basic ones (20260205) cannot be distinguished from numbers.
 
 extension UTF8Writer {
   /// Appends `2026-02-05`.
@@ -49,7 +49,8 @@ extension UTF8Writer {
 
 /// Reads fixed-width decimal fields from UTF-8.
 ///
-/// Over one concrete type: a generic reader is not specialised across modules and costs ten times as much.
+/// It reads one concrete type, because a generic reader is not specialised across modules and costs ten times as
+/// much.
 struct FieldReader {
   var rest: ArraySlice<UInt8>
 
@@ -129,7 +130,7 @@ extension CivilDate {
 
 extension DayRange {
   /// Reads `2026-02-05/2026-02-11`, an interval of two dates.
-  /// - Throws: `.malformed(.date)` where there are not two dates, `.reversed`, or the error of the part that is wrong.
+  /// - Throws: `.malformed(.date)` if there are not two dates, `.reversed`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
     let bytes = Array(text.utf8)
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { throw .malformed(what: .date) }

@@ -1,4 +1,4 @@
-/// A week of ISO 8601: Monday to Sunday, numbered in the year that holds its Thursday.
+/// A week of ISO 8601: Monday to Sunday, numbered in the year that contains its Thursday.
 ///
 /// ```swift
 /// let week = ISOWeek(Day(year: 2027, month: 1, day: 1))
@@ -6,7 +6,7 @@
 /// print(week.advanced(by: 1), ISOWeek.weeks(in: 2026))  // 2027-W01 53
 /// ```
 public struct ISOWeek: Hashable, Comparable, Sendable {
-  /// The ISO year, which at the turn of the year can differ from the calendar year.
+  /// The ISO year, which can differ from the calendar year around 1 January.
   public let year: Int
   /// The week's number, 1 to 52 or 53.
   public let week: Int
@@ -27,7 +27,7 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
     self.week = week
   }
 
-  /// The week that holds a day.
+  /// The week that contains a day.
   @inline(__always)
   public init(_ day: Day) {
     // A week belongs to the year of its Thursday (ISO 8601-1:2019, 3.1.1.23), so the Thursday's ordinal counts weeks.
@@ -65,7 +65,7 @@ extension ISOWeek: Strideable, CustomStringConvertible {
   /// The number of weeks from this week to another, negative when that is earlier.
   public func distance(to other: ISOWeek) -> Int { (other.start - start) / 7 }
 
-  /// The week that many weeks later (earlier when negative).
+  /// The week `weeks` weeks later, or earlier when negative.
   public func advanced(by weeks: Int) -> ISOWeek { ISOWeek(start + 7 * weeks) }
 
   /// `2026-W06`.

@@ -8,10 +8,10 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   public let seconds: Int64
 
-  /// The moment that many seconds after the epoch.
+  /// The moment `seconds` seconds after the epoch.
   public init(seconds: Int64) { self.seconds = seconds }
 
-  /// The moment a clock at `offset` seconds east of UTC shows that day and time.
+  /// The moment at which a clock `offset` seconds east of UTC shows a day and time.
   public init(_ day: Day, _ time: TimeOfDay, offset: Int = 0) {
     seconds = Int64(day.number) * 86_400 + Int64(time.seconds) - Int64(offset)
   }

@@ -1,6 +1,6 @@
-// Embedded Swift leaves sentences out: there an error is its case, and the caller has words of its own.
+// Embedded Swift has no sentences: there an error is only its case, and the caller supplies the text.
 #if !hasFeature(Embedded)
-  /// What is to be said, before it is put into a language: a template, and what fills its slots.
+  /// A sentence that is not bound to a language yet: a template, and the values of its slots.
   ///
   /// ```swift
   /// let sentence = CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence
@@ -9,22 +9,22 @@
   public struct Sentence: Hashable, Sendable {
     /// The text with its slots.
     public let template: Template
-    /// What the slots `{1}`, `{2}` and so on hold.
+    /// The values of the slots `{1}`, `{2}` and so on.
     public let parts: [Part]
 
-    /// A sentence from a template and what fills it.
+    /// A sentence from a template and the values of its slots.
     public init(_ template: Template, _ parts: Part...) {
       self.template = template
       self.parts = parts
     }
 
-    /// A sentence from a template and the list of what fills it.
+    /// A sentence from a template and a list of the values of its slots.
     public init(_ template: Template, _ parts: [Part]) {
       self.template = template
       self.parts = parts
     }
 
-    /// What fills a slot.
+    /// The value of a slot.
     ///
     /// ```swift
     /// let parts = CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence.parts
@@ -37,25 +37,25 @@
       case number(Int)
       /// A number with a decimal point, as `7.75`.
       case decimal(String)
-      /// A civil day, which the writer of the text puts into its own form.
+      /// A civil day, which the writer of the text formats.
       case day(Day)
-      /// A time of day, which the writer of the text puts into its own form.
+      /// A time of day, which the writer of the text formats.
       case time(TimeOfDay)
       /// A file or folder of this machine.
       case path(String)
-      /// What a library or the system said about it, in its own words; empty for nothing.
+      /// The message of a library or the system; empty if there is none.
       case detail(String)
-      /// A name that some languages have of their own, by the language's code.
+      /// A name that differs between languages, by the language's code.
       case name([String: String], english: String)
-      /// Another text of the words.
+      /// Another template.
       case word(Template)
       /// Another sentence.
       case sentence(Sentence)
-      /// What people call the field that was wrong.
+      /// The label of the wrong field.
       case field
     }
 
-    /// Whether a part is that text, so that it need not be said twice.
+    /// Whether a part is that text, so that it need not be repeated.
     public func mentions(_ text: String) -> Bool {
       parts.contains { part in
         switch part {

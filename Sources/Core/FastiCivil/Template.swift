@@ -1,6 +1,6 @@
 /// A text that `Data/Words` has in every language: its key there, and its English.
 ///
-/// Each module has those it says itself, generated from `Data/Words/en.words` when it is built.
+/// Each module has the templates that it uses, generated from `Data/Words/en.words` when it is built.
 ///
 /// ```swift
 /// let template = CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence.template
@@ -9,7 +9,7 @@
 public struct Template: Hashable, Sendable {
   /// The key in the files of words: `civil.noDate`.
   public let key: StaticString
-  /// The English, in which `{1}`, `{2}` stand for parts and `{0}` for the typed text.
+  /// The English text, with slots `{1}`, `{2}` for parts and `{0}` for the typed text.
   public let english: StaticString
 
   public init(_ key: StaticString, _ english: StaticString) {

@@ -1,4 +1,4 @@
-/// Text being written, as UTF-8 bytes: pure code writes bytes, because Unicode tables cost more than the engines.
+/// A buffer of text as UTF-8 bytes: pure code writes bytes, because Unicode tables would be larger than the engines.
 ///
 /// ```swift
 /// var writer = UTF8Writer()
@@ -8,16 +8,17 @@
 /// print(writer.string)  // 2026-06-19,07
 /// ```
 public struct UTF8Writer: Sendable {
-  /// What has been written so far.
+  /// The bytes written so far.
   public var bytes: [UInt8]
 
-  /// An empty text, with room for that many bytes.
+  /// An empty text with reserved capacity in bytes.
   public init(capacity: Int = 0) {
     bytes = []
     bytes.reserveCapacity(capacity)
   }
 
-  /// Appends what the closure writes, at most `room` bytes: for lines of many parts, which look for room once.
+  /// Appends what the closure writes, at most `room` bytes: for lines of many parts, so that capacity is checked
+  /// once.
   @inlinable @inline(__always)
   public mutating func write(room: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
     bytes.append(addingCapacity: room, initializingWith: body)
@@ -37,7 +38,7 @@ public struct UTF8Writer: Sendable {
     write(room: text.count) { $0.write(text) }
   }
 
-  /// Appends bytes that are already UTF-8; where nothing is written yet they are taken as they are, not copied.
+  /// Appends bytes that are already UTF-8; if nothing is written yet they are moved, not copied.
   public mutating func write(utf8: [UInt8]) {
     if bytes.isEmpty, bytes.capacity < utf8.count {
       bytes = utf8
@@ -52,6 +53,6 @@ public struct UTF8Writer: Sendable {
     write(room: 1 + max(20, width)) { $0.write(number, width: width) }
   }
 
-  /// What was written, as a `String`.
+  /// The text as a `String`.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,7 +1,7 @@
 /// A day of the week, numbered 1 = Sunday to 7 = Saturday.
 ///
-/// The number is what is stored and encoded; ISO 8601 has another, ``isoNumber``. There is no first weekday and so no
-/// order: a week begins where a country says.
+/// The number is stored and encoded; ISO 8601 uses another, ``isoNumber``. Weekdays have no order, because the first
+/// day of a week depends on the country.
 ///
 /// ```swift
 /// let weekday = Day(year: 2026, month: 6, day: 19).weekday

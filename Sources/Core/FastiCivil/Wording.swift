@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A language, as sentences are put into it.
+  /// A language in which sentences are written.
   ///
   /// ```swift
   /// struct Shouted: Wording {
@@ -20,9 +20,9 @@
     func text(time: TimeOfDay) -> String
     /// A number with a decimal point, as the language writes it.
     func text(decimal number: String) -> String
-    /// A file or folder of this machine, as it may be shown.
+    /// A file or folder of this machine, as it is shown.
     func text(path: String) -> String
-    /// What a library or the system said, as it may be shown at the end of a sentence.
+    /// The message of a library or the system, as it is shown at the end of a sentence.
     func text(detail: String) -> String
   }
 
@@ -41,9 +41,9 @@
     /// A sentence in this language.
     ///
     /// - Parameters:
-    ///   - subject: What `{0}` stands for, as it is to be read: a value in quotes.
-    ///   - field: What people call the field that was wrong.
-    /// - Complexity: O(*n*) in its length. What is put in is not looked at again.
+    ///   - subject: The text for `{0}`: a value in quotes.
+    ///   - field: The label of the wrong field.
+    /// - Complexity: O(*n*) in its length. Inserted texts are not scanned again.
     public func text(_ sentence: Sentence, subject: String? = nil, field: String? = nil) -> String {
       let this = { self.text(Template.sentenceThis) }
       var writer = UTF8Writer()
@@ -85,7 +85,7 @@
     public func quoted(_ text: String) -> String { self.text(Sentence(.sentenceQuoted, .text(text))) }
   }
 
-  /// English, which needs no file of words: every template has it.
+  /// English, which needs no file of words, because every template contains it.
   ///
   /// ```swift
   /// print(English().text(CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence))
@@ -103,7 +103,7 @@
   }
 
   extension Sentence {
-    /// A sentence behind what it is about: `hours: this is not a number`.
+    /// A sentence after its subject: `hours: this is not a number`.
     public static func leading(_ subject: Part, _ sentence: Sentence) -> Sentence {
       Sentence(.sentenceLeads, subject, .sentence(sentence))
     }

@@ -19,7 +19,7 @@ public struct YearMonth: Hashable, Comparable, Sendable {
     self.month = month
   }
 
-  /// The month that holds a day.
+  /// The month that contains a day.
   public init(_ day: Day) {
     let date = day.date
     year = date.year
@@ -50,7 +50,7 @@ extension YearMonth: Strideable, CustomStringConvertible {
   /// The number of months from this month to another, negative when that is earlier.
   public func distance(to other: YearMonth) -> Int { (other.year - year) * 12 + other.month - month }
 
-  /// The month that many months later (earlier when negative).
+  /// The month `months` months later, or earlier when negative.
   public func advanced(by months: Int) -> YearMonth {
     let index = year * 12 + (month - 1) + months
     return YearMonth(Day(year: index / 12, month: index % 12 + 1, day: 1))

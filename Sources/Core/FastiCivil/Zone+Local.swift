@@ -10,7 +10,7 @@ extension Zone {
   public enum Moments: Hashable, Sendable {
     /// Clocks show it once.
     case one(Instant)
-    /// Clocks are put forward over it at `transition` and never show it; `before` and `after` are the offsets.
+    /// Clocks are put forward past it at `transition` and never show it; `before` and `after` are the offsets.
     case gap(transition: Instant, before: Int, after: Int)
     /// Clocks are put back and show it twice.
     case overlap(earlier: Instant, later: Instant)
@@ -22,17 +22,17 @@ extension Zone {
   public func moments(_ day: Day, _ time: TimeOfDay) -> Moments {
     let reading = Instant(day, time).seconds
     if transitions.isEmpty, rule == nil { return .one(Instant(seconds: reading - Int64(localTimes[0].offset))) }
-    // The moment lies within the widest offsets of the same reading in UTC.
+    // The moment is within the widest offsets of the same reading in UTC.
     let first = reading - Int64(Zone.offsets.upperBound)
     let last = reading - Int64(Zone.offsets.lowerBound)
     var begin = Instant(seconds: first)
     var offset = self.offset(at: begin)
     var found: [Instant] = []
     var gap: Moments?
-    // A zone changes a few times a year; the bound only stops a hostile file.
+    // A zone changes a few times a year; the limit only stops a hostile file.
     for _ in 0..<64 {
       let change = nextChange(after: begin)
-      // On most days clocks do not change anywhere near.
+      // On most days clocks do not change nearby.
       if found.isEmpty, gap == nil, (change?.at.seconds ?? .max) > last {
         return .one(Instant(seconds: reading - Int64(offset)))
       }
@@ -52,8 +52,8 @@ extension Zone {
     return gap ?? .one(Instant(seconds: reading - Int64(offset)))
   }
 
-  /// The moment meant by a day and time: the earlier of two, and in a gap as long after it as the reading is after its
-  /// start, as RFC 5545, section 3.3.5, asks of calendar programs.
+  /// The moment of a day and time: the earlier of two; in a gap, as long after the transition as the reading is after
+  /// the start of the gap, as RFC 5545, section 3.3.5, requires.
   public func instant(_ day: Day, _ time: TimeOfDay) -> Instant {
     switch moments(day, time) {
     case .one(let instant): instant
@@ -73,7 +73,7 @@ extension Zone {
 }
 
 extension Zone: CustomStringConvertible {
-  /// The abbreviations it goes on with: `CET/CEST`, `UTC`; of a fixed offset `+02:00`.
+  /// The abbreviations after the last transition: `CET/CEST`, `UTC`; for a fixed offset `+02:00`.
   public var description: String {
     guard let rule else { return localTimes[Int(indices.last ?? 0)].description }
     guard let daylight = rule.daylight else { return rule.standard.description }
@@ -82,7 +82,7 @@ extension Zone: CustomStringConvertible {
 }
 
 extension Zone.LocalTime: CustomStringConvertible {
-  /// The abbreviation, or the offset where there is none: `CEST`, `+02:00`.
+  /// The abbreviation, or the offset if there is none: `CEST`, `+02:00`.
   public var description: String {
     if !designation.isEmpty { return String(decoding: designation, as: UTF8.self) }
     var writer = UTF8Writer(capacity: 6)

@@ -1,5 +1,5 @@
 extension Zone {
-  /// The zone as a list of numbers, with which another process makes it again.
+  /// The zone as a list of numbers, from which another process can make the same zone.
   package var numbers: [Int64] {
     var numbers = [Int64(transitions.count)] + transitions + indices.map { Int64($0) }
     numbers.append(Int64(localTimes.count))
@@ -50,7 +50,7 @@ private struct NumberList {
     return Array(numbers[place..<place + count])
   }
 
-  /// The next number, if that many others can follow.
+  /// The next number as a count of items; nil if it exceeds the length of the list.
   mutating func count() -> Int? {
     guard let number = next(), (0...Int64(numbers.count)).contains(number) else { return nil }
     return Int(number)

@@ -1,8 +1,8 @@
 extension Zone {
   /// The zone in the bytes of a compiled zone file, version 1 to 4.
   ///
-  /// Every count is checked against the bytes that are there before anything is read, so that a hostile file costs no
-  /// more than its own size.
+  /// Every count is checked against the number of bytes before anything is read, so that the cost of a hostile file
+  /// is limited by its size.
   /// - Throws: What is wrong with the file.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(tzif bytes: [UInt8]) throws(ZoneError) {
@@ -11,7 +11,7 @@ extension Zone {
       self = try Zone(bytes, first, timeSize: 4, rule: nil)
       return
     }
-    // From version 2 on, the same again follows with 64-bit times, then the rule for ever after.
+    // From version 2 on, the same follows again with 64-bit times, then the rule for later times.
     let second = try TZifHeader(bytes, at: first.end(timeSize: 4))
     self = try Zone(bytes, second, timeSize: 8, rule: Zone.footer(bytes, at: second.end(timeSize: 8)))
   }
@@ -83,7 +83,7 @@ private struct TZifHeader {
   let types: Int
   let characters: Int
 
-  /// Reads the header and checks that its counts are allowed and could be there.
+  /// Reads the header and checks that its counts are allowed and fit into the file.
   init(_ bytes: [UInt8], at position: Int) throws(ZoneError) {
     guard bytes.count >= position + 4, bytes[position...].starts(with: "TZif".utf8) else { throw .notTZif }
     guard bytes.count >= position + 44 else { throw .truncated }
@@ -110,7 +110,7 @@ private struct TZifHeader {
   }
 }
 
-/// Reads big-endian numbers from bytes known to be there.
+/// Reads big-endian numbers from bytes that are known to exist.
 private struct BigEndianReader {
   let bytes: [UInt8]
   var position: Int

@@ -1,4 +1,4 @@
-/// A time zone: which offset from UTC its clocks show at any moment, past and future.
+/// A time zone: its offset from UTC at any moment, past and future.
 ///
 /// ```swift
 /// let zone = try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
@@ -7,11 +7,11 @@
 /// ```
 ///
 /// A value made from the bytes of a zone file (``init(tzif:)``), a POSIX zone string (``init(posix:)``) or a fixed
-/// offset; nothing is looked up anywhere.
+/// offset; it does no look-up outside these.
 ///
 /// - Source: RFC 9636, "The Time Zone Information Format (TZif)", which replaces RFC 8536.
 public struct Zone: Hashable, Sendable {
-  /// What clocks show during some time.
+  /// The offset, daylight saving and abbreviation during some time.
   ///
   /// ```swift
   /// let zone = try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
@@ -39,7 +39,7 @@ public struct Zone: Hashable, Sendable {
   let indices: [UInt8]
   /// The local times; the first one holds before the first transition.
   let localTimes: [LocalTime]
-  /// What holds after the last transition; nil when the last one lasts.
+  /// The rule after the last transition; nil when the last local time continues.
   let rule: ZoneRule?
 
   init(transitions: [Int64], indices: [UInt8], localTimes: [LocalTime], rule: ZoneRule?) {
@@ -86,7 +86,7 @@ public struct Zone: Hashable, Sendable {
   /// The clock time at a moment.
   public func time(at instant: Instant) -> TimeOfDay { instant.time(offset: offset(at: instant)) }
 
-  /// The index of the first transition that lies after a moment, `transitions.count` when none does.
+  /// The index of the first transition that is after a moment, `transitions.count` when none does.
   func firstTransition(after instant: Instant) -> Int {
     var low = 0
     var high = transitions.count

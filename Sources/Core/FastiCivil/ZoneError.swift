@@ -1,4 +1,4 @@
-/// What can be wrong with a compiled time zone or with a POSIX zone string.
+/// An error in a compiled time zone or a POSIX zone string.
 ///
 /// ```swift
 /// do {
@@ -10,11 +10,11 @@
 public enum ZoneError: Error, Hashable, Sendable {
   /// The bytes do not start as a TZif file does.
   case notTZif
-  /// The file ends before what its header announces.
+  /// The file is shorter than its header announces.
   case truncated
-  /// The header announces something RFC 9636 forbids, or a value lies outside what it allows.
+  /// The header announces something that RFC 9636 forbids, or a value is outside its limits.
   case malformed(Part)
-  /// The file counts leap seconds, which Unix time does not.
+  /// The file counts leap seconds, which Unix time does not have.
   case leapSeconds
   /// The text is not a POSIX zone string.
   case notPOSIX

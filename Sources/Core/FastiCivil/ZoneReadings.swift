@@ -1,4 +1,5 @@
-/// What clocks of a zone show, asked thousands of times: the offset of every twelve days without a change is looked up once.
+/// A cache of the local times of a zone for thousands of questions: the offset of every twelve days without a change is
+/// looked up once.
 ///
 /// ```swift
 /// var readings = ZoneReadings(try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3"))
@@ -10,13 +11,13 @@
 /// ```
 public struct ZoneReadings: Sendable {
   private let zone: Zone
-  /// The spans asked for last, each at the place its number leads to.
+  /// The spans used last, each at the index given by its number.
   private var spans: [Span]
 
   /// Readings of 2^20 seconds, numbered from those of the epoch.
   private struct Span: Sendable {
     var number: Int64
-    /// The one offset of all readings of the span; nil where clocks change in it or near it.
+    /// The one offset of all readings of the span; nil if clocks change in it or near it.
     var offset: Int?
   }
 
@@ -24,15 +25,15 @@ public struct ZoneReadings: Sendable {
   private static let count = 256
   private static let seconds: Int64 = 1 << 20
 
-  /// Starts without readings; each is made when a day of it is first asked for.
+  /// Starts empty; each span is made when one of its days is first asked for.
   public init(_ zone: Zone) {
     self.zone = zone
-    // No reading of the years there are has this number.
+    // No reading within the limits of years has this number.
     spans = Array(repeating: Span(number: .min, offset: nil), count: Self.count)
   }
 
-  /// The moment meant by a day and time: `Zone.instant`.
-  /// - Complexity: O(1) where a reading of the same twelve days was asked for lately.
+  /// The moment of a day and time: `Zone.instant`.
+  /// - Complexity: O(1) if a reading of the same twelve days was asked for recently.
   public mutating func instant(_ day: Day, _ time: TimeOfDay) -> Instant {
     let reading = Instant(day, time).seconds
     let number = reading >> 20
@@ -42,7 +43,7 @@ public struct ZoneReadings: Sendable {
     return Instant(seconds: reading - Int64(offset))
   }
 
-  /// The moments of a span's readings lie within the widest offsets of the same readings in UTC.
+  /// The moments of a span's readings are within the widest offsets of the same readings in UTC.
   private func span(_ number: Int64) -> Span {
     let first = Instant(seconds: number * Self.seconds - Int64(Zone.offsets.upperBound))
     let last = (number + 1) * Self.seconds - Int64(Zone.offsets.lowerBound)

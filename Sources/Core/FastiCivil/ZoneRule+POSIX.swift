@@ -1,7 +1,7 @@
 extension Zone {
   /// The zone of a POSIX `TZ` string: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+0330>-3:30`, `UTC0`.
   ///
-  /// Daylight time without dates follows `M3.2.0,M11.1.0`, as the C library has it.
+  /// Daylight time without dates follows `M3.2.0,M11.1.0`, as in the C library.
   /// - Throws: `.notPOSIX`.
   public init<Bytes: Collection>(posix text: Bytes) throws(ZoneError) where Bytes.Element == UInt8 {
     let rule = try ZoneRule(posix: text)
@@ -83,7 +83,7 @@ extension FieldReader {
     return isNegative ? -seconds : seconds
   }
 
-  /// `,date[/time]`; the time is 02:00 where none is written.
+  /// `,date[/time]`; the default time is 02:00.
   fileprivate mutating func yearlyMoment() -> ZoneRule.YearlyMoment? {
     guard consume(UInt8(ascii: ",")), let date = yearlyDate() else { return nil }
     guard consume(UInt8(ascii: "/")) else { return ZoneRule.YearlyMoment(date: date, seconds: 7_200) }

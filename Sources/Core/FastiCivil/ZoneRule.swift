@@ -1,9 +1,9 @@
-/// How local time goes on for ever: the proleptic rule in a TZif file's footer, or a POSIX `TZ` string.
+/// The rule for local time after the last transition: the footer of a TZif file, or a POSIX `TZ` string.
 ///
 /// - Source: IEEE Std 1003.1-2024, XBD 8.3 "TZ", with the hours -167 to 167 of RFC 9636, section 3.3.1.
 struct ZoneRule: Hashable, Sendable {
   let standard: Zone.LocalTime
-  /// Daylight saving time with the two moments of each year; nil where there is none.
+  /// Daylight saving time with the two moments of each year; nil if there is none.
   let daylight: Daylight?
 
   struct Daylight: Hashable, Sendable {
@@ -57,7 +57,7 @@ struct ZoneRule: Hashable, Sendable {
     var isDaylight = false
     let year = Day(Int32(within / 86_400)).year
     for year in (year - 1)...(year + 1) {
-      // An end that coincides with the next start belongs to zones that keep daylight time all year.
+      // An end that coincides with the next start means daylight time all year.
       let end = daylight.end.seconds(in: year, offset: daylight.local.offset)
       if end <= within, end > latest { (latest, isDaylight) = (end, false) }
       let start = daylight.start.seconds(in: year, offset: standard.offset)
@@ -66,7 +66,7 @@ struct ZoneRule: Hashable, Sendable {
     return isDaylight ? daylight.local : standard
   }
 
-  /// The next change after a moment, and the offset from then on; nil where clocks never change again.
+  /// The next change after a moment, and the offset from then on; nil if clocks never change again.
   func nextChange(after instant: Instant) -> (at: Instant, offset: Int)? {
     guard let daylight, instant.seconds > -1 << 40, instant.seconds < 1 << 40 else { return nil }
     let year = instant.day().year

@@ -1,29 +1,29 @@
 public import FastiCivil
 
-/// Something on one or more days, whatever kind of thing it is: what feeds, widgets and pages are made of.
+/// An entry of any kind on one or more days; feeds, widgets and pages consist of entries.
 public struct Entry: Hashable, Sendable {
-  /// A name that this entry has for ever, also after it was changed: an id, a rule and its day.
+  /// The permanent name of this entry, which changes do not affect: an id, a rule and its day.
   public var name: EntryName
   public var kind: EntryKind
-  /// What people call it.
+  /// The displayed name.
   public var title: String
-  /// From the day it begins on to the day it ends on.
+  /// From the first day to the last.
   public var days: DayRange
   /// When it begins on its first day; nil for whole days.
   public var start: Instant?
   /// The clock of its beginning; nil for UTC.
   public var clocks: NamedZone?
-  /// Whether calendar programs are to sound when it begins.
+  /// Whether calendar programs should sound an alarm when it begins.
   public var sounds: Bool
-  /// What else there is to say.
+  /// Further text.
   public var notes: String
-  /// Whether it may yet change by itself: hours that payroll has not posted, a date that is only projected.
+  /// Whether it can still change without an edit: hours that payroll has not posted, a date that is only projected.
   public var isTentative: Bool
   /// When it was last changed, in milliseconds of Unix time.
   public var changed: Int64
   /// How often it was changed.
   public var sequence: Int
-  /// Where to see it; nil for nowhere.
+  /// The address of its page; nil if it has none.
   public var link: String?
 
   @inlinable
@@ -47,7 +47,7 @@ public struct Entry: Hashable, Sendable {
   }
 }
 
-/// What sort of thing an entry is; its colour and its category follow from that.
+/// The kind of an entry, which determines its colour and its category.
 public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
   /// A public holiday.
   case holiday
@@ -62,18 +62,18 @@ public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
   case birthday
   /// A payment.
   case money
-  /// A day that is counted down to.
+  /// The day of a countdown.
   case countdown
   /// A reminder on a Hijri date.
   case reminder
   case leaveUsed
-  /// Hours gained.
+  /// Hours accrued.
   case leaveAccrued
   /// An adjustment upwards.
   case leaveRaised
   /// An adjustment downwards.
   case leaveLowered
   case payday
-  /// Something that takes time, without details.
+  /// A busy time, without details.
   case busy
 }

@@ -1,18 +1,18 @@
 public import FastiCivil
 
-/// The name of an entry, which it has for ever: most are ids, and those stay numbers until they are written.
+/// The permanent name of an entry: most are ids, which stay numbers until they are written.
 public enum EntryName: Hashable, Sendable {
   /// The UUID of those two halves.
   case id(high: UInt64, low: UInt64)
-  /// One day of a thing that comes again: `019a9f3c-2b7e-7000-8f0c-9a7e21d44b10/2026-02-05`.
+  /// One day of a recurring entry: `019a9f3c-2b7e-7000-8f0c-9a7e21d44b10/2026-02-05`.
   case day(Day, high: UInt64, low: UInt64)
   /// Any other name, such as a rule and its day.
   case text(String)
 
-  /// The most bytes a name has that is no `text`.
+  /// The greatest length in bytes of a name that is not `text`.
   public static let longestID = 47
 
-  /// The name as it is written.
+  /// The name as text.
   public var text: String {
     if case .text(let text) = self { return text }
     var writer = UTF8Writer(capacity: Self.longestID)
@@ -20,7 +20,7 @@ public enum EntryName: Hashable, Sendable {
     return writer.string
   }
 
-  /// Appends an id and its day; of a `text`, nothing.
+  /// Appends an id and its day; nothing for `text`.
   @inlinable @inline(__always)
   public func writeID(to room: inout OutputSpan<UInt8>) {
     switch self {
@@ -40,7 +40,8 @@ public enum EntryName: Hashable, Sendable {
 }
 
 extension EntryName: Comparable {
-  /// In the order of the texts. The order of ids is that of their numbers, and one without a day comes before its days.
+  /// In the order of the texts. Ids are ordered by their numbers, and an id without a day comes before the same id with
+  /// a day.
   public static func < (left: EntryName, right: EntryName) -> Bool {
     if case .text = left { return left.text < right.text }
     if case .text = right { return left.text < right.text }

@@ -1,12 +1,12 @@
 public import FastiCivil
 
-/// What an entry is beside its texts: for those that are written by the thousand, whose texts go as bytes from where they lie to
-/// where they are written.
+/// An entry without its texts, for entries that are written by the thousand: their texts are copied as bytes from their source
+/// to the output.
 public struct EntryOutline: Sendable {
-  /// A name that the entry has for ever.
+  /// The permanent name of the entry.
   public let name: EntryName
   public let kind: EntryKind
-  /// From the day it begins on to the day it ends on.
+  /// From the first day to the last.
   public let days: DayRange
   /// When it begins on its first day; nil for whole days.
   public var start: Instant?

@@ -1,4 +1,4 @@
-/// What sort of thing an event is; it decides its colour and nothing else.
+/// The type of an event, which determines only its colour.
 public enum EventType: UInt8, CaseIterable, Hashable, Sendable {
   /// An appointment.
   case event
@@ -8,7 +8,7 @@ public enum EventType: UInt8, CaseIterable, Hashable, Sendable {
   /// A payment, in or out.
   case money
 
-  /// The word people type and read.
+  /// The word that users type and read.
   public var word: StaticString {
     switch self {
     case .event: "event"

@@ -1,19 +1,19 @@
-/// Where something is in a column of a day's hours, and how much of the column's width it has.
+/// The place of an entry in a column of a day's hours, and its share of the column's width.
 public struct HourBlock: Hashable, Sendable {
   /// The quarter of an hour it begins with, 0 to 94; it is one of the day's 96.
   public let first: Int
   /// How many quarters it takes, 2 to 96.
   public let count: Int
-  /// Its place beside what takes a part of the same time, from 0.
+  /// Its lane among the entries that overlap it, from 0.
   public let lane: Int
-  /// How many places there are beside each other, at least 1.
+  /// The number of lanes, at least 1.
   public let lanes: Int
 
   /// The quarters it takes.
   public var quarters: Range<Int> { first..<(first + count) }
 }
 
-/// Places what has hours in a column so that nothing lies over another.
+/// Places entries with hours in a column so that they do not overlap.
 public enum HourBlocks {
   /// The quarters of a day.
   private static let ofDay = 96
@@ -22,9 +22,9 @@ public enum HourBlocks {
 
   /// The block of each, in the order given.
   ///
-  /// Quarters are widened outward: 09:05–09:50 takes the four from 09:00. What takes less than half an hour takes half an hour. Things that
-  /// overlap, directly or through others, have the same ``HourBlock/lanes``; each gets the first lane that is free. Those that begin earlier
-  /// are placed first, then the longer ones, then in the order given.
+  /// Quarters are widened outward: 09:05–09:50 takes the four from 09:00. What takes less than half an hour takes half an hour.
+  /// Entries that overlap, directly or through others, have the same ``HourBlock/lanes``; each gets the first lane that is free.
+  /// Those that begin earlier are placed first, then the longer ones, then in the order given.
   ///
   /// - Parameter hours: When each begins and ends, in seconds from the beginning of the day, 0 to 86,400.
   /// - Complexity: O(*n* log *n* + *n* × lanes).

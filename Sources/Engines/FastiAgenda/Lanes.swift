@@ -1,10 +1,10 @@
-/// What lies over some columns of a row: a bar over days of a week, a block over times of a day.
+/// A span of columns in a row: a bar over days of a week, a block over times of a day.
 public struct LaneSpan: Hashable, Sendable {
   /// The first column, 0 to 63.
   public var first: Int
   /// The last column, ``first`` to 63.
   public var last: Int
-  /// Those of lower rank are placed first, nearer to the first lane.
+  /// Spans with a lower rank are placed first, nearer to the first lane.
   public var rank: Int
 
   /// From a column to a column.
@@ -14,7 +14,7 @@ public struct LaneSpan: Hashable, Sendable {
     self.rank = rank
   }
 
-  /// A bit for each of its columns.
+  /// One bit for each of its columns.
   var columns: UInt64 { (UInt64.max >> UInt64(63 - (last - first))) << UInt64(first) }
 }
 

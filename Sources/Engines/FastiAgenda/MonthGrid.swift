@@ -7,7 +7,7 @@ public struct MonthGrid: Hashable, Sendable {
   /// The weekday of the first column.
   public let firstDay: Weekday
 
-  /// A month whose rows begin on a weekday; ISO weeks unless said.
+  /// A month whose rows begin on a weekday; by default the rows are ISO weeks.
   public init(_ month: YearMonth, from firstDay: Weekday = .monday) {
     self.month = month
     self.firstDay = firstDay
@@ -48,7 +48,7 @@ public struct YearGrid: Hashable, Sendable {
   /// The weekday of the first column.
   public let firstDay: Weekday
 
-  /// The grid of a year whose rows begin on a weekday; ISO weeks unless said.
+  /// The grid of a year whose rows begin on a weekday; by default the rows are ISO weeks.
   /// - Throws: `.outOfRange` outside 1583 to 2999.
   public init(_ year: Int, from firstDay: Weekday = .monday) throws(CivilError) {
     self.year = try YearMonth(year: year, month: 1).year

@@ -1,8 +1,8 @@
 public import FastiCivil
 
-/// The clocks of a place, with the name that other programs know them by: `Asia/Riyadh`.
+/// A time zone with the name that other programs use: `Asia/Riyadh`.
 public struct NamedZone: Hashable, Sendable {
-  /// A reference, because clocks are large, and few of the entries that have room for some have any.
+  /// A reference, because zones are large and few entries have one.
   private let kept: Kept
 
   private final class Kept: Sendable {
@@ -17,11 +17,11 @@ public struct NamedZone: Hashable, Sendable {
 
   /// The name, of letters, digits and `/ _ + -`.
   public var name: String { kept.name }
-  /// The clocks.
+  /// The zone.
   public var zone: Zone { kept.zone }
 
-  /// The clocks of a place.
-  /// - Returns: nil for a name that is no plain one, such as a POSIX zone string, which other programs would not find.
+  /// A zone with its name.
+  /// - Returns: nil for a name that is not plain, such as a POSIX zone string, which other programs would not find.
   public init?(_ name: String, _ zone: Zone) {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
@@ -36,7 +36,7 @@ public struct NamedZone: Hashable, Sendable {
     kept = Kept(name, zone)
   }
 
-  /// The same name and the same clocks.
+  /// The same name and the same zone.
   public static func == (left: NamedZone, right: NamedZone) -> Bool {
     left.kept === right.kept || left.name == right.name && left.zone == right.zone
   }

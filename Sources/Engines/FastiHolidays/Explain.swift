@@ -1,28 +1,28 @@
 public import FastiCivil
 
-/// What made a day what it is.
+/// The explanation of a day.
 public struct Explanation: Hashable, Sendable {
-  /// A step on the way to the answer.
+  /// A step of the explanation.
   public enum Step: Hashable, Sendable {
     /// The pattern gives this day.
     case pattern(HolidayOccurrence)
-    /// The pattern gives another day, and the shift brings a day off here.
+    /// The pattern gives another day, and the shift moves a day off here.
     case shift(HolidayOccurrence, Shift.Entry)
     /// An exception moved it here from the day its pattern gives.
     case exception(HolidayOccurrence)
     /// A weekend day worked in exchange for the day its rule names.
     case swap(HolidayOccurrence)
-    /// The pattern gives this day, but a shift takes the holiday away from it.
+    /// The pattern gives this day, but a shift moves the holiday away.
     case movedAway(HolidayOccurrence, Shift.Entry)
   }
 
-  /// A rule that was considered and has nothing here.
+  /// A rule that was considered and has no occurrence here.
   public struct Considered: Hashable, Sendable {
-    /// Why it has nothing here.
+    /// Why it has no occurrence here.
     public enum Reason: Hashable, Sendable {
       /// It falls near, on that day.
       case elsewhere(Day)
-      /// Its pattern gives this day, but the rule did not hold then.
+      /// Its pattern gives this day, but the rule was not in force then.
       case notInForce(Validity)
       /// Its pattern gives this day, but the rule says that it is left out in that year.
       case cancelled(year: Int)
@@ -33,7 +33,7 @@ public struct Explanation: Hashable, Sendable {
     }
     /// The rule, as an index into ``HolidayPlan/rules``.
     public var rule: Int32
-    /// Why it has nothing here.
+    /// Why it has no occurrence here.
     public var reason: Reason
   }
 
@@ -41,16 +41,16 @@ public struct Explanation: Hashable, Sendable {
   public var day: Day
   /// Whether it is a weekly day of rest of the region.
   public var isWeekend: Bool
-  /// What happens on it.
+  /// The occurrences on it.
   public var steps: [Step]
-  /// What else was considered.
+  /// The other rules that were considered.
   public var considered: [Considered]
 }
 
 extension HolidayPlan {
-  /// Why a day is what it is: rule, shift, collision, and what else was considered.
+  /// Explains a day: rule, shift, collision, and the other rules that were considered.
   ///
-  /// - Throws: `.outOfRange` when the day lies outside the years 1583 to 2999.
+  /// - Throws: `.outOfRange` when the day is outside the years 1583 to 2999.
   /// - Complexity: about three years of the plan.
   public func explain(_ day: Day) throws(CivilError) -> Explanation {
     let answer = try occurrences(in: DayRange(day))
@@ -61,8 +61,8 @@ extension HolidayPlan {
     return explanation
   }
 
-  /// The day as moved of another rule from which the rule of an occurrence counts, and that rule; nil where it counts from
-  /// none, or from the other rule's own day.
+  /// The moved day of another rule from which the rule of an occurrence counts, and that rule; nil if it does not count
+  /// from a rule, or counts from the other rule's own day.
   /// - Complexity: about half a year of the plan.
   public func counted(_ occurrence: HolidayOccurrence) -> (rule: Rule, day: Day)? {
     guard case .relative(let relative) = period(occurrence).pattern,
@@ -85,7 +85,7 @@ extension HolidayPlan {
     }
   }
 
-  /// The line of the shift table that sent an occurrence away from its nominal day.
+  /// The line of the shift table that moved an occurrence from its nominal day.
   private func entry(for occurrence: HolidayOccurrence) -> Shift.Entry? {
     let window = DayRange(occurrence.nominal)
     var search = NominalSearch(self, window, asked: window)
@@ -116,7 +116,7 @@ extension HolidayPlan {
     var search = NominalSearch(free, near, asked: near)
     search.run()
     let nominals = free.ordered(search.found)
-    // What a period in force says about a rule comes before what a former or later period would have given.
+    // The result of a period in force comes before that of a former or later period.
     for nominal in nominals where validity(of: nominal).contains(nominal.day) {
       guard !explanation.mentions(steps[Int(nominal.step)].rule) else { continue }
       explainInForce(nominal, day, &explanation)
@@ -159,7 +159,7 @@ extension HolidayPlan {
     rules[Int(rule)].exceptions.contains { $0.isAbout(day) && $0.change == .cancelled }
   }
 
-  /// Whether the filter of a step leaves a day out whatever the other rules do.
+  /// Whether the filter of a step leaves a day out, regardless of other rules.
   private func isFiltered(_ step: PlanStep, _ day: Day) -> Bool {
     guard let own = rules[Int(step.rule)].periods[Int(step.period)].filter else { return false }
     let filter = StepFilter(own)
@@ -176,7 +176,7 @@ extension HolidayPlan {
 }
 
 extension Explanation {
-  /// Whether something has been said about the rule already.
+  /// Whether the explanation already mentions the rule.
   fileprivate func mentions(_ rule: Int32) -> Bool {
     steps.contains { $0.occurrence.rule == rule } || considered.contains { $0.rule == rule }
   }

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// The holidays of a range of days, ready to be asked day by day.
+/// The holidays of a range of days, for questions about single days.
 ///
 /// It belongs to the plans it was made from: when one of them changes, make a new one.
 public struct HolidayCache: Sendable {
@@ -8,7 +8,7 @@ public struct HolidayCache: Sendable {
   public let window: DayRange
   /// The plans, in the order of the selection.
   public let plans: [HolidayPlan]
-  /// What was found, plan by plan.
+  /// The occurrences, plan by plan.
   public let answers: [HolidayAnswer]
   private let red: DayBits
   private let any: DayBits

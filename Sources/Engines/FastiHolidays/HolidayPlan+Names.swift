@@ -3,7 +3,8 @@ import FastiCivil
 extension HolidayPlan {
   /// The name of an occurrence in the first of these languages that has one.
   ///
-  /// A day in lieu is named by the region's ``Region/inLieuNames``, where `{name}` stands for the holiday's own name.
+  /// A day in lieu is named by the region's ``Region/inLieuNames``, in which `{name}` is replaced with the holiday's
+  /// own name.
   public func name(of occurrence: HolidayOccurrence, in languages: [LanguageCode]) -> [UInt8] {
     let entries = names(of: occurrence)
     for language in languages {
@@ -12,7 +13,7 @@ extension HolidayPlan {
     return entries.first?.text ?? rules[Int(occurrence.rule)].id.bytes
   }
 
-  /// The names of an occurrence, one a language, those of the year's exception first.
+  /// The names of an occurrence, one for each language, those of the year's exception first.
   public func names(of occurrence: HolidayOccurrence) -> [Names.Entry] {
     let rule = rules[Int(occurrence.rule)]
     var entries: [Names.Entry] = []
@@ -31,7 +32,7 @@ extension HolidayPlan {
     }
   }
 
-  /// The name of an occurrence whose rule the user gave a title; a day in lieu of it is still named as one.
+  /// The name of an occurrence whose rule has a title by the user; a day in lieu of it is still named as one.
   public func name(of occurrence: HolidayOccurrence, titled title: [UInt8], in languages: [LanguageCode]) -> [UInt8] {
     guard occurrence.relation == .inLieu else { return title }
     let templates = region.inLieuNames.all(on: occurrence.day)

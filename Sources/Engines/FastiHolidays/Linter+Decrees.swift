@@ -1,7 +1,8 @@
 import FastiCivil
 
 extension HolidayPlan {
-  /// What decrees say against one another, by rule: a day that is off by one and worked by the other, or different times.
+  /// Contradictions between decrees, by rule: one makes a day a day off and the other a working day, or they give
+  /// different times.
   ///
   /// A decree is a day that is listed, swapped or moved by an exception. It is compared with the first one about its day
   /// that is for the same community.
@@ -30,9 +31,9 @@ extension HolidayPlan {
   }
 }
 
-/// What the decrees about one day have said so far.
+/// The decrees about one day so far.
 private struct Decrees {
-  /// The day, and for whom.
+  /// The day and the community.
   struct Key: Hashable {
     var day: Day
     var community: Community?
@@ -61,7 +62,7 @@ private struct Decrees {
   private var worked: Int32?
   private var first: [HolidayKind: Decree] = [:]
 
-  /// Takes a decree, and gives the earlier rule that it contradicts.
+  /// Adds a decree, and returns the earlier rule that it contradicts.
   mutating func add(_ decree: Decree) -> (rule: Int32, isOfTimes: Bool)? {
     if decree.isOff, off == nil { off = decree.rule }
     if decree.kind == .workday, worked == nil { worked = decree.rule }

@@ -1,7 +1,7 @@
 import FastiCivil
 
 extension HolidayPlan {
-  /// What is odd about the exceptions of a rule: two days in the year of one, or none at the time of one.
+  /// Findings about the exceptions of a rule: two days in the year of an exception, or no day at its time.
   func exceptionProblems(_ rule: Int32) -> [LintFinding.Problem] {
     guard !rules[Int(rule)].exceptions.isEmpty else { return [] }
     let bare = withoutExceptions(rule)

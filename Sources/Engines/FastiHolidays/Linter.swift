@@ -1,10 +1,10 @@
 public import FastiCivil
 
-/// Something about a set of rules that reads well and still cannot be meant.
+/// A finding: something in a set of rules that is valid but probably not intended.
 public struct LintFinding: Hashable, Sendable {
-  /// What is odd.
+  /// The problem.
   public enum Problem: Hashable, Sendable {
-    /// The rule leads back to itself through the rules it refers to.
+    /// The rule refers to itself through the rules it refers to.
     case cycle
     /// The rule refers to one that the region does not have.
     case unknownReference(RuleID)
@@ -12,7 +12,7 @@ public struct LintFinding: Hashable, Sendable {
     case overlappingPeriods
     /// The rule gives no day in the 400 years around 2000.
     case neverOccurs
-    /// The rule has the names, periods and exceptions of that one, which stands before it.
+    /// The rule has the names, periods and exceptions of an earlier one.
     case sameAs(RuleID)
     /// The rule has no name in a language the region declares.
     case missingName(LanguageCode)
@@ -20,34 +20,35 @@ public struct LintFinding: Hashable, Sendable {
     case removesUnknown
     /// The region's parent does not exist.
     case unknownParent
-    /// By its code the region is a part of that one, and it names no parent.
+    /// By its code the region is a part of another one, but it does not name a parent.
     case noParent(RegionCode)
-    /// The region leads back to itself through its parents.
+    /// The region refers to itself through its parents.
     case circularParent
-    /// The rule falls twice in that year, and an exception of it names the year alone.
+    /// The rule falls twice in that year, and one of its exceptions names only the year.
     case twiceInYear(Int)
     /// The rule has an exception for that year or day, when it does not fall.
     case idleException(RuleException.Occasion)
-    /// The region declares no language.
+    /// The region does not declare a language.
     case noLanguage
-    /// The rule names no source.
+    /// The rule does not name a source.
     case noSource
     /// The contrast of the region's colours is below ``RegionColours/leastContrast``.
     case lowContrast
-    /// The range of dates runs through the end of the year and is that many days long, as one written the wrong way round.
+    /// The range of dates crosses the end of the year and has this many days, as if it were written backwards.
     case longRange(Int)
-    /// A decree has that day off and the other has it worked; the other is that of the rule.
+    /// One decree makes the day a day off and the other a working day; the other is that of the named rule.
     case offAndWorked(RuleID, Day)
-    /// A decree has other times on that day than the other, which is that of the rule.
+    /// Two decrees give different times on the day; the other is that of the named rule.
     case otherTimes(RuleID, Day)
-    /// The region's clock follows a zone that is not known, as UTF-8; found by who has zones, never by ``RuleBook``.
+    /// The region's clock follows a zone that is not known, as UTF-8; found by code that has zones, not by
+    /// ``RuleBook``.
     case unknownZone([UInt8])
   }
 
   public var region: RegionCode
-  /// The rule at fault; nil where the whole region is.
+  /// The rule with the problem; nil for the whole region.
   public var rule: RuleID?
-  /// What is odd.
+  /// The problem.
   public var problem: Problem
 
   /// A finding.
@@ -59,7 +60,7 @@ public struct LintFinding: Hashable, Sendable {
 }
 
 extension RuleBook {
-  /// What the linter finds in a region: cycles, overlapping periods, rules that never occur, names missing.
+  /// The findings of the linter in a region: cycles, overlapping periods, rules that never occur, names missing.
   ///
   /// - Complexity: 400 years of the region's rules.
   public func lint(_ code: RegionCode) -> [LintFinding] {
@@ -142,8 +143,8 @@ extension [Region] {
 }
 
 extension Identifier where Kind == Region {
-  /// The code of what this one is a part of: `DE-BY` of `DE-BY-AUGSBURG`; nil for a country, and for a variant such as
-  /// `AU-NSW@seed`, which stands by itself.
+  /// The code of the region that contains this one: `DE-BY` for `DE-BY-AUGSBURG`; nil for a country, and for a variant
+  /// such as `AU-NSW@seed`.
   var whole: RegionCode? {
     guard !bytes.contains(UInt8(ascii: "@")), let hyphen = bytes.lastIndex(of: UInt8(ascii: "-")) else { return nil }
     return RegionCode(bytes[..<hyphen])

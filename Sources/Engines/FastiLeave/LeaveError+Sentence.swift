@@ -5,7 +5,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// What is wrong, to be put into a language.
+    /// What is wrong, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .malformedHours: Sentence(.leaveMalformedHours)
@@ -64,7 +64,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why no plan can be made, to be put into a language.
+    /// Why no plan can be made, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .leave(let error): error.sentence

@@ -15,7 +15,7 @@ public struct DailyRates: Hashable, Sendable {
   /// The currencies that have a rate, in the order of the alphabet; the euro is not among them.
   public var currencies: [CurrencyCode] { rates.keys.sorted() }
 
-  /// What one euro was worth; of the euro itself one. Nil where none was published.
+  /// What one euro was worth; of the euro itself one. Nil if none was published.
   public subscript(currency: CurrencyCode) -> DecimalFigure? { currency == .euro ? .one : rates[currency] }
 
   /// Writes the day and each currency with its rate, and ends the line: `2026-06-19 SEK 11.0215 USD 1.1467`.

@@ -68,7 +68,7 @@ public struct DecimalFigure: Hashable, Sendable {
 }
 
 extension DecimalFigure {
-  /// `self` × `factor` / `divisor`, rounded once, half to even, to `digits` digits after the point; nil where the
+  /// `self` × `factor` / `divisor`, rounded once, half to even, to `digits` digits after the point; nil if the
   /// divisor is zero or the number has more than 18 digits.
   ///
   /// The product and the quotient are exact: nothing else is rounded.

@@ -12,13 +12,13 @@ public struct ExchangeRates: Hashable, Sendable {
   /// No rates, or the lines that were kept, as ``bytes`` has them.
   public init(lines bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// The first day with rates; nil where there is none.
+  /// The first day with rates; nil if there is none.
   public var first: Day? { day(ofLineAt: 0) }
 
-  /// The last day with rates; nil where there is none.
+  /// The last day with rates; nil if there is none.
   public var last: Day? { bytes.isEmpty ? nil : day(ofLineAt: lineStart(before: bytes.count - 1)) }
 
-  /// The rates of a day; nil where none were published, or where the line is damaged.
+  /// The rates of a day; nil if none were published, or where the line is damaged.
   /// - Complexity: O(log *n*) in the days.
   public func rates(on day: Day) -> DailyRates? {
     var (low, high) = (0, bytes.count)

@@ -5,7 +5,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why it cannot be done, to be put into a language.
+    /// Why it cannot be done, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .amount: Sentence(.moneyAmount)
@@ -24,7 +24,7 @@
   }
 
   extension RatesFault {
-    /// What is wrong, to be put into a language.
+    /// What is wrong, as a sentence in any language.
     var sentence: Sentence {
       switch self {
       case .notRates: Sentence(.moneyNotRates)

@@ -8,13 +8,13 @@ public struct WeatherDay: Hashable, Sendable {
   public let low: Int
   /// The highest temperature, in tenths of a degree Celsius.
   public let high: Int
-  /// Rain and melted snow, in tenths of a millimetre; nil where it is not said.
+  /// Rain and melted snow, in tenths of a millimetre; nil if it is not said.
   public let rain: Int?
-  /// How likely rain or snow is, in per cent; nil where it is not said.
+  /// How likely rain or snow is, in per cent; nil if it is not said.
   public let chance: Int?
-  /// The strongest wind at 10 metres, in tenths of a metre a second; nil where it is not said.
+  /// The strongest wind at 10 metres, in tenths of a metre a second; nil if it is not said.
   public let wind: Int?
-  /// What the sky does; nil where it is not said, or by a word that is not known.
+  /// What the sky does; nil if it is not said, or by a word that is not known.
   public let sky: WeatherSky?
 
   /// A day from its parts.

@@ -5,7 +5,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// What is wrong, to be put into a language.
+    /// What is wrong, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .shape: Sentence(.weatherShape)

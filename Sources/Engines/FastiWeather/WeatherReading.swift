@@ -105,7 +105,7 @@ public enum WeatherReading {
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes.prefix(40), as: UTF8.self) }
 
-  /// A number of a field in tenths; nil where there is none.
+  /// A number of a field in tenths; nil if there is none.
   private static func number(_ bytes: ArraySlice<UInt8>, _ field: WeatherField) throws(WeatherFault) -> Int? {
     if bytes.elementsEqual([UInt8(ascii: "-")]) { return nil }
     guard let value = WeatherFigure.scaled(bytes, digits: 1), limits(field).contains(value) else {

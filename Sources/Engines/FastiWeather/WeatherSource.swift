@@ -30,7 +30,7 @@ public struct WeatherSource: Hashable, Sendable {
   public let terms: String
   /// Whether the source wants to know whom to write to.
   public let needsContact: Bool
-  /// The path of the list of hours in an answer; nil where an answer has a list for each field, by days.
+  /// The path of the list of hours in an answer; nil if an answer has a list for each field, by days.
   public let list: [String]?
   /// The words for the sky.
   public let codes: WeatherSky.Codes
@@ -41,7 +41,7 @@ public struct WeatherSource: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The names of the members on the way to it.
     public let path: [String]
-    /// The names on the way to its unit, and what the unit must be; nil where none is said.
+    /// The names on the way to its unit, and what the unit must be; nil if none is said.
     public let unit: Unit?
 
     /// A unit that is compared.

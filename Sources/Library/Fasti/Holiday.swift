@@ -15,7 +15,7 @@ public struct Holiday: Hashable, Codable, Sendable {
   public let names: [Name]
   /// What it means for work: `public` is a day off by law.
   public let kind: HolidayKind
-  /// How sure it is: by law every year, decided for the year, or only expected.
+  /// How certain it is: by law every year, decided for the year, or only expected.
   public let status: RuleStatus
   /// The hour from which it holds; nil from the start of the day.
   public let from: TimeOfDay?

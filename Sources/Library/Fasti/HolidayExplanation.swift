@@ -70,7 +70,7 @@ public struct HolidayExplanation: Hashable, Sendable {
 
 extension HolidayCalendar {
   /// Why a day is what it is.
-  /// - Throws: `.outOfRange` when the day lies outside the years 1583 to 2999.
+  /// - Throws: `.outOfRange` when the day is outside the years 1583 to 2999.
   /// - Complexity: about three years of the region's rules.
   public func explain(_ day: Day) throws(CivilError) -> HolidayExplanation {
     let found = try plan.explain(day)

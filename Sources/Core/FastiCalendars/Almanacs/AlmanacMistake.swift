@@ -1,10 +1,10 @@
-/// One thing that is wrong in a table of months: its line, the value written, and what would be right.
+/// A mistake in a table of months: its line, the written value, and what would be correct.
 public struct AlmanacMistake: Error, Hashable, Sendable {
   /// Why it is wrong.
   public enum Problem: Hashable, Sendable {
-    /// The line means nothing here.
+    /// The line is not known here.
     case unknown
-    /// The head lacks this line, or the table has no month.
+    /// The head does not have this line, or the table has no month.
     case missing(StaticWord)
     /// The head has the line already.
     case repeated
@@ -12,11 +12,11 @@ public struct AlmanacMistake: Error, Hashable, Sendable {
     case outsideHead(ClosedRange<Int>)
     /// It is not a day.
     case notADay
-    /// The month that should come next, by its number, or that month once more where the head lets one repeat.
+    /// The number of the month that should come next, or the same month again if the head allows a repeated month.
     case gap(next: Int)
-    /// The month before it would have that many days, more than the head has.
+    /// The number of days of the month before it, which is more than the head allows.
     case tooLong(Int)
-    /// The month before it would have that many days, fewer than the head has.
+    /// The number of days of the month before it, which is fewer than the head allows.
     case overlap(Int)
     /// No source is named above the month.
     case noSource
@@ -38,9 +38,9 @@ public struct AlmanacMistake: Error, Hashable, Sendable {
     }
   }
 
-  /// The line of the text, from 1; 0 where the whole text is meant.
+  /// The line of the text, from 1; 0 for the whole text.
   public let line: Int
-  /// What was written, UTF-8.
+  /// The written value, UTF-8.
   public let value: [UInt8]
   /// Why it is wrong.
   public let problem: Problem

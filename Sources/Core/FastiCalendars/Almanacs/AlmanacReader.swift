@@ -10,7 +10,7 @@ extension MonthAlmanac {
     self = reader.almanac
   }
 
-  /// The table of a text that ships; a test reads them all.
+  /// The table of a shipped text; a test reads all of them.
   init(shipped text: StaticString) {
     var reader = AlmanacReader()
     text.withUTF8Buffer { reader.read([UInt8]($0)) }
@@ -18,7 +18,7 @@ extension MonthAlmanac {
   }
 }
 
-/// Reads the text of a table of months line by line, and notes every mistake in place of stopping at the first.
+/// Reads the text of a table of months line by line, and records every mistake instead of stopping at the first.
 struct AlmanacReader {
   var almanac = MonthAlmanac()
   var mistakes: [AlmanacMistake] = []
@@ -178,7 +178,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether the byte may stand in the name of a table: a small letter, a digit or a hyphen.
+  /// Whether the byte may be in the name of a table: a lower-case letter, a digit or a hyphen.
   fileprivate var isOfName: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
       || self == UInt8(ascii: "-")

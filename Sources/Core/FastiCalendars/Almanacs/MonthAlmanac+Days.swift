@@ -4,7 +4,7 @@ extension MonthAlmanac {
   /// The highest number of a day of a month.
   public var highestDay: Int { lengths.upperBound }
 
-  /// The days for which there is an answer: those of the fall-back, or of the table alone.
+  /// The days with an answer: those of the fall-back, or only those of the table.
   public var range: DayRange {
     fallback?.calendar.range ?? days ?? DayRange(year: Limits.year.lowerBound)
   }
@@ -15,8 +15,8 @@ extension MonthAlmanac {
     return range.contains(year.first) && range.contains(year.last)
   }
 
-  /// The days of a Gregorian year that carry a month and day, in order: from the table where it has the month, else from the
-  /// fall-back. Empty where neither knows.
+  /// The days of a Gregorian year that have a month and day, in order: from the table if it has the month, otherwise
+  /// from the fall-back. Empty if neither has it.
   ///
   /// - Complexity: O(log *n*) in the number of months, and the search in the calendar of the fall-back beyond the table.
   public func days(month: Int, day: MonthDay, leap: LeapMonths = .regular, inGregorianYear year: Int) -> FewDays {
@@ -40,7 +40,7 @@ extension MonthAlmanac {
     return few
   }
 
-  /// The number of days of a month; that of the last one by the fall-back, as far as the head lets it.
+  /// The number of days of a month; that of the last one by the fall-back, within the limits of the head.
   private func length(_ place: Int) -> Int {
     let start = entries[place].start
     if place + 1 < entries.count { return entries[place + 1].start - start }
@@ -58,7 +58,7 @@ extension MonthAlmanac {
     return lengths.upperBound
   }
 
-  /// The days by the fall-back, of months that the table does not have.
+  /// The days by the fall-back, for months that the table does not have.
   private func beyond(
     _ fallback: Fallback, _ month: Int, _ day: MonthDay, _ leap: LeapMonths, _ year: Int
   ) -> [Day] {

@@ -9,7 +9,7 @@ extension AlmanacID {
 }
 
 extension HijriMonths {
-  /// The months of a country's table; where it ends those of Umm al-Qura, as many days later as its fall-back is.
+  /// The months of a country's table; after its end those of Umm al-Qura, moved by the days of its fall-back.
   ///
   /// - Parameters:
   ///   - id: A table of Hijri months.

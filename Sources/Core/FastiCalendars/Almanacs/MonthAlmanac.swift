@@ -5,7 +5,7 @@ public import FastiCivil
 /// `Data/Almanacs/NAME.months` is its text, which Documentation/Rules.md describes. Where the table ends, the calendar of its
 /// fall-back holds, if it has one.
 public struct MonthAlmanac: Hashable, Sendable {
-  /// A calendar that stands in for a table where it ends.
+  /// A calendar that is used after the end of a table.
   public struct Fallback: Hashable, Sendable {
     public let calendar: CalendarID
     /// The days added to those of the calendar.
@@ -31,21 +31,21 @@ public struct MonthAlmanac: Hashable, Sendable {
 
   /// The name in rules and files, UTF-8.
   public internal(set) var name: [UInt8] = []
-  /// What people call it.
+  /// The displayed name.
   public internal(set) var titles: [Title] = []
   /// How many days a month can have.
   public internal(set) var lengths = 29...30
   /// How many months a year has, a repeated one not counted.
   public internal(set) var monthsPerYear = 12
-  /// Whether a month may stand twice.
+  /// Whether a month may be repeated.
   public internal(set) var mayRepeat = false
-  /// What holds where the table ends.
+  /// What applies after the end of the table.
   public internal(set) var fallback: Fallback?
   /// The months, in order; each begins where the one before it ends.
   var entries: [Entry] = []
-  /// How many of them are decided; those behind are expected.
+  /// How many of them are decided; later ones are expected.
   var decided = 0
-  /// Where the months come from: the place of the first one each source is about, and the source.
+  /// Where the months come from: the index of the first month of each source, and the source.
   var sources: [(first: Int, text: [UInt8])] = []
 
   init() {}
@@ -68,11 +68,11 @@ extension MonthAlmanac {
   /// How many months the table has.
   public var count: Int { entries.count }
 
-  /// The days that the table names; nil for a table without months. Of its last month, whose end it does not say, the
-  /// fewest days a month can have.
+  /// The days of the table; nil for a table without months. The table does not contain the end of its last month, so
+  /// that month counts with the fewest days a month can have.
   public var days: DayRange? { days(of: entries.count) }
 
-  /// The days that are decided, and not expected; nil where none is.
+  /// The days that are decided, and not expected; nil if none is.
   public var decidedDays: DayRange? { days(of: decided) }
 
   /// The days of the first months.
@@ -85,19 +85,19 @@ extension MonthAlmanac {
   /// Whether a day belongs to a month that is decided.
   public func isDecided(_ day: Day) -> Bool { decidedDays?.contains(day) ?? false }
 
-  /// Where the month that holds a day is known from, UTF-8; nil outside the table.
+  /// The source of the month that contains a day, UTF-8; nil outside the table.
   public func source(on day: Day) -> [UInt8]? {
     guard days?.contains(day) ?? false else { return nil }
     let place = place(startingBy: day)
     return sources.last { $0.first <= place }?.text
   }
 
-  /// What people call it in a language, UTF-8; the first name where it has none in that one.
+  /// The displayed name in a language, UTF-8; the first name if it has none in that language.
   public func title(in language: [UInt8]) -> [UInt8] {
     (titles.first { $0.language == language } ?? titles.first)?.text ?? name
   }
 
-  /// The place of the last month that begins on a day or before it; -1 before the first.
+  /// The index of the last month that begins on or before a day; -1 before the first.
   func place(startingBy day: Day) -> Int {
     var (low, high) = (-1, entries.count)
     while high - low > 1 {

@@ -2,8 +2,8 @@ import FastiCivil
 
 /// The Chinese calendar since the Shixian reform, which first used the true motion of the Sun, in the lunar year 1645.
 ///
-/// The days are the historical ones: where an almanac left the rule because its own theory of Sun or Moon was a few
-/// minutes off, the almanac is followed.
+/// The days are the historical ones: if an almanac differs from the rule because its own theory of Sun or Moon was a
+/// few minutes off, the day is that of the almanac.
 ///
 /// - Source of the almanac's days: the historical months of the Shouxing almanac (sxtwl 2.0.7, BSD), with which the
 ///   Korean almanacs of `korean_lunar_calendar` 0.4.0 (KASI) agree in all but one (1842-01-11); read 2026-11.

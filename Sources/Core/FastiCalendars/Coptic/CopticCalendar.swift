@@ -1,7 +1,7 @@
 import FastiCivil
 
-/// Twelve months of 30 days and a thirteenth of 5 or 6; every fourth year is long. Coptic and Ethiopic differ in the
-/// era alone.
+/// Twelve months of 30 days and a thirteenth of 5 or 6; every fourth year is long. Coptic and Ethiopic differ only in
+/// the era.
 ///
 /// - Source: E. M. Reingold and N. Dershowitz, Calendrical Calculations, 4th ed. (2018), chapter 4.
 protocol CopticMonths: CalendarSystem {

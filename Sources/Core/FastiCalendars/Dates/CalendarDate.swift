@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// A day as a calendar names it: nothing is promised about its existence until ``day`` finds the day.
+/// A date of a calendar, not checked: ``day`` throws if it does not exist.
 ///
 /// ```swift
 /// let newYear = try CalendarDate(.hebrew, year: 5787, month: 7, day: 1).day

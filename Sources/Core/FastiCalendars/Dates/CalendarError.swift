@@ -2,11 +2,11 @@ public import FastiCivil
 
 /// Why a calendar has no answer.
 public enum CalendarError: Error, Hashable, Sendable {
-  /// The day lies outside what is known of the calendar.
+  /// The day is outside what is known of the calendar.
   case outsideRange(calendar: CalendarID, limits: DayRange)
-  /// The year lies outside what is known of the calendar; `limits` are years of that calendar.
+  /// The year is outside what is known of the calendar; `limits` are years of that calendar.
   case outsideYears(calendar: CalendarID, year: Int, limits: ClosedRange<Int>)
-  /// Some day of the Gregorian year lies outside what is known of the calendar; `limits` are whole Gregorian years.
+  /// Some day of the Gregorian year is outside what is known of the calendar; `limits` are whole Gregorian years.
   case outsideGregorianYears(calendar: CalendarID, year: Int, limits: ClosedRange<Int>)
   /// The year has no month of that number; `last` is its highest number.
   case noSuchMonth(calendar: CalendarID, year: Int, month: Int, last: Int)
@@ -24,6 +24,6 @@ public enum CalendarError: Error, Hashable, Sendable {
   case eraNotUsed(calendar: CalendarID)
   /// The day of those numbers is not in that era; `limits` are the era's days.
   case outsideEra(era: JapaneseEra, limits: DayRange)
-  /// The date belongs to another calendar than the one asked.
+  /// The date belongs to a calendar other than the one asked.
   case otherCalendar(asked: CalendarID, given: CalendarID)
 }

@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// What a calendar must be able to say; everything else (checks, errors, searches in a year) is written once above it.
+/// The requirements of a calendar; everything else (checks, errors, searches in a year) is implemented once above it.
 ///
 /// A `month` is its number and whether it is inserted. Numbers need not follow the order of time: the Hebrew year
 /// begins with month 7.
@@ -8,14 +8,14 @@ protocol CalendarSystem {
   static var id: CalendarID { get }
   /// The day numbers for which ``place(of:)`` is right: literal, so that checking them costs nothing.
   static var span: ClosedRange<Int32> { get }
-  /// The years that hold at least one of those days.
+  /// The years that contain at least one of those days.
   static var years: ClosedRange<Int> { get }
   /// The highest month number of any year.
   static var highestMonth: Int { get }
   /// The highest day number of any month.
   static var highestDay: Int { get }
 
-  /// Where a day of ``days`` stands.
+  /// The year, month and day of a day of ``days``.
   static func place(of day: Day) -> YearMonthDay
   /// The first day and length of a month of one of ``years``; nil when the year has no such month.
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month?

@@ -1,8 +1,8 @@
 public import FastiCivil
 
-/// The few days of a Gregorian year that carry one month and day of another calendar, in order.
+/// The few days of a Gregorian year that have one month and day of another calendar, in order.
 ///
-/// Two is what a lunar year of 354 days can give; three when an inserted month is asked for as well.
+/// A lunar year of 354 days can give two; three are possible when an inserted month counts too.
 public struct FewDays: Hashable, Sendable {
   private var days: (Int32, Int32, Int32) = (0, 0, 0)
   private var stored: UInt8 = 0
@@ -27,7 +27,7 @@ public struct FewDays: Hashable, Sendable {
     stored += 1
   }
 
-  /// Whether both hold the same days.
+  /// Whether both contain the same days.
   public static func == (left: FewDays, right: FewDays) -> Bool {
     left.stored == right.stored && left.days == right.days
   }

@@ -15,7 +15,7 @@ public enum MonthDay: Hashable, Sendable {
   }
 }
 
-/// Which of two months with the same number is meant, where a calendar inserts months.
+/// Which of two months with the same number is meant, in a calendar that inserts months.
 public enum LeapMonths: Hashable, Sendable {
   /// Only the regular month.
   case regular

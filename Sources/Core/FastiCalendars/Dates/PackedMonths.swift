@@ -16,10 +16,10 @@ struct PackedMonths: Hashable {
     return 29 &* index &+ (bits & before).nonzeroBitCount
   }
 
-  /// The month that holds a day counted from the first month's first, and the days of that month before it.
+  /// The month that contains a day counted from the first month's first, and the days of that month before it.
   @inline(__always)
   func locate(_ ordinal: Int) -> (index: Int, offset: Int) {
-    // The mean month puts all but the days about a change of month in the right one; the rest are one off.
+    // The mean month gives the right month except near a change of month, where it can be one off.
     var index = 2 &* ordinal / 59
     var offset = ordinal &- start(index)
     let early = offset < 0 ? 1 : 0

@@ -16,7 +16,7 @@ enum GregorianCalendar: CalendarSystem {
 }
 
 extension YearMonthDay {
-  /// Where a day stands in a calendar with Gregorian months whose years are counted from elsewhere.
+  /// The year, month and day in a calendar with Gregorian months and another year count.
   @inline(__always)
   init(gregorian day: Day, yearsAhead: Int) {
     let date = day.date

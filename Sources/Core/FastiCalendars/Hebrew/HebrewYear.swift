@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// One year of the Hebrew calendar: where it starts and how long it is determine all its months.
+/// One year of the Hebrew calendar: its first day and its length determine all its months.
 struct HebrewYear {
   let number: Int
   /// The day number of 1 Tishri.
@@ -37,10 +37,10 @@ struct HebrewYear {
   @inline(__always)
   private var excess: Int32 { length &- (isLeap ? 384 : 354) }
 
-  /// The month that holds a day counted from 1 Tishri = 0, and the days of that month before it.
+  /// The month that contains a day counted from 1 Tishri = 0, and the days of that month before it.
   ///
-  /// From Tevet on a plain year has 29 and 30 days in turn, and a leap year has 30 more before Adar; only Heshvan and
-  /// Kislev, before it, have a length of their own.
+  /// From Tevet on, the months of a common year have 29 and 30 days in turn, and a leap year has 30 more days before
+  /// Adar; only Heshvan and Kislev, before Tevet, vary.
   @inline(__always)
   func locate(_ ordinal: Int32) -> (month: Int32, isLeap: Bool, offset: Int32) {
     let excess = excess

@@ -46,8 +46,8 @@ struct Molad {
   /// 1 Tishri, in days since year 1 began: the Monday, Tuesday, Thursday or Saturday whose gate the molad has passed.
   @inline(__always)
   var newYear: Int32 {
-    // A gate closes at noon. Tuesday's closes at 9 h 204 p of the night in a plain year, Monday's at 15 h 589 p in the
-    // year after a leap year.
+    // A gate closes at noon. Tuesday's closes at 9 h 204 p of the night in a common year, Monday's at 15 h 589 p in
+    // the year after a leap year.
     let plain = below(6, cycle)
     let monday = 19_440 &- 2_651 &* (plain & below(cycle, 14))
     let tuesday = 45_360 &- 9_516 &* plain
@@ -55,7 +55,7 @@ struct Molad {
     return 7 &* week &+ below(monday &- 1, parts) &+ 2 &* gates
   }
 
-  /// 1 if left < right, else 0, without a branch: moladot are as good as random.
+  /// 1 if left < right, else 0, without a branch, because the processor cannot predict the order of moladot.
   @inline(__always)
   private func below(_ left: Int32, _ right: Int32) -> Int32 {
     Int32(truncatingIfNeeded: UInt32(bitPattern: left &- right) >> 31)

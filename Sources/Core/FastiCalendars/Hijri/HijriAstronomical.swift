@@ -1,7 +1,7 @@
 /// The calendar that the sky over Makkah gives: a month begins after the first evening on which the conjunction is past
 /// at sunset and the Moon sets after the Sun.
 ///
-/// No published month is consulted; see Documentation/Mathematics/UmmAlQura.md.
+/// Published months are not used; see Documentation/Mathematics/UmmAlQura.md.
 enum HijriAstronomical: HijriTabulated {
   static let id = CalendarID.hijriAstronomical
   static let years = table.years

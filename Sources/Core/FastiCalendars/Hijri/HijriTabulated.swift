@@ -2,7 +2,7 @@ import FastiCivil
 
 /// A Hijri calendar read from its table of years.
 protocol HijriTabulated: CalendarSystem {
-  /// What the table says of a year, see `HijriYear.swift`.
+  /// The table entry of a year, see `HijriYear.swift`.
   static func entry(_ year: Int) -> UInt32
 }
 

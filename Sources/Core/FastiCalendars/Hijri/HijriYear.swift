@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// One year of a Hijri calendar whose months are known one by one.
+/// One year of a Hijri calendar in which the length of each month is known.
 ///
 /// A published month can have 28 or 31 days: before 1365 the almanac was corrected within a year.
 struct HijriYear: Hashable {
@@ -31,11 +31,11 @@ struct HijriYear: Hashable {
   @inline(__always)
   func month(_ month: Int) -> Month { Month(start + before(month - 1), length(month - 1)) }
 
-  /// Where a day of this year stands.
+  /// The month and day of a day of this year.
   @inline(__always)
   func place(of day: Day) -> YearMonthDay {
     let ordinal = day - start
-    // Months of 28 or 31 days are rare and soon balanced: the mean month is right or one off.
+    // Months of 28 or 31 days are rare and balanced soon after: the mean month is right or one off.
     var index = min(2 * ordinal / 59, 11)
     var before = before(index)
     while ordinal < before {

@@ -5,9 +5,9 @@ import FastiCivil
 /// An evening starts the month when the conjunction falls before its sunset and the Moon sets after the Sun; the next
 /// civil day is the first of the month.
 struct MakkahRule {
-  /// The conjunction must come at least that many seconds before sunset.
+  /// The least number of seconds from the conjunction to sunset.
   let conjunctionBeforeSunset: Double
-  /// The Moon may set that many seconds before the Sun.
+  /// The number of seconds by which the Moon may set before the Sun.
   let moonsetBeforeSunset: Double
 
   /// The Kaaba, degrees.
@@ -23,7 +23,7 @@ struct MakkahRule {
   func start(year: Int, month: Int) throws(SkyError) -> Day {
     let conjunction = try Sky.newMoon(lunation: MakkahRule.lunation(year: year, month: month))
     var evening = conjunction.day(offset: MakkahRule.offset)
-    // The Moon falls back twelve degrees a day: the third evening is always late enough.
+    // The Moon moves back twelve degrees a day, so the third evening is always late enough.
     for _ in 0..<3 {
       if try starts(evening, conjunction) { break }
       evening += 1
@@ -50,7 +50,7 @@ struct MakkahRule {
       && evening.moonsetAfterSunset >= -moonsetBeforeSunset
   }
 
-  /// What happens from noon of a day to the next noon; nil if Sun or Moon do not set, which Makkah never sees.
+  /// The events from noon of a day to the next noon; nil if Sun or Moon do not set, which does not happen at Makkah.
   static func evening(of day: Day, _ conjunction: SkyInstant) throws(SkyError) -> MakkahEvening? {
     let noon = Double(day.number) * 86_400 + 43_200 - Double(offset)
     let interval = noon..<(noon + 86_400)

@@ -2,7 +2,7 @@ import FastiCivil
 
 /// The Gregorian calendar in years of the Japanese eras, since Japan took over its months on 1873-01-01.
 ///
-/// Here the years are Gregorian; era and year of the era are put on by ``eraDate(of:)``.
+/// Here the years are Gregorian; ``eraDate(of:)`` adds the era and its year.
 enum JapaneseCalendar: CalendarSystem {
   static let id = CalendarID.japanese
   static let span: ClosedRange<Int32> = -35_428...376_199

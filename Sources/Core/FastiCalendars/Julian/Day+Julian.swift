@@ -8,7 +8,7 @@ private let K: Int64 = 719_470 + 1_461 * 10_000
 private let L = 40_000
 
 extension Day {
-  /// The day that the Julian calendar calls by these numbers, which must be right: month 1...12, a day of that month.
+  /// The day with these numbers in the Julian calendar, which must be valid: month 1...12, a day of that month.
   ///
   /// Years are counted astronomically: 0 is 1 BC. Right from year -39,000 on.
   @inline(__always)
@@ -22,7 +22,7 @@ extension Day {
 }
 
 extension YearMonthDay {
-  /// Where a day stands in the Julian calendar.
+  /// The year, month and day in the Julian calendar.
   @inline(__always)
   init(julian day: Day) {
     let N1 = 4 &* UInt32(truncatingIfNeeded: Int64(day.number) + K) &+ 3

@@ -1,8 +1,8 @@
 import FastiCivil
 
 // The rule, as Documentation/Mathematics/Lunisolar.md states it: a month begins on the day of its new moon; month 11
-// holds the December solstice; when thirteen months lie from one month 11 to the next, the first without a principal
-// term is inserted.
+// holds the December solstice; when there are thirteen months from one month 11 to the next, the first without a
+// principal term is inserted.
 extension LunisolarSystem {
   /// The year by the rule, from Sun and Moon, without the table. About fifty searches in the sky at most.
   static func computed(_ year: Int) throws(SkyError) -> LunisolarYear {
@@ -12,7 +12,7 @@ extension LunisolarSystem {
     let first = lunationOfMonth1(after: eleventh.0, inserted: before)
     let next = lunationOfMonth1(after: eleventh.1, inserted: after)
     var leapMonth = 0
-    // The month at place j repeats number j.
+    // The month at index j repeats number j.
     for inserted in [before, after] {
       if let inserted, inserted > first, inserted < next { leapMonth = inserted - first }
     }
@@ -33,7 +33,7 @@ extension LunisolarSystem {
     return civilDay(of: try Sky.newMoon(lunation: lunation))
   }
 
-  /// The day, by this calendar's clock, on which something happens in the sky.
+  /// The day, by this calendar's clock, of an event in the sky.
   static func civilDay(of instant: SkyInstant) -> Day {
     instant.day(offset: offset(on: instant.day(offset: 28_800)))
   }
@@ -63,7 +63,7 @@ extension LunisolarSystem {
     return Int((sinceFirst + 295_305_890_000) / 29_530_589) - 10_000 + 1
   }
 
-  /// The first month after `eleventh` in which no principal term falls, if thirteen months lie before `next`.
+  /// The first month after `eleventh` in which no principal term falls, if there are thirteen months before `next`.
   private static func insertedLunation(after eleventh: Int, before next: Int, year: Int) throws(SkyError) -> Int? {
     guard next - eleventh == 13 else { return nil }
     var start = try firstDay(ofLunation: eleventh + 1)

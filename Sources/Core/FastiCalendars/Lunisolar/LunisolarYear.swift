@@ -38,7 +38,7 @@ public struct LunisolarYear: Hashable, Sendable {
     return month.start + (number - 1)
   }
 
-  /// Which month and day of this year a day is; nil when it lies in another year.
+  /// The month and day of a day in this year; nil when it is in another year.
   public func monthAndDay(of day: Day) -> LunisolarDay? {
     guard day >= start, day - start < length else { return nil }
     return place(ofDayWithin: day)

@@ -1,5 +1,5 @@
-/// The month names of one calendar in one language: a list in the order of the months' numbers, parted by semicolons,
-/// and how the name of an inserted month is made from its neighbour's.
+/// The month names of one calendar in one language: a list in the order of the months' numbers, separated by
+/// semicolons, and how the name of an inserted month is formed from its neighbour's.
 struct MonthNames: Sendable {
   let list: StaticString
   let beforeLeap: StaticString

@@ -1,4 +1,4 @@
-/// A language in which months are named.
+/// A language with month names.
 public enum NameLanguage: UInt8, CaseIterable, Sendable {
   case english
   case swedish

@@ -1,4 +1,4 @@
-/// Terrestrial Time minus Universal Time UT1: how far the turning Earth has fallen behind.
+/// Terrestrial Time minus Universal Time UT1: how far the Earth's rotation is behind.
 public enum DeltaT {
   /// Delta-T in seconds.
   ///

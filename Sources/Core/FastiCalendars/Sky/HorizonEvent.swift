@@ -1,6 +1,6 @@
 /// The answer to "when does it rise", with the reason when it does not.
 public enum HorizonEvent: Hashable, Sendable {
-  /// It happens then.
+  /// It happens at this moment.
   case at(SkyInstant)
   /// The body stays above the horizon all through the interval.
   case alwaysUp

@@ -1,7 +1,7 @@
 /// Coordinated Universal Time since 1972: whole leap seconds behind atomic time.
 enum LeapSeconds {
-  /// The span in which universal time means UTC, Unix seconds: 1972-01-01 to the end of 2026. No leap second has come
-  /// since 2017; outside the span universal time means UT1.
+  /// The span in which universal time means UTC, Unix seconds: 1972-01-01 to the end of 2026. There was no leap
+  /// second since 2017; outside the span universal time means UT1.
   static let span = 63_072_000.0..<1_798_761_600.0
 
   /// TAI minus UTC on 1972-01-01, seconds; every day of `days` adds one.
@@ -17,8 +17,8 @@ enum LeapSeconds {
 
   /// TAI minus UTC at a moment of atomic time, given as Unix-like seconds of TAI inside the span.
   ///
-  /// - Parameter deltaT: TT - UT1 then. UTC keeps within 0.9 s of UT1, so the seconds that have surely come are known
-  ///   from it, and at most two more are left to look for.
+  /// - Parameter deltaT: TT - UT1 then. UTC stays within 0.9 s of UT1, so it gives a lower bound of the leap seconds,
+  ///   and at most two more have to be searched.
   @inline(__always)
   static func offset(atomic: Double, deltaT: Double) -> Double {
     days.withUnsafeBufferPointer { days in

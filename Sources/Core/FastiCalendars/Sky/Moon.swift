@@ -1,4 +1,4 @@
-/// The Moon's apparent place, referred to the mean ecliptic and equinox of date.
+/// The Moon's apparent position, referred to the mean ecliptic and equinox of date.
 struct Moon {
   /// Terrestrial Time since J2000.0, days.
   let days: Double
@@ -31,8 +31,7 @@ struct Moon {
     return mean + (seconds + terms * 1e-4) / 3600
   }
 
-  /// The longitude out of the strongest terms, within an arc minute, and how fast it grows, degrees a day, to 1 part in
-  /// 2,000.
+  /// The longitude from the strongest terms, within an arc minute, and its rate in degrees a day, to 1 part in 2,000.
   func rough() -> (longitude: Double, rate: Double) {
     let table = MoonTable.longitude
     var seconds = 0.0

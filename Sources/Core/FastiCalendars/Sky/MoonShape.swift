@@ -2,18 +2,18 @@
 public enum MoonShape: UInt8, CaseIterable, Sendable {
   /// It is new on that day.
   case new
-  /// It grows, and less than half of it is lit.
+  /// Waxing crescent: less than half of it is lit.
   case waxingCrescent
-  /// The first half of it is lit.
+  /// First quarter.
   case firstQuarter
-  /// It grows, and more than half of it is lit.
+  /// Waxing gibbous: more than half of it is lit.
   case waxingGibbous
   /// It is full on that day.
   case full
-  /// It shrinks, and more than half of it is lit.
+  /// Waning gibbous: more than half of it is lit.
   case waningGibbous
-  /// The last half of it is lit.
+  /// Last quarter.
   case lastQuarter
-  /// It shrinks, and less than half of it is lit.
+  /// Waning crescent: less than half of it is lit.
   case waningCrescent
 }

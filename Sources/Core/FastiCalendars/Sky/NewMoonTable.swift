@@ -1,4 +1,4 @@
-/// New moons from 1599 to 2401: what a closed form leaves of the true times.
+/// New moons from 1599 to 2401: the residuals of a closed form against the true times.
 ///
 /// - Source: DE421 (1900-2050) and DE406 of the Jet Propulsion Laboratory. Written by `scripts/tables/residuals.py`.
 enum NewMoonTable {
@@ -20,7 +20,7 @@ enum NewMoonTable {
       -35182.021, 14895.061, -37.502, 1388.93, 897.358, 638.689, -443.867, 180.044, -15.822, -0.499, 14.479
     )
   }
-  /// The rest in steps of 0.1 s, from the first lunation on.
+  /// The residuals in steps of 0.1 s, from the first lunation on.
   static let rest: StaticString = """
     U(QECm>lHmRkTHW6_Ja'YMS2NIH8FNP)ZtY%T/^afdSc<lAVT2S?EkMqleuXY9G&Wb_JCb3vIfc}`^Q?V&e.^3F`AcODU_RUUn^l`DZzVGOdFhEg\
     PjY9WOYhfvhPUVG'KhRWJpC7Ncbid{X]V+]hXoK1GJQ-XLU}R7T%ULPBJWKSP-R>RmUu[;]6UBMiLLN2LsL-Rp[wYTMoJ#PGP#F3DxS+_bZ]TEY*\

@@ -1,11 +1,11 @@
-/// A moment of a passage, seconds after its start, and how far above zero a function stands then.
+/// A moment of a passage, seconds after its start, and the value of a function then.
 typealias Sample = (time: Double, height: Double)
 
 extension Passage {
-  /// The first rising and the first setting, in seconds after the start; nil where there is none.
+  /// The first rising and the first setting, in seconds after the start; nil if there is none.
   ///
-  /// Samples every ten minutes. Between two samples of different sign lies one event; around a sample that is a summit
-  /// below zero, or a trough above it, the true summit is sought, and may hide two.
+  /// Samples every ten minutes. Between two samples of different sign there is one event. Around a sample that is a
+  /// maximum below zero, or a minimum above it, the true extremum is searched, because two events can be there.
   func crossings() -> (rise: Double?, set: Double?) {
     let count = max(Int(length / 600), 4)
     var events: (rise: Double?, set: Double?)
@@ -36,7 +36,7 @@ extension Passage {
     return events
   }
 
-  /// The first passage of the upper meridian, in seconds after the start; nil where there is none.
+  /// The first passage of the upper meridian, in seconds after the start; nil if there is none.
   func culmination() -> Double? {
     let count = max(Int(length / 3600), 4)
     var before: Sample = (0, meridian(0).west)
@@ -51,7 +51,7 @@ extension Passage {
     return nil
   }
 
-  /// The summit or trough around `here`, when it lies on the other side of zero than all three samples.
+  /// The maximum or minimum around `here`, when it is on the other side of zero than all three samples.
   private func hiddenTurn(_ before: Sample, _ here: Sample, _ after: Sample) -> Sample? {
     let sign = here.height >= 0 ? -1.0 : 1.0
     guard sign * here.height >= sign * before.height, sign * here.height >= sign * after.height else { return nil }

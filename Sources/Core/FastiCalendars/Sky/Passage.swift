@@ -2,10 +2,10 @@
 struct Passage {
   private let body: SkyBody
   private let observer: Observer
-  // The sine of the altitude that is met, in place of that of the body's rising and setting.
+  // The sine of the altitude that is searched, instead of that of rising and setting.
   private let altitude: Double?
-  // Five places of the body, a quarter of the interval apart; between them a polynomial of the fourth degree, which
-  // leaves the Moon within a hundredth of an arc second.
+  // Five positions of the body, a quarter of the interval apart; between them a polynomial of the fourth degree, with
+  // an error below a hundredth of an arc second for the Moon.
   private let nodes: (Vector, Vector, Vector, Vector, Vector)
   // Local apparent sidereal time at the start, turns, and its growth a second.
   private let sidereal: Double
@@ -18,7 +18,7 @@ struct Passage {
     (self.body, self.observer, self.start, self.length) = (body, observer, start, length)
     let days = start / 86_400
     let step = length / 86_400 / 4
-    // Nutation moves by some hundredths of an arc second in a day: one value in the middle serves all.
+    // Nutation moves by some hundredths of an arc second in a day: one value in the middle is enough.
     let nutation = Nutation(days: days + 2 * step)
     func node(_ i: Double) -> Vector { body.place(days: days + i * step, nutation: nutation) }
     nodes = (node(0), node(1), node(2), node(3), node(4))
@@ -38,7 +38,7 @@ struct Passage {
     return rotation + (precession + equinox) / 1_296_000
   }
 
-  /// How far the body stands above the altitude that is met: positive above, zero at the event.
+  /// How far the body is above the altitude that is searched: positive above, zero at the event.
   ///
   /// - Parameter t: Seconds after the start.
   func height(_ t: Double) -> Double {
@@ -54,7 +54,7 @@ struct Passage {
   }
 
   /// The body's hour angle in a scale that is zero on the meridian, negative before it: the westward part of its
-  /// direction, and whether it stands on the upper side.
+  /// direction, and whether it is on the upper side.
   func meridian(_ t: Double) -> (west: Double, isUpper: Bool) {
     let p = position(t)
     let (s, c) = Trig.sinCos(turns: sidereal + growth * t)

@@ -4,7 +4,7 @@ enum Series {
   @inline(__always) static var middle: Double { 105_922.5 }
   @inline(__always) static var half: Double { 260_058 }
 
-  /// Time as the amplitudes know it, -1...1 over 1583-2999.
+  /// Time in the unit of the amplitudes, -1...1 over 1583-2999.
   @inline(__always)
   static func u(_ days: Double) -> Double { (days - middle) / half }
 
@@ -23,8 +23,8 @@ enum Series {
 
   /// A sum over rows of: what turns, degree n, then n + 1 pairs of sine and cosine amplitudes for rising powers of u.
   ///
-  /// - Parameter limit: How many rows from the front to take; the strongest stand first.
-  /// - Parameter turns: The angle that a row's first number stands for, in turns.
+  /// - Parameter limit: How many rows to take from the front; the strongest are first.
+  /// - Parameter turns: The angle of a row's first number, in turns.
   @inline(__always)
   static func sum(_ table: [Int32], u: Double, limit: Int, turns: (Int32) -> Double) -> Double {
     table.withUnsafeBufferPointer { table in

@@ -42,7 +42,8 @@ extension Sky {
     return SkyInstant(terrestrial: days * 86_400)
   }
 
-  /// Days of Terrestrial Time since J2000.0 at which the Moon leads the Sun by the phase's elongation, from the series.
+  /// The time, in days of Terrestrial Time since J2000.0, at which the Moon leads the Sun by the phase's elongation,
+  /// from the series.
   static func searchPhase(_ phase: MoonPhase, lunation k: Int) -> Double {
     let target = Double(phase.elongation)
     let count = Double(k) + target / 360
@@ -54,8 +55,8 @@ extension Sky {
       pace = moon.rate - Sun.rate(days: days)
       days += Trig.signed(target - moon.longitude + Sun.longitude(days: days, lines: 12)) / pace
     }
-    // The rough place is within two minutes and its pace right to 1 part in 1,000; nutation shifts both alike and drops
-    // out.
+    // The first estimate is within two minutes, with a rate right to 1 part in 1,000; nutation shifts both equally and
+    // cancels.
     let lead = Moon(days: days).longitude - Sun.longitude(days: days)
     return days + Trig.signed(target - lead) / pace
   }

@@ -3,10 +3,10 @@ public import FastiCivil
 extension Sky {
   /// The first rising and the first setting of a body in an interval, at sea level.
   ///
-  /// The Sun rises and sets when its centre stands 0.8333 degrees below the horizon, the Moon when its upper limb is
-  /// seen on it through 34' of refraction. The air of the day may move both by minutes.
+  /// The Sun rises and sets when its centre is 0.8333 degrees below the horizon, the Moon when its upper limb appears
+  /// on the horizon with 34' of refraction. The actual refraction can move both by minutes.
   ///
-  /// - Parameter interval: Universal time, Unix seconds; the end does not belong to it. At most two days.
+  /// - Parameter interval: Universal time, Unix seconds; the end is excluded. At most two days.
   /// - Parameter latitude: Geodetic, degrees, north positive, -90...90.
   /// - Parameter longitude: Degrees, east positive, -180...180.
   /// - Throws: `.placeOutOfRange`, `.intervalOutOfRange`, `.yearOutOfRange`.
@@ -18,7 +18,7 @@ extension Sky {
 
   /// The first dawn and the first dusk of an interval: the Sun's centre 6 degrees below the horizon, rising and setting.
   ///
-  /// Between dusk and dawn one needs a lamp outdoors. `.alwaysUp` is a night that does not get so dark.
+  /// Between dusk and dawn it is dark outdoors. `.alwaysUp` is a night that does not get that dark.
   ///
   /// - Parameters: As those of ``rising(_:in:latitude:longitude:)``.
   /// - Throws: As ``rising(_:in:latitude:longitude:)``.
@@ -31,7 +31,7 @@ extension Sky {
     return (rise, set)
   }
 
-  /// The first rising and the first setting of a passage, or why there is none.
+  /// The first rising and the first setting of a passage, or the reason why there is none.
   private static func events(_ body: SkyBody, _ passage: Passage) -> (rise: HorizonEvent, set: HorizonEvent) {
     let (rise, set) = passage.crossings()
     let constant: HorizonEvent = passage.height(0) >= 0 ? .alwaysUp : .alwaysDown
@@ -44,7 +44,7 @@ extension Sky {
 
   /// Sunrise and sunset of a civil day on a clock `offset` seconds east of universal time.
   ///
-  /// A day of 23 or 25 hours is asked for with ``rising(_:in:latitude:longitude:)``.
+  /// For a day of 23 or 25 hours use ``rising(_:in:latitude:longitude:)``.
   /// - Throws: `.placeOutOfRange`, `.yearOutOfRange`.
   public static func sun(
     on day: Day, latitude: Double, longitude: Double, offset: Int
@@ -95,7 +95,7 @@ extension Sky {
       body, observer, start: TimeScale.terrestrial(universal: interval.lowerBound), length: length, altitude: altitude)
   }
 
-  // Rising follows the turning Earth: an error of delta-T moves it only as far as the body has moved meanwhile.
+  // Rising depends on the Earth's rotation: an error of delta-T moves it only by the motion of the body in that time.
   private static func moment(_ body: SkyBody, _ terrestrial: Double) -> SkyInstant {
     let share = body == .sun ? 1.0 / 365 : 1.0 / 27
     return SkyInstant(terrestrial: terrestrial, share: share)

@@ -26,14 +26,14 @@ extension Sky {
 
   /// Days of Terrestrial Time since J2000.0 at which the Sun reaches the term, from the series.
   static func searchTerm(_ term: SolarTerm, year: Int) -> Double {
-    // Around 1 January the Sun stands near 280 degrees, so the year runs from 285 to 270.
+    // Around 1 January the Sun is near 280 degrees, so the year runs from 285 to 270.
     let target = Double(term.longitude)
     let ahead = Trig.circle(target - 280)
     var days = Double(Day(year: year, month: 1, day: 1).number - 10_957) + ahead * 365.2422 / 360
     for lines in [6, 6, 12] {
       days += Trig.signed(target - Sun.longitude(days: days, lines: lines)) / Sun.rate(days: days)
     }
-    // Nutation moves by a thousandth of an arc second in the minutes the estimate may be wrong.
+    // Nutation changes by a thousandth of an arc second within the error of the estimate, a few minutes.
     let goal = target - Nutation(days: days).longitude
     for _ in 0..<2 {
       days += Trig.signed(goal - Sun.longitude(days: days)) / Sun.rate(days: days)

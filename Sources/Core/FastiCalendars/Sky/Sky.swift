@@ -1,5 +1,5 @@
-/// Sun and Moon as seen from the middle of the Earth: longitudes, terms, seasons, phases; and rising and setting as
-/// seen from a place on it.
+/// Sun and Moon as seen from the centre of the Earth: longitudes, terms, seasons, phases; and rising and setting as
+/// seen from a place on its surface.
 ///
 /// ## Topics
 /// - ``season(_:year:)``, ``term(_:year:)``
@@ -7,11 +7,11 @@
 /// - ``sunLongitude(terrestrial:)``, ``moonLongitude(terrestrial:)``
 /// - ``sun(on:latitude:longitude:offset:)``, ``moon(on:latitude:longitude:offset:)``, ``noon(on:longitude:offset:)``
 public enum Sky {
-  /// Gregorian years whose terms can be asked for: one more on either side than civil time has, for the lunisolar years
-  /// that reach over the edge.
+  /// Gregorian years with terms: one more on either side than civil time has, for the lunisolar years that cross the
+  /// limits.
   public static let years: ClosedRange<Int> = 1582...3000
 
-  /// Lunation numbers that can be asked for, 0 = the new moon of 2000-01-06; they cover ``years``.
+  /// Valid lunation numbers, 0 = the new moon of 2000-01-06; they cover ``years``.
   public static let lunations: ClosedRange<Int> = -5_174...12_382
 
   /// The Sun's apparent geocentric longitude, of the true equinox of date, 0 ..< 360 degrees.

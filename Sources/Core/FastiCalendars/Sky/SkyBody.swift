@@ -1,10 +1,10 @@
-/// What rises and sets.
+/// A body that rises and sets.
 public enum SkyBody: UInt8, CaseIterable, Sendable {
   case sun, moon
 }
 
 extension SkyBody {
-  /// The apparent place of the true equator and equinox of date, kilometres from the middle of the Earth.
+  /// The apparent place of the true equator and equinox of date, kilometres from the centre of the Earth.
   ///
   /// - Parameter days: Terrestrial Time since J2000.0.
   func place(days: Double, nutation: Nutation) -> Vector {
@@ -20,10 +20,10 @@ extension SkyBody {
     }
   }
 
-  /// The sine of the altitude at which the body is said to rise and set, seen at that distance.
+  /// The sine of the altitude at which the body rises and sets by definition, at that distance.
   ///
   /// The Sun: its centre 0.8333 degrees below the horizon, for 34' of refraction and a mean radius of 16'. The Moon:
-  /// its upper limb 34' below, with the radius of 1738.1 km as large as it looks that day.
+  /// its upper limb 34' below, with the apparent size of its radius of 1738.1 km on that day.
   func horizon(distance: Double) -> Double {
     switch self {
     case .sun: return -0.014_543_315_936_7

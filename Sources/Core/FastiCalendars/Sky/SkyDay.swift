@@ -1,4 +1,4 @@
-/// What Sun and Moon do in a civil day at a place at sea level.
+/// The events of Sun and Moon in a civil day at a place at sea level.
 public struct SkyDay: Hashable, Sendable {
   /// The first light: the Sun rises to 6 degrees below the horizon.
   public let dawn: HorizonEvent
@@ -12,7 +12,7 @@ public struct SkyDay: Hashable, Sendable {
   public let moonrise: HorizonEvent
   /// The Moon sets.
   public let moonset: HorizonEvent
-  /// How the Moon looks.
+  /// The shape of the Moon.
   public let moon: MoonShape
 
   /// Sun and Moon of a day.
@@ -31,7 +31,7 @@ public struct SkyDay: Hashable, Sendable {
 }
 
 extension Sky {
-  /// How the Moon looks in a civil day: at a phase where it reaches one in it.
+  /// The shape of the Moon on a civil day; a principal phase if the Moon reaches it on that day.
   ///
   /// - Parameter interval: The day in universal time, Unix seconds.
   /// - Throws: `.lunationOutOfRange`.

@@ -1,14 +1,14 @@
-/// What can be wrong with a question to the sky.
+/// An error in a question about Sun or Moon.
 public enum SkyError: Error, Hashable, Sendable {
   /// The series and tables do not reach that Gregorian year.
   case yearOutOfRange(year: Int, limits: ClosedRange<Int>)
   /// The series and tables do not reach that lunation.
   case lunationOutOfRange(lunation: Int, limits: ClosedRange<Int>)
-  /// A solar term is a multiple of 15 degrees in 0...345.
+  /// The longitude is not that of a solar term: a multiple of 15 degrees in 0...345.
   case notATerm(longitude: Int)
-  /// A latitude lies in -90...90 and a longitude in -180...180 degrees.
+  /// The latitude is not in -90...90, or the longitude is not in -180...180 degrees.
   case placeOutOfRange(latitude: Double, longitude: Double)
-  /// An interval to search ends before it begins, or is longer than two days.
+  /// The interval ends before it begins, or is longer than two days.
   case intervalOutOfRange(seconds: Double)
 }
 

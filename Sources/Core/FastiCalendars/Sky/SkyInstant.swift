@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// The moment of an event of the sky, on the even time of the ephemeris and on the clock of the turning Earth.
+/// The moment of an event in the sky, in the uniform time of the ephemeris and in universal time.
 public struct SkyInstant: Hashable, Sendable {
   /// Terrestrial Time, seconds since 2000-01-01T12:00:00 TT (J2000.0).
   public let terrestrial: Double
@@ -9,9 +9,9 @@ public struct SkyInstant: Hashable, Sendable {
   // The part of delta-T's error that moves the event.
   private let share: Float
 
-  /// One standard deviation of `universal`, seconds; nearly all of it is delta-T's.
+  /// One standard deviation of `universal`, seconds; nearly all of it comes from delta-T.
   ///
-  /// At least 0.1 s; for rising and setting at least 0.5 s, though the air alone may move those by minutes.
+  /// At least 0.1 s; for rising and setting at least 0.5 s, although refraction alone can move those by minutes.
   public var uncertainty: Double {
     guard share == 1 else { return max(0.5, DeltaT.sigma(terrestrial: terrestrial) * Double(share)) }
     return LeapSeconds.span.contains(universal) ? 0.1 : DeltaT.sigma(terrestrial: terrestrial)
@@ -31,7 +31,7 @@ public struct SkyInstant: Hashable, Sendable {
   /// - Parameter universal: Unix seconds; UTC from 1972 to 2026, UT1 outside.
   public init(universal: Double) { self.init(terrestrial: TimeScale.terrestrial(universal: universal)) }
 
-  /// The moment of an event that follows the turning Earth and feels only a share of delta-T's error.
+  /// The moment of an event that depends on the Earth's rotation, and only on a part of delta-T's error.
   init(terrestrial: Double, share: Double) {
     self.terrestrial = terrestrial
     universal = TimeScale.universal(terrestrial: terrestrial)

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// What Sun and Moon do through a year at a place at sea level, by the clocks of the place.
+/// The events of Sun and Moon through a year at a place at sea level, by the clocks of the place.
 public struct SkyYear: Hashable, Sendable {
   /// The year of ``days``.
   public let year: Int
@@ -63,13 +63,14 @@ public struct SunTimes: Hashable, Sendable {
 
 /// The parts of a day in which there is light, by the clock.
 public struct ClockLight: Hashable, Sendable {
-  /// When it begins on the day; nil where it does not.
+  /// When it begins on the day; nil if it does not.
   public let rise: TimeOfDay?
-  /// When it ends on the day; nil where it does not.
+  /// When it ends on the day; nil if it does not.
   public let set: TimeOfDay?
-  /// Hours since midnight, from beginning to end, each from 0 to 24: two parts where light ends after midnight and begins again.
+  /// Hours since midnight, from beginning to end, each from 0 to 24: two parts if light ends after midnight and begins
+  /// again.
   public let hours: [ClosedRange<Double>]
-  /// How long it lasts, in seconds: on a day of 23 or 25 hours not what the clock says.
+  /// How long it lasts, in seconds; on a day of 23 or 25 hours this differs from the clock.
   public let seconds: Int
 
   /// The light between a rising and a setting in a civil day, Unix seconds.
@@ -96,7 +97,7 @@ public struct ClockLight: Hashable, Sendable {
   /// Whether there is none.
   public var isNever: Bool { seconds == 0 }
 
-  /// Where clocks are put back between the two, the later event may have the earlier hour.
+  /// If clocks are put back between the two, the later event can have the earlier hour.
   private static func part(_ low: Double?, _ high: Double?) -> ClosedRange<Double> {
     let (low, high) = (low ?? 0, high ?? 24)
     return min(low, high)...max(low, high)

@@ -1,4 +1,4 @@
-/// One of the 24 stations of the Sun, 15 degrees of apparent longitude apart.
+/// One of 24 points of the Sun's path, 15 degrees of apparent longitude apart.
 public struct SolarTerm: Hashable, Comparable, Sendable {
   private let number: UInt8
 

@@ -1,4 +1,4 @@
-/// The Sun's apparent place, referred to the mean ecliptic and equinox of date.
+/// The Sun's apparent position, referred to the mean ecliptic and equinox of date.
 enum Sun {
   /// Apparent longitude without nutation, degrees, not reduced to one turn; light time and aberration are in it.
   ///
@@ -19,7 +19,7 @@ enum Sun {
     1 + SunTable.offset + Series.lines(SunTable.distance, days: days) * 1e-7
   }
 
-  /// How fast the longitude grows, degrees a day, to about 1 part in 2,000.
+  /// The rate of the longitude, degrees a day, to about 1 part in 2,000.
   static func rate(days: Double) -> Double {
     // Equation of centre and the monthly swing of the Earth about the common centre with the Moon.
     let anomaly = 357.529_1 + 0.985_600_28 * days

@@ -112,6 +112,6 @@ enum SunTable {
     29421546, 0, -46, -151, 21534916, 0, -151, 63, 43069833, 0, 68, 62, 14710773, 0, 54, -8, 22027278, 0, 24,
     -41, 19552283, 0, 12, 30, 20860270, 0, -9, 29, 20614769, 0, -27, 20,
   ]
-  /// What to add to the lines of the distance beyond one astronomical unit.
+  /// A constant to add to the lines of the distance, in addition to one astronomical unit.
   static let offset = 0.000137841
 }

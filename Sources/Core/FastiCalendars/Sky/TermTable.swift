@@ -1,4 +1,4 @@
-/// The equinoxes and solstices, 1600 to 2400: what a closed form leaves of the true times.
+/// The equinoxes and solstices, 1600 to 2400: the residuals of a closed form against the true times.
 ///
 /// - Source: DE421 (1900-2050) and DE406 of the Jet Propulsion Laboratory, precession IAU 2006, nutation IAU 2000A.
 ///   Written by `scripts/tables/residuals.py`.
@@ -12,7 +12,7 @@ enum TermTable {
     -0.0200651, 6.64e-05, 418.658, 0.000381413, 158.368, -0.49451189, 355.061293, 0.2171618, -0.0116403,
     -0.0004825, 405.764, -0.000894004, 155.14, -0.499493207,
   ]
-  /// Year by year, four seasons each, the rest in steps of 0.16 s.
+  /// Year by year, four seasons each, the residuals in steps of 0.16 s.
   static let rest: StaticString = """
     [@RDG5ZP[{[6V*?,NVkxi<BGX+ZqPeE(TvS{[(Kw-BIRi5ct;:WGW2[0U3X@X$bBW@2:R>kydn@~T1SGV2Z8TwZHfYVs3AUXh@U_;jF5ECR6UHFx\
     Msb+P13'T{f6[#EoA7=QWd`#?PE_[#Wm>HW%`UeO_mG:Ak^YqCG#KUQ>T{MV^yZ^ZNf{JSJJber6NJXWPcIUJ]Y?McN&T[>#I#_zcqCFR9HUE=G[\

@@ -1,4 +1,4 @@
-/// Between Terrestrial Time and Universal Time.
+/// Conversions between Terrestrial Time and Universal Time.
 enum TimeScale {
   /// Unix seconds of 2000-01-01T12:00:00.
   @inline(__always) static var epoch: Double { 946_728_000 }
@@ -14,12 +14,12 @@ enum TimeScale {
     return atomic - LeapSeconds.offset(atomic: atomic, deltaT: deltaT)
   }
 
-  /// The Terrestrial Time of a universal time, the other way round.
+  /// The Terrestrial Time of a universal time.
   static func terrestrial(universal: Double) -> Double {
     if LeapSeconds.span.contains(universal) {
       return universal - epoch + atomicLag + LeapSeconds.offset(universal: universal)
     }
-    // Delta-T moves by less than a microsecond in the seconds that the first guess is wrong.
+    // Delta-T changes by less than a microsecond within the error of the first guess, some seconds.
     let guess = universal - epoch + DeltaT.seconds(terrestrial: universal - epoch)
     return universal - epoch + DeltaT.seconds(terrestrial: guess)
   }

@@ -1,14 +1,14 @@
-/// Sine and cosine out of additions and multiplications alone: the same bits on every machine.
+/// Sine and cosine with additions and multiplications only: the same bits on every machine.
 ///
-/// Angles are turns or degrees; whole turns are dropped exactly before any polynomial sees them.
+/// Angles are turns or degrees; whole turns are removed exactly before a polynomial is evaluated.
 enum Trig {
   /// Adding and subtracting this rounds to the nearest whole number, for magnitudes below 2^51.
   @inline(__always) static var rounder: Double { 6_755_399_441_055_744 }
 
   /// A whole number of magnitude below 2^51 as a floating-point one.
   ///
-  /// The processor's own conversion writes half a register and so waits for whatever was in the other half, which makes
-  /// one look-up in a loop wait for the one before it. Here the number becomes the last bits of ``rounder``.
+  /// The processor's own conversion writes half a register and therefore waits for the other half, so each look-up in a
+  /// loop waits for the one before it. Here the number becomes the last bits of ``rounder``.
   @inline(__always)
   static func double(_ number: Int) -> Double {
     Double(bitPattern: rounder.bitPattern &+ UInt64(bitPattern: Int64(number))) - rounder
@@ -21,14 +21,14 @@ enum Trig {
     return nearest > x ? nearest - 1 : nearest
   }
 
-  /// ``floor(_:)`` kept within ±limit, which whole-number types can hold; not-a-number becomes -limit.
+  /// ``floor(_:)`` clamped to ±limit, which integer types can represent; not-a-number becomes -limit.
   @inline(__always)
   static func floor(_ x: Double, limit: Double) -> Double {
     guard x > -limit else { return -limit }
     return x < limit ? floor(x) : limit
   }
 
-  /// The square root of a number, 0 for those not above 0; right to the last bit or the one before.
+  /// The square root of a number, 0 for numbers that are not above 0; right to the last bit or the one before.
   ///
   /// Halving the exponent gives a first guess within 4 %; Newton's step squares the error.
   static func root(_ x: Double) -> Double {
@@ -54,7 +54,7 @@ enum Trig {
     s = s * z + 8.333_333_333_333_333e-3
     s = s * z - 1.666_666_666_666_666_6e-1
     s = x + x * z * s
-    // 1 - cos, kept apart from 1 so that doubling loses nothing.
+    // 1 - cos, kept separate from 1 so that doubling loses no precision.
     var v = -1.147_074_559_772_972_5e-11
     v = v * z + 2.087_675_698_786_81e-9
     v = v * z - 2.755_731_922_398_589_3e-7
@@ -67,10 +67,11 @@ enum Trig {
     return (2 * s2 * c2, 1 - 2 * s2 * s2)
   }
 
-  /// The sine of an angle in turns, |turns| < 2^51, within 4e-9: for closed forms, where it is half the cost of
+  /// The sine of an angle in turns, |turns| < 2^51, within 4e-9: for closed forms; it costs half as much as
   /// ``sinCos(turns:)``.
   ///
-  /// The turn is folded to a quarter of either sign, and the odd polynomial of least error stands for the sine there.
+  /// The angle is reduced to a quarter turn of either sign, where the odd polynomial of least error approximates the
+  /// sine.
   @inline(__always)
   static func swing(turns: Double) -> Double {
     let r = turns - ((turns + rounder) - rounder)
@@ -86,7 +87,7 @@ enum Trig {
     return Double(signOf: r, magnitudeOf: x * s)
   }
 
-  /// Nearly a sine, out of two parabolas: within 0.0011, for closed forms whose rest is tabulated.
+  /// An approximate sine from two parabolas: within 0.0011, for closed forms whose residuals are tabulated.
   @inline(__always)
   static func wave(turns: Double) -> Double {
     let r = turns - ((turns + rounder) - rounder)

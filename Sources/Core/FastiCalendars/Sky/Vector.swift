@@ -1,4 +1,4 @@
-/// A place in space, by its rectangular coordinates.
+/// A position in space, by its rectangular coordinates.
 struct Vector {
   var x, y, z: Double
 

@@ -1,6 +1,6 @@
 /// A small whole number for each year of a run, as text: `width` characters a year, ten years and a line feed a line.
 ///
-/// A character stands for 6 bits, its code less 59 (`;` is 0, `z` is 63), the highest first. Constant text needs no
+/// A character encodes 6 bits, its code less 59 (`;` is 0, `z` is 63), the highest first. Constant text needs no
 /// initialization, compiles at once and is the same in every build; reading an entry takes about a nanosecond.
 struct YearTable: Sendable {
   /// The years that have an entry.

@@ -2,16 +2,16 @@ import FastiCalendars
 import FastiCivil
 
 extension CalendarRule {
-  /// A day of a rule: as the calendar's own table has it, which is its name for ever, and whether it comes at all.
+  /// A day of a rule by the calendar's own table, which is its permanent name, and whether it occurs.
   struct Found {
     let original: Day
     /// The day by the months given, or the original one.
     var day: Day
-    /// Whether the month has the day, where months without it are left out.
+    /// Whether the month has the day, if months without it are left out.
     let comes: Bool
   }
 
-  /// The year of the calendar that holds a day; nil where the calendar does not reach.
+  /// The year of the calendar that contains a day; nil if the day is outside the calendar.
   func year(of day: Day) -> Int? { try? day.date(in: calendar).year }
 
   /// The same in every year.
@@ -20,13 +20,13 @@ extension CalendarRule {
     return CalendarRule(calendar, .years(every: .one, month: month, isLeap: isLeap), checked: day)
   }
 
-  /// Every how many years, and 1 where every month counts.
+  /// The number of years from one to the next; 1 if every month counts.
   private var step: Int {
     if case .years(let step, _, _) = turn { return step.count }
     return 1
   }
 
-  /// The days of a range by the calendar's own table, in order, those that do not come included.
+  /// The days of a range by the calendar's own table, in order, including those that do not occur.
   /// - Parameter first: A day of the year that years are counted from.
   func found(in range: DayRange, first: Day) -> [Found] {
     guard let range = range.intersection(calendar.range), let start = year(of: max(first, range.first)),
@@ -61,9 +61,9 @@ extension CalendarRule {
     }
   }
 
-  /// The day in one month; nil where the year has no such month.
+  /// The day in one month; nil if the year has no such month.
   private func day(_ year: Int, _ month: Int, isLeap: Bool) -> Found? {
-    // The 99th day exists nowhere, so the refusal tells the month's length.
+    // No month has a 99th day, so the error contains the month's length.
     do throws(CalendarError) {
       _ = try CalendarDate(calendar, year: year, month: month, isLeapMonth: isLeap, day: 99).day
       return nil
@@ -103,11 +103,11 @@ extension CalendarRule {
     }
   }
 
-  /// The day of a number, from 0, by the calendar's own table; nil where the calendar ends before it.
+  /// The day of a number, from 0, by the calendar's own table; nil if the calendar ends before it.
   func day(number: Int, first: Day) -> Day? {
     guard first <= calendar.range.last else { return nil }
     var left = number
-    // Years are taken together, so that a count costs a list of some years and no list of all.
+    // Years are processed in groups, so that a count needs a list of some years and not of all.
     var start = first
     while start <= calendar.range.last {
       let end = min(start + 20_000 * step, calendar.range.last)

@@ -1,6 +1,6 @@
 public import FastiCalendars
 
-/// A day of another calendar that something comes on again and again: 1 Ramadan, Tết, 15 Nisan, the 15th of each lunar month.
+/// A recurring day of another calendar: 1 Ramadan, Tết, 15 Nisan, the 15th of each lunar month.
 ///
 /// ```swift
 /// let tet = try CalendarRule(.vietnamese, .years(every: .one, month: 1), on: .nearest(1))
@@ -8,8 +8,8 @@ public import FastiCalendars
 /// let fullMoon = try CalendarRule(.vietnamese, .months, on: .nearest(15))
 /// ```
 public struct CalendarRule: Hashable, Sendable {
-  /// Whose months and days are meant. Of ``CalendarID/hijriUmmAlQura`` the months may be the active ones, which can differ
-  /// from the calendar's own table: see ``Recurrence/occurrences(in:months:)``.
+  /// The calendar of the months and days. With ``CalendarID/hijriUmmAlQura``, the months can be the active ones, which can
+  /// differ from the calendar's own table: see ``Recurrence/occurrences(in:months:)``.
   public let calendar: CalendarID
   /// In which months of the calendar.
   public let turn: CalendarTurn
@@ -20,7 +20,7 @@ public struct CalendarRule: Hashable, Sendable {
   /// - Throws: `.noYears` for a calendar whose years are those of eras, `.neverInCalendar` for a month or day it never has.
   public init(_ calendar: CalendarID, _ turn: CalendarTurn, on day: CalendarRuleDay) throws(RecurrenceError) {
     guard calendar != .japanese else { throw .noYears(calendar) }
-    // A year whose every day is known tells whether there are such a month and day at all.
+    // A year in which every day is known shows whether such a month and day exist.
     var month = 1
     var leap = LeapMonths.regular
     if case .years(_, let number, let isLeap) = turn { (month, leap) = (number, isLeap ? .both : .regular) }
@@ -38,16 +38,16 @@ public struct CalendarRule: Hashable, Sendable {
   }
 }
 
-/// In which months of another calendar a rule has a day.
+/// The months of another calendar in which a rule has a day.
 public enum CalendarTurn: Hashable, Sendable {
   /// In one month of every n-th year of that calendar. An inserted month is replaced by the regular one of its number in the
-  /// years that do not have it, unless such years are to be left out.
+  /// years that do not have it, unless such years are left out.
   case years(every: RecurrenceStep, month: Int, isLeap: Bool = false)
   /// In every month, inserted ones too.
   case months
 }
 
-/// Which day of a month of another calendar.
+/// A day of a month of another calendar.
 public enum CalendarRuleDay: Hashable, Sendable {
   /// The day of that number; in a shorter month its last day.
   case nearest(Int)
@@ -70,9 +70,9 @@ public enum CalendarRuleDay: Hashable, Sendable {
     return false
   }
 
-  /// The number of the day in a month of that length: the nearest day before, where there is no such day.
+  /// The number of the day in a month of a length: the nearest day before it, if there is no such day.
   func number(length: Int) -> Int { min(number ?? length, length) }
 
-  /// Whether a month of that length has the day or another in its place.
+  /// Whether a month of a length has the day or a replacement.
   func comes(length: Int) -> Bool { !isExact || number(length: length) == number }
 }

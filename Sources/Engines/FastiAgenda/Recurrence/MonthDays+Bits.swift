@@ -1,7 +1,7 @@
 import FastiCivil
 
 extension MonthDays {
-  /// The days it takes of a month: bit 0 is the first day of the month.
+  /// The days that it selects in a month: bit 0 is the first day of the month.
   /// - Parameters:
   ///   - length: 28 to 31.
   ///   - start: The weekday of the first day.
@@ -63,7 +63,7 @@ extension MonthDays {
     return found
   }
 
-  /// How many days it takes of every month, where that is the same for all months; nil where it is not.
+  /// How many days it selects in every month, if that is the same for all months; nil if it is not.
   var count: Int? {
     switch self {
     case .nearest: 1
@@ -73,8 +73,8 @@ extension MonthDays {
     }
   }
 
-  /// How many days two lists take, one from the start and one from the end of a month. Both together can take the same day,
-  /// and a month need not have the days after the 28th.
+  /// How many days two lists select, one from the start and one from the end of a month. Both can select the same day, and
+  /// a month need not have the days after the 28th.
   private static func count<Bits: FixedWidthInteger>(_ fromStart: Bits, _ fromEnd: Bits) -> Int? {
     guard fromStart == 0 || fromEnd == 0 else { return nil }
     let bits = fromStart | fromEnd

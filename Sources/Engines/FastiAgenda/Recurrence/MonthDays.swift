@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// Which days of a month a rule takes.
+/// The days of a month that a rule selects.
 public enum MonthDays: Hashable, Sendable {
   /// The day of that number; in a shorter month its last day: 31 gives 28 February.
   case nearest(MonthDayNumber)
@@ -8,7 +8,7 @@ public enum MonthDays: Hashable, Sendable {
   case numbered(MonthDayNumbers)
   /// The weekdays with those ordinals: the second Tuesday, the last Friday, every Monday. A month without a fifth is left out.
   case weekdays(MonthWeekdays)
-  /// One of all the days that are such weekdays: the first of Monday to Friday, or the last.
+  /// One of the days with these weekdays: the first of Monday to Friday, or the last.
   case position(MonthPosition, of: RecurringWeekdays)
 
   /// The last day of every month.
@@ -32,7 +32,7 @@ public struct MonthDayNumber: Hashable, Sendable {
   public init(_ day: Day) { stored = UInt8(truncatingIfNeeded: day.date.dayOfMonth) }
 }
 
-/// Days of the month, one at least: 1 to 31 from its start, -1 to -31 from its end.
+/// Days of the month, at least one: 1 to 31 from its start, -1 to -31 from its end.
 public struct MonthDayNumbers: Hashable, Sendable {
   /// Bit 0 is the first day of the month.
   let fromStart: UInt32
@@ -66,11 +66,11 @@ public struct MonthDayNumbers: Hashable, Sendable {
   }
 }
 
-/// Weekdays of a month, one at least, each with which of them: 1 to 5, -1 to -5 from the end of the month.
+/// Weekdays of a month, at least one, each with its ordinals: 1 to 5, -1 to -5 from the end of the month.
 public struct MonthWeekdays: Hashable, Sendable {
   /// The first to the fifth of each weekday: seven bits each, the lowest is Sunday.
   let fromStart: UInt64
-  /// The last to the last but four.
+  /// The last to the fifth last of each weekday, in the same way.
   let fromEnd: UInt64
 
   /// Weekdays with their ordinals; nil for every one of the month.
@@ -94,7 +94,7 @@ public struct MonthWeekdays: Hashable, Sendable {
   /// - Throws: `.noSuchOrdinal`.
   public init(_ ordinal: Int, _ weekday: Weekday) throws(RecurrenceError) { try self.init([(ordinal, weekday)]) }
 
-  /// The weekdays with their ordinals, Sunday first; those of which every one is taken have none.
+  /// The weekdays with their ordinals, Sunday first; weekdays that are selected every week have none.
   public var members: [(ordinal: Int?, weekday: Weekday)] {
     var members: [(ordinal: Int?, weekday: Weekday)] = []
     for weekday in Weekday.allCases {
@@ -113,7 +113,7 @@ public struct MonthWeekdays: Hashable, Sendable {
   }
 }
 
-/// Which of several days of a month: 1 to 31 from its start, -1 to -31 from its end.
+/// An ordinal among days of a month: 1 to 31 from its start, -1 to -31 from its end.
 public struct MonthPosition: Hashable, Sendable {
   /// 1 to 31 or -1 to -31.
   public var number: Int { Int(stored) }

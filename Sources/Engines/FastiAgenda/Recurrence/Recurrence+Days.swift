@@ -5,14 +5,14 @@ extension Recurrence {
   /// The days of a range on which it begins, in order.
   ///
   /// - Parameter months: The active Hijri months, for rules of Hijri dates; nil for the published calendar.
-  /// - Complexity: O(1) and O(1) a day found or left out; O(*n*) in the changes of single occurrences.
+  /// - Complexity: O(1), plus O(1) for each day found or left out; O(*n*) in the changes of single occurrences.
   public func starts(in range: DayRange, months: HijriMonths? = nil) -> [Day] {
     var days: [Day] = []
     forEachStart(in: range, months: months) { days.append($0) }
     return days
   }
 
-  /// Hands over the days of a range on which it begins, in order.
+  /// Passes the days of a range on which it begins to a closure, in order.
   ///
   /// - Parameter months: The active Hijri months, for rules of Hijri dates; nil for the published calendar.
   /// - Complexity: As ``starts(in:months:)``.
@@ -24,10 +24,10 @@ extension Recurrence {
     forEachRuled(in: range, months: months) { body($0.day) }
   }
 
-  /// The occurrences of a range, by the days they come on, in order.
+  /// The occurrences of a range, by the days on which they fall, in order.
   ///
   /// - Parameter months: The active Hijri months, for rules of Hijri dates: where a month begins on another day than in the
-  ///   published calendar, its occurrences move with it, and keep their names. They have none outside these months. Nil for
+  ///   published calendar, its occurrences move with it, and keep their names. There are none outside these months. Nil for
   ///   the published calendar.
   /// - Complexity: As ``starts(in:months:)``.
   public func occurrences(in range: DayRange, months: HijriMonths? = nil) -> [RecurrenceDay] {
@@ -102,19 +102,19 @@ extension Recurrence {
     return day
   }
 
-  /// Whether the rule has a day, by the published calendar where it is one of Hijri dates.
+  /// Whether the rule has a day, by the published calendar for a rule of Hijri dates.
   func isRuled(_ day: Day) -> Bool {
     guard day >= first, day <= lastOriginal else { return false }
     switch rule {
     case nil: return day == first
     case .calendar(let rule)?:
-      // A day that comes only where a month is longer than published has a name too.
+      // A day that exists only in a month that is longer than published has a name too.
       return rule.found(in: DayRange(day), first: first).contains { $0.original == day }
     case let rule?: return RulePeriods(rule: rule, first: first).next(onOrAfter: day, to: day) != nil
     }
   }
 
-  /// What the rule has in a range, without any changes.
+  /// The days of the rule in a range, without changes.
   private func forEachRuled(in range: DayRange, months: HijriMonths?, _ body: (RecurrenceDay) -> Void) {
     switch rule {
     case nil:

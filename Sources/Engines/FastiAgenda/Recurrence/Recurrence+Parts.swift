@@ -1,9 +1,9 @@
 public import FastiCalendars
 public import FastiCivil
 
-// What is done to a series at one of its occurrences: this one and all later ones become another series.
+// Splitting a series at one of its occurrences: this one and all later ones become another series.
 extension Recurrence {
-  /// The occurrences with original days before one; nil where there is none.
+  /// The occurrences with original days before one; nil if there is none.
   public func before(_ original: Day) -> Recurrence? {
     guard original > first, let rule else { return nil }
     let number = number(of: original)
@@ -14,7 +14,7 @@ extension Recurrence {
     return try? Recurrence(first: first, rule: rule, end: end, changes: changes.within(range))
   }
 
-  /// The occurrence of an original day and all with later ones, with the same names; nil where the rule does not give that
+  /// The occurrence of an original day and all with later ones, with the same names; nil if the rule does not give that
   /// occurrence.
   public func from(_ original: Day) -> Recurrence? {
     guard isRuled(original) else { return nil }
@@ -27,7 +27,7 @@ extension Recurrence {
 }
 
 extension Recurrence {
-  /// The occurrence of an original day, with the day it comes on; nil where there is none, or it was dropped.
+  /// The occurrence of an original day, with the day on which it falls; nil if there is none, or it was dropped.
   public func occurrence(of original: Day) -> RecurrenceDay? {
     guard isNamed(original) else { return nil }
     switch changes.change(of: original) {
@@ -37,7 +37,7 @@ extension Recurrence {
     }
   }
 
-  /// How many occurrences there are; nil where nothing but the end of the years ends them.
+  /// How many occurrences there are; nil if only the last year ends them.
   public var count: Int? {
     if case .never = end, rule != nil { return nil }
     let ruled = rule == nil ? 1 : number(of: lastOriginal) + (isRuled(lastOriginal) ? 1 : 0)
@@ -48,12 +48,13 @@ extension Recurrence {
 }
 
 extension Recurrence {
-  /// A day of another calendar again and again, from its first occurrence on or after a day.
+  /// A recurring day of another calendar, from its first occurrence on or after a day.
   ///
   /// - Parameters:
   ///   - day: A day as the months give it. The recurrence is counted from the same date in the published calendar.
   ///   - months: The active Hijri months, for rules of Hijri dates; nil for the published calendar.
-  /// - Throws: As ``init(first:rule:end:changes:)``, and `.outsideCalendar` where nothing comes on or after the day.
+  /// - Throws: As ``init(first:rule:end:changes:)``, and `.outsideCalendar` if there is no occurrence on or after the
+  ///   day.
   public init(
     _ rule: CalendarRule, onOrAfter day: Day, end: RecurrenceEnd = .never, months: HijriMonths? = nil
   ) throws(RecurrenceError) {

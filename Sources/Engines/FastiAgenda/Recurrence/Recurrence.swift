@@ -1,19 +1,20 @@
 import FastiCalendars
 public import FastiCivil
 
-/// The days on which something begins: once, or again and again.
+/// The days on which an event begins: once, or repeatedly.
 ///
-/// Occurrences are found by a division from the first day, so a list costs what it shows, however far away it is.
+/// Occurrences are found by a division from the first day, so the cost of a list depends only on its length, not on
+/// its distance.
 public struct Recurrence: Hashable, Sendable {
   /// The day that the rule is counted from, and for once the day itself. It is an occurrence only if the rule has it.
   public let first: Day
-  /// How it comes again; nil for once.
+  /// How it recurs; nil for once.
   public let rule: RecurrenceRule?
   /// When it ends.
   public let end: RecurrenceEnd
-  /// What was done to single occurrences.
+  /// The changes of single occurrences.
   public var changes: RecurrenceChanges
-  /// The last original day there can be: the end, with a count resolved.
+  /// The last possible original day: the end, with a count resolved.
   let lastOriginal: Day
 
   /// A recurrence from its first day.
@@ -29,7 +30,7 @@ public struct Recurrence: Hashable, Sendable {
 
   /// A recurrence by a rule.
   ///
-  /// - Throws: `.reversed`, `.countOutOfRange`, or `.outsideCalendar` for a rule of a calendar that does not reach the first day.
+  /// - Throws: `.reversed`, `.countOutOfRange`, or `.outsideCalendar` if the first day is outside the calendar of the rule.
   /// - Complexity: O(1); with a count over months that do not all have as many days, O(*n*) in the months it takes.
   public init(
     first: Day, rule: RecurrenceRule?, end: RecurrenceEnd = .never, changes: RecurrenceChanges = .none
@@ -57,13 +58,13 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// Whether it comes once, on its first day.
+  /// Whether it occurs once, on its first day.
   public var isOnce: Bool { rule == nil }
 
-  /// How it comes again, where one word says it; nil for once and for any other rule. See ``rule``.
+  /// How it recurs, if one word expresses it; nil for once and for any other rule. See ``rule``.
   public var repetition: Repetition? { rule?.repetition(first: first) }
 
-  /// The last day on which it may begin, where the end is a day; nil for no end but the year 2999, and for a count.
+  /// The last day on which it may begin, if the end is a day; nil for a count, and if only the year 2999 ends it.
   public var last: Day? {
     if case .on(let day) = end { return day }
     return nil

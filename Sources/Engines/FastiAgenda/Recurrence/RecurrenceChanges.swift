@@ -1,44 +1,44 @@
 public import FastiCivil
 
-/// What was done to single occurrences. An occurrence is named by its original day, which it keeps when it is moved.
+/// The changes of single occurrences. An occurrence is identified by its original day, also after it is moved.
 public struct RecurrenceChanges: Hashable, Sendable {
-  /// What was done to an occurrence.
+  /// The change of an occurrence.
   public enum Change: Hashable, Sendable {
-    /// It does not come.
+    /// It is dropped.
     case dropped
-    /// It comes on another day.
+    /// It falls on another day.
     case moved(to: Day)
   }
 
-  /// An occurrence and what was done to it.
+  /// An occurrence and its change.
   public struct Item: Hashable, Sendable {
     /// The day on which the rule has it.
     public let original: Day
-    /// What was done to it.
+    /// Its change.
     public let change: Change
   }
 
-  /// Nothing was done.
+  /// No changes.
   public static let none = RecurrenceChanges()
 
   /// The occurrences that were dropped or moved, one item each, in the order of their original days.
   public private(set) var items: [Item] = []
-  /// Days on which it comes in addition to its rule, in order; each is the original day of its occurrence.
+  /// Days on which it occurs in addition to its rule, in order; each is the original day of its occurrence.
   public private(set) var added: [Day] = []
 
-  /// Nothing yet.
+  /// No changes.
   public init() {}
 
-  /// Whether nothing was done.
+  /// Whether there are no changes.
   public var isEmpty: Bool { items.isEmpty && added.isEmpty }
 
-  /// Drops or moves the occurrence of an original day; what was done to it before is forgotten.
+  /// Drops or moves the occurrence of an original day, and replaces its former change.
   public mutating func set(_ change: Change, of original: Day) {
     restore(original)
     items.insert(Item(original: original, change: change), at: place(of: original))
   }
 
-  /// Puts the occurrence of an original day back to where the rule has it.
+  /// Restores the occurrence of an original day to the day of the rule.
   public mutating func restore(_ original: Day) {
     let place = place(of: original)
     if place < items.count, items[place].original == original { items.remove(at: place) }
@@ -50,7 +50,7 @@ public struct RecurrenceChanges: Hashable, Sendable {
     if place == added.count || added[place] != day { added.insert(day, at: place) }
   }
 
-  /// What was done to the occurrence of an original day; nil for nothing.
+  /// The change of the occurrence of an original day; nil if there is none.
   /// - Complexity: O(log *n*) in the number of items.
   public func change(of original: Day) -> Change? {
     let place = place(of: original)
@@ -65,7 +65,7 @@ public struct RecurrenceChanges: Hashable, Sendable {
     return changes
   }
 
-  /// Where an original day stands or would stand.
+  /// The index of an original day, or the index at which it would be inserted.
   private func place(of original: Day) -> Int {
     var (low, high) = (0, items.count)
     while low < high {

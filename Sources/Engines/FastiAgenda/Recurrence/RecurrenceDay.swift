@@ -1,11 +1,11 @@
 public import FastiCivil
 
-/// One occurrence of a recurrence: the day it comes on, and its name.
+/// One occurrence of a recurrence: the day on which it falls, and its name.
 public struct RecurrenceDay: Hashable, Sendable {
   /// The day on which the rule has it: its name, which it keeps when it is moved, and when a Hijri month moves. For a rule of
   /// Hijri dates it is the day by the published calendar.
   public let original: Day
-  /// The day it comes on.
+  /// The day on which it falls.
   public let day: Day
 
   /// An occurrence.
@@ -14,7 +14,7 @@ public struct RecurrenceDay: Hashable, Sendable {
     self.day = day
   }
 
-  /// Whether it comes on another day than the rule has it on.
+  /// Whether it falls on a day other than that of the rule.
   public var isMoved: Bool { original != day }
 
   /// By day, then by name.

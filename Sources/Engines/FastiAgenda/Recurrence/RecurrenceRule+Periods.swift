@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// One of the days, weeks or months that a rule asks: the days in it on which something begins.
+/// One of the days, weeks or months that a rule counts, and the days in it on which an occurrence begins.
 struct RulePeriod {
   let start: Day
   /// Bit 0 is `start`.
@@ -14,7 +14,7 @@ struct RulePeriod {
   }
 }
 
-/// A Gregorian rule from its first day on: a row of periods, numbered from 0, which is found by a division.
+/// A Gregorian rule from its first day on: a sequence of periods, numbered from 0, found by a division.
 struct RulePeriods {
   let rule: RecurrenceRule
   let first: Day
@@ -67,7 +67,7 @@ struct RulePeriods {
     }
   }
 
-  /// How many days every period has, where that is the same for all; nil where it is not.
+  /// How many days every period has, if that is the same for all; nil if it is not.
   var count: Int? {
     switch rule {
     case .days: 1
@@ -77,7 +77,7 @@ struct RulePeriods {
     }
   }
 
-  /// Hands over the days from one day to another, in order, until the body answers false.
+  /// Passes the days from one day to another to a closure, in order, until it returns false.
   @inline(__always)
   func forEach(from start: Day, to end: Day, _ body: (Day) -> Bool) {
     let start = max(start, first)
@@ -107,16 +107,16 @@ struct RulePeriods {
     return found
   }
 
-  /// The day of a number, from 0; nil where the calendar ends before it.
+  /// The day of a number, from 0; nil if the calendar ends before it.
   ///
-  /// Where all periods have as many days it is found by a division, else by a walk over the periods, of which there are at most
-  /// 17,004: a count is resolved once, and not whenever a range is asked for.
+  /// If all periods have the same number of days it is found by a division, otherwise by a walk over the periods, of which
+  /// there are at most 17,004. A count is resolved once, not for each range.
   func day(number: Int) -> Day? {
     var place = place(reaching: first)
     var number = number + self[place].count(before: first)
     if let count {
       place += number / count
-      // Far beyond the calendar's end there is no room for the day's number.
+      // Far beyond the calendar's end the day's number would overflow.
       guard place <= self.place(reaching: Limits.days.last) else { return nil }
       let period = self[place]
       let day = period.start + period.bits.position(ofBit: number % count)

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// How something comes again, counted from the first day of its ``Recurrence``.
+/// How an event recurs, counted from the first day of its ``Recurrence``.
 ///
 /// ```swift
 /// let fortnightly = RecurrenceRule.weeks(every: try RecurrenceStep(2), on: RecurringWeekdays(.monday), weekStart: .monday)
@@ -11,7 +11,7 @@ public import FastiCivil
 public enum RecurrenceRule: Hashable, Sendable {
   /// Every n days.
   case days(every: RecurrenceStep)
-  /// On weekdays of every n-th week. Weeks begin with `weekStart`, which matters where n is more than 1.
+  /// On weekdays of every n-th week. Weeks begin with `weekStart`, which matters only if n is more than 1.
   case weeks(every: RecurrenceStep, on: RecurringWeekdays, weekStart: Weekday)
   /// On days of every n-th month.
   case months(every: RecurrenceStep, on: MonthDays)
@@ -31,11 +31,11 @@ public enum RecurrenceRule: Hashable, Sendable {
     }
   }
 
-  /// The repetition that says the same from that first day; nil where none does.
+  /// The repetition with the same days from that first day; nil if there is none.
   public func repetition(first: Day) -> Repetition? {
     switch self {
     case .days(.one): .day
-    // Where each week counts, it does not matter where weeks begin.
+    // If each week counts, the start of weeks does not matter.
     case .weeks(.one, RecurringWeekdays(first.weekday), _): .week
     case .months(.one, .nearest(MonthDayNumber(first))): .month
     case .years(.one, RecurringMonths(known: first.date.month), .nearest(MonthDayNumber(first))): .year

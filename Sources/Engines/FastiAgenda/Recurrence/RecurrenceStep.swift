@@ -1,6 +1,6 @@
-/// Every how many days, weeks, months or years: 1 for each.
+/// The number of days, weeks, months or years from one to the next: 1 for each.
 public struct RecurrenceStep: Hashable, Sendable {
-  /// The steps there are.
+  /// The valid steps.
   public static let limits: ClosedRange<Int> = 1...9999
   /// Each day, week, month or year.
   public static let one = RecurrenceStep(unchecked: 1)
@@ -11,7 +11,7 @@ public struct RecurrenceStep: Hashable, Sendable {
 
   private init(unchecked count: Int) { stored = UInt16(truncatingIfNeeded: count) }
 
-  /// Every so many.
+  /// A step of n.
   /// - Throws: `.stepOutOfRange`.
   public init(_ count: Int) throws(RecurrenceError) {
     guard RecurrenceStep.limits.contains(count) else { throw .stepOutOfRange(count) }

@@ -1,4 +1,4 @@
-/// The months of the year of a rule, one at least.
+/// The months of the year of a rule, at least one.
 public struct RecurringMonths: Hashable, Sendable {
   /// Bit 0 is January, bit 11 is December.
   let bits: UInt16
@@ -35,7 +35,7 @@ public struct RecurringMonths: Hashable, Sendable {
   /// How many of them come before a month.
   func count(before month: Int) -> Int { (bits & (1 << UInt16(month - 1) - 1)).nonzeroBitCount }
 
-  /// The month at a place, from 0.
+  /// The month at an index, from 0.
   func month(at place: Int) -> Int { UInt32(bits).position(ofBit: place) + 1 }
 }
 

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// The weekdays of a rule, one at least.
+/// The weekdays of a rule, at least one.
 public struct RecurringWeekdays: Hashable, Sendable {
   /// Bit 0 is Sunday, bit 6 is Saturday.
   let bits: UInt8

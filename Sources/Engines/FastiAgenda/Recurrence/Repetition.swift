@@ -1,4 +1,4 @@
-/// How often something comes again.
+/// How often an event recurs.
 public enum Repetition: UInt8, CaseIterable, Hashable, Sendable {
   case day
   /// Every seven days.
@@ -8,7 +8,7 @@ public enum Repetition: UInt8, CaseIterable, Hashable, Sendable {
   /// On the same date of every year; 29 February in a common year is 28 February.
   case year
 
-  /// The word people type and read: `week`.
+  /// The word that users type and read: `week`.
   public var word: StaticString {
     switch self {
     case .day: "day"

@@ -3,9 +3,9 @@ public import FastiCivil
 
 /// An occurrence of an event as a reader sees it.
 public struct LocalOccurrence: Hashable, Sendable {
-  /// Its name and its day by the event's own clocks.
+  /// Its name and its day in the event's time zone.
   public let occurrence: RecurrenceDay
-  /// Its days and hours by the reader's clocks.
+  /// Its days and hours in the reader's time zone.
   public let time: LocalEventTime
 
   /// An occurrence and its time.
@@ -16,10 +16,10 @@ public struct LocalOccurrence: Hashable, Sendable {
 }
 
 extension EventTime {
-  /// The days on which an occurrence must begin, by the event's own clocks, to be on one of a reader's days: some more days than
-  /// those for which it is. A query of a store asks for these.
+  /// The days on which an occurrence must begin, in the event's time zone, to be on one of a reader's days. A few more days are
+  /// included. A query of a store uses these.
   public func beginning(for days: DayRange) -> DayRange {
-    // Clocks differ by 51 hours at most, so a day by one is at most three days away from the same moment's by another.
+    // Clocks differ by at most 51 hours, so the days of one moment in two zones are at most three days apart.
     let slack = isZoned ? 3 : 0
     return days.widened(before: longest - 1 + slack, after: slack)
   }
@@ -30,7 +30,8 @@ extension EventTime {
   ///   - days: Days of the reader.
   ///   - reader: The clocks where the reader is.
   ///   - months: The active Hijri months, for rules of Hijri dates.
-  /// - Complexity: O(*n*) in the occurrences of the days and of those before that an occurrence lasts.
+  /// - Complexity: O(*n*) in the occurrences of these days and of the days before them within the length of an
+  ///   occurrence.
   public func occurrences(
     of recurrence: Recurrence, on days: DayRange, in reader: Zone, months: HijriMonths? = nil
   ) -> [LocalOccurrence] {
@@ -39,7 +40,7 @@ extension EventTime {
       let time = LocalEventTime(self, on: occurrence.day, in: reader)
       if time.days.intersection(days) != nil { found.append(LocalOccurrence(occurrence: occurrence, time: time)) }
     }
-    // Two that begin at one moment, because one was moved, come in the order of their names.
+    // Two that begin at one moment, because one was moved, are in the order of their names.
     found.sort { ($0.time.begins, $0.occurrence.original) < ($1.time.begins, $1.occurrence.original) }
     return found
   }
@@ -56,7 +57,7 @@ extension EventTime {
     case .timed(let hours):
       switch hours.end {
       case .open(let days): days.count
-      // Two days more than the seconds fill: a part of one at each end.
+      // Two days more than the duration fills: a part of a day at each end.
       case .after(let seconds): seconds / 86_400 + 2
       case .at(_, let later): later + 1
       }

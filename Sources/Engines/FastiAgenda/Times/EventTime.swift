@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// When an event is on the days of its recurrence: all day, or at a time of some clocks, and until when.
+/// The time of an event on the days of its recurrence: all day, or from a clock time to an end.
 public enum EventTime: Hashable, Sendable {
   /// Whole days, wherever the reader is.
   case allDay(EventDays)
@@ -11,7 +11,7 @@ public enum EventTime: Hashable, Sendable {
   public static let mostDays = 3_660
 }
 
-/// For how many whole days an event lasts, 1 to ``EventTime/mostDays``.
+/// The number of whole days of an event, 1 to ``EventTime/mostDays``.
 public struct EventDays: Hashable, Sendable {
   /// One day.
   public static let one = EventDays(unchecked: 1)
@@ -20,7 +20,7 @@ public struct EventDays: Hashable, Sendable {
 
   private init(unchecked count: Int) { self.count = count }
 
-  /// So many days.
+  /// A number of days.
   /// - Throws: `.daysOutOfRange`.
   public init(_ count: Int) throws(EventTimeError) {
     guard count >= 1, count <= EventTime.mostDays else { throw .daysOutOfRange(count) }
@@ -30,7 +30,7 @@ public struct EventDays: Hashable, Sendable {
 
 /// Whose clocks show an event's time.
 public enum EventClocks: Hashable, Sendable {
-  /// Those of wherever the reader is: 09:00 is at nine everywhere.
+  /// Those of the reader's place: 09:00 is nine o'clock everywhere.
   case floating
   /// Those of one place: 09:00 in Tokyo is one moment, and another hour elsewhere.
   case zone(NamedZone)
@@ -38,11 +38,11 @@ public enum EventClocks: Hashable, Sendable {
 
 /// When an event ends that begins at a time.
 public enum EventEnd: Hashable, Sendable {
-  /// Nothing is said of the hour; it lasts that many days, its first included. The events of today are of this kind.
+  /// Without a time; it lasts a number of days, including its first. Events without an end are of this kind.
   case open(EventDays)
-  /// After so many seconds, 0 or more, whatever clocks do in between.
+  /// After a number of seconds, 0 or more, regardless of changes of the clocks.
   case after(seconds: Int)
-  /// At a time by the same clocks, some days later; 0 for the same day.
+  /// At a time in the same zone, some days later; 0 for the same day.
   case at(TimeOfDay, daysLater: Int)
 }
 
@@ -55,8 +55,8 @@ public struct EventHours: Hashable, Sendable {
   /// When it ends.
   public let end: EventEnd
 
-  /// The hours from a time on.
-  /// - Throws: `.reversed` where the end is before the start, `.daysOutOfRange` where it lasts longer than ten years.
+  /// The hours from a start time.
+  /// - Throws: `.reversed` if the end is before the start, `.daysOutOfRange` if it lasts longer than ten years.
   public init(
     _ start: TimeOfDay, clocks: EventClocks = .floating, end: EventEnd = .open(.one)
   ) throws(EventTimeError) {
@@ -75,10 +75,10 @@ public struct EventHours: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with an event's time.
+/// An error in an event's time.
 public enum EventTimeError: Error, Hashable, Sendable {
   /// It ends before it begins.
   case reversed
-  /// It lasts no day, or longer than ``EventTime/mostDays``.
+  /// It lasts less than a day, or longer than ``EventTime/mostDays``.
   case daysOutOfRange(Int)
 }

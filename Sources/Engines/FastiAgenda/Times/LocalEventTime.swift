@@ -1,25 +1,25 @@
 public import FastiCivil
 
-/// When an occurrence is, by the clocks of a reader.
+/// The time of an occurrence in the reader's time zone.
 public struct LocalEventTime: Hashable, Sendable {
-  /// The reader's days it is on, all of them: an end at midnight is the end of the day before.
+  /// All of the reader's days it is on; an end at midnight is the end of the day before.
   public let days: DayRange
   /// The clock time of its beginning on the first of them; nil for whole days.
   public let start: TimeOfDay?
-  /// The clock time of its end, on the last of the days, or at midnight after it; nil where none is said.
+  /// The clock time of its end, on the last of the days, or at midnight after it; nil if it has no end time.
   public let end: TimeOfDay?
-  /// The moment it begins; of whole days, midnight by the reader's clocks.
+  /// The moment it begins; for whole days, midnight in the reader's zone.
   public let begins: Instant
-  /// The moment it ends; nil where none is said.
+  /// The moment it ends; nil if it has no end time.
   public let ends: Instant?
 
   /// An occurrence on a day, as a reader's clocks show it.
   ///
-  /// A time that clocks skip is read by the offset before the gap, and of two the first, as RFC 5545, section 3.3.5, says. A
-  /// floating time shows as it was written also where the reader's clocks skip it.
+  /// A time that clocks skip is read with the offset before the gap, and a repeated time is the first, as RFC 5545, section
+  /// 3.3.5, says. A floating time is shown as written, even if the reader's clocks skip it.
   ///
   /// - Parameters:
-  ///   - day: The day of the occurrence by the event's own clocks.
+  ///   - day: The day of the occurrence in the event's time zone.
   ///   - reader: The clocks where the reader is.
   /// - Complexity: O(log *n*) in the transitions of the two zones.
   public init(_ time: EventTime, on day: Day, in reader: Zone) {
@@ -59,7 +59,7 @@ public struct LocalEventTime: Hashable, Sendable {
         let moment = Instant(seconds: begins.seconds + Int64(seconds))
         (ends, end) = (moment, shown(moment))
       case .at(let time, let later):
-        // In an hour that clocks repeat or skip the end could come before the start.
+        // In an hour that clocks repeat or skip, the end could be before the start.
         let moment = max(own.instant(day + later, time), begins)
         (ends, end) = (moment, floats ? (day + later, time) : shown(moment))
       }

@@ -1,12 +1,12 @@
 public import FastiCivil
 
-/// Finds the days of leave that win the most days off, provably: no other choice is better.
+/// Finds the days of leave that give the most days off; provably, no other choice is better.
 ///
-/// Among the choices that reach the same value the one with the fewest days of leave is taken, and among those the one
-/// whose leave comes earliest (the first day of leave that differs is earlier). The tests compare every answer of a
-/// thousand small years with all choices there are.
+/// Among choices with the same value it takes the one with the fewest days of leave, and among those the one whose
+/// leave is earliest (the first differing day of leave is earlier). The tests compare every answer for a thousand
+/// small years with all possible choices.
 public struct BridgePlanner: Sendable {
-  /// The most days one plan can hold: five years.
+  /// The greatest number of days in one plan: five years.
   public static let dayLimit = 1_830
 
   let first: Day
@@ -17,7 +17,8 @@ public struct BridgePlanner: Sendable {
   ///
   /// - Parameters:
   ///   - first: The day of `days[0]`; the others follow it without a gap.
-  ///   - days: What each day is. Days off at either end that belong to a neighbouring year make spans over the edge.
+  ///   - days: The kind of each day. Days off at either end that belong to a neighbouring year allow spans across the
+  ///     limit.
   public init(first: Day, days: [BridgeDay]) {
     self.first = first
     self.days = days
@@ -45,7 +46,7 @@ public struct BridgePlanner: Sendable {
     }
   }
 
-  /// The spans that leave on these days makes, chosen by the planner or not.
+  /// The spans made by leave on these days, chosen by the planner or not.
   ///
   /// - Parameter leave: ascending; days that are not open are not leave and left out.
   public func spans(leave: [Day]) -> [BridgeSpan] {
@@ -73,9 +74,9 @@ public struct BridgePlanner: Sendable {
     return spans
   }
 
-  /// The longest run of places that holds at most `budget` open days and no kept one: a window slid over the days.
+  /// The longest run of indices with at most `budget` open days and no kept day, found by a sliding window.
   ///
-  /// A longest window cannot be widened, so that before it lies a worked day; of two with equal length and cost the one
+  /// A longest window cannot be widened, so the day before it is worked; of two with equal length and cost, the one
   /// that starts earlier therefore has the earlier first day of leave.
   private func longestWindow(_ budget: Int) -> Range<Int> {
     var best = 0..<0
@@ -110,35 +111,35 @@ extension DayRange {
   }
 }
 
-/// What one day means to a plan of leave.
+/// The kind of a day in a plan of leave.
 public enum BridgeDay: UInt8, Hashable, Sendable {
   /// Weekend or holiday: a day off that costs nothing.
   case off
   /// A business day on which leave can be taken; it costs one day of the budget.
   case open
-  /// A business day on which no leave can be taken: one of another year, or one the employer keeps.
+  /// A business day on which leave cannot be taken: one of another year, or one that the employer excludes.
   case kept
 }
 
-/// What the leave days are to buy.
+/// The goal of a plan.
 public enum BridgeGoal: Hashable, Sendable {
   /// The longest single span of days off.
   case longest
-  /// The most days off that lie in spans of at least `minimum` days, 1 or more.
+  /// The most days off in spans of at least `minimum` days, 1 or more.
   ///
-  /// Spans that are long enough without any leave count as well: they are days off, and a plan that swallows one has not
-  /// won it anew.
+  /// Spans that are long enough without leave count too: they are days off, and a plan that includes such a span does
+  /// not gain it.
   case total(minimum: Int)
 }
 
 /// Why a plan of leave days cannot be made.
 public enum BridgeError: Error, Hashable, Sendable {
-  /// The budget is none of the numbers that can be spent: from 1 to the number of open days.
+  /// The budget is not from 1 to the number of open days.
   case budget(Int, open: Int)
-  /// No day is open: nothing can be planned.
+  /// No day is open, so there is nothing to plan.
   case nothingOpen
   /// The shortest span that counts is not from 1 to the number of days given.
   case minimum(Int, days: Int)
-  /// More days at once than a plan can hold.
+  /// More days than a plan can have.
   case tooManyDays(Int, limit: Int)
 }

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// An unbroken run of days off that some leave is part of.
+/// A run of days off without a gap that contains leave.
 public struct BridgeSpan: Hashable, Sendable {
   /// First to last day off: the days before and after are worked, or not among those given.
   public let days: DayRange
@@ -13,12 +13,12 @@ public struct BridgeSpan: Hashable, Sendable {
 
 /// The best way to spend a budget of leave.
 public struct BridgePlan: Hashable, Sendable {
-  /// The spans that leave is part of, earliest first.
+  /// The spans that contain leave, earliest first.
   public let spans: [BridgeSpan]
-  /// What the goal measures: the days of the longest span, or the days off in spans that are long enough, those that
-  /// need no leave included.
+  /// The value of the goal: the days of the longest span, or the days off in spans that are long enough, including
+  /// those without leave.
   public let value: Int
 
-  /// The days of leave, in order; never more than the budget, and fewer where more would win nothing.
+  /// The days of leave, in order; at most the budget, and fewer if more would gain nothing.
   public var leave: [Day] { spans.flatMap { $0.leave } }
 }

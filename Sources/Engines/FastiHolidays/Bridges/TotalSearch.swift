@@ -1,22 +1,22 @@
-/// Finds the most days off in spans of at least so many days, by dynamic programming from the last day to the first
-/// (R. Bellman, Dynamic Programming, Princeton 1957, chapter III: the principle of optimality).
+/// Finds the most days off in spans of a minimum length, by dynamic programming from the last day to the first (R.
+/// Bellman, Dynamic Programming, Princeton 1957, chapter III: the principle of optimality).
 ///
-/// Two tables hold the best that can still be won from a place on with so much budget left: *outside* any span that
-/// counts, and *inside* one. Outside, a day is passed by, or a span begins here and the next `minimum` days are all
-/// taken into it at once; inside, the span goes on over a day, or ends before a worked one. Passing by days off that
-/// would count only makes the sum smaller than it really is, never larger, and the exact sum of every choice is among
+/// Two tables contain the best value that can still be gained from an index on with the remaining budget: *outside*
+/// any span that counts, and *inside* one. Outside, a day is skipped, or a span begins here and includes the next
+/// `minimum` days at once; inside, the span continues over a day, or ends before a worked one. Skipping days off that
+/// would count makes the sum smaller than the real one, never larger, and the exact sum of every choice is among
 /// those compared, so the largest is right. There are 2 × (days + 1) × (budget + 1) entries, whatever the minimum.
 struct TotalSearch {
   private let days: [BridgeDay]
   private let budget: Int
   private let minimum: Int
-  /// The cost of `days[place..<(place + minimum)]`, or more than any budget where they cannot all be taken.
+  /// The cost of `days[place..<(place + minimum)]`, or more than any budget if not all of them can be taken.
   private let costs: [Int]
   /// Value and leave in one number that sorts by the higher value, then by less leave.
   private var outside: [Int32]
   private var inside: [Int32]
 
-  /// One day off; leave subtracts one, and there are fewer days of leave than this.
+  /// One day off; a day of leave subtracts one, and there are fewer days of leave than this.
   private static let unit: Int32 = 2_048
   /// Below any score that can be reached, and far from the smallest number.
   private static let impossible: Int32 = -1_000_000_000
@@ -45,8 +45,8 @@ struct TotalSearch {
     return walk()
   }
 
-  /// Follows the best choices from the first day on. Where two are equally good the one that takes leave sooner is
-  /// followed, which makes the list of leave days the earliest.
+  /// Follows the best choices from the first day on. If two are equally good it follows the one that takes leave
+  /// sooner, so the list of leave days is the earliest.
   private func walk() -> [Int] {
     var taken: [Int] = []
     var place = 0
@@ -86,7 +86,7 @@ struct TotalSearch {
     return inside[at(place + minimum, left - cost)] + Int32(minimum) * Self.unit - Int32(cost)
   }
 
-  /// The best when the span that is open goes on over the place.
+  /// The best when the open span continues over the place.
   private func goOn(_ place: Int, _ left: Int) -> Int32 {
     switch days[place] {
     case .off: inside[at(place + 1, left)] + Self.unit
@@ -95,7 +95,7 @@ struct TotalSearch {
     }
   }
 
-  /// The best when the span that is open ended before the place, which is worked.
+  /// The best when the open span ended before the place, which is worked.
   private func stop(_ place: Int, _ left: Int) -> Int32 {
     days[place] == .off ? Self.impossible : outside[at(place + 1, left)]
   }

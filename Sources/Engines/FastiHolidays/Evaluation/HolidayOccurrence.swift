@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// One holiday on one day.
 public struct HolidayOccurrence: Hashable, Sendable {
-  /// How the day came from the rule.
+  /// The relation of the day to the rule.
   public enum Relation: UInt8, Hashable, Sendable {
     /// The rule's own day.
     case nominal
@@ -32,29 +32,29 @@ public struct HolidayOccurrence: Hashable, Sendable {
   public var rule: Int32
   /// The period of the rule, as an index into ``Rule/periods``.
   public var period: Int32
-  /// How the day came from the rule.
+  /// The relation of the day to the rule.
   public var relation: Relation
-  /// What it means for work.
+  /// Its kind, which says what it means for work.
   public var kind: HolidayKind
-  /// How sure it is.
+  /// How certain it is.
   public var status: RuleStatus
 
-  /// Whether it is a public holiday; of part of a day too, which leaves the day a working day.
+  /// Whether it is a public holiday, also for part of a day, which is then still a working day.
   public var isRedDay: Bool { kind == .public }
 }
 
-/// A rule that could not answer for some years of a range, and how far it can.
+/// A rule without an answer for some years of a range, and the days it can answer for.
 public struct HolidayGap: Hashable, Sendable {
   /// The rule, as an index into ``HolidayPlan/rules``.
   public var rule: Int32
-  /// The days its calendar answers for.
+  /// The days of its calendar.
   public var limits: DayRange
 }
 
-/// What a range of days holds.
+/// The occurrences in a range of days.
 public struct HolidayAnswer: Hashable, Sendable {
   /// By day, then kind, then rule id.
   public var occurrences: [HolidayOccurrence]
-  /// Rules whose calendar does not reach over the whole range, each once.
+  /// Rules whose calendar does not cover the whole range, each once.
   public var gaps: [HolidayGap]
 }

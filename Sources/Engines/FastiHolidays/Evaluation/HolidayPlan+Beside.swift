@@ -1,11 +1,12 @@
 public import FastiCivil
 
-// Rules of every region stand beside those of the regions asked about: what is off there is off for them too.
+// Rules without a region are evaluated beside the rules of the regions in the question: days off there are days off
+// for them too.
 extension HolidayPlan {
   /// The plans whose rules the rules of this one may count from.
   var neighbours: [HolidayPlan] { beside + others }
 
-  /// The weekly days of rest on a day: those of the region, or those of all regions beside which it stands.
+  /// The weekly days of rest on a day: those of the region, or those of all regions beside it.
   func weekend(on day: Day) -> WeekdaySet {
     guard !beside.isEmpty else { return region.weekend(on: day) }
     return union { $0.weekend(on: day) }
@@ -21,7 +22,7 @@ extension HolidayPlan {
     WeekdaySet(beside.flatMap { days($0.region).members })
   }
 
-  /// The days of a window that are whole public holidays of the plans beside, as their shifts have them.
+  /// The days of a window that are whole public holidays of the plans beside it, after their shifts.
   func daysBeside(in window: DayRange) -> [Day] {
     guard !beside.isEmpty, let inside = window.intersection(Limits.days) else { return [] }
     return beside.flatMap { plan in

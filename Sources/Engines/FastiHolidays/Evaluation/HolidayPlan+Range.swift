@@ -3,7 +3,7 @@ public import FastiCivil
 extension HolidayPlan {
   /// The holidays of a range of days, days in lieu included.
   ///
-  /// The answer for a range is the union of the answers for any split of it.
+  /// The answer for a range is the union of the answers for its parts, however it is split.
   ///
   /// - Throws: `.outOfRange` when the range leaves the years 1583 to 2999.
   /// - Complexity: O(rules × years), about 3 µs for a country and a year.
@@ -36,10 +36,10 @@ extension HolidayPlan {
 
   private var hasCollisions: Bool { steps.contains { !$0.shifts.isEmpty || $0.filter?.collision ?? false } }
 
-  /// Looks far enough back that no chain of days in lieu can begin before it.
+  /// The first day to evaluate, so that no chain of days in lieu can begin before it.
   ///
-  /// A day in lieu lies at most ``Shift/reach`` days from its nominal day, so after twice as many days without any
-  /// nominal day that looks for a working day, nothing earlier can matter.
+  /// A day in lieu is at most ``Shift/reach`` days from its nominal day, so after twice as many days without any
+  /// nominal day that looks for a working day, earlier days do not matter.
   private func resolveWorkingDays(_ range: DayRange) -> (NominalSearch, [HolidayOccurrence]) {
     let reach = 2 * max(Shift.reach, self.reach.forward, self.reach.back)
     var before = 400
@@ -56,7 +56,7 @@ extension HolidayPlan {
     }
   }
 
-  /// The latest day up to `latest` that ends a quiet stretch, or nil when the window has none.
+  /// The latest day up to `latest` that ends such a period, or nil when the window has none.
   private func cleanStart(_ resolution: ShiftResolution, _ window: DayRange, latest: Day, quiet: Int) -> Day? {
     if window.first < Limits.days.first - quiet { return window.first }
     var start = latest
@@ -90,7 +90,8 @@ extension HolidayPlan {
 
 /// Sorts by day, and within a day by a key.
 ///
-/// A counting sort by day, because days are few and holidays come rule by rule; short lists are sorted by insertion.
+/// A counting sort by day, because days are few and holidays arrive rule by rule; short lists are sorted by
+/// insertion.
 /// - Complexity: O(*n* + days), O(*n*²) below 48 items.
 @inline(__always)
 func sortedByDay<Element>(
@@ -103,7 +104,7 @@ func sortedByDay<Element>(
     first = min(first, day(item))
     last = max(last, day(item))
   }
-  // Where each day's items begin; a list that is sparse over a very long time would waste room on empty days.
+  // The index of each day's first item; a sparse list over a very long time would waste memory on empty days.
   let days = Int(last) - Int(first) + 1
   guard days < 1_200_000 else { return items.sorted { (day($0), key($0)) < (day($1), key($1)) } }
   var starts = [Int32](repeating: 0, count: days + 1)
@@ -112,7 +113,7 @@ func sortedByDay<Element>(
   var order = [Int32](repeating: 0, count: items.count)
   for index in items.indices {
     let bucket = Int(day(items[index]) - first)
-    // A bucket holds the few holidays of one day: each finds its place from the end.
+    // A bucket contains the few holidays of one day; each is inserted from the end.
     order[Int(starts[bucket])] = Int32(index)
     starts[bucket] += 1
   }

@@ -15,7 +15,7 @@ public struct HolidayPlan: Sendable {
   /// The rank of each rule among the ids, for sorting.
   let ranks: [Int32]
   let reach: ShiftReach
-  /// Plans beside which this one stands: their holidays and days of rest are days off here too.
+  /// The plans beside this one: their holidays and days of rest are days off here too.
   let beside: [HolidayPlan]
   /// Further plans whose rules the rules of this one may count from.
   let others: [HolidayPlan]
@@ -24,12 +24,12 @@ public struct HolidayPlan: Sendable {
   ///
   /// - Parameters:
   ///   - region: The region as ``RuleBook/merged(_:)`` gives it.
-  ///   - hidden: Rules that do not show and do not count.
-  ///   - communities: The communities whose own holidays show and count; those of others do not.
+  ///   - hidden: Rules that are neither shown nor counted.
+  ///   - communities: The communities whose holidays are shown and counted; those of others are not.
   ///   - beside: The plans of regions, where these are rules of every region: their holidays are there already, their
   ///     days of rest hold, and rules may count from theirs.
-  ///   - others: Plans of further regions whose rules the rules may count from.
-  ///   - offset: Seconds east of UTC of the region's clock at a moment; only astronomical rules ask.
+  ///   - others: Plans of further regions from whose rules these rules may count.
+  ///   - offset: Seconds east of UTC of the region's clock at a moment; only astronomical rules use it.
   public init(
     _ region: Region, hidden: Set<RuleID> = [], communities: Set<Community> = [], beside: [HolidayPlan] = [],
     others: [HolidayPlan] = [], offset: @escaping @Sendable (Instant) -> Int = { _ in 0 }
@@ -51,7 +51,7 @@ public struct HolidayPlan: Sendable {
 
   /// The rule that gave an occurrence of this plan; traps for an occurrence of another plan that has more rules.
   public func rule(_ occurrence: HolidayOccurrence) -> Rule { rules[Int(occurrence.rule)] }
-  /// The period of its rule by which an occurrence of this plan came about.
+  /// The period of the rule that gave an occurrence of this plan.
   public func period(_ occurrence: HolidayOccurrence) -> Rule.Period {
     rules[Int(occurrence.rule)].periods[Int(occurrence.period)]
   }
@@ -111,7 +111,7 @@ struct PlanStep: Sendable {
   }
 }
 
-/// How far a plan's shifts can carry a holiday.
+/// How far a plan's shifts can move a holiday.
 struct ShiftReach: Sendable {
   var back = 0
   var forward = 0
@@ -146,7 +146,7 @@ extension [Rule] {
     return found
   }
 
-  /// The table of months on which the day of a pattern hangs: its own, or that of the rule from which it counts.
+  /// The table of months on which the day of a pattern depends: its own, or that of the rule from which it counts.
   fileprivate func almanac(of pattern: Pattern) -> AlmanacID? {
     var pattern = pattern
     // Rules that lead back to themselves have no days, so that a chain is at most as long as the list.

@@ -4,7 +4,7 @@ import FastiCivil
 /// A rule's own day, before any shift.
 struct Nominal {
   var day: Day
-  /// The day the pattern gave; differs from `day` only where an exception moved it.
+  /// The day the pattern gave; differs from `day` only if an exception moved it.
   var pattern: Day
   var step: Int32
   /// For a swap, the weekend day worked in exchange; else the day itself.
@@ -15,7 +15,7 @@ struct Nominal {
 struct NominalSearch: DayCollector {
   let plan: HolidayPlan
   let window: DayRange
-  /// The days the question was about; the window may reach further.
+  /// The days of the question; the window can extend further.
   let asked: DayRange
   var found: [Nominal] = []
   var gaps: [HolidayGap] = []
@@ -27,7 +27,7 @@ struct NominalSearch: DayCollector {
     found.reserveCapacity(plan.steps.count * (window.count / 365 + 1) + 8)
   }
 
-  /// All steps over the window, the ones that need the others' days last.
+  /// All steps over the window; steps that need the days of others are last.
   mutating func run() {
     for index in plan.steps.indices { run(step: index) }
   }
@@ -58,7 +58,7 @@ struct NominalSearch: DayCollector {
     }
   }
 
-  /// The days of a pattern that has its days year by year.
+  /// The days of a pattern that is evaluated year by year.
   private mutating func yearly(_ pattern: YearlyPattern, _ index: Int) {
     let spill = pattern.spill
     let length = Int(plan.steps[index].length)
@@ -99,7 +99,7 @@ struct NominalSearch: DayCollector {
     } catch { gap(index, Limits.days, year) }
   }
 
-  /// Notes once per rule that its calendar ends; only years that the window and the period really ask for count.
+  /// Records once per rule that its calendar ends; only years within the window and the period count.
   private mutating func gap(_ index: Int, _ limits: DayRange, _ year: Int) {
     let step = plan.steps[index]
     let days = DayRange(year: year)
@@ -177,8 +177,7 @@ struct NominalSearch: DayCollector {
     return target.isAsMoved ? search.movedDays(target.rule, reach) : search.targetDays(target.rule, reach)
   }
 
-  /// The first days of another rule as its shifts and exceptions bring them about, as if no rule counted from moved days
-  /// but that one.
+  /// The first days of another rule after its shifts and exceptions, as if no other rule counted from moved days.
   func movedDays(_ target: Int32, _ reach: ClosedRange<Int>) -> [Day] {
     let wider = window.widened(before: reach.upperBound + 60, after: 60 - reach.lowerBound)
     guard let asked = wider.intersection(Limits.days),
@@ -195,7 +194,7 @@ struct NominalSearch: DayCollector {
     return days
   }
 
-  /// The nominal first days of another rule, in the window and as far around it as the relation reaches.
+  /// The nominal first days of another rule, in the window and around it within the reach of the relation.
   private func targetDays(_ target: Int32, _ reach: ClosedRange<Int>) -> [Day] {
     let wider = window.widened(before: reach.upperBound + 60, after: 60 - reach.lowerBound)
     var search = NominalSearch(plan, wider, asked: asked)
@@ -213,7 +212,7 @@ struct NominalSearch: DayCollector {
     return days
   }
 
-  /// The days that are not public holidays and lie between two.
+  /// The days between two public holidays that are not public holidays.
   private mutating func between(_ index: Int) {
     var search = NominalSearch(plan, window.widened(before: 1, after: 1), asked: asked)
     for other in plan.steps.indices {
@@ -257,7 +256,7 @@ extension HolidayPlan {
       })
   }
 
-  /// The plan as if every rule had always held and nothing had been cancelled or moved.
+  /// The plan as if every rule had always been in force, without cancelled or moved days.
   func withoutLimits() -> HolidayPlan {
     var free = steps
     for index in free.indices {

@@ -3,14 +3,14 @@ import FastiCivil
 
 /// Applies the shifts of a plan to its nominal days.
 ///
-/// Days in lieu are found as a set in a defined order (nominal day, kind, id), never in the order in which rules happen
-/// to be listed: first the shifts that name an offset, then, in that order, those that look for a working day.
+/// Days in lieu are found as a set in a defined order (nominal day, kind, id), not in the order in which rules are
+/// listed: first the shifts that name an offset, then, in that order, those that look for a working day.
 struct ShiftResolution {
   let plan: HolidayPlan
   /// Sorted by nominal day, then kind, then id.
   let nominals: [Nominal]
   var holidays: DayBits
-  /// The public holidays of the plans beside, which are there already; nil where there are none.
+  /// The public holidays of the plans beside it, which are computed already; nil if there are none.
   private let taken: DayBits?
   var placed: [HolidayOccurrence] = []
 
@@ -27,7 +27,7 @@ struct ShiftResolution {
     self.nominals = plan.withoutFiltered(nominals, taken)
   }
 
-  /// Resolves the nominal days on or after `start`; earlier ones only count as holidays that are there already.
+  /// Resolves the nominal days on or after `start`; earlier ones count only as existing holidays.
   mutating func run(from start: Day) {
     placed.reserveCapacity(nominals.count + 16)
     var waiting: [(nominal: Int, mode: Shift.Mode, answer: Shift.Answer)] = []
@@ -56,7 +56,7 @@ struct ShiftResolution {
     }
   }
 
-  /// The shift that holds for a nominal day, if its table has an answer.
+  /// The shift for a nominal day, if its table has an answer.
   func shift(for index: Int) -> (mode: Shift.Mode, answer: Shift.Answer)? {
     let nominal = nominals[index]
     return plan.steps.withUnsafeBufferPointer { steps in
@@ -130,12 +130,12 @@ extension HolidayPlan {
     return kept
   }
 
-  /// The status of a day that a table of months decides; where it does not, the day is projected.
+  /// The status of a day that a table of months decides; beyond the table the day is projected.
   private func status(_ status: RuleStatus, by almanac: AlmanacID, on day: Day) -> RuleStatus {
     almanac.table.isDecided(day) ? status : .projected
   }
 
-  /// The table of months on which the day of an occurrence hangs; nil where it hangs on none.
+  /// The table of months on which the day of an occurrence depends; nil if there is none.
   public func almanac(_ occurrence: HolidayOccurrence) -> AlmanacID? {
     steps.first { $0.rule == occurrence.rule && $0.period == occurrence.period }?.almanac
   }

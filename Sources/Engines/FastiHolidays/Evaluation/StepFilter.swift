@@ -6,7 +6,7 @@ struct StepFilter: Sendable {
   var weekdays = WeekdaySet.none
   var weekend = false
   var restDay = false
-  /// Whether it asks for the days of other rules, which are known later.
+  /// Whether it needs the days of other rules, which are known later.
   var collision = false
 
   init(_ filter: DayFilter) {
@@ -21,7 +21,7 @@ struct StepFilter: Sendable {
     }
   }
 
-  /// Whether a day stays.
+  /// Whether a day is kept.
   func admits(_ day: Day, in plan: HolidayPlan, collides: Bool = false) -> Bool {
     let holds =
       weekdays.contains(day.weekday) || weekend && plan.weekend(on: day).contains(day.weekday)

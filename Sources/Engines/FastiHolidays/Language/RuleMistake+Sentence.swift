@@ -5,7 +5,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// The place, the part, the value, and what would be right, to be put into a language.
+    /// The location, the part, the value, and what would be correct, as a sentence in any language.
     public var sentence: Sentence {
       var sentence = what
       if needsRight, let right = field.right { sentence = Sentence(.ruleWrite, .sentence(sentence), .word(right)) }
@@ -36,11 +36,11 @@
       }
     }
 
-    /// Whether the problem itself does not say what would be right.
+    /// Whether the problem does not say what would be correct.
     private var needsRight: Bool {
       switch problem {
       case .outOfRange, .noSuchDay: false
-      // A kind that is given twice is a kind there is.
+      // A kind that is given twice is a valid kind.
       case .repeated: field != .kind
       default: true
       }
@@ -53,7 +53,7 @@
   }
 
   extension RuleMistake.Field {
-    /// What people call the part of a rule.
+    /// The label of the part of a rule.
     fileprivate var name: Template {
       switch self {
       case .id: .ruleFieldId
@@ -91,7 +91,7 @@
       }
     }
 
-    /// What would be right in it; nil where nothing can be said. The language of rules is English, so examples are.
+    /// What would be correct; nil if it is not known. The language of rules is English, and so are the examples.
     fileprivate var right: Template? {
       switch self {
       case .id: .ruleRightId

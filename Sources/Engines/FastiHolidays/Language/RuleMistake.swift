@@ -1,4 +1,4 @@
-/// One thing that is wrong in a rule: which field, the value written, and what would be right.
+/// A mistake in a rule: the field, the written value, and what would be correct.
 public struct RuleMistake: Error, Hashable, Sendable {
   /// The part of a rule that is wrong.
   public enum Field: UInt8, Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct RuleMistake: Error, Hashable, Sendable {
     case range, calendar, event, reference, date, swap, cycle, length, since, until, shift, status, source, exception
     case line, colours, community
 
-    /// The field's name as people read it.
+    /// The displayed name of the field.
     public var word: StaticString {
       switch self {
       case .id: "id"
@@ -47,9 +47,9 @@ public struct RuleMistake: Error, Hashable, Sendable {
 
   /// Why it is wrong.
   public enum Problem: Hashable, Sendable {
-    /// It has to be there and is not.
+    /// It is required and missing.
     case missing
-    /// The word means nothing here.
+    /// The word is not known here.
     case unknown
     /// A number outside its limits.
     case outOfRange(ClosedRange<Int>)
@@ -57,9 +57,9 @@ public struct RuleMistake: Error, Hashable, Sendable {
     case noSuchDay(last: Int)
     /// The end is before the start.
     case reversed
-    /// It was given already.
+    /// It is repeated.
     case repeated
-    /// It leads back to itself through other rules.
+    /// It refers to itself through other rules.
     case circular
     /// It overlaps another period of the same rule.
     case overlapping
@@ -69,9 +69,9 @@ public struct RuleMistake: Error, Hashable, Sendable {
 
   /// The line of the text, from 1; 0 when the text is a single sentence.
   public var line: Int
-  /// The character of the line or the sentence it begins with, from 1; 0 where it belongs to no single place.
+  /// The character of the line or the sentence it begins with, from 1; 0 if it has no single place.
   public var column: Int
-  /// What is wrong.
+  /// The wrong part.
   public var field: Field
   /// What was written, UTF-8.
   public var value: [UInt8]
@@ -87,7 +87,7 @@ public struct RuleMistake: Error, Hashable, Sendable {
   }
 }
 
-/// All mistakes of a rule or of a whole text, never only the first.
+/// All mistakes of a rule or of a whole text, not only the first.
 public struct RuleMistakes: Error, Hashable, Sendable {
   /// At least one, in the order of the text.
   public var mistakes: [RuleMistake]

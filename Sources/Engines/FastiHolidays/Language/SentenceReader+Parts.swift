@@ -1,8 +1,8 @@
-// A sentence has joints: `of`, `in`, `to`, commas. What is wrong on one side of a joint is told apart from what is wrong
-// on the other, and a joint that is misspelt is one mistake, not several.
+// A sentence has separators: `of`, `in`, `to`, commas. Mistakes on the two sides of a separator are reported separately,
+// and a misspelt separator is one mistake, not several.
 extension SentenceReader {
-  /// Takes one of these words, which has to stand here. Another word in its place is the mistake, and reading goes on
-  /// behind it; unless what comes next stands there already, then the word is missing.
+  /// Takes one of these words, which is required here. Another word instead is the mistake, and reading continues
+  /// after it; but if the next part is here already, the word is missing.
   /// - Returns: The number of the word that was taken; nil for none of them.
   @discardableResult
   mutating func expect(
@@ -17,8 +17,8 @@ extension SentenceReader {
     return nil
   }
 
-  /// Reads the words before the first of these, then takes it. What is left over before it is a mistake, unless one was
-  /// found there already. Where none of them stands, everything is read, and the word is missing.
+  /// Reads the words before the first of these, then takes it. Words left over before it are a mistake, unless one was
+  /// found there already. If there is none of them, everything is read, and the word is missing.
   mutating func part<Found>(
     before texts: StaticString..., as field: RuleMistake.Field, read: (inout SentenceReader) -> Found
   ) -> Found {
@@ -49,7 +49,7 @@ extension SentenceReader {
     note(field, joined(words[start..<position]), .unknown, at: words[start])
   }
 
-  /// Passes over the words up to the next of these: they belong to a mistake that was noted.
+  /// Skips the words up to the next of these: they belong to a mistake that was recorded.
   mutating func pass(to text: StaticString) {
     while let current, !current.matches(text), current.bytes.first != UInt8(ascii: "(") { position += 1 }
   }

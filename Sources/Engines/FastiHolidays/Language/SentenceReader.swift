@@ -1,14 +1,14 @@
 import FastiCivil
 
-/// Reads one clause of a rule sentence word by word and notes every mistake instead of stopping at the first.
+/// Reads one clause of a rule sentence word by word and records every mistake instead of stopping at the first.
 struct SentenceReader {
   let words: [Word]
   var position = 0
   let source: SentenceSource
   var mistakes: [RuleMistake] = []
-  /// The place of the word behind the last one that may be read now.
+  /// The index after the last word that may be read now.
   var stop: Int
-  /// How many mistakes there were when the part that is read now began.
+  /// The number of mistakes when the current part began.
   var known = 0
 
   /// Reads the words of a text, which is a part of the source.
@@ -29,7 +29,7 @@ struct SentenceReader {
   mutating func note(
     _ field: RuleMistake.Field, _ value: [UInt8], _ problem: RuleMistake.Problem, at word: Word? = nil
   ) {
-    // Behind a mistake of the same part nothing is missing: it is the mistake that stands in its place.
+    // After a mistake in the same part nothing is reported as missing, because the mistake is in its place.
     if case .missing = problem, mistakes.count > known { return }
     let here = word ?? (position < words.count ? words[position] : nil)
     let column = here.map { source.column(of: $0) } ?? source.column(behind: words.last)
@@ -40,7 +40,7 @@ struct SentenceReader {
     if let word { note(field, [UInt8](word.bytes), problem, at: word) } else { note(field, [], .missing, at: current) }
   }
 
-  /// Notes that what the next word says was said before; a second clause would silently undo the first.
+  /// Reports that the next word repeats a clause; a second clause would silently override the first.
   mutating func refuse(_ field: RuleMistake.Field, if isRepeated: Bool) {
     if isRepeated, let current { note(field, current, .repeated) }
   }
@@ -103,7 +103,7 @@ struct SentenceReader {
     return value
   }
 
-  /// `20 June`, a day that is real in some year; `June 20` is understood too.
+  /// `20 June`, a day that exists in some year; `June 20` is accepted too.
   mutating func monthDay() -> MonthDayOfYear? {
     guard let first = current else {
       note(.day, nil as Word?)
@@ -181,7 +181,7 @@ struct SentenceReader {
     return field == .until ? Day(year: year, month: 12, day: 31) : Day(year: year, month: 1, day: 1)
   }
 
-  /// Notes what is left over as a mistake.
+  /// Reports remaining words as a mistake.
   mutating func end(_ field: RuleMistake.Field) {
     guard !isAtEnd else { return }
     note(field, joined(rest), .unknown, at: current)
@@ -221,11 +221,11 @@ public struct MonthDayOfYear: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day in a year; 29 February counts on to 1 March where there is none.
+  /// The day in a year; 29 February is 1 March in a common year.
   @inline(__always)
   func day(in year: Int) -> Day { Day(year: year, month: month, day: day) }
 
-  /// The day in a year as the end of a range: one that ends on 29 February ends on 28 February where there is none.
+  /// The day in a year as the end of a range: one that ends on 29 February ends on 28 February in a common year.
   @inline(__always)
   func lastDay(in year: Int) -> Day {
     month == 2 && day == 29 && !CivilDate.isLeap(year) ? Day(year: year, month: 2, day: 28) : day(in: year)

@@ -54,7 +54,7 @@ func words(of text: ArraySlice<UInt8>) -> [Word] {
   text.withUnsafeBufferPointer { bytes in
     let offset = text.startIndex
     var found: [Word] = []
-    // A word and its space are seldom less; to grow step by step would cost more than the words.
+    // A word with its space is seldom shorter; growing the array step by step would cost more than the words.
     found.reserveCapacity(bytes.count / 3 + 1)
     var start = 0
     for index in 0...bytes.count {
@@ -81,7 +81,7 @@ func pieces(of text: ArraySlice<UInt8>, separator: UInt8) -> [ArraySlice<UInt8>]
   return found
 }
 
-/// Where a byte first stands in a text. Every byte of every rule passes here, so it is a bare loop.
+/// The first index of a byte in a text. It is a plain loop, because it reads every byte of every rule.
 func firstIndex(of byte: UInt8, in text: ArraySlice<UInt8>) -> Int? {
   text.withUnsafeBufferPointer { bytes in
     for index in 0..<bytes.count where bytes[index] == byte { return text.startIndex + index }
@@ -101,7 +101,7 @@ func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   return text
 }
 
-/// The words as they stood in the text, from the first to the last.
+/// The words as they are in the text, from the first to the last.
 func joined(_ words: ArraySlice<Word>) -> [UInt8] {
   var text: [UInt8] = []
   for word in words {

@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// Reads and writes the sentence of one period: `public on 1 January; since 2012; additional Saturday +2, Sunday +1`.
 enum PeriodSentence {
-  /// Reads a sentence. `kind` is what a sentence without one means; nil asks for it.
+  /// Reads a sentence. `kind` is the kind of a sentence without one; nil makes it required.
   static func read(
     _ text: ArraySlice<UInt8>, of source: SentenceSource, kind: HolidayKind?, mistakes: inout [RuleMistake]
   ) -> Rule.Period? {
@@ -46,7 +46,7 @@ enum PeriodSentence {
     var pattern: Pattern?
   }
 
-  /// `KIND [for COMMUNITY] [from TIME] [until TIME] on PATTERN`, or the pattern alone where a kind is given.
+  /// `KIND [for COMMUNITY] [from TIME] [until TIME] on PATTERN`, or the pattern alone if a kind is given.
   private static func readHead(_ reader: inout SentenceReader, kind: HolidayKind?) -> Head {
     var head = Head(kind: kind)
     let named = reader.current.flatMap { HolidayKind(word: $0) }
@@ -179,7 +179,7 @@ extension Rule {
 
   /// A rule from its sentence, as people type it: one period or several joined with `; then `.
   ///
-  /// - Parameter kind: What a period without a kind means.
+  /// - Parameter kind: The kind of a period without one.
   /// - Throws: Every mistake of the sentence at once.
   public init(id: RuleID, sentence: [UInt8], kind: HolidayKind? = .public) throws(RuleMistakes) {
     self.init(id: id)

@@ -1,7 +1,7 @@
 public import FastiCivil
 
 extension Region {
-  /// Whether a rule asks when the Sun stands somewhere, and so what day it then is by the region's clock.
+  /// Whether a rule depends on the Sun's position, and so on the day by the region's clock.
   public var asksTheSky: Bool {
     rules.contains { rule in
       rule.periods.contains { period in
@@ -13,7 +13,8 @@ extension Region {
 
   /// The region's clock for a ``HolidayPlan``: seconds east of UTC at a moment.
   ///
-  /// - Parameter zone: The zone of one of the region's clocks; asked for each of them, and only when a rule needs it.
+  /// - Parameter zone: The zone of one of the region's clocks; called for each of them, and only when a rule needs
+  ///   it.
   /// - Throws: What `zone` throws.
   public func offset<Failure>(
     _ zone: (Clock.Reference) throws(Failure) -> Zone

@@ -7,8 +7,7 @@ extension Region {
   /// - Complexity: O(*n*) in the length of the text.
   public static func read(_ text: [UInt8]) throws(RuleMistakes) -> [Region] { try read(text, headOnly: false) }
 
-  /// The regions of a text that was read before and kept: what a later version of the reader began to refuse, though it
-  /// does no harm, is read as it was.
+  /// The regions of a stored text: harmless parts that a later version of the reader refuses are read as before.
   ///
   /// - Throws: Every other mistake of the text, each with its line.
   /// - Complexity: O(*n*) in the length of the text.
@@ -16,7 +15,7 @@ extension Region {
     try read(text, headOnly: false, isKept: true)
   }
 
-  /// What a text says of its first region before the first rule: names, clocks, colours.
+  /// The head of the first region in a text: names, clocks, colours.
   ///
   /// - Throws: Every mistake of that part, each with its line.
   /// - Complexity: O(*n*) in the length of that part.
@@ -33,7 +32,7 @@ extension Region {
 }
 
 extension Region {
-  /// Where a text begins a region: the line, and the place of the code there, both from 1.
+  /// The location of a region in a text: the line, and the column of the code, both from 1.
   public static func place(of code: RegionCode, in text: [UInt8]) -> (line: Int, column: Int)? {
     for (index, line) in pieces(of: text[...], separator: UInt8(ascii: "\n")).enumerated() {
       let words = words(of: line)

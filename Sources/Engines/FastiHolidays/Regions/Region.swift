@@ -7,7 +7,7 @@ public typealias RegionCode = Identifier<Region>
 public struct Region: Hashable, Sendable {
   /// Its code: `SE`, `AU-NSW`.
   public var code: RegionCode
-  /// Further codes that mean it: `US-PR` for `PR`.
+  /// Other codes for it: `US-PR` for `PR`.
   public var aliases: [RegionCode]
   /// The place it is, for a code outside of ISO 3166 that names a place within a region; nil for others.
   public var place: [UInt8]?
@@ -17,21 +17,21 @@ public struct Region: Hashable, Sendable {
   public var names: Names
   /// Its languages, the first being the one its own names are shown in.
   public var languages: [LanguageCode]
-  /// Its clock, by period; the first that holds counts.
+  /// Its clock, by period; the first valid one counts.
   public var clocks: [Clock]
-  /// Its weekend, by period; Saturday and Sunday where none is written.
+  /// Its weekend, by period; Saturday and Sunday if none is written.
   public var weekends: [Weekend]
-  /// Its day of rest, by period, for shifts on a `rest-day`; its weekend where none is written.
+  /// Its day of rest, by period, for shifts on a `rest-day`; its weekend if none is written.
   public var restDays: [Weekend]
-  /// What happens to a public holiday whose own sentence has no shift; the first that holds counts.
+  /// The shifts for a public holiday without its own shift; the first valid one counts.
   public var shifts: [Shift]
-  /// How a day in lieu is named, per language: `{name} (observed)`.
+  /// The name of a day in lieu, by language: `{name} (observed)`.
   public var inLieuNames: Names
-  /// The colours it is shown in; nil where its file says none.
+  /// The colours it is shown in; nil if its file has none.
   public var colours: RegionColours?
-  /// Rules of the parent that do not hold here.
+  /// Rules of the parent that do not apply here.
   public var without: [RuleID]
-  /// Its own rules; one with the id of a parent's rule takes that rule's place.
+  /// Its own rules; one with the id of a parent's rule replaces that rule.
   public var rules: [Rule]
 
   /// A region without rules.
@@ -87,7 +87,8 @@ public struct Region: Hashable, Sendable {
     return weekend(on: day)
   }
 
-  /// The region with its shift in each sentence that it holds for: those of recurring public holidays without a shift.
+  /// The region with its shift added to each sentence it applies to: those of recurring public holidays without a
+  /// shift.
   var shifted: Region {
     guard !shifts.isEmpty else { return self }
     var region = self
@@ -101,12 +102,12 @@ public struct Region: Hashable, Sendable {
     return region
   }
 
-  /// The communities for which the region has holidays of their own.
+  /// The communities with their own holidays in the region.
   public var communities: Set<Community> {
     Set(rules.flatMap { $0.periods.compactMap { $0.community } })
   }
 
-  /// The clock on a day, or nil where none is written: UTC.
+  /// The clock on a day, or nil if none is written: UTC.
   public func clock(on day: Day) -> Clock.Reference? {
     for clock in clocks where clock.validity.contains(day) { return clock.reference }
     return nil
@@ -114,7 +115,7 @@ public struct Region: Hashable, Sendable {
 }
 
 extension Rule.Period {
-  /// Whether the shift of the region holds for it.
+  /// Whether the shift of the region applies to it.
   fileprivate var takesShift: Bool {
     kind == .public && shifts.isEmpty && !isUnshifted && isWholeDay && pattern.isRecurring
   }

@@ -4,17 +4,17 @@ import FastiCivil
 public struct RegionColours: Hashable, Sendable {
   /// A colour of the sRGB space, 0 to 255 each.
   public struct Colour: Hashable, Sendable {
-    /// How much red.
+    /// The red part.
     public var red: UInt8
-    /// How much green.
+    /// The green part.
     public var green: UInt8
-    /// How much blue.
+    /// The blue part.
     public var blue: UInt8
 
-    /// `#FFFFFF`, the ink of a region that says no colours.
+    /// `#FFFFFF`, the ink of a region without colours in its file.
     public static let white = Colour(red: 255, green: 255, blue: 255)
 
-    /// A colour of its parts.
+    /// A colour from its parts.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
@@ -45,7 +45,7 @@ public struct RegionColours: Hashable, Sendable {
       }
     }
 
-    /// How light it is, 0 for black to 1 for white.
+    /// Its luminance, 0 for black to 1 for white.
     /// - Source: WCAG 2.2, relative luminance.
     var luminance: Double {
       0.2126 * Colour.linear(red) + 0.7152 * Colour.linear(green) + 0.0722 * Colour.linear(blue)
@@ -77,7 +77,8 @@ public struct RegionColours: Hashable, Sendable {
     self.ground = ground
   }
 
-  /// The colours of a region that says none: white on a ground whose hue follows from the code, dark enough to read.
+  /// The colours of a region without colours in its file: white on a ground whose hue is derived from the code, dark
+  /// enough to read.
   public init(derivedFrom code: RegionCode) {
     var hash: UInt32 = 0x811C_9DC5
     for byte in code.bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -117,8 +118,8 @@ public struct RegionColours: Hashable, Sendable {
 }
 
 extension RuleBook {
-  /// The region whose colours a region is shown in: itself where its file says some, else the nearest parent whose file
-  /// does, else the country its code begins with.
+  /// The region whose colours are used for a region: itself if its file has colours, otherwise the nearest parent with
+  /// colours, otherwise the country that its code begins with.
   public func colourSource(of code: RegionCode) -> RegionCode {
     var seen: [RegionCode] = []
     var next: RegionCode? = code
@@ -130,7 +131,7 @@ extension RuleBook {
     return code.country
   }
 
-  /// The colours of a region: those its file says, else derived ones.
+  /// The colours of a region: those of its file, otherwise derived ones.
   public func colours(of code: RegionCode) -> RegionColours {
     self[code]?.colours ?? RegionColours(derivedFrom: code)
   }

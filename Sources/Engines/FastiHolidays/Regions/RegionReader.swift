@@ -2,7 +2,8 @@ import FastiCivil
 
 /// Reads region files: a head of region lines, then rules.
 ///
-/// Every mistake of the text is noted with its line; nothing is guessed and nothing stops at the first.
+/// Every mistake of the text is recorded with its line; nothing is guessed, and reading does not stop at the first
+/// mistake.
 struct RegionReader {
   var regions: [Region] = []
   var mistakes: [RuleMistake] = []
@@ -15,11 +16,11 @@ struct RegionReader {
   private var ruleText: ArraySlice<UInt8> = []
   private let headOnly: Bool
   private let isKept: Bool
-  /// Whether nothing more is to be read.
+  /// Whether reading has ended.
   private var isOver = false
 
   /// - Parameter headOnly: Whether reading ends at the first rule.
-  /// - Parameter isKept: Whether the text was read before and kept.
+  /// - Parameter isKept: Whether the text was stored before.
   init(headOnly: Bool, isKept: Bool = false) {
     self.headOnly = headOnly
     self.isKept = isKept

@@ -1,6 +1,7 @@
 public import FastiCivil
 
-// A summary as one line of text: fields parted by tabs, the items of a field by a character that no code has.
+// A summary as one line of text: fields are separated by tabs, the items of a field by a character that no code
+// contains.
 extension UTF8Writer {
   /// Appends a summary, as ``RegionSummary/init(line:)`` reads it, with a line feed.
   public mutating func write(_ summary: RegionSummary) {

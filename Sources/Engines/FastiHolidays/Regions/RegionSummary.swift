@@ -1,24 +1,24 @@
 public import FastiCivil
 
-/// What a list of regions says of one, without its rules: enough to find it and to count its holidays on any day.
+/// A region in a list of regions, without its rules: enough to find it and to count its holidays on any day.
 ///
-/// A list has hundreds of regions, and reading their texts would take longer than everything else. So the summaries of those
-/// that ship are written when the program is built, as lines of text, and a test compares them with ``init(_:in:)``.
+/// A list has hundreds of regions, and reading their texts would take longer than everything else. So the summaries of
+/// shipped regions are written when the program is built, as lines of text, and a test compares them with ``init(_:in:)``.
 public struct RegionSummary: Hashable, Sendable {
-  /// How many rules hold from a day on.
+  /// The number of rules in force from a day on.
   public struct Count: Hashable, Sendable {
     /// The first day; nil for always.
     public let since: Day?
-    /// Public holidays that come back, rules counted once each.
+    /// Recurring public holidays, each rule counted once.
     public let publicRules: Int
-    /// Other rules that come back.
+    /// Other recurring rules.
     public let others: Int
   }
 
   public let code: RegionCode
   /// The region it inherits from.
   public let parent: RegionCode?
-  /// Other codes that mean it.
+  /// Other codes for it.
   public let aliases: [RegionCode]
   /// The place that the region is, UTF-8; nil for others.
   public let place: [UInt8]?
@@ -30,16 +30,16 @@ public struct RegionSummary: Hashable, Sendable {
   public let names: Names
   /// The region whose colours it has on pages.
   public let colours: RegionCode
-  /// What its rules can mean for work.
+  /// The kinds of its rules.
   public let kinds: [HolidayKind]
-  /// The communities that have holidays of their own in it.
+  /// The communities with their own holidays in it.
   public let communities: [Community]
-  /// How many rules hold, in the order of time; at least one.
+  /// The numbers of rules in force, in the order of time; at least one.
   public let counts: [Count]
 }
 
 extension RegionSummary {
-  /// The summary of a region with everything it inherits; nil where the book does not have it.
+  /// The summary of a region with everything it inherits; nil if the book does not have it.
   public init?(_ code: RegionCode, in book: RuleBook) {
     guard let own = book[code], let region = book.merged(code) else { return nil }
     self.code = code
@@ -72,14 +72,14 @@ extension RegionSummary {
     self.counts = counts
   }
 
-  /// How many rules hold on a day.
+  /// The number of rules in force on a day.
   public func count(on day: Day) -> Count {
     counts.last { $0.since.map { $0 <= day } ?? true } ?? counts[0]
   }
 }
 
 extension Region {
-  /// How many of the rules hold on a day, those of single days left out.
+  /// The number of rules in force on a day, without those of single days.
   public func count(on day: Day, since: Day? = nil) -> RegionSummary.Count {
     var (red, other) = (0, 0)
     for rule in rules {

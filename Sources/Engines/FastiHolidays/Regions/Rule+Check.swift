@@ -1,15 +1,15 @@
 import FastiCivil
 
 extension Rule {
-  /// What is wrong in the rule as a whole, beyond the words of its sentences.
+  /// The mistakes in the rule as a whole, beyond the words of its sentences.
   /// - Parameters:
   ///   - line: The line on which the rule begins.
-  ///   - column: The place there; 0 where the rule is a single sentence.
+  ///   - column: The column; 0 if the rule is a single sentence.
   func check(line: Int, column: Int = 0) -> [RuleMistake] {
     var mistakes: [RuleMistake] = []
     for (index, period) in periods.enumerated() {
       for other in periods[..<index] where other.validity.overlaps(period.validity) {
-        // Several lists of dates may stand side by side; they name their own days.
+        // Several lists of dates may overlap, because they name their own days.
         if case .dates = other.pattern { continue }
         if case .dates = period.pattern { continue }
         var text = UTF8Writer()

@@ -1,19 +1,19 @@
 import FastiCivil
 
-/// Every region known, by code: what plans are made from.
+/// All known regions, by code; plans are made from them.
 public struct RuleBook: Sendable {
   /// The regions, in the order they were given.
   public private(set) var regions: [Region]
-  /// Where each region stands, by code.
+  /// The index of each region, by code.
   private var places = IdentifierTable<Region>()
 
-  /// The regions given. A code given twice keeps its first.
+  /// A book of these regions. Of two with one code, the first is kept.
   public init(_ regions: [Region]) {
     self.regions = []
     for region in regions { add(region) }
   }
 
-  /// Adds a region after those there are; one of a code that is there already is left out.
+  /// Appends a region; one with an existing code is left out.
   public mutating func add(_ region: Region) {
     if places.insert(region.code, at: regions.count) { regions.append(region) }
   }
@@ -23,16 +23,16 @@ public struct RuleBook: Sendable {
     places[code].map { regions[$0] }
   }
 
-  /// The chain of parents of a region, nearest first, each once; it ends where a parent is not known.
+  /// The chain of parents of a region, nearest first, each once; it ends at an unknown parent.
   public func parents(of code: RegionCode) -> [RegionCode] {
     code.parents { self[$0]?.parent }
   }
 
-  /// Adds a rule to a region, in place of a rule of the same id; a region that does not exist yet is made.
+  /// Adds a rule to a region, replacing a rule with the same id; a region that does not exist is created.
   public mutating func add(_ rule: Rule, to code: RegionCode) { add([rule], to: code) }
 
-  /// Adds rules to a region, in place of rules of the same ids; of two with one id the later one stays. A region that does
-  /// not exist yet is made.
+  /// Adds rules to a region, replacing rules with the same ids; of two with one id the later one is kept. A region that
+  /// does not exist is created.
   public mutating func add(_ rules: [Rule], to code: RegionCode) {
     add(Region(code: code))
     guard !rules.isEmpty, let index = places[code] else { return }
@@ -44,7 +44,7 @@ public struct RuleBook: Sendable {
 
   /// The region with everything it inherits: a parent's rules first, without those it removes or replaces.
   ///
-  /// - Returns: nil for an unknown code. A chain of parents that leads back to itself ends where it would repeat.
+  /// - Returns: nil for an unknown code. A chain of parents with a cycle ends where it would repeat.
   public func merged(_ code: RegionCode) -> Region? {
     guard var region = self[code]?.shifted else { return nil }
     var seen = [code]
@@ -76,7 +76,7 @@ extension Region {
 }
 
 extension Identifier where Kind == Region {
-  /// The chain of parents of this region, nearest first, each once; it ends where a region has none.
+  /// The chain of parents of this region, nearest first, each once; it ends at a region without a parent.
   /// - Parameter parent: The parent of a region; nil for a region that is not known.
   public func parents(_ parent: (RegionCode) -> RegionCode?) -> [RegionCode] {
     var chain: [RegionCode] = []

@@ -1,7 +1,7 @@
 import FastiCivil
 
 extension SentenceReader {
-  /// The year or the date that an exception is about.
+  /// The year or the date of an exception.
   mutating func occasion() -> RuleException.Occasion? {
     if let current, current.bytes.count > 4, current.bytes.contains(UInt8(ascii: "-")) {
       return date(.exception).map { .day($0) }

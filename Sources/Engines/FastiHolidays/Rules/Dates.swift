@@ -8,13 +8,13 @@ public struct Dates: Hashable, Sendable {
   /// The longest range, in days.
   static let longest = 366
 
-  /// The days given, brought into order.
+  /// These days, sorted.
   public init(_ days: [Day]) {
     spans = []
     for day in days.sorted() where spans.last?.first != day { spans.append(DayRange(day)) }
   }
 
-  /// The ranges given, brought into order.
+  /// These ranges, sorted.
   public init(spans: [DayRange]) { self.spans = spans.sorted { $0.first < $1.first } }
 
   /// Every day, ascending.
@@ -43,7 +43,7 @@ public struct Dates: Hashable, Sendable {
 }
 
 extension SentenceReader {
-  /// The end of a range that begins with that day; the day alone where there is no `to`.
+  /// The end of a range that begins with that day; the day alone if there is no `to`.
   fileprivate mutating func span(from first: Day) -> DayRange? {
     guard consume("to") else { return DayRange(first) }
     let word = current

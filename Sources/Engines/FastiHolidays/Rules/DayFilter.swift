@@ -1,12 +1,12 @@
 public import FastiCivil
 
-/// On which of its days a rule holds: `not on Sunday, collision` or `only on Monday`.
+/// A condition on the days of a rule: `not on Sunday, collision` or `only on Monday`.
 public struct DayFilter: Hashable, Sendable {
-  /// What the conditions do.
+  /// The effect of the conditions.
   public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
-    /// A day on which one of them holds is left out.
+    /// A day that meets one of them is left out.
     case not
-    /// A day on which none of them holds is left out.
+    /// A day that meets none of them is left out.
     case only
 
     var words: StaticString {
@@ -17,7 +17,7 @@ public struct DayFilter: Hashable, Sendable {
     }
   }
 
-  /// What the conditions do.
+  /// The effect of the conditions.
   public var mode: Mode
   /// At least one.
   public var conditions: [Shift.Condition]
@@ -35,7 +35,7 @@ extension SentenceReader {
     return words[position + 1].matches("on")
   }
 
-  /// `not on Tuesday, Saturday` or `only on Monday`; nil where the clause is another.
+  /// `not on Tuesday, Saturday` or `only on Monday`; nil for another clause.
   mutating func filter() -> DayFilter? {
     let mode: DayFilter.Mode
     if consume("not", "on") {

@@ -15,7 +15,7 @@ public struct EasterRelative: Hashable, Sendable {
   public var offset: Int
   public var church: Church
 
-  /// The offsets a rule may have.
+  /// The valid offsets.
   public static let offsets: ClosedRange<Int> = -120...250
 
   /// Days from Easter Sunday.
@@ -41,7 +41,7 @@ public struct EasterRelative: Hashable, Sendable {
     return offset.map { EasterRelative(offset: $0, church: church) }
   }
 
-  /// Whether the word begins the name of the day that is counted from.
+  /// Whether the word begins the name of the day from which it counts.
   static func isEaster(_ word: Word?) -> Bool { word?.matches("Easter", "orthodox", "western") ?? false }
 }
 
@@ -53,7 +53,7 @@ extension SentenceReader {
     known = mistakes.count
     expect("days", "day", as: .pattern) { $0.matches("after", "before") || EasterRelative.isEaster($0) }
     let direction = expect("after", "before", as: .pattern) { EasterRelative.isEaster($0) }
-    // Any other word before the day's name is part of what was wrong, or wrong itself.
+    // Any other word before the day's name is part of a mistake, or a mistake itself.
     while let current, !EasterRelative.isEaster(current) {
       if mistakes.count == known { note(.pattern, current) }
       position += 1

@@ -14,7 +14,7 @@ public struct Fixed: Hashable, Sendable {
 
   /// Month and day, the same every year.
   public var date: MonthDayOfYear
-  /// Only read for 29 February.
+  /// Only used for 29 February.
   public var leapDay: LeapDay
 
   public init(_ date: MonthDayOfYear, leapDay: LeapDay = .skip) {

@@ -21,17 +21,17 @@ public struct Floating: Hashable, Sendable {
   /// Whether the range runs into the next year.
   var crossesYear: Bool { (last.month, last.day) < (first.month, first.day) }
 
-  /// How many days a range has that crosses the year and was hardly meant to: longer than ``longestMeant``.
+  /// The number of days of a range that crosses the year and is longer than ``longestMeant``, so probably a mistake.
   var longRange: Int? {
     // Two years that are not leap years.
     let days = last.lastDay(in: crossesYear ? 2002 : 2001) - first.day(in: 2001) + 1
     return crossesYear && days > Self.longestMeant ? days : nil
   }
 
-  /// The longest range through the end of a year without a remark, in days; laws have none over three weeks.
+  /// The longest range across the end of a year without a finding, in days; no law has one over three weeks.
   private static let longestMeant = 60
 
-  /// The month of the last day only where it is another than the first day's.
+  /// The month of the last day, if it differs from that of the first day.
   var numbers: PatternNumbers {
     PatternNumbers(
       month: first.month, weekday: weekday.number, dayRangeStart: first.day, dayRangeEnd: last.day,

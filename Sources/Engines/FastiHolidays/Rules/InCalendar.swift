@@ -1,9 +1,9 @@
 public import FastiCalendars
 import FastiCivil
 
-/// A calendar whose months a rule may name.
+/// A calendar for the months of a rule.
 public enum RuleCalendar: Hashable, Sendable {
-  /// One that is computed.
+  /// A computed calendar.
   case computed(CalendarID)
   /// A table of months that an authority decides.
   case almanac(AlmanacID)
@@ -35,7 +35,7 @@ public struct InCalendar: Hashable, Sendable {
   public var month: Int?
   /// The day of that month, or its last.
   public var day: MonthDay
-  /// Which of two months of the same number is meant in a leap year.
+  /// Which of two months with the same number is meant in a leap year.
   public var leap: LeapMonths
 
   public init(_ calendar: RuleCalendar, month: Int?, day: MonthDay, leap: LeapMonths = .regular) {
@@ -47,7 +47,7 @@ public struct InCalendar: Hashable, Sendable {
 
   /// Whether a sentence can only mean this pattern.
   static func begins(_ sentence: SentenceReader) -> Bool {
-    // `last Friday of every month` is of the civil calendar.
+    // `last Friday of every month` is in the civil calendar.
     sentence.contains("month") && !(sentence.rest.last?.matches("month") ?? false)
   }
 
@@ -83,7 +83,7 @@ public struct InCalendar: Hashable, Sendable {
     return pattern
   }
 
-  /// Notes a month or a day that the calendar does not have in any year.
+  /// Reports a month or a day that the calendar does not have in any year.
   private func checkLimits(_ reader: inout SentenceReader, month place: Word?) {
     switch calendar {
     case .almanac(let almanac):

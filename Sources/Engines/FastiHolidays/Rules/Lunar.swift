@@ -3,13 +3,13 @@ public import FastiCalendars
 
 /// A day of a lunisolar month: `day 10 of lunar month 3, Vietnamese`, `last day of lunar month 12, Chinese`.
 public struct Lunar: Hashable, Sendable {
-  /// Whose months.
+  /// The calendar of the months.
   public var calendar: LunisolarCalendar
   /// The month, 1 to 12; nil for every month.
   public var month: Int?
   /// The day, 1 to 30, or the last.
   public var day: MonthDay
-  /// Which of two months of the same number is meant in a leap year.
+  /// Which of two months with the same number is meant in a leap year.
   public var leap: LeapMonths
 
   public init(_ calendar: LunisolarCalendar, month: Int?, day: MonthDay, leap: LeapMonths = .regular) {
@@ -62,7 +62,7 @@ extension SentenceReader {
     return found
   }
 
-  /// `leap` or `regular or leap` before the month; neither means the regular one.
+  /// `leap` or `regular or leap` before the month; without either, the regular one is meant.
   mutating func leapMonths() -> LeapMonths {
     if consume("regular", "or", "leap") { return .both }
     if consume("leap") { return .leap }

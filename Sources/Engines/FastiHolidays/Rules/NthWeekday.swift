@@ -33,7 +33,7 @@ public struct NthWeekday: Hashable, Sendable {
 
   static func read(_ reader: inout SentenceReader) -> NthWeekday? {
     let (ordinal, weekday) = reader.part(before: "of", "in", as: .pattern) { part in
-      // A lone word is the weekday, unless it says which one.
+      // A single word is the weekday, unless it is an ordinal.
       if part.rest.count == 1, let word = part.current, !word.matches("last"), Ordinal.number(word) == nil {
         part.note(.ordinal, nil as Word?)
         return (nil as Int?, part.weekday())

@@ -1,10 +1,10 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// When a holiday falls. Closed: a case carries exactly its own fields, so that no wrong rule can be written down.
+/// When a holiday falls. Each case has exactly its own fields, so that an invalid rule cannot be expressed.
 ///
-/// Everything that is decided for each pattern is decided in this file, so that a new one is a case here and a file with its
-/// fields, its sentence and its days.
+/// All decisions for each pattern are in this file, so that a new one is a case here and a file with its fields, its
+/// sentence and its days.
 public enum Pattern: Hashable, Sendable {
   /// The same date every year.
   case fixed(Fixed)
@@ -68,7 +68,7 @@ public enum Pattern: Hashable, Sendable {
     }
   }
 
-  /// What decides the day in the sky; nil where nothing there does.
+  /// The event in the sky that decides the day; nil if there is none.
   public var sky: SkyPattern? {
     switch self {
     case .lunar(let lunar): .month(lunar.calendar.calendar)
@@ -79,12 +79,12 @@ public enum Pattern: Hashable, Sendable {
     }
   }
 
-  /// The table of months that decides the day; nil where none does.
+  /// The table of months that decides the day; nil if none does.
   public var almanac: AlmanacID? {
     if case .calendarDate(let date) = self, case .almanac(let almanac) = date.calendar { almanac } else { nil }
   }
 
-  /// Whether the pattern comes back year after year, and is not a list of days decided once.
+  /// Whether the pattern recurs every year, and is not a list of days that were decided once.
   public var isRecurring: Bool {
     switch self {
     case .dates, .swaps: false
@@ -92,7 +92,7 @@ public enum Pattern: Hashable, Sendable {
     }
   }
 
-  /// Whether it names a day of every month, in place of a day of one.
+  /// Whether it names a day of every month, instead of a day of one.
   public var isEveryMonth: Bool {
     switch self {
     case .nthWeekday(let pattern): pattern.month == nil
@@ -116,7 +116,7 @@ public enum Pattern: Hashable, Sendable {
 }
 
 extension SentenceReader {
-  /// Reads the pattern of a sentence. The words that only one pattern has decide which one is meant.
+  /// Reads the pattern of a sentence. Words that only one pattern has determine the pattern.
   mutating func pattern() -> Pattern? {
     guard current != nil else {
       note(.pattern, nil as Word?)
@@ -147,7 +147,7 @@ extension SentenceReader {
       end(.pattern)
       return nil
     }
-    // What is left after a mistake is part of that mistake.
+    // The rest after a mistake is part of that mistake.
     if mistakes.isEmpty { end(.pattern) }
     position = stop
     return found
@@ -178,9 +178,9 @@ enum StepPattern: Sendable {
   case days(Int, from: StepTarget)
   case weekday(Weekday, from: StepTarget, after: Bool, inclusive: Bool)
   case between
-  /// Named one by one: read from the rule itself.
+  /// Listed days: read from the rule itself.
   case dates, swaps
-  /// Refers to a rule that the plan does not hold.
+  /// Refers to a rule that the plan does not contain.
   case nothing
 
   init(_ pattern: Pattern, in rules: [Rule], _ neighbours: [[Rule]]) {
@@ -211,7 +211,7 @@ enum StepPattern: Sendable {
   }
 }
 
-/// A pattern that has its days year by year.
+/// A pattern that is evaluated year by year.
 enum YearlyPattern: Sendable {
   case fixed(Fixed)
   case easterRelative(EasterRelative)
@@ -221,7 +221,7 @@ enum YearlyPattern: Sendable {
   case astronomical(Astronomical)
   case calendarDate(InCalendar)
 
-  /// In which years, counted from the year of a day, the pattern's own year can lie.
+  /// The years, counted from the year of a day, in which the pattern's own year can be.
   var spill: ClosedRange<Int> {
     switch self {
     case .floating(let pattern): pattern.crossesYear ? -1...0 : 0...0
@@ -232,7 +232,7 @@ enum YearlyPattern: Sendable {
   }
 }
 
-/// What takes the days that patterns have, by the number of their step.
+/// A receiver of the days of patterns, by the number of their step.
 protocol DayCollector {
   /// Takes a day.
   mutating func add(_ day: Day, _ index: Int)

@@ -1,6 +1,6 @@
 public import FastiCalendars
 
-/// The numbers of a pattern; what a pattern does not have is nil.
+/// The numbers of a pattern; nil for those that it does not have.
 public struct PatternNumbers: Hashable, Sendable {
   /// The month, in the pattern's own calendar.
   public var month: Int?
@@ -10,13 +10,13 @@ public struct PatternNumbers: Hashable, Sendable {
   public var daysOffset: Int?
   /// The weekday, 1 = Sunday.
   public var weekday: Int?
-  /// Which of a month's weekdays, negative from its end.
+  /// The ordinal of the weekday in its month, negative from its end.
   public var ordinal: Int?
   /// The first day of a range, in ``month``.
   public var dayRangeStart: Int?
   /// The last day of a range.
   public var dayRangeEnd: Int?
-  /// The month of a range's last day, where it is another.
+  /// The month of a range's last day, if it differs.
   public var endMonth: Int?
 
   public init(
@@ -34,7 +34,7 @@ public struct PatternNumbers: Hashable, Sendable {
   }
 }
 
-/// What decides a day in the sky.
+/// An event in the sky that decides a day.
 public enum SkyPattern: Hashable, Sendable {
   /// A month of a calendar, which may follow the Moon.
   case month(CalendarID)

@@ -1,12 +1,12 @@
 public import FastiCivil
 
-/// A day told by other holidays: `1 day after us.thanksgiving-day`, `Monday on or after x`, `day between two public
-/// holidays`.
+/// A day defined by other holidays: `1 day after us.thanksgiving-day`, `Monday on or after x`,
+/// `day between two public holidays`.
 public enum Relative: Hashable, Sendable {
   /// The rule referred to.
   public struct Target: Hashable, Sendable, ExpressibleByStringLiteral {
     public var id: RuleID
-    /// Whether its day is the one to which its shift or an exception brings it, and not the one its pattern gives.
+    /// Whether its day is the one after its shift or an exception, and not the one of its pattern.
     public var isAsMoved: Bool
 
     public init(_ id: RuleID, isAsMoved: Bool = false) {
@@ -18,7 +18,7 @@ public enum Relative: Hashable, Sendable {
     public init(stringLiteral text: StaticString) { self.init(RuleID(stringLiteral: text)) }
   }
 
-  /// That many days after the rule's nominal day, negative before it.
+  /// A number of days after the rule's nominal day, negative before it.
   case days(Int, from: Target)
   /// The next such weekday after the rule's nominal day, or on it when `inclusive`.
   case weekdayAfter(Weekday, Target, inclusive: Bool)
@@ -27,13 +27,13 @@ public enum Relative: Hashable, Sendable {
   /// Any day that is not a public holiday itself, with a public holiday on either side.
   case between
 
-  /// The offsets a rule may have.
+  /// The valid offsets.
   public static let offsets: ClosedRange<Int> = -366...366
 
   /// The rule referred to, if it is one rule.
   public var target: RuleID? { reference?.id }
 
-  /// The same, and which of its days is meant.
+  /// The rule referred to, and which of its days is meant.
   public var reference: Target? {
     switch self {
     case .days(_, let target), .weekdayAfter(_, let target, _), .weekdayBefore(_, let target, _): target
@@ -51,7 +51,7 @@ public enum Relative: Hashable, Sendable {
     }
   }
 
-  /// How far the day can lie from the rule it refers to, in days: before and after.
+  /// How far the day can be from that of the rule it refers to, in days: before and after.
   var reach: ClosedRange<Int> {
     switch self {
     case .days(let count, _): min(count, 0)...max(count, 0)
@@ -69,7 +69,7 @@ public enum Relative: Hashable, Sendable {
   static func read(_ reader: inout SentenceReader) -> Relative? {
     if reader.consume("day", "between", "two", "public", "holidays") { return .between }
     guard let first = reader.current else { return nil }
-    // Only one sentence has that word, and this is not it.
+    // Only another pattern has that word.
     if reader.contains("holidays") {
       reader.end(.pattern)
       return nil
@@ -101,7 +101,7 @@ public enum Relative: Hashable, Sendable {
 }
 
 extension SentenceReader {
-  /// Another rule: its id, and `, as moved` if its day as moved is meant.
+  /// Another rule: its id, with `, as moved` for its moved day.
   mutating func reference() -> Relative.Target? {
     guard let id = ruleID() else { return nil }
     return Relative.Target(id, isAsMoved: consume(",", "as", "moved"))

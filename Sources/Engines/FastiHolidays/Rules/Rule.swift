@@ -3,19 +3,19 @@ public import FastiCivil
 /// The stable, language-free id of a rule: `se.alla-helgons-dag`.
 public typealias RuleID = Identifier<Rule>
 
-/// One holiday's law: when it falls, what it means, and what happens when it meets a weekend.
+/// A holiday rule: when the holiday falls, what it means, and what happens on a weekend.
 public struct Rule: Hashable, Sendable {
   /// Stable, language-free, never reused.
   public var id: RuleID
   public var names: Names
-  /// What holds when: several periods may follow one another with different patterns, kinds or shifts.
+  /// The periods: several can follow one another with different patterns, kinds or shifts.
   public var periods: [Period]
   /// Years in which it was cancelled, moved or renamed.
   public var exceptions: [RuleException]
   /// The laws, decisions or tables it follows, with the date they were read; UTF-8, one a line.
   public var sources: [[UInt8]]
 
-  /// A rule with an id and nothing else.
+  /// A rule with only an id.
   public init(id: RuleID) {
     self.id = id
     names = Names()
@@ -24,36 +24,36 @@ public struct Rule: Hashable, Sendable {
     sources = []
   }
 
-  /// A stretch of years in which a rule has one pattern.
+  /// A period in which a rule has one pattern.
   public struct Period: Hashable, Sendable {
-    /// What it means for work.
+    /// Its kind, which says what it means for work.
     public var kind: HolidayKind
-    /// For whom it is; nil for everybody.
+    /// The community; nil for everyone.
     public var community: Community?
-    /// The clock time from which it holds; nil from the start of the day.
+    /// The clock time from which it applies; nil from the start of the day.
     public var from: TimeOfDay?
     /// The clock time at which it ends, or nil at the end of the day.
     public var to: TimeOfDay?
     /// When it falls.
     public var pattern: Pattern
-    /// Only every so many years, or nil for every year.
+    /// Only every n-th year, or nil for every year.
     public var cycle: Cycle?
     /// Its length in days, at least 1.
     public var length: Int
-    /// Which of its days are left out; nil where none is.
+    /// The filter of its days; nil if none is left out.
     public var filter: DayFilter?
     /// The days on which it can fall.
     public var validity: Validity
-    /// What happens on a weekend or a collision; the first that holds counts.
+    /// The shifts on a weekend or a collision; the first valid one counts.
     public var shifts: [Shift]
-    /// Whether the shift of its whole region, ``Region/shifts``, does not hold for it.
+    /// Whether the shift of its whole region, ``Region/shifts``, does not apply to it.
     public var isUnshifted: Bool
     /// Whether ``shifts`` are those of its whole region, which ``RuleBook/merged(_:)`` puts here, and not its own.
     public var isShiftOfRegion: Bool
-    /// How sure it is.
+    /// How certain it is.
     public var status: RuleStatus
 
-    /// Whether it holds for the whole day, and not for some hours.
+    /// Whether it applies to the whole day, and not to some hours.
     public var isWholeDay: Bool { from == nil && to == nil }
 
     /// A whole day of every year, without shifts.
@@ -75,7 +75,7 @@ public struct Rule: Hashable, Sendable {
   }
 }
 
-/// Every so many years, counted from one: inauguration, every 4 years from 1937.
+/// Every n-th year, counted from one year: inauguration, every 4 years from 1937.
 public struct Cycle: Hashable, Sendable {
   /// The number of years, 2 to 400.
   public var years: Int
@@ -93,9 +93,9 @@ public struct Cycle: Hashable, Sendable {
   public func contains(_ year: Int) -> Bool { year >= from && (year - from) % years == 0 }
 }
 
-/// What was different in one year, or on one day.
+/// A difference in one year, or on one day.
 public struct RuleException: Hashable, Sendable {
-  /// What happened that year.
+  /// The difference in that year.
   public enum Change: Hashable, Sendable {
     /// There was no such holiday.
     case cancelled
@@ -104,14 +104,14 @@ public struct RuleException: Hashable, Sendable {
     /// It had another name.
     case renamed(Names.Entry)
   }
-  /// The days an exception is about, by the day on which the rule would have fallen.
+  /// The days of an exception, by the day on which the rule would have fallen.
   public enum Occasion: Hashable, Sendable {
     /// Every such day of a year.
     case year(Int)
-    /// That day alone, where the rule falls more than once in a year.
+    /// Only that day, for a rule that falls more than once in a year.
     case day(Day)
 
-    /// The days that can be meant.
+    /// The possible days.
     public var days: DayRange {
       switch self {
       case .year(let year): DayRange(year: year)
@@ -119,11 +119,11 @@ public struct RuleException: Hashable, Sendable {
       }
     }
   }
-  /// The days it is about.
+  /// Its days.
   public var occasion: Occasion
-  /// What happened.
+  /// The difference.
   public var change: Change
 
-  /// Whether it is about the rule's own day.
+  /// Whether it applies to the rule's own day.
   func isAbout(_ day: Day) -> Bool { occasion.days.contains(day) }
 }

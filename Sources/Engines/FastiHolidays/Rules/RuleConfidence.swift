@@ -2,9 +2,9 @@
 public enum RuleConfidence: UInt8, Hashable, Sendable, CaseIterable {
   /// The text of a law, or an official list, was read: a source ends with `read YYYY-MM`.
   case law
-  /// The law was not read, and independent references agree on the days: a source ends with `agreed YYYY-MM`.
+  /// The law was not read, but independent references agree on the days: a source ends with `agreed YYYY-MM`.
   case peers
-  /// Neither: one reference, custom, or what its author knows.
+  /// Neither: one reference, custom, or the author's knowledge.
   case one
 }
 

@@ -7,7 +7,7 @@ struct StepTarget: Sendable {
   /// Whether its day is the one to which it is moved.
   var isAsMoved: Bool
 
-  /// The rule referred to; nil where neither these rules nor those of the neighbours have it.
+  /// The rule referred to; nil if neither these rules nor the neighbours contain it.
   init?(_ reference: Relative.Target?, in rules: [Rule], _ neighbours: [[Rule]]) {
     guard let reference else { return nil }
     isAsMoved = reference.isAsMoved
@@ -25,7 +25,7 @@ struct StepTarget: Sendable {
 }
 
 extension StepPattern {
-  /// The rule that it counts from, as moved; nil where it counts from none, or from the rule's own day.
+  /// The rule from whose moved day it counts; nil if it counts from no rule, or from the rule's own day.
   var movedTarget: StepTarget? {
     switch self {
     case .days(_, let target), .weekday(_, let target, _, _): target.isAsMoved ? target : nil

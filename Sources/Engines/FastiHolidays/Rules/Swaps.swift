@@ -18,7 +18,7 @@ public struct Swaps: Hashable, Sendable {
   /// The exchanges, ascending by the day off.
   public var pairs: [Pair]
 
-  /// The exchanges given, brought into order.
+  /// These exchanges, sorted.
   public init(_ pairs: [Pair]) { self.pairs = pairs.sorted { $0.off < $1.off } }
 
   /// Whether a sentence can only mean this pattern.

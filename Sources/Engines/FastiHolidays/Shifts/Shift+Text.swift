@@ -59,7 +59,7 @@ extension SentenceReader {
     return number(.shift, Shift.offsets).map { .offset($0) }
   }
 
-  /// `(since 2012, until 2027)`: the words between the brackets, read as clauses of their own.
+  /// `(since 2012, until 2027)`: the words between the brackets, read as separate clauses.
   private mutating func parenthesis() -> Validity {
     var inner: [Word] = []
     while let word = next() {

@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// What happens to a holiday on a weekend or on another holiday: a table from the case to an answer, and a mode.
 public struct Shift: Hashable, Sendable {
-  /// What becomes of the nominal day.
+  /// What happens to the nominal day.
   public enum Mode: UInt8, Hashable, Sendable {
     /// It stays a holiday and a day in lieu is added.
     case additional
@@ -10,21 +10,21 @@ public struct Shift: Hashable, Sendable {
     case moved
   }
 
-  /// When an entry of the table holds.
+  /// The condition of an entry of the table.
   public enum Condition: Hashable, Sendable {
-    /// When the holiday falls on that weekday.
+    /// The holiday falls on that weekday.
     case weekday(Weekday)
-    /// On a weekly day of rest of the region, whichever these were on that day.
+    /// On a weekly day of rest of the region, as in force on that day.
     case weekend
     /// On the region's day of rest, which may be one day of its weekend.
     case restDay
-    /// On a day that is another public holiday already.
+    /// On a day that already is another public holiday.
     case collision
   }
 
-  /// Where the holiday goes.
+  /// The target of the holiday.
   public enum Answer: Hashable, Sendable {
-    /// That many days later, negative earlier.
+    /// A number of days later, negative for earlier.
     case offset(Int)
     /// The next day that is neither weekend nor holiday, nor taken by another shift.
     case nextWorkingDay
@@ -34,9 +34,9 @@ public struct Shift: Hashable, Sendable {
 
   /// A line of the table.
   public struct Entry: Hashable, Sendable {
-    /// When it holds.
+    /// Its condition.
     public var condition: Condition
-    /// Where the holiday goes.
+    /// The target of the holiday.
     public var answer: Answer
 
     public init(_ condition: Condition, _ answer: Answer) {
@@ -45,16 +45,16 @@ public struct Shift: Hashable, Sendable {
     }
   }
 
-  /// What becomes of the nominal day.
+  /// What happens to the nominal day.
   public var mode: Mode
-  /// The table; the first line that holds counts.
+  /// The table; the first matching line counts.
   public var entries: [Entry]
-  /// When the shift holds, by the nominal day.
+  /// The days on which the shift applies, by the nominal day.
   public var validity: Validity
 
-  /// The offsets an answer may have.
+  /// The valid offsets.
   public static let offsets: ClosedRange<Int> = -31...31
-  /// How far a working day is looked for, in days; with none so near there is no day in lieu.
+  /// How far a working day is searched, in days; if there is none within this distance, there is no day in lieu.
   public static let reach = 31
 
   public init(_ mode: Mode, _ entries: [Entry], validity: Validity = .always) {

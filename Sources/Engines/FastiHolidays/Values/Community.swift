@@ -1,10 +1,10 @@
-/// Tells communities from other identifiers.
+/// Distinguishes communities from other identifiers.
 public enum CommunityKind {}
-/// For whom a holiday is, as a sentence writes it: `Yazidi`, `women`, `armed forces`.
+/// The community of a holiday, as a sentence writes it: `Yazidi`, `women`, `armed forces`.
 public typealias Community = Identifier<CommunityKind>
 
 extension SentenceReader {
-  /// `for armed forces`, up to the word that goes on with the sentence; nil where there is no `for`.
+  /// `for armed forces`, up to the word that continues the sentence; nil if there is no `for`.
   mutating func community() -> Community? {
     guard consume("for") else { return nil }
     let start = position

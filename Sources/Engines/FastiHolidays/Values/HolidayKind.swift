@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// What a holiday means for people's work.
+/// What a holiday means for work.
 public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
   /// Off by law: a red day.
   case `public`
@@ -8,13 +8,13 @@ public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
   case bank
   /// Government offices are closed.
   case government
-  /// Not off by law but treated so: the Swedish eves.
+  /// Not off by law, but by custom: the Swedish eves.
   case deFacto
   /// Off for those who choose it.
   case optional
   /// Schools are closed.
   case school
-  /// Marked, but worked.
+  /// Observed, but worked.
   case observance
   /// A weekend day that is worked in exchange for a weekday off.
   case workday
@@ -43,7 +43,7 @@ public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// How sure a rule is.
+/// How certain a rule is.
 public enum RuleStatus: UInt8, Hashable, CaseIterable, Sendable {
   /// The law says so for every year.
   case statutory

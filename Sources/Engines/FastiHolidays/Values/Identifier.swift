@@ -1,6 +1,6 @@
 /// A short name that never changes, kept as UTF-8 bytes and compared bytewise.
 ///
-/// `Kind` only tells identifiers of different things apart: a rule's id is not a region's code.
+/// `Kind` only distinguishes types of identifiers: a rule's id is not a region's code.
 public struct Identifier<Kind>: Hashable, Comparable, Sendable {
   /// The name's UTF-8.
   public let bytes: [UInt8]

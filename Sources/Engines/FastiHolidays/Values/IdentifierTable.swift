@@ -1,20 +1,20 @@
-/// Places by identifier, found by their hashes.
+/// Indices by identifier, found by hash.
 ///
-/// A `Dictionary` or a `Set` does the same; but where a program first makes one with its own type as key, the runtime looks for
-/// that type's conformances among all of the program, which costs a command more than all look-ups in its regions.
+/// A `Dictionary` or a `Set` does the same. But when a program first makes one with its own type as key, the runtime searches
+/// that type's conformances among all conformances of the program, which costs a command more than all look-ups in its regions.
 struct IdentifierTable<Kind>: Sendable {
   private var entries: [(id: Identifier<Kind>, place: Int)] = []
   /// For each slot the entry in it, counted from 1; 0 for none. At most half of the slots, a power of two, are taken.
   private var slots: [Int32] = []
 
-  /// The place of an identifier; nil where it has none.
+  /// The index of an identifier; nil if it has none.
   subscript(id: Identifier<Kind>) -> Int? {
     guard !slots.isEmpty else { return nil }
     let entry = slots[slot(of: id)]
     return entry == 0 ? nil : entries[Int(entry) - 1].place
   }
 
-  /// Gives an identifier a place, unless it has one.
+  /// Gives an identifier an index, unless it has one.
   /// - Returns: Whether it had none.
   mutating func insert(_ id: Identifier<Kind>, at place: Int = 0) -> Bool {
     if slots.count < (entries.count + 1) * 2 { grow() }

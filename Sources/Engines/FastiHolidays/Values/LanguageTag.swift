@@ -1,6 +1,6 @@
 extension Identifier where Kind == Language {
-  /// Whether the bytes can be a language tag of BCP 47, written its usual way: a language, then a script and a region
-  /// if they matter. `sv`, `zh-Hant`, `pt-BR`, `sr-Latn-RS`, `es-419`.
+  /// Whether the bytes can be a language tag of BCP 47, in its usual form: a language, then a script and a region if
+  /// they matter. `sv`, `zh-Hant`, `pt-BR`, `sr-Latn-RS`, `es-419`.
   public static func isValid(_ code: some Collection<UInt8>) -> Bool {
     // Nearly all of them are two letters.
     if code.count == 2 { return code.allSatisfy(isLower) }
@@ -33,7 +33,8 @@ extension Identifier where Kind == Language {
 }
 
 extension Collection where Element == Names.Entry {
-  /// The first entry in a language: of exactly that tag, else of the same language in another script or region.
+  /// The first entry in a language: with exactly that tag, otherwise with the same language in another script or
+  /// region.
   func entry(in language: LanguageCode) -> Names.Entry? {
     first { $0.language == language } ?? first { $0.language.primary.elementsEqual(language.primary) }
   }

@@ -1,16 +1,16 @@
 public import FastiCivil
 
-/// Tells language codes from other identifiers.
+/// Distinguishes language codes from other identifiers.
 public enum Language {}
 /// A BCP 47 language tag: `sv`, `en`, `zh-Hant`.
 public typealias LanguageCode = Identifier<Language>
 
-/// The names of one thing in several languages, each with the years in which it holds.
+/// The names of one thing in several languages, each with the years in which it is valid.
 public struct Names: Hashable, Sendable {
   /// One name in one language.
   public struct Entry: Hashable, Sendable {
     public var language: LanguageCode
-    /// When the name holds.
+    /// When the name is valid.
     public var validity: Validity
     /// The name, UTF-8.
     public var text: [UInt8]
@@ -27,7 +27,8 @@ public struct Names: Hashable, Sendable {
 
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// The name in the first of these languages that has one on that day; else the first name that holds; else the first.
+  /// The name in the first of these languages that has one on that day; otherwise the first valid name; otherwise the
+  /// first.
   public func text(in languages: [LanguageCode], on day: Day) -> [UInt8] {
     for language in languages {
       for entry in entries where entry.language == language && entry.validity.contains(day) { return entry.text }
@@ -39,7 +40,7 @@ public struct Names: Hashable, Sendable {
     return entries.first?.text ?? []
   }
 
-  /// The names that hold on a day, one a language, in the order they were written.
+  /// The names that are valid on a day, one for each language, in the order they were written.
   public func all(on day: Day) -> [Entry] {
     var found: [Entry] = []
     for entry in entries where entry.validity.contains(day) {

@@ -1,10 +1,10 @@
 public import FastiCivil
 
-/// The days on which something holds, open at either end.
+/// The days on which something is valid, possibly without a first or a last day.
 public struct Validity: Hashable, Sendable {
-  /// The first day, or nil when it always held.
+  /// The first day, or nil if there is none.
   public var since: Day?
-  /// The last day, or nil when it holds on.
+  /// The last day, or nil if there is none.
   public var until: Day?
 
   /// From `since` to `until`, both included; nil leaves an end open.
@@ -16,7 +16,7 @@ public struct Validity: Hashable, Sendable {
   /// Without limits.
   public static let always = Validity()
 
-  /// Whether it holds on a day.
+  /// Whether it contains a day.
   @inline(__always)
   public func contains(_ day: Day) -> Bool {
     if let since, day < since { return false }
@@ -24,7 +24,7 @@ public struct Validity: Hashable, Sendable {
     return true
   }
 
-  /// Whether both hold on some day.
+  /// Whether both contain some day.
   public func overlaps(_ other: Validity) -> Bool {
     if let until, let since = other.since, until < since { return false }
     if let until = other.until, let since, until < since { return false }

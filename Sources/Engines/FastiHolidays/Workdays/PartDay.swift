@@ -1,11 +1,11 @@
 public import FastiCivil
 
-/// A business day that is off for some hours: from one on, until one, or between two.
+/// A business day that is off for some hours: from a time on, until a time, or between two times.
 public struct PartDay: Hashable, Sendable {
   public var day: Day
-  /// The hour from which it is off; midnight where it is off from the start.
+  /// The hour from which it is off; midnight if it is off from the start.
   public var from: TimeOfDay
-  /// The hour until which it is off; nil where it is off to the end.
+  /// The hour until which it is off; nil if it is off to the end.
   public var until: TimeOfDay?
 
   /// A day that is off from that hour on, or from one to another.
@@ -18,7 +18,7 @@ public struct PartDay: Hashable, Sendable {
   /// The minutes from ``from`` to ``until``, after midnight.
   var minutes: Range<Int> { from.minutes..<max(from.minutes, until?.minutes ?? 1_440) }
 
-  /// The hours that are off in both; nil where there are none. Of the same day.
+  /// The hours that are off in both, for the same day; nil if there are none.
   func common(with other: PartDay) -> PartDay? {
     let begin = from.minutes < other.from.minutes ? other.from : from
     let ends = [until, other.until].compactMap { $0 }
@@ -27,7 +27,7 @@ public struct PartDay: Hashable, Sendable {
     return PartDay(day: day, from: begin, until: end)
   }
 
-  /// In order, of several on one day the one that begins first, and of these the one that ends last.
+  /// In order; if one day has several, the one that begins first, and of these the one that ends last.
   static func earliest(_ days: [PartDay]) -> [PartDay] {
     var result: [PartDay] = []
     for item in days.sorted(by: {
@@ -46,7 +46,7 @@ public struct WorkingHours: Hashable, Sendable {
   public let end: Int
 
   /// Work from one time of day to a later one.
-  /// - Throws: `.outOfRange` when it would end before it has begun.
+  /// - Throws: `.outOfRange` when it would end before it begins.
   public init(from begin: TimeOfDay, to end: TimeOfDay) throws(CivilError) {
     guard begin.minutes < end.minutes else {
       throw .outOfRange(field: .minute, value: end.minutes, limits: (begin.minutes + 1)...1_439)
@@ -80,15 +80,15 @@ extension TimeOfDay {
   /// Minutes after midnight; seconds are left out.
   var minutes: Int { hour * 60 + minute }
 
-  /// The time so many minutes after midnight, 0 to 1,439.
+  /// The time a number of minutes after midnight, 0 to 1,439.
   fileprivate static func minutes(_ number: Int) -> TimeOfDay {
     (try? TimeOfDay(hour: number / 60, minute: number % 60)) ?? .midnight
   }
 }
 
 extension WorkdayCalendar {
-  /// What part-day holidays take from the business days of a span, in days of those hours; negative when `from` comes
-  /// after `to`, like the count it is to be subtracted from.
+  /// What part-day holidays subtract from the business days of a span, in days of those hours; negative when `from`
+  /// comes after `to`, like the count from which it is subtracted.
   ///
   /// - Throws: `.outside` when an end is not in ``range``.
   /// - Complexity: O(*n*) in the part days of the span.

@@ -1,13 +1,13 @@
 import FastiCivil
 
-/// How many days of a calendar's stretches are not weekly days of rest, in closed form.
+/// How many days of a calendar are not weekly days of rest, in closed form.
 ///
-/// Whole weeks all have the same number of them, so that only the days left over are looked up: see
+/// Whole weeks all have the same number of them, so only the remaining days are looked up: see
 /// Documentation/Mathematics/BusinessDays.md.
 struct WeekdayCount: Hashable, Sendable {
   private struct Part: Hashable, Sendable {
     var last: Day
-    /// What to add to the closed form so that it counts from the start of the calendar.
+    /// A constant to add to the closed form so that it counts from the start of the calendar.
     var correction: Int
     var perWeek: Int
     /// For each remainder of seven, the weekdays before it in its week.

@@ -9,10 +9,10 @@ public enum WorkdayBounds: UInt8, Hashable, Sendable, CaseIterable {
   /// Both ends.
   case inclusive
 
-  /// Whether the day counted from is counted itself.
+  /// Whether the first day is counted itself.
   @inlinable
   public var countsFrom: Bool { self == .from || self == .inclusive }
-  /// Whether the day counted to is counted itself.
+  /// Whether the last day is counted itself.
   @inlinable
   public var countsTo: Bool { self == .to || self == .inclusive }
 
@@ -36,7 +36,7 @@ public enum WorkdayBounds: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How several regions become one calendar.
+/// How several regions are combined into one calendar.
 public enum WorkdayCombination: UInt8, Hashable, Sendable, CaseIterable {
   /// Off if off in any of them.
   case union
@@ -47,13 +47,13 @@ public enum WorkdayCombination: UInt8, Hashable, Sendable, CaseIterable {
   public var word: StaticString { self == .union ? "union" : "intersection" }
 }
 
-/// Where counting begins when it is asked to begin on a day off.
+/// Where counting begins when the first day is a day off.
 public enum DayOffStart: UInt8, Hashable, Sendable, CaseIterable {
   /// On the next business day.
   case next
   /// On the business day before.
   case previous
-  /// Nowhere: it is an error.
+  /// It is an error.
   case refuse
 
   /// The word used on the command line.

@@ -1,15 +1,15 @@
 public import FastiCivil
 
-/// How the business days of a span come about.
+/// The breakdown of the business days of a span.
 ///
-/// `weekdays - holidaysOnWeekdays + workedWeekendDays = businessDays`. All are negative, or 0, where the day counted from
-/// comes after the day counted to.
+/// `weekdays - holidaysOnWeekdays + workedWeekendDays = businessDays`. All are negative, or 0, if the first day is after
+/// the last day.
 public struct WorkdayBreakdown: Hashable, Sendable {
   /// The days counted.
   public var calendarDays: Int
   /// Those of them that are not weekly days of rest.
   public var weekdays: Int
-  /// Weekdays that are off: days, however many holidays fall on one.
+  /// Weekdays that are off, counted as days, even if several holidays fall on one.
   public var holidaysOnWeekdays: Int
   /// Weekly days of rest that are worked.
   public var workedWeekendDays: Int
@@ -21,7 +21,7 @@ public struct WorkdayBreakdown: Hashable, Sendable {
 }
 
 extension WorkdayCalendar {
-  /// How the business days from one day to another come about.
+  /// The breakdown of the business days from one day to another.
   ///
   /// - Throws: `.outside` when either day is not in ``range``.
   /// - Complexity: O(log *n*) in the days that differ.

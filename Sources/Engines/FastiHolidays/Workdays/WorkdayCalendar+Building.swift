@@ -3,15 +3,15 @@ public import FastiCivil
 extension WorkdayCalendar {
   /// The calendar of one or more regions.
   ///
-  /// Holidays are resolved over as many days around the range as their rules reach, and only then looked at day by day,
-  /// so that a day in lieu is found whichever side of the range its own day is on. Without a region, Saturday and Sunday
-  /// are the days off.
+  /// Holidays are resolved within the reach of their rules around the range before single days are examined, so that a
+  /// day in lieu is found even if its own day is outside the range. Without a region, Saturday and Sunday are the days
+  /// off.
   ///
   /// - Parameters:
   ///   - plans: The regions.
-  ///   - everywhere: Rules that hold in all of them, whose own weekend says nothing: a user's.
-  ///   - range: The days there is to be an answer for, within the years 1583 to 2999.
-  ///   - combination: What several regions make of a day that is off in one and worked in another.
+  ///   - everywhere: Rules that apply in all of them, such as a user's; their weekend is ignored.
+  ///   - range: The days of the calendar, within the years 1583 to 2999.
+  ///   - combination: The result for a day that is off in one region and worked in another.
   ///   - kinds: The kinds of holiday that are days off.
   ///   - leave: Further days off.
   /// - Throws: `.outOfRange` when the range leaves the years 1583 to 2999.
@@ -39,7 +39,7 @@ extension WorkdayCalendar {
     gaps: [Gap]
   ) {
     guard regions.count > 1 else {
-      // Nearly always there is one region, and its days need no comparison.
+      // There is nearly always one region, whose days need no comparison.
       self.init(
         range: range, stretches: stretches, off: regions[0].off + leave, worked: regions[0].worked,
         partDays: regions[0].partDays, gaps: gaps)
@@ -58,7 +58,7 @@ extension WorkdayCalendar {
   }
 }
 
-/// What one region says about the days of a range.
+/// The days of a range in one region.
 private struct RegionDays {
   var region: Region?
   /// Days off, in order.
@@ -68,7 +68,7 @@ private struct RegionDays {
   var partDays: [PartDay] = []
   var gaps: [WorkdayCalendar.Gap] = []
 
-  /// No region: nothing but the week.
+  /// No region: only the week.
   init() {}
 
   init(_ plan: HolidayPlan, _ range: DayRange, _ kinds: [HolidayKind]) throws(CivilError) {
@@ -92,7 +92,7 @@ private struct RegionDays {
     }
   }
 
-  /// The hours that a shortened working day is off: those before it begins and after it ends.
+  /// The hours that a shortened working day is off: those before its start and after its end.
   private static func off(_ period: Rule.Period, on day: Day) -> [PartDay] {
     var parts: [PartDay] = []
     if let from = period.from { parts.append(PartDay(day: day, from: .midnight, until: from)) }
@@ -136,8 +136,8 @@ private struct RegionDays {
     return result
   }
 
-  /// The part days of all regions together: of a union all, of an intersection those of days that no region works
-  /// longer.
+  /// The part days of all regions together: for a union all of them, for an intersection those of days that no region
+  /// works longer.
   static func partDays(_ regions: [RegionDays], _ combination: WorkdayCombination) -> [PartDay] {
     let all = regions.flatMap { $0.partDays }
     guard combination == .intersection else { return all }

@@ -2,26 +2,26 @@ public import FastiCivil
 
 /// Which days of a range are worked: weekly days of rest by period, and the days that differ from them.
 ///
-/// What ``Workdays`` is made from. A value of a few hundred numbers; two that hold the same days are equal.
+/// ``Workdays`` is made from it. It is a value of a few hundred numbers; two with the same days are equal.
 public struct WorkdayCalendar: Hashable, Sendable {
-  /// A stretch of days with the same weekly days of rest.
+  /// A range of days with the same weekly days of rest.
   public struct Stretch: Hashable, Sendable {
-    /// From the day on which these days of rest begin to hold to the last day they do.
+    /// The days on which these days of rest are in force.
     public var days: DayRange
     /// The weekly days of rest.
     public var rest: WeekdaySet
   }
 
-  /// A rule that could not say for the whole range when it falls.
+  /// A rule without an answer for the whole range.
   public struct Gap: Hashable, Sendable {
     /// The region of the rule.
     public var region: RegionCode
     public var rule: RuleID
-    /// The days it can answer for.
+    /// The days for which it has an answer.
     public var limits: DayRange
   }
 
-  /// The days there is an answer for.
+  /// The days for which there is an answer.
   public let range: DayRange
   /// Stretches in order, from the first day of the range to its last without a gap.
   public let stretches: [Stretch]
@@ -31,16 +31,16 @@ public struct WorkdayCalendar: Hashable, Sendable {
   public let worked: [Day]
   /// Business days that are off for some hours, in order, each once.
   public let partDays: [PartDay]
-  /// Rules that could not answer for the whole range.
+  /// Rules without an answer for the whole range.
   public let gaps: [Gap]
 
-  /// A calendar from its parts, put in order; days that say nothing new, or lie outside the range, are left out.
+  /// A calendar from its parts, put in order; redundant days, and days outside the range, are left out.
   ///
   /// - Parameters:
   ///   - stretches: Weekly days of rest by period; of two that hold a day the first counts, and where none does
   ///     Saturday and Sunday are days of rest.
   ///   - off: Days off.
-  ///   - worked: Days worked whatever the week says, unless they are among `off`.
+  ///   - worked: Days that are worked on any weekday, unless they are among `off`.
   public init(
     range: DayRange, stretches: [Stretch] = [], off: [Day] = [], worked: [Day] = [], partDays: [PartDay] = [],
     gaps: [Gap] = []
@@ -107,14 +107,14 @@ extension WorkdayCalendar.Stretch {
 extension [WorkdayCalendar.Stretch] {
   /// Whether a day of the stretches is a weekly day of rest.
   func isRest(_ day: Day) -> Bool {
-    // A region has one stretch, or two or three: a search would take longer than looking at them.
+    // A region has one to three stretches: a binary search would take longer than a linear one.
     for stretch in self where day <= stretch.days.last { return stretch.rest.contains(day.weekday) }
     return false
   }
 }
 
 extension [Day] {
-  /// In order, each day once; days that are in order already are not sorted again.
+  /// In order, each day once; days that are already in order are not sorted again.
   var ascending: [Day] {
     var isAscending = true
     for index in indices.dropFirst() where self[index - 1] >= self[index] {

@@ -5,7 +5,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why the question has no answer, to be put into a language.
+    /// Why the question has no answer, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .outside(let day, let range):
@@ -22,7 +22,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why no plan can be made, to be put into a language.
+    /// Why no plan can be made, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .budget(let budget, let open): Sentence(.bridgeBudget, .number(budget), .number(open))

@@ -1,10 +1,10 @@
 public import FastiCivil
 
-/// The days that a count from one day to another goes over.
+/// The days that are counted from one day to another.
 public struct WorkdaySpan: Hashable, Sendable {
   /// The first day counted.
   public let first: Day
-  /// The day after the last one counted; ``first`` where none is.
+  /// The day after the last one counted; ``first`` if there is none.
   public let end: Day
   /// Whether the day counted from comes after the day counted to.
   public let isBackwards: Bool
@@ -21,7 +21,7 @@ public struct WorkdaySpan: Hashable, Sendable {
       isBackwards ? (bounds.countsTo, bounds.countsFrom) : (bounds.countsFrom, bounds.countsTo)
     first = countsEarly ? early : early + 1
     let last = countsLate ? late + 1 : late
-    // Between a day and itself lies nothing.
+    // There is no day between a day and itself.
     end = last < first ? first : last
   }
 

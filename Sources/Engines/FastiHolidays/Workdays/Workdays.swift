@@ -2,10 +2,11 @@ public import FastiCivil
 
 /// Counts and finds the business days of a calendar.
 ///
-/// A table of how many business days came before each day, and one of the business days: no question needs a search.
-/// Eight bytes a day at most: 150 kB for 50 years. Three other ways to do it are in the tests, where they answer alike.
+/// It has a table of the number of business days before each day, and a table of the business days, so no question
+/// needs a search. They take at most eight bytes a day: 150 kB for 50 years. The tests compare it with three other
+/// implementations.
 public struct Workdays: Sendable {
-  /// The days there is an answer for.
+  /// The days for which there is an answer.
   public let range: DayRange
   /// The number of the range's first day.
   @usableFromInline let first: Int32
@@ -35,7 +36,7 @@ public struct Workdays: Sendable {
     self.days = days
   }
 
-  /// The place of a day of the range in ``before``.
+  /// The index of a day of the range in ``before``.
   @inlinable @inline(__always)
   func place(_ day: Day) throws(WorkdayError) -> Int {
     // As an unsigned number, a day before the first is larger than any after it.
@@ -51,8 +52,8 @@ public struct Workdays: Sendable {
     return before[place] != before[place + 1]
   }
 
-  /// The business days from `first` on and before `end`; both in ``range``, `end` perhaps the day after it, and `first`
-  /// not after `end`.
+  /// The business days from `first` on and before `end`; both are in ``range``, `end` may also be the day after it, and
+  /// `first` is not after `end`.
   @inlinable @inline(__always)
   public func tally(_ first: Day, _ end: Day) -> Int {
     Int(before[Int(end.number &- self.first)] &- before[Int(first.number &- self.first)])
@@ -70,9 +71,9 @@ public struct Workdays: Sendable {
 
   /// The business days from one day to another; negative when the first comes after the second.
   ///
-  /// Both directions are one subtraction, because a branch on which day comes first is a coin toss to the processor:
-  /// counting backwards from b to a is the negative of counting the same days forwards, and so the difference of the
-  /// same two entries or of their neighbours, as the ends say.
+  /// Both directions are one subtraction, because the processor could not predict a branch on which day comes first.
+  /// Counting backwards from b to a is the negative of counting the same days forwards, so it is the difference of
+  /// the same two entries or of their neighbours, depending on the ends.
   /// - Throws: `.outside` when either day is not in ``range``.
   @inlinable @inline(__always)
   public func count(from: Day, to: Day, bounds: WorkdayBounds) throws(WorkdayError) -> Int {
@@ -81,20 +82,20 @@ public struct Workdays: Sendable {
     let low = start + ((bounds.countsFrom ? 0 : 1) ^ backwards)
     let high = stop + ((bounds.countsTo ? 1 : 0) ^ backwards)
     let count = Int(before[high] &- before[low])
-    // Between a day and itself lies nothing, not minus one day.
+    // There are no days between a day and itself, not minus one.
     return bounds == .exclusive && start == stop ? 0 : count
   }
 
   /// The business day `number` business days after a day, before it when negative.
   ///
-  /// On a day off, counting begins where `start` says; 0 answers that day.
-  /// - Throws: `.outside` when the day is not in ``range``, `.dayOff` where `start` refuses, `.beyond` when the day
-  ///   counting begins on, or the answer, lies outside the range.
+  /// On a day off, counting begins where `start` says; 0 returns that day.
+  /// - Throws: `.outside` when the day is not in ``range``, `.dayOff` if `start` refuses it, `.beyond` when the day
+  ///   counting begins on, or the answer, is outside the range.
   @inlinable @inline(__always)
   public func add(_ number: Int, to day: Day, start: DayOffStart) throws(WorkdayError) -> Day {
     let place = try place(day)
     if start == .refuse, before[place] == before[place + 1] { throw .dayOff(day) }
-    // The business days before a day are as many as the place of the next one in the list of them.
+    // The number of business days before a day is the index of the next one in the list.
     let base = start == .previous ? Int(before[place + 1]) - 1 : Int(before[place])
     let (index, isTooLarge) = base.addingReportingOverflow(number)
     guard days.indices.contains(base), !isTooLarge, days.indices.contains(index) else { throw .beyond(range: range) }

@@ -22,7 +22,7 @@ extension PaySchedule {
     }
   }
 
-  /// The number of the period that holds a day, k(x): that of the first payday at least `lag` days after it.
+  /// The number of the period that contains a day, k(x): that of the first payday at least `lag` days after it.
   @inline(__always)
   public func index(of day: Day) -> Int { lastIndex(on: day + (lag - 1)) + 1 }
 

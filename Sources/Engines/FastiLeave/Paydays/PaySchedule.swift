@@ -24,9 +24,9 @@ public struct PaySchedule: Hashable, Sendable {
   /// The anchor's slot of the month pattern, counted from the year 0; 0 for the pattern of days.
   let anchorSlot: Int
 
-  /// Days that may lie between two paydays.
+  /// Days that may be between two paydays.
   public static let daysBetween: ClosedRange<Int> = 1...366
-  /// Days that may lie between a period and its payday.
+  /// Days that may be between a period and its payday.
   public static let lags: ClosedRange<Int> = 0...366
 
   /// A schedule.

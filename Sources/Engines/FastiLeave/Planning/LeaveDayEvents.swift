@@ -13,7 +13,7 @@ struct LeaveDayEvents {
   }
 
   let day: Day
-  /// What may be carried over into this day; nil where it is not a carry-over date.
+  /// What may be carried over into this day; nil if it is not a carry-over date.
   var carried: Int64?
   /// What a payday without a cap brings.
   var paid: Int64 = 0

@@ -41,7 +41,7 @@ struct LeaveRuns {
     return Position(stage: min(position.stage + 1, minimum), value: position.value + won)
   }
 
-  /// The position after a day off with which the chosen run begins; nil where that is not a choice.
+  /// The position after a day off with which the chosen run begins; nil if that is not a choice.
   func begun(_ position: Position) -> Position? {
     isLongest && position.stage == 0 ? Position(stage: 1, value: 1) : nil
   }

@@ -14,7 +14,7 @@ public enum LeaveError: Error, Hashable, Sendable {
   /// A sum left the 64 bits of ticks.
   case overflow
 
-  /// A number of a schedule or a policy lies outside what its field allows.
+  /// A number of a schedule or a policy is outside what its field allows.
   case outOfRange(field: Field, value: Int, limits: ClosedRange<Int>)
   /// The anchor is not one of the schedule's paydays.
   case anchorIsNoPayday(Day)

@@ -28,7 +28,7 @@ extension HijriMonths {
   /// - Parameters:
   ///   - starts: In any order; months outside the table are left out, and of two for one month the later one counts.
   ///   - source: Where they come from.
-  ///   - status: How sure they are.
+  ///   - status: How certain they are.
   ///   - others: What becomes of the months in between.
   /// - Complexity: O(*n*) in the number of months.
   public func laying(

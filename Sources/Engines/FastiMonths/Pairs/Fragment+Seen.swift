@@ -11,7 +11,7 @@ extension Fragment {
     return spread(row) ?? cells
   }
 
-  /// The cells of a row as one text, where name, year, day, month and year stand in cells of their own; nil where that names no
+  /// The cells of a row as one text, where name, year, day, month and year stand in cells of their own; nil if that names no
   /// month with a date.
   private static func spread(_ row: [[Token]]) -> [Fragment]? {
     guard row.count > 2 else { return nil }

@@ -6,7 +6,7 @@ import FastiCivil
 /// A date is within two days of the computed first day of one month at most, so it need only stand beside that month's
 /// name. For a council that calculates, the computed day is evidence enough. A committee that looks may name the computed
 /// day for another reason, such as the evening of looking, so its pairs count only where nothing else is said in them, and
-/// only together: none lies before its computed day, none leaves a choice, and each has its weekday or all of them are
+/// only together: none is before its computed day, none leaves a choice, and each has its weekday or all of them are
 /// the computed days.
 struct MonthPairs {
   /// A month, a day beside it, and how far that is from the computed day.

@@ -7,7 +7,7 @@ public struct CommitteeAnswer: Hashable, Sendable {
   public let year: Int
   /// 1 Muharram.
   public let first: Day
-  /// The lengths of months 1 to 12 as sent; nil where one is missing.
+  /// The lengths of months 1 to 12 as sent; nil if one is missing.
   public let lengths: [Int?]
 
   public init(year: Int, first: Day, lengths: [Int?]) {

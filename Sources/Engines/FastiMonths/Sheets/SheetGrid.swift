@@ -35,7 +35,7 @@ struct SheetGrid {
 
   private init(_ columns: [Weekday]) { self.columns = columns }
 
-  /// The grid in which every line keeps to columns that its full lines show; nil where that leaves a doubt.
+  /// The grid in which every line keeps to columns that its full lines show; nil if that leaves a doubt.
   private init?(_ columns: [Weekday], _ pairs: [(upper: SheetLine, lower: SheetLine)], _ place: SheetColumns) {
     self.columns = columns
     let weeks = pairs.prefix { (1...7).contains($0.upper.cells.count) && $0.upper.cells.count == $0.lower.cells.count }

@@ -46,9 +46,9 @@ public struct AlarmLead: Hashable, Sendable {
 public enum AlarmError: Error, Hashable, Sendable {
   /// The text is not a lead.
   case malformed
-  /// The minutes lie outside ``AlarmLead/minutes``.
+  /// The minutes are outside ``AlarmLead/minutes``.
   case minutesOutOfRange(Int)
-  /// The days lie outside ``AlarmLead/days``.
+  /// The days are outside ``AlarmLead/days``.
   case daysOutOfRange(Int)
   /// The time of the day does not exist.
   case time(CivilError)

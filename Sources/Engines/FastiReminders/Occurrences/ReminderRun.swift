@@ -6,20 +6,20 @@ struct ReminderRun {
   let year: Int
   let start: Day
   let count: Int
-  /// How sure the first day is, and with it every day counted from it.
+  /// How certain the first day is, and with it every day counted from it.
   let status: HijriMonthStatus
-  /// How sure it is that the run has a day 30.
+  /// How certain it is that the run has a day 30.
   let lastStatus: HijriMonthStatus
   let isMoved: Bool
 
-  /// The run in a month; nil where day 30 is left out.
+  /// The run in a month; nil if day 30 is left out.
   ///
   /// - Parameters:
   ///   - month: A month of the reminder's number.
-  ///   - next: How sure the first day of the month after is.
+  ///   - next: How certain the first day of the month after is.
   init?(_ reminder: Reminder, in month: HijriMonthDefinition, next: HijriMonthStatus) {
     year = month.month.year
-    // The length of a month is as sure as both of its ends.
+    // The length of a month is as certain as both of its ends.
     let length = month.status == .confirmed ? next : .projected
     switch reminder.duration {
     case .wholeMonth:
@@ -41,7 +41,7 @@ struct ReminderRun {
     }
   }
 
-  /// How sure a day of the run is, counted from 1.
+  /// How certain a day of the run is, counted from 1.
   func status(of index: Int) -> HijriMonthStatus { index < 30 ? status : lastStatus }
 }
 

@@ -17,7 +17,7 @@ public struct Schedule: Sendable {
     occurrences.sort(by: ReminderOccurrence.isBefore)
   }
 
-  /// Puts a reminder in place of the one of that id; with nil takes it away.
+  /// Puts a reminder instead of the one of that id; with nil takes it away.
   ///
   /// - Complexity: O(*m*) in the number of occurrences, without looking at other reminders.
   public mutating func replace(_ id: ReminderID, with reminder: Reminder?) {

@@ -4,7 +4,7 @@ import FastiCivil
 public struct ListedPlace: Hashable, Sendable {
   /// Its name.
   public let name: String
-  /// What the country calls it where that is another name or script; empty where it is not known.
+  /// What the country calls it where that is another name or script; empty if it is not known.
   public let spelling: String
   /// The one of both that was searched for.
   public let called: String
@@ -91,9 +91,9 @@ public struct PlaceList {
 public struct PlaceQuestion: Hashable, Sendable {
   /// The name or its beginning.
   public let name: String
-  /// The country, ISO 3166-1; nil where nothing is said of it.
+  /// The country, ISO 3166-1; nil if nothing is said of it.
   public let country: String?
-  /// The code of the part of the country; nil where nothing is said of it.
+  /// The code of the part of the country; nil if nothing is said of it.
   public let part: String?
 
   /// Reads what was typed. What stands behind a comma and is no country belongs to the name.

@@ -5,7 +5,7 @@ public import FastiHolidays
 /// What a rule has to do with a day, as a value; ``PageWords`` puts it into words.
 public struct DayReason: Hashable, Sendable {
   public var step: Step
-  /// Why the sky puts it there; nil where the sky has no say.
+  /// Why the sky puts it there; nil if the sky has no say.
   public var sky: SkyReason?
   /// What else the sentence says that matters on this day, in the order of the sentence.
   public var notes: [Note]

@@ -88,7 +88,7 @@ extension PageWords {
     return points
   }
 
-  /// The same as what lies between them and nothing.
+  /// The same as what is between them and nothing.
   private static func area(_ balances: [Hours]) -> [Chart.Point] {
     [Chart.Point(0, 0)] + steps(balances) + [Chart.Point(Double(balances.count), 0)]
   }

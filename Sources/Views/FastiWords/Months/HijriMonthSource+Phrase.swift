@@ -15,7 +15,7 @@ extension HijriMonthSource {
 }
 
 extension HijriMonthStatus {
-  /// How sure a month's days are.
+  /// How certain a month's days are.
   public var phrase: Phrase {
     switch self {
     case .confirmed: .statusConfirmed

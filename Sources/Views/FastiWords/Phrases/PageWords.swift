@@ -52,7 +52,7 @@ public struct PageWords: Sendable {
   /// The text of a phrase in this language, its slots not filled.
   public func callAsFunction(_ phrase: Phrase) -> String { texts[phrase] ?? "" }
 
-  /// The text of one phrase in a file of words, found without reading the others; nil where it is not there.
+  /// The text of one phrase in a file of words, found without reading the others; nil if it is not there.
   public static func text(of phrase: Phrase, in file: UnsafeBufferPointer<UInt8>) -> String? {
     let key = Array(phrase.rawValue.utf8)
     var start = 0

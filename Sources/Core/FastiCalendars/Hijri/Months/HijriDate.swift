@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// A day of a Hijri month, by its numbers; whether it exists, a ``HijriMonths`` knows.
+/// A day of a Hijri month, by its numbers; a ``HijriMonths`` determines whether it exists.
 public struct HijriDate: Hashable, Comparable, Sendable {
   public let month: HijriMonth
   /// The day of the month, from 1.
@@ -33,7 +33,7 @@ extension HijriDate: CustomStringConvertible {
 #if !hasFeature(Embedded)
   extension HijriDate: Codable {
     /// The date of a text: `1447-09-01`.
-    /// - Throws: `DecodingError` for any other; whether the month has the day, only a table knows.
+    /// - Throws: `DecodingError` for any other; whether the month has the day depends on the table.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value("a Hijri date") { text in
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// A month of a Hijri year, by its numbers: nothing is said of when it begins.
+/// A month of a Hijri year, by its numbers; it does not contain the day on which it begins.
 public struct HijriMonth: Hashable, Sendable {
   /// Months since Muharram of the year 0; the numbers of consecutive months are consecutive.
   public let ordinal: Int32
@@ -21,12 +21,12 @@ public struct HijriMonth: Hashable, Sendable {
   @inline(__always)
   public var month: Int { Int(ordinal) % 12 + 1 }
 
-  /// The month that many months later; traps where that lies before the year 0.
+  /// The month `count` months later; traps if that is before the year 0.
   @inline(__always)
   public static func + (month: HijriMonth, count: Int) -> HijriMonth {
     HijriMonth(ordinal: month.ordinal + Int32(truncatingIfNeeded: count))
   }
-  /// How many months `left` lies after `right`; negative when it lies before.
+  /// The number of months from `right` to `left`; negative when `left` is earlier.
   @inline(__always)
   public static func - (left: HijriMonth, right: HijriMonth) -> Int { Int(left.ordinal - right.ordinal) }
   /// Earlier months are smaller.
@@ -42,7 +42,7 @@ extension HijriMonth: Strideable, CustomStringConvertible {
   /// The number of months from this month to another, negative when that is earlier.
   public func distance(to other: HijriMonth) -> Int { other - self }
 
-  /// The month that many months later (earlier when negative).
+  /// The month `count` months later, or earlier when negative.
   public func advanced(by count: Int) -> HijriMonth { self + count }
 
   /// Year and month: `1447-09`.
@@ -56,7 +56,7 @@ extension HijriMonth: Strideable, CustomStringConvertible {
 }
 
 extension HijriMonth {
-  /// The name, as UTF-8, as written in running text; nil where the months have none in that language.
+  /// The name, as UTF-8, as written in running text; nil if the months have none in that language.
   public func nameUTF8(in language: NameLanguage) -> [UInt8]? {
     HijriNames.months(in: language)?.name(month, isLeap: false)
   }

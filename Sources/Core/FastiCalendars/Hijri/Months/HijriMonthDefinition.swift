@@ -1,15 +1,15 @@
 public import FastiCivil
 
-/// A Hijri month with its days: when it begins, how long it is, and where that is known from.
+/// A Hijri month with its days: when it begins, how long it is, and the source of both.
 public struct HijriMonthDefinition: Hashable, Sendable {
   public let month: HijriMonth
   /// Its first day; a Hijri day is named after the civil day of its daylight, and begins at sunset the day before.
   public let start: Day
   /// Its number of days, 28 to 31; below 29 and above 30 only in the tables printed before 1365.
   public let length: Int
-  /// Where ``start`` is known from.
+  /// The source of ``start``.
   public let source: HijriMonthSource
-  /// How sure ``start`` is.
+  /// How certain ``start`` is.
   public let status: HijriMonthStatus
 
   /// A month from its parts, unchecked.

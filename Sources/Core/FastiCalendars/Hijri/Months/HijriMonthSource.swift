@@ -1,12 +1,12 @@
-/// Where the first day of a Hijri month is known from.
+/// The source of the first day of a Hijri month.
 ///
 /// The numbers are stable: they may be stored.
 public enum HijriMonthSource: UInt8, CaseIterable, Sendable {
   /// Set by the user.
   case override = 0
-  /// Announced by a committee that looks for the crescent.
+  /// Announced by a committee that observes the crescent.
   case moonsighting = 1
-  /// Read from the page of a council that calculates.
+  /// Read from the page of a council that calculates months.
   case calculated = 2
   /// The table that comes with the program.
   case table = 3

@@ -1,4 +1,4 @@
-/// How sure it is that a Hijri month begins on its day.
+/// How certain the first day of a Hijri month is.
 public enum HijriMonthStatus: UInt8, CaseIterable, Sendable {
   /// Announced or published.
   case confirmed = 0

@@ -15,7 +15,7 @@ extension HijriMonths {
     return all
   }
 
-  /// The month that holds a day, or nil outside the table.
+  /// The month that contains a day, or nil outside the table.
   ///
   /// - Complexity: O(log *n*) in the number of months.
   public func month(holding day: Day) -> HijriMonthDefinition? { place(of: day).map { definition($0) } }
@@ -36,8 +36,8 @@ extension HijriMonths {
     return month.start + (date.dayOfMonth - 1)
   }
 
-  /// How sure a Hijri date is: the first 29 days are as sure as the month's first, a later one also hangs on the first
-  /// day of the next month. Nil outside the table.
+  /// How certain a Hijri date is: the first 29 days are as certain as the month's first, a later one also depends on
+  /// the first day of the next month. Nil outside the table.
   public func status(of date: HijriDate) -> HijriMonthStatus? {
     guard let own = self[date.month] else { return nil }
     guard date.dayOfMonth > 29, let next = self[date.month + 1] else { return own.status }
@@ -52,7 +52,7 @@ extension HijriMonths {
       status: HijriMonthStatus(rawValue: marks[place] >> 3) ?? .projected)
   }
 
-  /// The place of the month that holds a day.
+  /// The index of the month that contains a day.
   private func place(of day: Day) -> Int? {
     guard day.number >= starts[0], day.number < starts[count] else { return nil }
     var low = 0

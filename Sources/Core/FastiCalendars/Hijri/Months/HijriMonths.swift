@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// Consecutive Hijri months with their first days, as a value: what every engine that needs Hijri dates is given.
+/// Consecutive Hijri months with their first days, as a value; every engine that needs Hijri dates takes one.
 ///
 /// ```swift
 /// let months = HijriMonths.ummAlQura()

@@ -2,9 +2,9 @@ public import FastiCivil
 
 /// Why a table of Hijri months has no answer, or cannot be made.
 public enum HijriMonthsError: Error, Hashable, Sendable {
-  /// The day lies outside the table.
+  /// The day is outside the table.
   case outsideDays(Day, limits: DayRange)
-  /// The month lies outside the table.
+  /// The month is outside the table.
   case outsideMonths(HijriMonth, first: HijriMonth, last: HijriMonth)
   /// The month has no such day; `last` is its last one.
   case noSuchDay(HijriDate, last: Int)

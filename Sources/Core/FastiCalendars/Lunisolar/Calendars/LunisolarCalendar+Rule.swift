@@ -1,5 +1,5 @@
 extension LunisolarCalendar {
-  /// The same year as ``year(startingIn:)``, computed anew from Sun and Moon.
+  /// The same year as ``year(startingIn:)``, computed again from Sun and Moon.
   ///
   /// - Throws: `.outsideYears` outside ``years``.
   /// - Complexity: About fifty events of the sky.

@@ -40,7 +40,7 @@ public enum LunisolarCalendar: UInt8, CaseIterable, Sendable {
 }
 
 extension CalendarID {
-  /// The lunisolar calendar this is; nil for every other kind.
+  /// The lunisolar calendar; nil for every other kind.
   public var lunisolar: LunisolarCalendar? {
     switch self {
     case .chinese: .chinese

@@ -4,22 +4,22 @@ public import FastiCivil
 public struct MonthOrigin: Hashable, Sendable {
   /// The new moon the month belongs to.
   public let newMoon: SkyInstant
-  /// Seconds east of Greenwich of the clock that tells the day of the new moon.
+  /// Seconds east of Greenwich of the clock that determines the day of the new moon.
   public let offset: Int
   /// The first day of the month.
   public let day: Day
-  /// Whether the day is that of the almanac then in force, and not the rule's.
+  /// Whether the day is that of the almanac in force at the time, and not that of the rule.
   public let isAlmanac: Bool
 
   /// Seconds from the nearest local midnight to the new moon, negative before it: the margin of the rule.
   public var secondsFromMidnight: Double { newMoon.secondsFromMidnight(offset: offset) }
 
-  /// The day on which the month may turn out to begin instead; nil when the day is certain.
+  /// The other day on which the month may begin; nil when the day is certain.
   public var alternative: Day? { isAlmanac ? nil : newMoon.alternativeDay(offset: offset) }
 }
 
 extension LunisolarCalendar {
-  /// Why the month that holds a day begins when it does.
+  /// Why the month that contains a day begins when it does.
   ///
   /// - Throws: `.outsideRange` outside the calendar's range.
   /// - Complexity: Up to three new moons.
