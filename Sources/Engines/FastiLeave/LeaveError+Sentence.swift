@@ -36,7 +36,7 @@
   }
 
   extension LeaveType {
-    /// The kind of leave in a sentence; what the user calls an own one stays as it is.
+    /// The kind of leave in a sentence; a user's own name is not translated.
     public var named: Sentence.Part {
       switch self {
       case .vacation: .word(.vacation)

@@ -1,12 +1,12 @@
 public import FastiCivil
 
-/// An amount in one currency as an amount in another, with all that it follows from.
+/// An amount in one currency converted to another, with the figures used.
 public struct Conversion: Hashable, Sendable {
-  /// What was converted.
+  /// The amount that was converted.
   public let amount: DecimalFigure
   /// Its currency.
   public let from: CurrencyCode
-  /// What it is worth, rounded once, half to even.
+  /// Its value, rounded once, half to even.
   public let result: DecimalFigure
   /// The currency of the result.
   public let to: CurrencyCode
@@ -22,7 +22,7 @@ public struct Conversion: Hashable, Sendable {
   /// Converts an amount: amount × rate of `to` / rate of `from`, one exact quotient that is rounded once.
   ///
   /// - Parameter digits: The digits after the point, 0 to 8; nil for those of the currency.
-  /// - Throws: `.noRates` where none are kept, `.unknown` where the currencies have no rate in time, `.tooLarge`.
+  /// - Throws: `.noRates` if none are stored, `.unknown` if the currencies have no rate within ten days, `.tooLarge`.
   public init(
     _ amount: DecimalFigure, _ from: CurrencyCode, to: CurrencyCode, on day: Day, by rates: ExchangeRates,
     digits: Int? = nil
@@ -30,7 +30,7 @@ public struct Conversion: Hashable, Sendable {
     guard let first = rates.first, let last = rates.last else { throw .noRates }
     guard let known = rates.latest(onOrBefore: day, of: [from, to]), let fromRate = known[from], let toRate = known[to]
     else {
-      // Told of the currency that lacks it; of `to` where no day has both. The euro lacks none.
+      // The error names the currency without a rate, or `to` if no day has both. The euro always has a rate.
       let foreign = [from, to].filter { $0 != .euro }
       let missing = foreign.first { rates.latest(onOrBefore: day, of: [$0]) == nil }
       guard let currency = missing ?? foreign.last else { throw .noneOn(day, first: first, last: last) }
@@ -43,8 +43,8 @@ public struct Conversion: Hashable, Sendable {
     (published, self.fromRate, self.toRate) = (known.day, fromRate, toRate)
   }
 
-  /// What one unit of the first currency is worth in the second, rounded to six or more digits that count; for reading,
-  /// not for computing.
+  /// What one unit of the first currency is worth in the second, rounded to six or more significant digits; for
+  /// reading, not for computing.
   public var rate: DecimalFigure {
     var rate = DecimalFigure.one
     for digits in 6...DecimalFigure.mostScale {

@@ -27,7 +27,7 @@ public struct CurrencyCode: Hashable, Comparable, Sendable {
   public var text: String { String(decoding: letters, as: UTF8.self) }
 
   /// The digits after the point that amounts of the currency have: the minor units of ISO 4217, list one of 2026. A
-  /// code that the list does not name has two.
+  /// code that is not in the list has two.
   public var digits: Int {
     switch text {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF",

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// What one euro was worth on a day, in other currencies.
+/// The value of one euro on a day, in other currencies.
 public struct DailyRates: Hashable, Sendable {
   /// The day the rates were published for.
   public let day: Day
@@ -15,7 +15,7 @@ public struct DailyRates: Hashable, Sendable {
   /// The currencies that have a rate, in the order of the alphabet; the euro is not among them.
   public var currencies: [CurrencyCode] { rates.keys.sorted() }
 
-  /// What one euro was worth; of the euro itself one. Nil if none was published.
+  /// The value of one euro; one for the euro itself. Nil if none was published.
   public subscript(currency: CurrencyCode) -> DecimalFigure? { currency == .euro ? .one : rates[currency] }
 
   /// Writes the day and each currency with its rate, and ends the line: `2026-06-19 SEK 11.0215 USD 1.1467`.
@@ -32,7 +32,7 @@ public struct DailyRates: Hashable, Sendable {
   }
 
   /// Reads such a line, without its end.
-  /// - Throws: What is wrong with it.
+  /// - Throws: `.document` with its mistake.
   init(line: ArraySlice<UInt8>) throws(MoneyError) {
     var words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)[...]
     guard let first = words.popFirst(), let day = DailyRates.day(first) else { throw .document(.noDay) }
@@ -61,13 +61,14 @@ public struct DailyRates: Hashable, Sendable {
 extension DailyRates {
   /// The first day the bank published rates for.
   public static let earliest = Day(year: 1999, month: 1, day: 4)
-  /// The most days of a document.
+  /// The greatest number of days in a document.
   public static let mostDays = 20_000
 
   /// The rates of a document, as its reader writes them: a line for each day, in any order.
   ///
-  /// - Parameter today: Rates of later days than the one after it are not accepted; a clock may be behind the bank's.
-  /// - Throws: `.document` with the first thing that is wrong with it; then nothing of it is used.
+  /// - Parameter today: Rates of days later than the next day are not accepted; one day is allowed because a clock
+  ///   can be behind the bank's.
+  /// - Throws: `.document` with its first mistake; then nothing of it is used.
   public static func read(_ lines: [UInt8], today: Day) throws(MoneyError) -> [DailyRates] {
     var days: [DailyRates] = []
     var seen: Set<Day> = []

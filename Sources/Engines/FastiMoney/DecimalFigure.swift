@@ -9,9 +9,9 @@ public struct DecimalFigure: Hashable, Sendable {
   /// The digits after the point, 0 to 12.
   public let scale: Int
 
-  /// The most digits after the point.
+  /// The greatest number of digits after the point.
   public static let mostScale = 12
-  /// The most digits of a number that is read.
+  /// The greatest number of digits of a number that is read.
   public static let mostDigits = 15
   /// One.
   public static let one = DecimalFigure(coefficient: 1, scale: 0)
@@ -74,7 +74,7 @@ extension DecimalFigure {
   /// The product and the quotient are exact: nothing else is rounded.
   public func times(_ factor: DecimalFigure, over divisor: DecimalFigure, digits: Int) -> DecimalFigure? {
     guard divisor.coefficient > 0, (0...DecimalFigure.mostScale).contains(digits) else { return nil }
-    // Two factors of at most 18 digits fit into 128 bits; what makes them whole numbers may not.
+    // Two factors of at most 18 digits fit into 128 bits; the power of ten that makes them whole numbers may not.
     var numerator = Int128(coefficient) * Int128(factor.coefficient)
     var denominator = Int128(divisor.coefficient)
     let shift = divisor.scale + digits - scale - factor.scale

@@ -1,15 +1,15 @@
 public import FastiCivil
 
-/// The rates of many days, as the lines of a text that is searched and not parsed: a command reads a day of 27 years in
-/// less time than it takes to read the file.
+/// The rates of many days, as lines of a text that is searched without parsing all of it, so finding a day among 27
+/// years takes less time than reading the file.
 public struct ExchangeRates: Hashable, Sendable {
   /// A line for each day, the earliest first.
   public let bytes: [UInt8]
 
-  /// How many days before a day its rate may be from.
+  /// The greatest age of a rate, in days.
   public static let mostBack = 10
 
-  /// No rates, or the lines that were kept, as ``bytes`` has them.
+  /// No rates, or stored lines, in the format of ``bytes``.
   public init(lines bytes: [UInt8] = []) { self.bytes = bytes }
 
   /// The first day with rates; nil if there is none.
@@ -18,7 +18,7 @@ public struct ExchangeRates: Hashable, Sendable {
   /// The last day with rates; nil if there is none.
   public var last: Day? { bytes.isEmpty ? nil : day(ofLineAt: lineStart(before: bytes.count - 1)) }
 
-  /// The rates of a day; nil if none were published, or where the line is damaged.
+  /// The rates of a day; nil if none were published, or if the line is damaged.
   /// - Complexity: O(log *n*) in the days.
   public func rates(on day: Day) -> DailyRates? {
     var (low, high) = (0, bytes.count)
@@ -50,7 +50,7 @@ public struct ExchangeRates: Hashable, Sendable {
     return bytes.indices.dropLast(4).contains { bytes[$0] == word[0] && bytes[$0..<$0 + 5].elementsEqual(word) }
   }
 
-  /// These rates with those of other days, which take the place of former ones of the same day.
+  /// These rates with those of other days, which replace former ones of the same day.
   /// - Complexity: O(*n* + *m* log *m*).
   public func merged(with new: [DailyRates]) -> ExchangeRates {
     let new = new.sorted { $0.day < $1.day }

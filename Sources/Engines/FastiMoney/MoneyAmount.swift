@@ -2,9 +2,9 @@ public import FastiCivil
 
 /// An amount of money in one currency: `500 EUR`.
 public struct MoneyAmount: Hashable, Sendable {
-  /// How much, with the digits that were written.
+  /// The amount, with the digits that were written.
   public let amount: DecimalFigure
-  /// In which currency.
+  /// The currency.
   public let currency: CurrencyCode
 
   /// An amount from its parts.

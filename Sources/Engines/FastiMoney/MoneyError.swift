@@ -10,13 +10,14 @@ public enum MoneyError: Error, Hashable, Sendable {
   case budget
   /// ISO 4217 has no currency with that code.
   case unlisted(CurrencyCode)
-  /// No rates are kept.
+  /// No rates are stored.
   case noRates
-  /// No rates at all are known for the day or the ten days before it; the kept ones are those of these days.
+  /// No rates are known for the day or the ten days before it; the stored rates are those of these days.
   case noneOn(Day, first: Day, last: Day)
-  /// None of the rates that are kept is of the currency.
+  /// None of the stored rates is for the currency.
   case unpublished(CurrencyCode)
-  /// No rate of the currency is known for the day or the ten days before it; the kept rates are those of these days.
+  /// No rate of the currency is known for the day or the ten days before it; the stored rates are those of these
+  /// days.
   case unknown(CurrencyCode, on: Day, first: Day, last: Day)
   /// The result has more than 18 digits.
   case tooLarge
@@ -24,9 +25,9 @@ public enum MoneyError: Error, Hashable, Sendable {
   case document(RatesFault)
 }
 
-/// What is wrong with a document of rates.
+/// A mistake in a document of rates.
 public enum RatesFault: Hashable, Sendable {
-  /// It is no document of rates, or is cut off.
+  /// It is not a document of rates, or it is truncated.
   case notRates
   /// It defines entities, or another document type.
   case entities
@@ -36,13 +37,13 @@ public enum RatesFault: Hashable, Sendable {
   case noRates(Day)
   /// A day is in the future, or before the euro.
   case impossibleDay(Day)
-  /// A day stands twice.
+  /// A day is repeated.
   case dayTwice(Day)
-  /// It has more days than there can be.
+  /// It has too many days.
   case tooManyDays
-  /// A currency is missing or is no code of three letters, or is the euro itself.
+  /// A currency is missing, is not a code of three letters, or is the euro itself.
   case currency(String, Day)
-  /// A currency stands twice on a day.
+  /// A currency is repeated on a day.
   case currencyTwice(CurrencyCode, Day)
   /// A rate is missing, or is not a number above zero.
   case rate(String, CurrencyCode, Day)

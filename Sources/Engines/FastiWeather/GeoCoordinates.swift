@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// A place on Earth to hundredths of a degree, about a kilometre: no more leaves this machine.
+/// A place on Earth to hundredths of a degree, about a kilometre; a more exact place is not sent from this machine.
 public struct GeoCoordinates: Hashable, Sendable {
   /// Hundredths of a degree north, -9,000 to 9,000.
   public let latitude: Int
@@ -33,8 +33,8 @@ public struct GeoCoordinates: Hashable, Sendable {
 
 /// Numbers of weather as whole multiples of a power of ten.
 enum WeatherFigure {
-  /// A number in decimal, rounded to so many digits after the point, half away from zero; nil for anything else: an exponent,
-  /// `NaN`, more than six digits before the point.
+  /// A number in decimal, rounded to a number of digits after the point, half away from zero; nil for anything else: an
+  /// exponent, `NaN`, more than six digits before the point.
   static func scaled(_ text: some Collection<UInt8>, digits: Int) -> Int? {
     var rest = text[...]
     let isNegative = rest.first == UInt8(ascii: "-")

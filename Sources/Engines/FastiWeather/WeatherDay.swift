@@ -1,20 +1,20 @@
 public import FastiCivil
 
-/// The weather that is expected on a day. Numbers are whole tenths, because no source knows more.
+/// The forecast of a day. Numbers are whole tenths, because no source is more exact.
 public struct WeatherDay: Hashable, Sendable {
-  /// The day, by the clocks of the place.
+  /// The day, in the time zone of the place.
   public let day: Day
   /// The lowest temperature, in tenths of a degree Celsius.
   public let low: Int
   /// The highest temperature, in tenths of a degree Celsius.
   public let high: Int
-  /// Rain and melted snow, in tenths of a millimetre; nil if it is not said.
+  /// Rain and melted snow, in tenths of a millimetre; nil if it is not given.
   public let rain: Int?
-  /// How likely rain or snow is, in per cent; nil if it is not said.
+  /// The chance of rain or snow, in per cent; nil if it is not given.
   public let chance: Int?
-  /// The strongest wind at 10 metres, in tenths of a metre a second; nil if it is not said.
+  /// The strongest wind at 10 metres, in tenths of a metre per second; nil if it is not given.
   public let wind: Int?
-  /// What the sky does; nil if it is not said, or by a word that is not known.
+  /// The sky; nil if it is not given, or if its code is not known.
   public let sky: WeatherSky?
 
   /// A day from its parts.
@@ -50,7 +50,7 @@ public struct WeatherDay: Hashable, Sendable {
     writer.write("\n")
   }
 
-  /// Reads a line that was kept; nil for any other.
+  /// Reads a stored line; nil for any other.
   public init?(line: String) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 7, let day = WeatherReading.day(words[0].utf8), let low = Int(words[1]),

@@ -2,13 +2,13 @@ public import FastiCivil
 
 /// Why an answer about weather, or the description of a source, cannot be used.
 public enum WeatherFault: Error, Hashable, Sendable {
-  /// The answer is not of the shape that the source describes.
+  /// The answer does not have the structure that the source describes.
   case shape
-  /// The answer has no day.
+  /// The answer has no days.
   case empty
-  /// A number is in another unit than the source describes, or in none.
+  /// A number has a unit other than the source describes, or none.
   case unit(WeatherField, String)
-  /// A value is no number, or one that cannot be.
+  /// A value is not a number, or is impossible.
   case number(WeatherField, String)
   /// A day or moment cannot be read.
   case moment(String)
@@ -18,19 +18,19 @@ public enum WeatherFault: Error, Hashable, Sendable {
   case upsideDown(Day)
   /// The forecast begins on this day, not about today.
   case stale(Day)
-  /// There are more days or hours than there can be.
+  /// There are too many days or hours.
   case tooMany
   /// The description of a source has a mistake in this line.
   case source(line: Int)
-  /// The description of a source lacks this line.
+  /// The description of a source does not have this line.
   case missing(String)
 }
 
 /// A field of weather, by its name in the description of a source.
 public enum WeatherField: String, CaseIterable, Hashable, Sendable {
-  /// The day, of a source that tells days.
+  /// The day, for a source with daily values.
   case date
-  /// The moment, of a source that tells hours.
+  /// The moment, for a source with hourly values.
   case time
   /// The highest temperature of a day.
   case high
@@ -44,7 +44,7 @@ public enum WeatherField: String, CaseIterable, Hashable, Sendable {
   case rain1
   /// Rain and melted snow, of the six hours that begin.
   case rain6
-  /// How likely rain is.
+  /// The chance of rain.
   case chance
   /// The wind.
   case wind

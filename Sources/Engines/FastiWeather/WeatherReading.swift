@@ -1,12 +1,12 @@
 public import FastiCivil
 
-/// Reads what the process that parses an answer writes: a line of values for each day or hour, or what it found wrong.
+/// Reads the output of the process that parses an answer: a line of values for each day or hour, or its mistake.
 ///
 /// The values are foreign input, so each is checked here.
 public enum WeatherReading {
-  /// The most days that are taken.
+  /// The greatest number of days.
   public static let mostDays = 16
-  /// The most hours of an answer.
+  /// The greatest number of hours in an answer.
   static let mostHours = 500
 
   /// The fields of a line of days, in order.
@@ -17,9 +17,9 @@ public enum WeatherReading {
   /// The days of an answer.
   ///
   /// - Parameters:
-  ///   - zone: The clocks of the place, by which hours belong to days.
-  ///   - today: A forecast begins on it, or at most two days before or after.
-  /// - Throws: The first thing that is wrong; then nothing of the answer is used.
+  ///   - zone: The time zone of the place, by which hours are grouped into days.
+  ///   - today: A forecast begins at most two days before or after it.
+  /// - Throws: The first mistake; then nothing of the answer is used.
   public static func days(
     _ lines: [UInt8], of source: WeatherSource, zone: Zone, today: Day
   ) throws(WeatherFault) -> [WeatherDay] {
@@ -84,7 +84,7 @@ public enum WeatherReading {
       days[days.count - 1].add(
         temperature: temperature, wind: wind, seconds: abs(Int64(zone.time(at: moment).seconds) - 43_200),
         sky: WeatherSky(text(row[6]), in: source.codes) ?? WeatherSky(text(row[5]), in: source.codes))
-      // Hours and groups of six follow each other, and the last hours have both.
+      // Single hours are followed by groups of six, and the last single hours have both.
       if let rain = one ?? six, moment.seconds >= covered {
         days[days.count - 1].add(rain: rain)
         covered = moment.seconds + (one == nil ? 21_600 : 3_600)
@@ -114,7 +114,7 @@ public enum WeatherReading {
     return value
   }
 
-  /// What can be on Earth, in tenths: more than what was ever measured.
+  /// The possible values on Earth, in tenths, with a margin beyond the measured records.
   private static func limits(_ field: WeatherField) -> ClosedRange<Int> {
     switch field {
     case .high, .low, .temperature: -1_000...700
@@ -126,7 +126,7 @@ public enum WeatherReading {
   }
 }
 
-/// The hours of a day, as they come.
+/// Collects the hours of a day.
 struct WeatherHours {
   let day: Day
   private var low: Int?
@@ -137,7 +137,7 @@ struct WeatherHours {
 
   init(_ day: Day) { self.day = day }
 
-  /// Adds a moment; of the sky the one nearest to noon counts.
+  /// Adds a moment; the sky is that of the moment nearest to noon.
   mutating func add(temperature: Int?, wind: Int?, seconds: Int64, sky: WeatherSky?) {
     if let temperature {
       low = min(low ?? temperature, temperature)

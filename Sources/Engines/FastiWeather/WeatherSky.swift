@@ -1,4 +1,4 @@
-/// What the sky does on a day, in the words of this program.
+/// The sky of a day, in the words of this program.
 public enum WeatherSky: String, CaseIterable, Hashable, Sendable {
   /// No clouds.
   case clear
@@ -16,14 +16,14 @@ public enum WeatherSky: String, CaseIterable, Hashable, Sendable {
   case rain
   /// Showers of rain.
   case showers
-  /// Sleet, or rain that freezes.
+  /// Sleet, or freezing rain.
   case sleet
   /// Snow.
   case snow
   /// Thunder.
   case thunder
 
-  /// The words of a source.
+  /// The codes of a source.
   public enum Codes: String, Hashable, Sendable {
     /// Numbers of WMO table 4677, as Open-Meteo uses them: https://open-meteo.com/en/docs (2026-11-24).
     case wmo
@@ -31,7 +31,7 @@ public enum WeatherSky: String, CaseIterable, Hashable, Sendable {
     case met
   }
 
-  /// The sky of a code; nil for one that is not known.
+  /// The sky of a code; nil for an unknown code.
   public init?(_ code: String, in codes: Codes) {
     switch codes {
     case .wmo: self.init(wmo: code)

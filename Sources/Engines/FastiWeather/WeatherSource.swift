@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// Where weather comes from, and where its figures stand in an answer: a text of lines, so that a source is exchanged by a file.
+/// A source of weather, and the positions of its figures in an answer: a text of lines, so that a file can define a source.
 ///
 /// ```
 /// source met-norway
@@ -14,41 +14,41 @@ import FastiCivil
 public struct WeatherSource: Hashable, Sendable {
   /// Its name: lower-case letters, digits and hyphens.
   public let name: String
-  /// What people call it.
+  /// Its displayed name.
   public let title: String
   /// The host that is asked, over https.
   public let host: String
   /// The path and the query, with `{latitude}` and `{longitude}`.
   public let path: String
-  /// Whose data it is, as the source's terms ask to have it said.
+  /// The credit that the source's terms require.
   public let credit: String
-  /// A page of the source, for the link that its terms ask for; nil for none.
+  /// A page of the source, for the link that its terms require; nil for none.
   public let link: String?
   /// A page with the licence of the data; nil for none.
   public let licence: String?
-  /// What the terms say beyond that; empty for nothing.
+  /// Other notices of the terms; empty for none.
   public let terms: String
-  /// Whether the source wants to know whom to write to.
+  /// Whether the source requires a contact.
   public let needsContact: Bool
   /// The path of the list of hours in an answer; nil if an answer has a list for each field, by days.
   public let list: [String]?
-  /// The words for the sky.
+  /// The codes for the sky.
   public let codes: WeatherSky.Codes
-  /// Where each field stands.
+  /// The position of each field.
   public let places: [WeatherField: Place]
 
-  /// Where a field stands in an answer, and where the answer says its unit.
+  /// The position of a field in an answer, and of its unit.
   public struct Place: Hashable, Sendable {
-    /// The names of the members on the way to it.
+    /// The names of the members on the path to it.
     public let path: [String]
-    /// The names on the way to its unit, and what the unit must be; nil if none is said.
+    /// The path to its unit, and the required unit; nil if there is none.
     public let unit: Unit?
 
-    /// A unit that is compared.
+    /// A unit to compare.
     public struct Unit: Hashable, Sendable {
-      /// The names of the members on the way to it, from the outside.
+      /// The names of the members on the path to it, from the outside.
       public let path: [String]
-      /// What it must be.
+      /// The required unit.
       public let name: String
     }
   }
@@ -57,7 +57,7 @@ public struct WeatherSource: Hashable, Sendable {
   public static let longest = 16_384
 
   /// Reads a description.
-  /// - Throws: `.source` with the line that is wrong, `.missing` with the line that is not there.
+  /// - Throws: `.source` with the wrong line, `.missing` with the missing line.
   public init(text: String) throws(WeatherFault) {
     var words: [String: String] = [:]
     var places: [WeatherField: Place] = [:]

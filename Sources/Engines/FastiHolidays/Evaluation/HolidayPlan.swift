@@ -26,8 +26,8 @@ public struct HolidayPlan: Sendable {
   ///   - region: The region as ``RuleBook/merged(_:)`` gives it.
   ///   - hidden: Rules that are neither shown nor counted.
   ///   - communities: The communities whose holidays are shown and counted; those of others are not.
-  ///   - beside: The plans of regions, where these are rules of every region: their holidays are there already, their
-  ///     days of rest hold, and rules may count from theirs.
+  ///   - beside: The plans of regions, if these are rules without a region: their holidays are computed already,
+  ///     their days of rest apply, and rules may count from theirs.
   ///   - others: Plans of further regions from whose rules these rules may count.
   ///   - offset: Seconds east of UTC of the region's clock at a moment; only astronomical rules use it.
   public init(

@@ -37,8 +37,8 @@ public struct WorkdayCalendar: Hashable, Sendable {
   /// A calendar from its parts, put in order; redundant days, and days outside the range, are left out.
   ///
   /// - Parameters:
-  ///   - stretches: Weekly days of rest by period; of two that hold a day the first counts, and where none does
-  ///     Saturday and Sunday are days of rest.
+  ///   - stretches: Weekly days of rest by period; if two contain a day the first counts, and without one Saturday
+  ///     and Sunday are days of rest.
   ///   - off: Days off.
   ///   - worked: Days that are worked on any weekday, unless they are among `off`.
   public init(

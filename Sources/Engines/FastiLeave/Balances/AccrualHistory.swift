@@ -1,8 +1,9 @@
 import FastiCivil
 
-/// What the paydays have brought and the carry-over dates have taken.
+/// The accruals of the paydays and the losses of the carry-over dates.
 ///
-/// Without policies a formula; with them a history, because what the cap lets through depends on the balance before it.
+/// Without policies it is a formula; with them it is a history, because the cap limits accruals by the balance before
+/// them.
 enum AccrualHistory {
   case closed
   case folded(Steps)
@@ -13,10 +14,10 @@ enum AccrualHistory {
     var accrued: [Hours] = [.zero]
     /// The carry-over dates.
     var dates: [Day] = []
-    /// What was lost on the date with the same index and on those before it.
+    /// The hours lost on the date with the same index and on those before it.
     var lost: [Hours] = []
 
-    /// What was lost on all dates up to a day.
+    /// The hours lost on all dates up to a day.
     func lost(through day: Day) -> Hours {
       let count = dates.upperBound(of: day)
       return count == 0 ? .zero : lost[count - 1]
@@ -25,7 +26,7 @@ enum AccrualHistory {
 }
 
 extension [Day] {
-  /// How many of these days, which increase, are on or before a day.
+  /// How many of these ascending days are on or before a day.
   /// - Complexity: O(log n).
   func upperBound(of day: Day) -> Int {
     var (low, high) = (0, count)

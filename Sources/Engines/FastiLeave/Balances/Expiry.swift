@@ -4,6 +4,6 @@ public import FastiCivil
 public struct Expiry: Hashable, Sendable {
   /// The carry-over date.
   public let day: Day
-  /// What is above the limit the day before; zero when nothing is.
+  /// The hours above the limit on the day before; zero when there are none.
   public let hours: Hours
 }

@@ -3,7 +3,8 @@ public import FastiCivil
 extension LeaveAccount {
   /// Both balances of a day.
   /// - Throws: `.outsideLimits` or `.overflow`.
-  /// - Complexity: O(log entries); with policies O(paydays since the anchor) besides. All questions cost so.
+  /// - Complexity: O(log entries); with policies, O(paydays since the anchor) in addition. All questions have this
+  ///   cost.
   public func balance(on day: Day) throws(LeaveError) -> LeaveBalance {
     let accrualHistory = try accrualHistory(through: try checked(day))
     return LeaveBalance(
@@ -11,13 +12,13 @@ extension LeaveAccount {
       forecast: try balance(.forecast, on: day, accrualHistory))
   }
 
-  /// What is posted on a day: it changes on paydays only.
+  /// The official balance of a day, which changes on paydays only.
   /// - Throws: `.outsideLimits` or `.overflow`.
   public func official(on day: Day) throws(LeaveError) -> Hours {
     try balance(.official, on: day, try accrualHistory(through: try checked(day)))
   }
 
-  /// What everything dated on or before a day makes, posted or not.
+  /// The forecast balance of a day: everything dated on or before it, posted or not.
   /// - Throws: `.outsideLimits` or `.overflow`.
   public func forecast(on day: Day) throws(LeaveError) -> Hours {
     try balance(.forecast, on: day, try accrualHistory(through: try checked(day)))
@@ -25,7 +26,7 @@ extension LeaveAccount {
 
   /// A balance of every day of a range.
   /// - Throws: `.outsideLimits` or `.overflow`.
-  /// - Complexity: O(days + entries); with policies O(paydays since the anchor) besides.
+  /// - Complexity: O(days + entries); with policies, O(paydays since the anchor) in addition.
   public func chart(_ measure: LeaveMeasure, over range: DayRange) throws(LeaveError) -> [Hours] {
     let accrualHistory = try accrualHistory(through: try checked(range.last))
     var balances: [Hours] = []
@@ -53,13 +54,14 @@ extension LeaveAccount {
     return next
   }
 
-  /// A balance, whatever the policies did until then. The official one has the entries of the periods that are paid.
+  /// A balance with the effects of the policies until then. The official one contains the entries of the paid
+  /// periods.
   func balance(_ measure: LeaveMeasure, on day: Day, _ accrualHistory: AccrualHistory) throws(LeaveError) -> Hours {
     let payday = schedule.lastIndex(on: day)
     return try sum(through: cut(measure, on: day, payday), accrualHistory, payday: payday)
   }
 
-  /// The last day whose entries count: of the official balance the end of the last period that is paid.
+  /// The last day whose entries count: for the official balance, the end of the last paid period.
   func cut(_ measure: LeaveMeasure, on day: Day, _ payday: Int) -> Day {
     measure == .forecast ? day : schedule.payday(payday) - schedule.lag
   }

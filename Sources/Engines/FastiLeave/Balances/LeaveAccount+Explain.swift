@@ -3,8 +3,9 @@ public import FastiCivil
 extension LeaveAccount {
   /// Every amount that sums to a balance; the last event's `balance` is the answer.
   ///
-  /// The starting balance comes first, then what looking back takes off, latest first, then the rest by the day it
-  /// counts from; on one day forfeits, the accrual, entries. Accruals of nothing at a rate of nothing are left out.
+  /// The starting balance comes first, then the accruals that are subtracted for earlier days, latest first, then the
+  /// rest by the day from which it counts; on one day forfeits, the accrual, entries. Accruals of zero at a rate of
+  /// zero are left out.
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: O(n log n) in the number of events.
   public func explain(_ measure: LeaveMeasure, on day: Day) throws(LeaveError) -> [LeaveEvent] {
@@ -14,7 +15,7 @@ extension LeaveAccount {
     var lines = try openingLines() + takenBackLines(payday)
     var later = try accrualLines(payday, accrualHistory) + forfeitLines(measure, cut, accrualHistory)
     for entry in entries[..<days.upperBound(of: cut)] { later.append(line(of: entry, measure)) }
-    // Entries are in the ledger's order already, and the offset keeps them so.
+    // Entries are already in the ledger's order, and the offset preserves it.
     let order = later.indices.sorted { left, right in
       let (one, other) = (later[left], later[right])
       return (one.countsFrom, one.rank, one.day, left) < (other.countsFrom, other.rank, other.day, right)
@@ -26,7 +27,7 @@ extension LeaveAccount {
   /// Everything dated in a range that changes the forecast, by day, and the balance before it.
   ///
   /// The balance after the last event of a day is the forecast of that day. Paydays up to the anchor, which the starting balance
-  /// already holds, have their accruals here: looking back, the balances before them do not.
+  /// already contains, have their accruals here, because the balances before them do not contain them.
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: O(n log n) in the number of events until the end of the range.
   public func events(in range: DayRange) throws(LeaveError) -> (opening: Hours, events: [LeaveEvent]) {

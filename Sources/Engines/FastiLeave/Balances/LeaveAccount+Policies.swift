@@ -1,8 +1,8 @@
 public import FastiCivil
 
 extension LeaveAccount {
-  /// The next carry-over date after a day and the anchor, and what the balance of the day before has above the limit;
-  /// nil when there is no limit.
+  /// The next carry-over date after a day and the anchor, and the hours above the limit on the day before; nil when
+  /// there is no limit.
   /// - Throws: `.outsideLimits` or `.overflow`.
   public func expiring(on day: Day) throws(LeaveError) -> Expiry? {
     guard let carry = terms.policies.carry else { return nil }
@@ -11,7 +11,7 @@ extension LeaveAccount {
     return Expiry(day: date, hours: max(.zero, try left - carry.limit))
   }
 
-  /// What was lost, on the carry-over dates after the anchor up to a day; dates without a loss are left out.
+  /// The losses on the carry-over dates after the anchor up to a day; dates without a loss are left out.
   /// - Throws: `.outsideLimits` or `.overflow`.
   public func forfeits(through day: Day) throws(LeaveError) -> [Expiry] {
     guard case .folded(let history) = try accrualHistory(through: try checked(day)) else { return [] }
@@ -50,7 +50,7 @@ extension LeaveAccount {
     return accruals
   }
 
-  /// What paydays bring and carry-over dates take up to a day.
+  /// The accruals of paydays and the losses of carry-over dates up to a day.
   func accrualHistory(through day: Day) throws(LeaveError) -> AccrualHistory {
     guard !terms.policies.isNone else { return .closed }
     var history = AccrualHistory.Steps()
@@ -70,7 +70,7 @@ extension LeaveAccount {
     }
   }
 
-  /// What the day before a carry-over date has above the limit is lost.
+  /// The hours above the limit on the day before a carry-over date are lost.
   private func forfeit(on date: Day, payday: Int, _ history: inout AccrualHistory.Steps) throws(LeaveError) {
     guard let limit = terms.policies.carry?.limit else { return }
     let left = try sum(through: date - 1, .folded(history), payday: payday)
@@ -79,7 +79,7 @@ extension LeaveAccount {
     history.dates.append(date)
   }
 
-  /// A payday's accrual, as far as the cap leaves room above the official balance before it.
+  /// A payday's accrual, limited by the cap minus the official balance before it.
   private func accrue(_ index: Int, on payday: Day, _ history: inout AccrualHistory.Steps) throws(LeaveError) {
     var hours = terms.rates.rate(on: payday)
     if let cap = terms.policies.cap {

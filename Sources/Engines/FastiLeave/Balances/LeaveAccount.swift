@@ -1,15 +1,15 @@
 import FastiCivil
 
-/// One kind of leave with its entries: what answers the questions.
+/// One kind of leave with its entries, which answers questions about balances.
 ///
-/// All days asked for are in the years 1583 to 2999. S, P, K, k and Acc are the letters of
+/// All days in questions are in the years 1583 to 2999. S, P, K, k and Acc are the letters of
 /// Documentation/Mathematics/Accruals.md.
 public struct LeaveAccount: Sendable {
-  /// What it starts with and how it grows.
+  /// The starting balance, rates and policies.
   public let terms: LeaveTerms
   /// The paydays.
   public let schedule: PaySchedule
-  /// What the starting balance means.
+  /// The meaning of the starting balance.
   public let baseline: LeaveProfile.Baseline
   /// Its entries, by day, then by the stamp of the first version, then by id.
   public let entries: [LedgerEntry]
@@ -18,11 +18,11 @@ public struct LeaveAccount: Sendable {
   private(set) var days: [Day]
   /// The sums of the first 0, 1, 2 ... entries.
   private(set) var sums: [Hours]
-  /// What the starting balance holds besides the entries, S.
+  /// The part of the starting balance without the entries, S.
   let opening: Hours
   /// The numbers of the paydays with which the lines of the rate table begin.
   let rateStarts: [Int]
-  /// For every entry the least forecast of its day and of the later entries' days; nil when one leaves 64 bits.
+  /// For every entry the least forecast of its day and of the later entries' days; nil when one exceeds 64 bits.
   private(set) var lows: [Low]? = []
 
   /// The least forecast of some days.
@@ -67,7 +67,7 @@ public struct LeaveAccount: Sendable {
     return lows
   }
 
-  /// The account as if so many hours were used on a day besides: only its balances are those of another.
+  /// The account with additional hours used on a day; only its balances differ.
   /// - Throws: `.overflow`.
   /// - Complexity: O(entries).
   func using(_ hours: Hours, on day: Day) throws(LeaveError) -> LeaveAccount {
@@ -82,7 +82,8 @@ public struct LeaveAccount: Sendable {
   /// The sum of the entries of all days up to a day.
   func entered(through day: Day) -> Hours { sums[days.upperBound(of: day)] }
 
-  /// S and what paydays up to a number, entries up to a day and carry-over dates up to it have added.
+  /// S plus the accruals of paydays up to a number, the entries up to a day, and the losses of carry-over dates up to
+  /// it.
   func sum(through cut: Day, _ accrualHistory: AccrualHistory, payday: Int) throws(LeaveError) -> Hours {
     let base = try opening + accrued(through: payday, accrualHistory)
     let sum = try base + entered(through: cut)

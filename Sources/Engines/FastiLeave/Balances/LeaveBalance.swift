@@ -4,18 +4,18 @@ public import FastiCivil
 public struct LeaveBalance: Hashable, Sendable {
   /// The day asked for.
   public let day: Day
-  /// What is posted as of the last payday.
+  /// The official balance, as of the last payday.
   public let official: Hours
   /// That payday, on or before the day.
   public let officialAsOf: Day
-  /// What everything dated on or before the day makes.
+  /// The forecast balance: everything dated on or before the day.
   public let forecast: Hours
 }
 
 /// Which of the two balances.
 public enum LeaveMeasure: Hashable, Sendable {
-  /// What is posted: entries count from the payday of their period.
+  /// The official balance: entries count from the payday of their period.
   case official
-  /// What everything makes: entries count from their day.
+  /// The forecast balance: entries count from their day.
   case forecast
 }

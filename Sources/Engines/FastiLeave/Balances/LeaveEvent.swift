@@ -2,28 +2,29 @@ public import FastiCivil
 
 /// One of the amounts that sum to a balance.
 public struct LeaveEvent: Hashable, Sendable {
-  /// Where an amount comes from.
+  /// The source of an amount.
   public enum Kind: Hashable, Sendable {
     /// The starting balance, on the anchor payday.
     case start
-    /// Entries the starting balance already holds, taken out again (baseline `statement`): they are listed themselves.
+    /// Entries that the starting balance already contains, subtracted (baseline `statement`) because they are listed
+    /// themselves.
     case insideStart
     /// The accrual of a payday after the anchor.
     case accrual(Accrual)
-    /// The accrual of a payday up to the anchor, taken off when looking back past it.
+    /// The accrual of a payday up to the anchor, subtracted for days before it.
     case takenBack(Accrual)
-    /// Hours that were entered: used, gained or adjusted.
+    /// Hours that were entered: used, accrued or adjusted.
     case entry(LedgerEntry)
-    /// Hours above the carry-over limit, lost.
+    /// Hours above the carry-over limit, which are lost.
     case forfeit
   }
 
   public let kind: Kind
   /// The payday, the entry's day, or the carry-over date.
   public let day: Day
-  /// The day from which the balance has it: of an official balance the payday that posts it.
+  /// The day from which the balance contains it: for an official balance, the payday that posts it.
   public let countsFrom: Day
-  /// What it adds; negative when it takes.
+  /// The amount that it adds; negative when it subtracts.
   public let hours: Hours
   /// The sum of the list up to and with it.
   public let balance: Hours

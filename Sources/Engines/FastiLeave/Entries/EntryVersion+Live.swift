@@ -19,8 +19,8 @@ extension EntryVersion {
     return live
   }
 
-  /// By id, then by stamp. Two versions of one stamp are one version come twice; were they not, their content would
-  /// decide, so that the order of arrival never does.
+  /// By id, then by stamp. Two versions with one stamp are normally the same version; otherwise their content
+  /// decides, so that the order of arrival does not matter.
   private func order(before other: EntryVersion) -> Int {
     let byID = id.order(before: other.id)
     if byID != 0 { return byID }

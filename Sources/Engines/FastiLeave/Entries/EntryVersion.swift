@@ -1,14 +1,15 @@
-/// What was known of an entry at one moment: its content, or that it is deleted.
+/// One version of an entry: its content, or its deletion.
 ///
-/// Of all versions with one id the one with the greatest stamp counts, in whatever order they arrive. An edit is a new
-/// version with all fields; a deletion is a version too, and a later live one brings the entry back.
+/// Of all versions with one id the one with the greatest stamp counts, in any order of arrival. An edit is a new
+/// version with all fields; a deletion is a version too, and a later version that is not a deletion restores the
+/// entry.
 public struct EntryVersion: Hashable, Sendable {
   public let id: EntryID
   /// When it was written.
   public let stamp: EntryStamp
-  /// Whether it says that the entry does not exist any more.
+  /// Whether it deletes the entry.
   public let isDeleted: Bool
-  /// The content; of a deletion, what was deleted.
+  /// The content; for a deletion, the deleted content.
   public let entry: LeaveEntry
 
   public init(id: EntryID, stamp: EntryStamp, isDeleted: Bool = false, entry: LeaveEntry) {

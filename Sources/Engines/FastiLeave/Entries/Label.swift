@@ -1,6 +1,6 @@
-/// A name that another program or a user chose, kept as UTF-8 bytes and compared bytewise, never interpreted.
+/// A name from another program or a user, stored as UTF-8 bytes and compared bytewise, not interpreted.
 ///
-/// `Kind` only tells labels of different things apart: an entry's id is not a stamp.
+/// `Kind` only distinguishes types of labels: an entry's id is not a stamp.
 public struct Label<Kind>: Hashable, Comparable, Sendable {
   /// The name's UTF-8.
   public let bytes: [UInt8]
@@ -16,7 +16,7 @@ public struct Label<Kind>: Hashable, Comparable, Sendable {
   /// Bytewise order; a label comes before the longer ones that begin with it.
   public static func < (left: Label, right: Label) -> Bool { left.order(before: right) < 0 }
 
-  /// Negative, zero or positive as this label comes before, is or comes after the other.
+  /// Negative, zero or positive if this label is before, equal to or after the other.
   func order(before other: Label) -> Int {
     let count = min(bytes.count, other.bytes.count)
     var index = 0
@@ -28,7 +28,7 @@ public struct Label<Kind>: Hashable, Comparable, Sendable {
   }
 }
 
-/// What all versions of an entry share.
+/// The id that all versions of an entry share.
 public typealias EntryID = Label<LeaveEntry>
-/// When a version was written, as text whose bytewise order is the order of writing. Nothing else is read from it.
+/// When a version was written, as text whose bytewise order is the order of writing. Its content is not interpreted.
 public typealias EntryStamp = Label<EntryVersion>

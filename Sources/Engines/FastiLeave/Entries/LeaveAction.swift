@@ -1,13 +1,13 @@
-/// What an entry does to its balance.
+/// The effect of an entry on its balance.
 public enum LeaveAction: Hashable, Sendable {
-  /// Leave taken: counts against.
+  /// Leave taken: it is subtracted.
   case used
-  /// Leave earned outside the regular accrual: counts for.
+  /// Leave earned outside the regular accrual: it is added.
   case accrued
-  /// A correction, either way.
+  /// A correction, which adds or subtracts.
   case adjustment(LeaveSign)
 
-  /// Which way the hours count.
+  /// Whether the hours are added or subtracted.
   public var sign: LeaveSign {
     switch self {
     case .used: .negative
@@ -25,7 +25,7 @@ public enum LeaveAction: Hashable, Sendable {
     }
   }
 
-  /// The action that is entered: an adjustment has a sign, the others have none.
+  /// The action of an input: an adjustment has a sign, the others have none.
   /// - Throws: `.unknownAction`, `.unknownSign`, `.signMissing` or `.signNotAllowed`.
   public init(entered word: String, sign: String?) throws(LeaveError) {
     let action = try LeaveAction(outside: word, sign: sign)
@@ -37,7 +37,7 @@ public enum LeaveAction: Hashable, Sendable {
     self = action
   }
 
-  /// The action of a version from outside: a sign counts only on an adjustment, which without one is positive.
+  /// The action of a version from outside: a sign is used only for an adjustment, which is positive without one.
   /// - Throws: `.unknownAction` or `.unknownSign`.
   public init(outside word: String, sign: String?) throws(LeaveError) {
     let sign = try sign.map { word throws(LeaveError) in try LeaveSign(word) }
@@ -53,7 +53,7 @@ public enum LeaveAction: Hashable, Sendable {
   }
 }
 
-/// Which way hours count.
+/// Whether hours are added or subtracted.
 public enum LeaveSign: Hashable, Sendable {
   case positive, negative
 

@@ -2,18 +2,18 @@ public import FastiCivil
 
 /// Leave taken, earned or corrected on one day.
 public struct LeaveEntry: Hashable, Sendable {
-  /// The day it counts on in the forecast; its period's payday is when it counts in the official balance.
+  /// The day on which it counts in the forecast; in the official balance it counts from the payday of its period.
   public let day: Day
   /// The kind of leave.
   public let type: LeaveType
   public let action: LeaveAction
   /// The hours as saved: 0.00 to 99,999,999.99, two decimals.
   public let hours: Hours
-  /// What the user wrote beside it, as UTF-8.
+  /// The user's notes, UTF-8.
   public let note: [UInt8]
 
   /// An entry.
-  /// - Parameter hours: what is stored; typed hours are rounded before (``Hours/init(typed:rounding:)``).
+  /// - Parameter hours: the stored hours; typed hours are rounded before (``Hours/init(typed:rounding:)``).
   /// - Throws: `.outsideLimits`, `.negativeHours`, `.hoursOutOfRange` or `.tooManyDecimals`.
   public init(
     day: Day, type: LeaveType, action: LeaveAction, hours: Hours, note: [UInt8] = []
@@ -29,6 +29,6 @@ public struct LeaveEntry: Hashable, Sendable {
     self.note = note
   }
 
-  /// What it adds to the balance; negative when it takes.
+  /// The amount that it adds to the balance; negative when it subtracts.
   public var signedHours: Hours { action.sign == .negative ? Hours(ticks: -hours.ticks) : hours }
 }

@@ -1,9 +1,9 @@
 public import FastiCivil
 
-/// An entry that exists: the version that counts, and when it is posted.
+/// An existing entry: its current version, and when it is posted.
 public struct LedgerEntry: Hashable, Sendable {
   public let id: EntryID
-  /// The stamp of the version that counts.
+  /// The stamp of the current version.
   public let stamp: EntryStamp
   /// The stamp of its first version, which orders the entries of a day.
   public let firstStamp: EntryStamp
@@ -12,6 +12,6 @@ public struct LedgerEntry: Hashable, Sendable {
   /// The payday of its period.
   public let postsOn: Day
 
-  /// Whether the official balance of that day has it.
+  /// Whether the official balance of a day contains it.
   public func isPosted(on day: Day) -> Bool { postsOn <= day }
 }

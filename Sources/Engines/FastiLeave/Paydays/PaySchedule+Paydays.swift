@@ -26,7 +26,7 @@ extension PaySchedule {
   @inline(__always)
   public func index(of day: Day) -> Int { lastIndex(on: day + (lag - 1)) + 1 }
 
-  /// The days for which the payday of that number pays, 0 = the anchor.
+  /// The days for which a payday pays, by its number, 0 = the anchor.
   public func period(_ index: Int) -> DayRange {
     let last = payday(index) - lag
     return DayRange(last).widened(before: last - (payday(index - 1) - lag) - 1, after: 0)
@@ -42,10 +42,10 @@ extension PaySchedule {
   /// The first payday on or after a day.
   public func nextPayday(onOrAfter day: Day) -> Day { payday(lastIndex(on: day - 1) + 1) }
 
-  /// Whether a day is one of the paydays, before the anchor as after it.
+  /// Whether a day is one of the paydays, before or after the anchor.
   public func isPayday(_ day: Day) -> Bool { lastPayday(on: day) == day }
 
-  /// The periods that hold a day of the range, in order.
+  /// The periods that contain a day of the range, in order.
   public func periods(in range: DayRange) -> [PayPeriod] {
     (index(of: range.first)...index(of: range.last)).map { PayPeriod(index: $0, days: period($0), payday: payday($0)) }
   }
@@ -55,13 +55,13 @@ extension PaySchedule {
 public struct PayPeriod: Hashable, Sendable {
   /// The payday's number, 0 = the anchor.
   public let index: Int
-  /// The days it pays for; the last one lies `lag` days before ``payday``.
+  /// The days it pays for; the last one is `lag` days before ``payday``.
   public let days: DayRange
   /// The day on which they are paid.
   public let payday: Day
 }
 
-/// Division that rounds down, also below zero.
+/// Division that rounds down, also for negative numbers.
 @inline(__always)
 func floorDivision(_ dividend: Int, _ divisor: Int) -> Int {
   let quotient = dividend / divisor

@@ -1,7 +1,7 @@
 import FastiCivil
 
-// Patterns of the month count slots: every month from year 0 on has one or two, so that a payday's number is a slot's
-// less the anchor's, and no search is needed.
+// Monthly patterns count slots: every month from year 0 on has one or two, so a payday's number is its slot minus the
+// anchor's slot, without a search.
 extension PaySchedule.Pattern {
   /// Whether paydays follow each other after a number of days.
   var isDays: Bool {
@@ -9,7 +9,7 @@ extension PaySchedule.Pattern {
     return false
   }
 
-  /// The day of a slot; a day the month lacks is its last one.
+  /// The day of a slot; the last day of the month if the month does not have the day.
   func day(ofSlot slot: Int) -> Day {
     switch self {
     case .every: Day(0)

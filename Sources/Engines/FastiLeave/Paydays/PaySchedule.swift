@@ -1,13 +1,13 @@
 public import FastiCivil
 
-/// When one is paid: the paydays, and the periods they pay for.
+/// The paydays, and the periods they pay for.
 ///
 /// Paydays are numbered: 0 is the anchor, negative numbers are before it. A period ends `lag` days before its payday and
 /// begins after the period before it, so that the periods tile the calendar.
 public struct PaySchedule: Hashable, Sendable {
-  /// How paydays follow each other.
+  /// The pattern of paydays.
   public enum Pattern: Hashable, Sendable {
-    /// Every so many days, 1 to 366: 7 is weekly, 14 biweekly.
+    /// Every n days, 1 to 366: 7 is weekly, 14 biweekly.
     case every(days: Int)
     /// Two days of every month, the first 1 to 15 and the second after it, up to 31.
     case semimonthly(Int, Int)
@@ -17,16 +17,16 @@ public struct PaySchedule: Hashable, Sendable {
 
   /// The payday with number 0.
   public let anchor: Day
-  /// How paydays follow each other; a day that a month lacks is its last one.
+  /// The pattern of paydays; if a month does not have a day, its last day is used.
   public let pattern: Pattern
   /// Days from a period's end to its payday, 0 to 366.
   public let lag: Int
   /// The anchor's slot of the month pattern, counted from the year 0; 0 for the pattern of days.
   let anchorSlot: Int
 
-  /// Days that may be between two paydays.
+  /// The valid numbers of days between two paydays.
   public static let daysBetween: ClosedRange<Int> = 1...366
-  /// Days that may be between a period and its payday.
+  /// The valid numbers of days between a period and its payday.
   public static let lags: ClosedRange<Int> = 0...366
 
   /// A schedule.

@@ -1,15 +1,15 @@
 import FastiCivil
 
-// Under a cap or a carry-over date, hours that are used change what accrues and what is lost, so every use is tried. More
-// hours used never give more on a later day: a cap lets no more accrue than was used, and a carry-over date spares no more. So
-// the most that can be used is found by halving. A day on which it fits may be followed by one on which it does not, as the
-// last day before a carry-over date is: days are tried one by one.
+// Under a cap or a carry-over date, hours that are used change the accruals and losses, so every use is tried. Using more
+// hours never gives a higher balance on a later day, because the additional accrual under a cap, or the smaller loss on a
+// carry-over date, is at most the hours used. So the most that can be used is found by bisection. Hours can be affordable on
+// one day and not on the next, for example around a carry-over date, so days are tried one by one.
 extension LeaveAccount {
   /// ``headroom(on:)`` of leave with policies.
   func headroomUnderPolicies(on day: Day) throws(LeaveError) -> Hours {
     let lowest = try lowest(from: day)
     guard lowest.forecast > terms.floor else { return try lowest.forecast - terms.floor }
-    // The day itself has as much, and what it may accrue besides because of the use.
+    // The balance of the day itself, plus what can accrue because of the use.
     let most = try forecast(on: day) - terms.floor + terms.rates.rate(on: day)
     var (fits, fails) = (Int64(0), most.ticks + 1)
     while fits + 1 < fails {
@@ -26,7 +26,8 @@ extension LeaveAccount {
     let needed = try hours + terms.floor
     var day = first
     while day <= last {
-      // Only a payday's own accrual can make up for what is used on it, and only where the payday is in its period.
+      // Only a payday's own accrual can compensate hours used on that day, and only if the payday is in its own
+      // period.
       let isPlain = schedule.lag > 0 || !schedule.isPayday(day)
       let plain = try balance(.forecast, on: day, accrualHistory)
       let isTooLow = isPlain && hours > .zero && plain < needed
@@ -47,7 +48,7 @@ extension LeaveAccount {
     return lowest
   }
 
-  /// Whether no day from this one on falls under the floor when so much is used on it.
+  /// Whether no day from this one on is below the floor when these hours are used on it.
   private func canUse(_ hours: Hours, on day: Day) throws(LeaveError) -> Bool {
     var fits = true
     try using(hours, on: day).walk(from: day) { forecast, _ in
@@ -57,7 +58,8 @@ extension LeaveAccount {
     return fits
   }
 
-  /// Goes over the days from one on to the last entry on which the forecast may change, as long as `isWanted` says so.
+  /// Iterates over the days from one to the last entry on which the forecast can change, as long as `isWanted` returns
+  /// true.
   private func walk(from first: Day, _ isWanted: (Hours, Day) -> Bool) throws(LeaveError) {
     let last = max(first, days.last ?? first)
     let accrualHistory = try accrualHistory(through: last)

@@ -1,12 +1,12 @@
 public import FastiCivil
 
-// Without cap and carry-over the forecast between two entries never falls, so that its lows are on the day asked about and
-// on entries' days. With them every use is tried: LeaveAccount+Afford.swift.
+// Without cap and carry-over the forecast does not decrease between two entries, so its minimum is on the first day or on
+// an entry's day. With them every use is tried: see LeaveAccount+Afford.swift.
 extension LeaveAccount {
   /// How far ahead ``earliest(_:from:)`` looks, in days.
   public static let horizon = 1_100
 
-  /// The most that can be used on a day without any later day falling under the floor; negative when one already does.
+  /// The most that can be used on a day without a later day below the floor; negative when one already is.
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: O(log entries); with policies O(entries + paydays since the anchor), some 40 times.
   public func headroom(on day: Day) throws(LeaveError) -> Hours {
@@ -14,7 +14,7 @@ extension LeaveAccount {
     return try low(from: try checked(day)).forecast - terms.floor
   }
 
-  /// The day on or after this one with the least forecast, the one that decides the headroom; the earliest of several.
+  /// The day on or after this one with the least forecast, which determines the headroom; the earliest of several.
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: O(log entries); with policies O(entries + paydays since the anchor).
   public func tightestDay(from day: Day) throws(LeaveError) -> Day {
@@ -22,8 +22,8 @@ extension LeaveAccount {
     return try low(from: try checked(day)).day
   }
 
-  /// The first day on which so much can be used without any later day falling under the floor, at most ``horizon``
-  /// days after the first one; nil when there is none.
+  /// The first day on which these hours can be used without a later day below the floor, at most ``horizon`` days
+  /// after the first one; nil when there is none.
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: O(log entries); with policies O(entries + paydays since the anchor) for each day.
   public func earliest(_ hours: Hours, from first: Day) throws(LeaveError) -> Day? {
@@ -31,7 +31,8 @@ extension LeaveAccount {
     let needed = try hours + terms.floor
     let last = try checked(first) + LeaveAccount.horizon
     guard try low(from: last).forecast >= needed else { return nil }
-    // The later the day, the fewer the days that may be too low: what fits once fits from then on.
+    // The later the day, the fewer days can be too low, so hours that are affordable on a day are affordable on every
+    // later day.
     var (low, high) = (first, last)
     while low < high {
       let middle = low + (high - low) / 2
@@ -40,7 +41,7 @@ extension LeaveAccount {
     return low
   }
 
-  /// The first day of a range whose forecast is under the floor; any kind of leave.
+  /// The first day of a range whose forecast is below the floor, for any kind of leave.
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: O(days).
   public func firstUnderFloor(in range: DayRange) throws(LeaveError) -> Day? {

@@ -1,11 +1,11 @@
-/// The choices that are left at the end of a day, found by days taken and stage.
+/// The remaining choices at the end of a day, by days taken and stage.
 struct LeaveLayer {
   /// The choices; one with a negative count has been replaced.
   var choices: [LeavePlanSearch.Choice] = []
   private var next: [LeavePlanSearch.Choice] = []
-  /// For each number of days taken and stage, the place of the last choice; -1 for none.
+  /// For each number of days taken and stage, the index of the last choice; -1 for none.
   private var heads: [Int32]
-  /// For each choice, the place of the one before it with the same number and stage.
+  /// For each choice, the index of the one before it with the same number and stage.
   private var links: [Int32] = []
   private let stages: Int
   private let budget: Int
@@ -16,7 +16,7 @@ struct LeaveLayer {
     heads = [Int32](repeating: -1, count: stages * (budget + 1))
   }
 
-  /// Goes a day on: what was is worked, off, or open and then both.
+  /// Advances by a day, which is worked, off, or open; an open day gives both choices.
   mutating func advance(
     _ search: LeavePlanSearch, _ place: Int, _ number: Int, _ expected: Int64, comparesStates: Bool
   ) {
@@ -84,11 +84,11 @@ struct LeaveLayer {
 }
 
 extension LeavePlanSearch.Choice {
-  /// How far its runs are.
+  /// The stage of its runs.
   var position: LeaveRuns.Position { .init(stage: Int(stage), value: Int(value)) }
 
   /// Whether another choice of the same day, count and stage can never become better than this one.
-  /// - Parameter comparesStates: whether having more now means having no less ever after.
+  /// - Parameter comparesStates: whether a greater balance now is never smaller later.
   func replaces(_ other: Self, _ comparesStates: Bool) -> Bool {
     guard value >= other.value else { return false }
     guard comparesStates ? state.hasAtLeast(other.state) : state == other.state else { return false }

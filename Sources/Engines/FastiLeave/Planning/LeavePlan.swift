@@ -1,13 +1,13 @@
 public import FastiCivil
 
-/// The days of leave that waste least, and of those the ones that win most.
+/// The days of leave that waste the fewest hours, and of those the ones that give the most days off.
 public struct LeavePlan: Hashable, Sendable {
-  /// The days, in order; none where nothing can be afforded or won.
+  /// The days, in order; empty if nothing can be afforded or gained.
   public let leave: [Day]
-  /// What the goal measures: days off in runs that are long enough, or the days of the longest.
+  /// The value of the goal: days off in runs that are long enough, or the days of the longest run.
   public let value: Int
-  /// What is lost to carry-over dates and to the cap with the plan, from the first open day on.
+  /// The hours lost to carry-over dates and to the cap with the plan, from the first open day on.
   public let wasted: Hours
-  /// What would be lost without it.
+  /// The hours lost without it.
   public let wastedWithout: Hours
 }

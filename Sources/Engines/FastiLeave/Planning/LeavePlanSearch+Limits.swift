@@ -1,10 +1,10 @@
 import FastiCivil
 
 extension LeavePlanSearch {
-  /// What is lost with no leave at all.
+  /// The hours lost without any leave.
   func lostAsItIs() -> Int64 { outcome(Choice(state: timeline.start), from: 0)?.lost ?? 0 }
 
-  /// What is lost before the first open day, whatever is planned.
+  /// The hours lost before the first open day, independent of the plan.
   func lostBeforeAll() -> Int64 {
     guard let first = days.firstIndex(of: .open), first > 0 else { return 0 }
     var choice = Choice(state: timeline.start)
@@ -12,14 +12,15 @@ extension LeavePlanSearch {
     return lost(choice, expected(first - 1))
   }
 
-  /// What a choice loses at least in the end, whatever is taken after this day.
+  /// A lower bound of the final loss of a choice, independent of leave taken after this day.
   ///
-  /// Taking all of the budget at once loses least, because less is left to be cut and more room is left under the cap;
-  /// except that a carry-over date may turn two balances around by what the other has settled more on it.
+  /// Taking the whole budget at once loses least, because a smaller balance loses less and is further below the cap.
+  /// The exception is a carry-over date, which can reverse the order of two balances by the difference of what is
+  /// settled on it.
   func leastLost(_ choice: Choice, _ place: Int) -> Int64 {
     var state = choice.state
     state.balance -= cost * (Int64(budget) - Int64(choice.count))
-    // As if there were no cap: more cannot have been settled.
+    // Without the cap, because more than that cannot be settled.
     var full = LeaveState(balance: 0, settled: choice.state.settled)
     var turned: Int64 = 0
     for later in loud where later > place && later <= through {
@@ -31,8 +32,8 @@ extension LeavePlanSearch {
     return expectedInTheEnd - cost * Int64(budget) - state.balance - turned
   }
 
-  /// What is lost when leave is taken on every day as soon as it can be afforded: no less than with the best plan, and
-  /// nearly always as much.
+  /// The hours lost when leave is taken on every day as soon as it can be afforded: at least those of the best plan,
+  /// and nearly always the same.
   func lostTakingEarly() -> Int64 {
     var choice = Choice(state: timeline.start)
     for place in days.indices {
@@ -47,7 +48,7 @@ extension LeavePlanSearch {
     return outcome(choice, from: days.count)?.lost ?? .max
   }
 
-  /// What is lost from a day on when no more is taken; nil when that cannot be afforded.
+  /// The hours lost from a day on when no more leave is taken; nil when that cannot be afforded.
   private func outcome(_ choice: Choice, from place: Int) -> (choice: Choice, lost: Int64)? {
     var choice = choice
     var lost: Int64 = 0
@@ -60,7 +61,7 @@ extension LeavePlanSearch {
     return (choice, lost)
   }
 
-  /// The balance at the end of a day if nothing were taken or ever lost.
+  /// The balance at the end of a day without leave and losses.
   private func expected(_ place: Int) -> Int64 {
     timeline.days[...place].reduce(timeline.start.balance) { $0 + $1.gain }
   }

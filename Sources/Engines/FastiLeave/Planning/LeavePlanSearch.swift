@@ -1,23 +1,23 @@
 import FastiCivil
 
-/// Finds the best days of leave by going through the days with every state that may still lead to the best.
+/// Finds the best days of leave by iterating over the days with every state that can still lead to the best.
 ///
 /// Dynamic programming from the first day to the last (R. Bellman, Dynamic Programming, Princeton 1957). Of two choices
-/// with as many days of leave and at the same stage of a run, the one that has no less leave left and has won no less is
-/// kept; Documentation/Mathematics/LeavePlan.md says why no best choice is lost.
+/// with the same number of days of leave and the same stage of a run, the one that has at least as much leave left and
+/// has gained at least as much is kept; Documentation/Mathematics/LeavePlan.md proves that no best choice is lost.
 struct LeavePlanSearch {
   let timeline: LeaveTimeline
   let days: [LeavePlanDay]
   let cost: Int64
   let budget: Int
   let runs: LeaveRuns
-  /// The place of the day up to whose end losses count.
+  /// The index of the day up to whose end losses count.
   let through: Int
-  /// The most that the best plan can lose.
+  /// An upper bound of the loss of the best plan.
   var mostLost: Int64 = .max
-  /// The places of the days that change a balance.
+  /// The indices of the days that change a balance.
   let loud: [Int]
-  /// The balance at the end of the last day that counts, if nothing were taken or ever lost.
+  /// The balance at the end of the last day that counts, without leave and losses.
   let expectedInTheEnd: Int64
 
   init(
@@ -33,7 +33,7 @@ struct LeavePlanSearch {
     expectedInTheEnd = timeline.days[...through].reduce(timeline.start.balance) { $0 + $1.gain }
   }
 
-  /// A choice so far.
+  /// A partial choice.
   struct Choice {
     var state: LeaveState
     var taken = LeaveSet()
@@ -42,7 +42,7 @@ struct LeavePlanSearch {
     var value: Int32 = 0
   }
 
-  /// The best choice: its days as places, what it wins, and what is lost.
+  /// The best choice: the indices of its days, its gain, and its loss.
   struct Best {
     var places: [Int]
     var value: Int
@@ -66,7 +66,7 @@ struct LeavePlanSearch {
     return finish(layer, last, open)
   }
 
-  /// Lives through a day; nil when the balance falls below what it may not.
+  /// Advances by a day; nil when the balance falls below its limit.
   @inline(__always)
   func lived(_ choice: Choice, _ place: Int, leave: Bool) -> Choice? {
     var next = choice
@@ -76,12 +76,12 @@ struct LeavePlanSearch {
     return next.count > 0 && next.state.balance < events.bound ? nil : next
   }
 
-  /// What is lost by the end of a day on which, without losses and leave, the balance would be `expected`.
+  /// The hours lost by the end of a day whose balance would be `expected` without losses and leave.
   func lost(_ choice: Choice, _ expected: Int64) -> Int64 {
     expected - cost * Int64(choice.count) - choice.state.balance
   }
 
-  /// Lives through the days on which nothing more can be taken, and compares.
+  /// Advances through the remaining days without open days, and compares.
   private func finish(_ layer: LeaveLayer, _ last: Int, _ open: [Int]) -> Best? {
     let rest = timeline.days.indices[(last + 1)...].filter { $0 == through || !timeline.days[$0].isQuiet }
     var best: (choice: Choice, lost: Int64)?
@@ -111,8 +111,7 @@ struct LeavePlanSearch {
     return (lost, choice)
   }
 
-  /// What is won in the end: the days after the last open one are the same for every choice, except for the run that
-  /// is open.
+  /// The final gain: the days after the last open one are the same for every choice, except for the open run.
   private func value(_ choice: Choice, after last: Int) -> Int {
     var position = choice.position
     var most = position.value

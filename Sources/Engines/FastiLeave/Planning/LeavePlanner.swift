@@ -1,14 +1,15 @@
 public import FastiCivil
 
-/// Plans leave of one kind so that least is wasted, and with that wins most days off.
+/// Plans leave of one kind so that the fewest hours are wasted, and of such plans takes the one with the most days
+/// off.
 ///
 /// Among all choices of open days that the balance can afford, the one with the fewest hours lost to carry-over dates and
-/// to the cap is taken; of these the one that wins most; of these the one with the fewest days of leave; of these the one
-/// whose leave comes earliest (the first day that differs is taken). A balance can afford a choice when, once leave is
-/// taken, no day falls under the floor, and none that is under it anyway falls further. The tests compare a thousand
-/// small cases with all choices there are, each asked of the ledger itself.
+/// to the cap is taken; of these the one that gains most; of these the one with the fewest days of leave; of these the
+/// one whose leave comes earliest (the first day that differs is taken). A balance can afford a choice when, after leave
+/// is taken, no day falls below the floor, and no day that is already below it falls further. The tests compare a
+/// thousand small cases with all possible choices, each computed by the ledger itself.
 public struct LeavePlanner: Sendable {
-  /// The most days one plan can hold.
+  /// The greatest number of days in one plan.
   public static let dayLimit = 512
 
   private let account: LeaveAccount
@@ -23,11 +24,12 @@ public struct LeavePlanner: Sendable {
   /// - Parameters:
   ///   - account: the kind of leave with its entries.
   ///   - first: the day of `days[0]`; the others follow it without a gap.
-  ///   - days: what each day is. With the baseline `statement` no leave is planned on days the starting balance holds.
-  ///   - hoursPerDay: what a day of leave costs, above 0 and at most 24.
-  ///   - through: the day up to whose end losses count, from the first open day on; on 1 January what is left of a year
-  ///     may be lost.
-  ///   - floor: what no day may fall under; the floor of the terms unless said.
+  ///   - days: the kind of each day. With the baseline `statement` no leave is planned on days that the starting
+  ///     balance contains.
+  ///   - hoursPerDay: the cost of a day of leave, above 0 and at most 24.
+  ///   - through: the day up to whose end losses count, from the first open day on; the rest of a year can be lost on 1
+  ///     January.
+  ///   - floor: the least balance of every day; by default the floor of the terms.
   public init(
     account: LeaveAccount, first: Day, days: [LeavePlanDay], hoursPerDay: Hours, through: Day, floor: Hours? = nil
   ) {
@@ -45,10 +47,10 @@ public struct LeavePlanner: Sendable {
 
   /// The best plan.
   ///
-  /// - Parameter budget: the most days of leave; as many as the balance affords unless said.
+  /// - Parameter budget: the most days of leave; by default as many as the balance affords.
   /// - Complexity: O(days × budget × minimum) without policies; with a cap or a carry-over date times the number of
   ///   balances that different choices of as many days lead to.
-  /// - Throws: ``LeavePlanError`` for a budget or a goal that cannot be, and when it would take too long.
+  /// - Throws: ``LeavePlanError`` for an impossible budget or goal, and when it would take too long.
   public func plan(budget: Int? = nil, goal: LeavePlanGoal) throws(LeavePlanError) -> LeavePlan {
     let open = days.reduce(0) { $0 + ($1 == .open ? 1 : 0) }
     try check(open, budget, goal)

@@ -1,7 +1,7 @@
-/// Counts days off in runs as the days go by, a small number of stages at a time.
+/// Counts days off in runs day by day, with a small number of stages.
 ///
-/// For the total, the stage is the length of the run that is open, as far as `minimum`. For the longest run, one run is
-/// chosen: the stages are before it, within it and after it; choosing part of a run only makes its value smaller.
+/// For the total, the stage is the length of the open run, up to `minimum`. For the longest run, one run is chosen: the
+/// stages are before it, within it and after it; choosing part of a run only makes its value smaller.
 struct LeaveRuns {
   private let minimum: Int
   private let isLongest: Bool
@@ -14,7 +14,7 @@ struct LeaveRuns {
     }
   }
 
-  /// A stage and what has been won so far.
+  /// A stage and the gain so far.
   struct Position {
     var stage: Int
     var value: Int
@@ -26,8 +26,8 @@ struct LeaveRuns {
     return Position(stage: position.stage == 0 ? 0 : 2, value: position.value)
   }
 
-  /// The position after a worked day behind the last open one, where a run chosen since then may still be left for a
-  /// later one.
+  /// The position after a worked day after the last open one, where a run chosen since then can still be exchanged
+  /// for a later one.
   func rested(_ position: Position, from choice: LeavePlanSearch.Choice) -> Position {
     isLongest && choice.stage == 0 ? Position(stage: 0, value: 0) : worked(position)
   }
@@ -41,7 +41,7 @@ struct LeaveRuns {
     return Position(stage: min(position.stage + 1, minimum), value: position.value + won)
   }
 
-  /// The position after a day off with which the chosen run begins; nil if that is not a choice.
+  /// The position after a day off with which the chosen run begins; nil if it cannot begin there.
   func begun(_ position: Position) -> Position? {
     isLongest && position.stage == 0 ? Position(stage: 1, value: 1) : nil
   }

@@ -1,4 +1,4 @@
-/// Which of at most 512 open days are taken; ordered so that the set whose first differing day is taken comes first.
+/// The set of taken days among at most 512 open days; a set that contains the first differing day comes first.
 struct LeaveSet: Hashable {
   static let limit = 512
   /// The first day is the highest bit of the first word.
@@ -10,7 +10,7 @@ struct LeaveSet: Hashable {
   /// Whether an open day is taken.
   func contains(_ number: Int) -> Bool { words[number >> 6] >> UInt64(63 - number & 63) & 1 != 0 }
 
-  /// Whether this set comes no later than another.
+  /// Whether this set comes before another or is equal.
   func isNoLater(than other: LeaveSet) -> Bool {
     for index in 0..<8 where words[index] != other.words[index] { return words[index] > other.words[index] }
     return true

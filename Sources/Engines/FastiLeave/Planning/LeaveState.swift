@@ -1,10 +1,10 @@
 /// A forecast balance at the end of a day, and the accruals that are settled but not yet paid.
 ///
 /// The accrual of a payday under a cap is settled at the end of the day `lag` days before it, because the official
-/// balance of the payday has the entries until then. What it depends on is then known: the forecast of that day and the
+/// balance of the payday contains the entries until then. Its inputs are then known: the forecast of that day and the
 /// accruals settled before.
 struct LeaveState: Hashable {
-  /// The paydays that may be settled at the same time.
+  /// The greatest number of paydays that are settled at the same time.
   static let places = 4
 
   /// The forecast, in ticks.
@@ -12,10 +12,10 @@ struct LeaveState: Hashable {
   /// The accruals settled and not yet paid, the next payday first; the rest are zero.
   var settled = SIMD4<Int64>(repeating: 0)
 
-  /// Lives through a day.
+  /// Advances by a day.
   /// - Parameters:
   ///   - leave: the ticks of leave taken on it.
-  ///   - cap: the most an accrual lifts the balance to; read only where something is settled.
+  ///   - cap: the greatest balance that an accrual can give; used only if something is settled.
   @inline(__always)
   mutating func live(_ events: LeaveDayEvents, leave: Int64, cap: Int64) {
     if let carried = events.carried { balance = min(balance, carried) }
@@ -31,7 +31,8 @@ struct LeaveState: Hashable {
     if let place = settlement.place { settled[place] = accrual } else { balance += accrual }
   }
 
-  /// Whether it has at least as much as another state of the same day, then and on every payday already settled.
+  /// Whether it has at least as much as another state of the same day, on this day and on every payday already
+  /// settled.
   func hasAtLeast(_ other: LeaveState) -> Bool {
     var (own, others) = (balance, other.balance)
     if own < others { return false }

@@ -1,22 +1,22 @@
 import FastiCivil
 
-/// The balance of one kind of leave over some days, as it is and as it would be with more leave.
+/// The balance of one kind of leave over some days, with and without additional leave.
 struct LeaveTimeline {
   /// Every day, in order.
   private(set) var days: [LeaveDayEvents]
   /// The state at the end of the day before the first.
   private(set) var start: LeaveState
-  /// The cap; where there is none, nothing is settled and nothing reads it.
+  /// The cap; without one, nothing is settled and the value is not used.
   let cap: Int64
   /// The day from whose end on a state that has more than another keeps having more: before it, a cap and a carry-over
-  /// date together may turn the two around (Documentation/Mathematics/LeavePlan.md).
+  /// date together can reverse their order (Documentation/Mathematics/LeavePlan.md).
   private(set) var monotoneFrom: Day
 
-  /// Balances this large cannot be planned with: sums of them might leave 64 bits.
+  /// Balances this large are refused, because their sums could exceed 64 bits.
   private static let largest: Int64 = 1 << 60
 
   /// The days of a range.
-  /// - Parameter floor: what no day may fall below; a day that is below it anyway may not fall further.
+  /// - Parameter floor: the least balance of every day; a day that is already below it may not fall further.
   /// - Throws: What the account throws, or `.lagTooLong`.
   init(_ account: LeaveAccount, _ range: DayRange, floor: Hours) throws(LeavePlanError) {
     let chart = try LeavePlanError.of { () throws(LeaveError) in
@@ -38,7 +38,7 @@ struct LeaveTimeline {
     try addPaydays(account, range)
   }
 
-  /// - Parameter forecasts: that of the day before the range, then of its days.
+  /// - Parameter forecasts: the forecast of the day before the range, then of its days.
   private mutating func addCarryOver(_ account: LeaveAccount, _ range: DayRange, _ forecasts: [Hours]) {
     guard let carry = account.terms.policies.carry else { return }
     var date = carry.next(after: max(range.first - 1, account.schedule.anchor))
@@ -49,7 +49,7 @@ struct LeaveTimeline {
       last = date
       date = carry.next(after: date)
     }
-    // Where nothing is taken without any leave, nothing ever is.
+    // If nothing is lost without any leave, nothing is lost with leave.
     if takes, account.terms.policies.cap != nil, account.schedule.lag > 0 { monotoneFrom = last }
   }
 
@@ -59,7 +59,7 @@ struct LeaveTimeline {
     var waiting = 0
     let first = schedule.lastIndex(on: range.first - 1) + 1
     var index = first
-    // Settled before the range and paid in it or after: known, whatever is planned.
+    // Settled before the range and paid in it or after, so known independent of the plan.
     if isCapped {
       while schedule.payday(index) - schedule.lag < range.first {
         guard waiting < LeaveState.places else { throw Self.lagTooLong(schedule) }
@@ -80,7 +80,7 @@ struct LeaveTimeline {
         index += 1
       }
     }
-    // On one day what was settled is paid before something new is settled.
+    // On one day, settled accruals are paid before new ones are settled.
     events.sort { ($0.day, $0.pays ? 0 : 1) < ($1.day, $1.pays ? 0 : 1) }
     for event in events {
       let place = event.day - range.first
@@ -97,7 +97,7 @@ struct LeaveTimeline {
         continue
       }
       guard schedule.lag == 0 || waiting < LeaveState.places else { throw Self.lagTooLong(schedule) }
-      // Paydays up to the anchor have the plain rate, and count towards the balance of the first one with a cap.
+      // Paydays up to the anchor have the plain rate, and are part of the balance of the first payday with a cap.
       days[place].settles = .init(
         rate: rate, isCapped: event.index >= 1, place: schedule.lag == 0 ? nil : waiting)
       if schedule.lag > 0 { waiting += 1 }
@@ -119,7 +119,7 @@ struct LeaveTimeline {
 }
 
 extension LeavePlanError {
-  /// What a question to the account answers, its errors as those of a plan.
+  /// The answer of the account to a question, with its errors as errors of a plan.
   static func of<Value>(_ question: () throws(LeaveError) -> Value) throws(LeavePlanError) -> Value {
     do { return try question() } catch { throw .leave(error) }
   }

@@ -1,8 +1,8 @@
 public import FastiCivil
 
-/// What an employer does with leave that is not taken.
+/// An employer's rules for leave that is not taken.
 public struct LeavePolicies: Hashable, Sendable {
-  /// Accrual stops when the official balance has this much; more than that is never cut.
+  /// Accrual stops when the official balance reaches this value; a higher balance is not reduced.
   public let cap: Hours?
   /// The date on which hours above a limit are lost.
   public let carry: Carry?
@@ -16,10 +16,10 @@ public struct LeavePolicies: Hashable, Sendable {
   /// Neither cap nor carry-over limit.
   public static let none = LeavePolicies()
 
-  /// Whether there is neither: only then is a balance a closed form.
+  /// Whether there is neither; only then a balance has a closed form.
   public var isNone: Bool { cap == nil && carry == nil }
 
-  /// A yearly date, and what may be carried over it.
+  /// A yearly date, and the hours that are carried over.
   public struct Carry: Hashable, Sendable {
     /// The month, 1 = January.
     public let month: Int

@@ -1,18 +1,18 @@
 import FastiCivil
 
-/// What the ledger needs to know before the first entry.
+/// The settings of the ledger: paydays, baseline and kinds of leave.
 public struct LeaveProfile: Hashable, Sendable {
-  /// What the starting balances leave out or hold.
+  /// What the starting balances include.
   public enum Baseline: Hashable, Sendable {
-    /// They leave out every entry recorded here.
+    /// They exclude every entry in the ledger.
     case additive
-    /// They are the figures printed for the anchor payday: entries posted by then are in them already.
+    /// They are the figures of the statement for the anchor payday, and include the entries posted by then.
     case statement
   }
 
   /// The paydays.
   public let schedule: PaySchedule
-  /// What the starting balances mean.
+  /// The meaning of the starting balances.
   public let baseline: Baseline
   /// The kinds of leave, in the order they are shown.
   public let terms: [LeaveTerms]
@@ -35,8 +35,8 @@ public struct LeaveProfile: Hashable, Sendable {
     throw .unknownType(type)
   }
 
-  /// The profile with other terms for the kind of leave they are of; added when it has none.
-  /// - Throws: ``LeaveError`` when profile and terms do not go together.
+  /// The profile with these terms for their kind of leave, replaced or added.
+  /// - Throws: ``LeaveError`` when profile and terms do not fit together.
   public func replacing(_ terms: LeaveTerms) throws(LeaveError) -> LeaveProfile {
     var all = self.terms
     if let index = all.firstIndex(where: { $0.type == terms.type }) {

@@ -1,14 +1,14 @@
-/// One kind of leave: what it starts with and how it grows.
+/// The terms of one kind of leave: starting balance, rates and policies.
 public struct LeaveTerms: Hashable, Sendable {
   /// The kind of leave.
   public let type: LeaveType
   /// The balance on the anchor payday, that payday's accrual included; any sign, up to four decimals.
   public let start: Hours
-  /// What every payday brings.
+  /// The accrual of each payday.
   public let rates: RateTable
   /// Cap and carry-over.
   public let policies: LeavePolicies
-  /// What no day may fall below when leave is planned.
+  /// The least balance of every day when leave is planned.
   public let floor: Hours
 
   public init(

@@ -1,14 +1,14 @@
 import FastiCivil
 
 extension RateTable {
-  /// The numbers of the paydays with which the lines begin; the first line's is the least there is.
+  /// The numbers of the paydays with which the lines begin; that of the first line is the least number.
   func starts(_ schedule: PaySchedule) -> [Int] {
     lines.map { line in line.from.map { schedule.lastIndex(on: $0 - 1) + 1 } ?? Int.min }
   }
 
-  /// Acc(k): what the paydays 1 to `index` bring, or, below zero, the opposite of what those after `index` up to the
-  /// anchor brought.
-  /// - Parameter starts: what ``starts(_:)`` says.
+  /// Acc(k): the sum of the accruals of paydays 1 to `index`; for a negative `index`, the negative sum of those after
+  /// `index` up to the anchor.
+  /// - Parameter starts: the result of ``starts(_:)``.
   /// - Complexity: O(lines).
   func accrued(through index: Int, starts: [Int]) throws(LeaveError) -> Hours {
     let (first, last) = index >= 0 ? (1, index) : (index + 1, 0)

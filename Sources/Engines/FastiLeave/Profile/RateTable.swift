@@ -1,13 +1,13 @@
 public import FastiCivil
 
-/// How many hours every payday brings, and from when.
+/// The hours of each payday, by date.
 ///
 /// The rate of a payday is that of the last line that begins on or before it. A waiting period is a line with rate 0; a
-/// raise after some years is a line of its own.
+/// raise after some years is a separate line.
 public struct RateTable: Hashable, Sendable {
   /// A rate and the day it begins.
   public struct Line: Hashable, Sendable {
-    /// The first day whose payday has the rate; nil for the first line, which has no beginning.
+    /// The first day whose payday has the rate; nil for the first line, which has no date.
     public let from: Day?
     /// Hours a payday, 0 or more, up to four decimals.
     public let rate: Hours
@@ -21,7 +21,7 @@ public struct RateTable: Hashable, Sendable {
   /// The lines, earliest first; at least one.
   public let lines: [Line]
 
-  /// One rate, always.
+  /// One rate without dates.
   /// - Throws: `.negativeHours` or `.hoursOutOfRange`.
   public init(_ rate: Hours = .zero) throws(LeaveError) { try self.init([Line(from: nil, rate: rate)]) }
 
@@ -42,10 +42,10 @@ public struct RateTable: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The most a rate may be; then no accrual of the years 1583 to 2999 leaves 64 bits.
+  /// The greatest rate, so that no accrual of the years 1583 to 2999 exceeds 64 bits.
   public static let most = Hours(ticks: 999_999_999_999)
 
-  /// What a payday brings: the rate of the last line that begins on or before it.
+  /// The accrual of a payday: the rate of the last line that begins on or before it.
   public func rate(on payday: Day) -> Hours {
     var rate = lines[0].rate
     for line in lines {
@@ -55,8 +55,8 @@ public struct RateTable: Hashable, Sendable {
     return rate
   }
 
-  /// The table with a rate from a payday on: what changing "the rate" means. Earlier paydays keep theirs; later lines
-  /// stay.
+  /// The table with a rate from a payday on, which is how "the rate" is changed. Earlier paydays keep their rate;
+  /// later lines stay.
   /// - Parameter payday: `schedule.nextPayday(onOrAfter: today)`.
   /// - Throws: `.outsideLimits`, `.negativeHours` or `.hoursOutOfRange`.
   public func setting(_ rate: Hours, from payday: Day) throws(LeaveError) -> RateTable {
@@ -72,7 +72,7 @@ public struct RateTable: Hashable, Sendable {
     return try RateTable(kept + [Line(from: payday, rate: rate)] + later)
   }
 
-  /// The table with another rate on one of its lines: history corrected, past balances change.
+  /// The table with another rate on one of its lines. It corrects history, so past balances change.
   /// - Throws: `.ratesOutOfOrder` when no line begins then, `.negativeHours` or `.hoursOutOfRange`.
   public func correcting(_ rate: Hours, ofLineFrom from: Day?) throws(LeaveError) -> RateTable {
     guard let index = lines.firstIndex(where: { $0.from == from }) else { throw .ratesOutOfOrder }

@@ -1,7 +1,7 @@
 public import FastiCivil
 
 extension Hours {
-  /// What happens to typed hours when their entry is saved; halves go up.
+  /// How typed hours are rounded when their entry is saved; halves are rounded up.
   public enum Rounding: Hashable, Sendable {
     /// To a quarter of an hour: 7.87 is 7.75.
     case quarterHour
@@ -10,7 +10,7 @@ extension Hours {
 
     var step: Int64 { self == .quarterHour ? 2_500 : 100 }
 
-    /// The most an entry can have when its hours are rounded so: 99,999,999.75 or 99,999,999.99.
+    /// The greatest hours of an entry with this rounding: 99,999,999.75 or 99,999,999.99.
     public var most: Hours { Hours(ticks: Hours.mostOfAnEntry.ticks / step * step) }
   }
 
@@ -19,10 +19,10 @@ extension Hours {
 
   /// Reads typed hours: `7.75`, `8`, `7h45`, `7h`, `7:45`; any number of decimals, minutes 00 to 59.
   ///
-  /// Rounds the typed number itself, once: ticks below it cannot matter, because the middle between two steps is whole
-  /// ticks.
+  /// Rounds the typed number itself, once: decimals below a tick do not matter, because the middle between two steps
+  /// is a whole number of ticks.
   /// - Throws: `.negativeHours` for `-3`, `.decimalComma` for `8,5`, `.malformedHours` for `1e3` and anything else,
-  ///   `.hoursOutOfRange` above the most that can be kept with that rounding.
+  ///   `.hoursOutOfRange` above the maximum of that rounding.
   public init(typed text: some Collection<UInt8>, rounding: Rounding) throws(LeaveError) {
     var reader = try HoursReader(text)
     guard !reader.isNegative else { throw .negativeHours }
@@ -41,7 +41,7 @@ extension Hours {
 
   /// Reads an exact amount: an optional `-`, digits, and a point with up to `decimals` digits. Never rounds.
   ///
-  /// Starting balances, rates, limits and hours from files are read so; entries have 2 decimals, the others 4.
+  /// Starting balances, rates, limits and hours from files are read this way; entries have 2 decimals, the others 4.
   /// - Throws: `.malformedHours`, `.decimalComma`, `.tooManyDecimals` or `.hoursOutOfRange`.
   public init(exact text: some Collection<UInt8>, decimals: Int = 4) throws(LeaveError) {
     var reader = try HoursReader(text)

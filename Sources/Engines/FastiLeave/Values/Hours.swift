@@ -1,12 +1,12 @@
 /// An exact amount of hours, as a whole number of ticks of 1/10,000 h; any sign.
 ///
-/// There is no floating point and nothing is ever rounded, except once: typed hours, when their entry is
-/// saved (``Hours/init(typed:rounding:)``).
+/// Floating point is not used. Only typed hours are rounded, once, when their entry is saved
+/// (``Hours/init(typed:rounding:)``).
 public struct Hours: Hashable, Comparable, Sendable {
   /// Ticks of 1/10,000 hour, about +-922 million million hours.
   public let ticks: Int64
 
-  /// The amount with that many ticks.
+  /// The amount with a number of ticks.
   @inline(__always)
   public init(ticks: Int64) { self.ticks = ticks }
 
@@ -17,7 +17,7 @@ public struct Hours: Hashable, Comparable, Sendable {
   public static let zero = Hours(ticks: 0)
   /// A tick is a ten-thousandth of an hour, 0.36 seconds.
   public static let ticksPerHour: Int64 = 10_000
-  /// The most an entry or a rate may have: 99,999,999.99 hours.
+  /// The maximum of an entry or a rate: 99,999,999.99 hours.
   public static let mostOfAnEntry = Hours(ticks: 999_999_999_900)
 
   /// Fewer hours are smaller.
@@ -42,7 +42,7 @@ public struct Hours: Hashable, Comparable, Sendable {
     return Hours(ticks: ticks)
   }
 
-  /// The hours that many times.
+  /// The hours multiplied by a whole number.
   /// - Throws: `.overflow` past 64 bits.
   public static func * (hours: Hours, count: Int) throws(LeaveError) -> Hours {
     let (ticks, overflow) = hours.ticks.multipliedReportingOverflow(by: Int64(count))
@@ -50,7 +50,7 @@ public struct Hours: Hashable, Comparable, Sendable {
     return Hours(ticks: ticks)
   }
 
-  /// The same amount the other way.
-  /// - Throws: `.overflow` for the one amount that has no opposite.
+  /// The negative amount.
+  /// - Throws: `.overflow` for the one amount that has no negative.
   public func negated() throws(LeaveError) -> Hours { try .zero - self }
 }

@@ -7,7 +7,7 @@ struct HoursReader {
   /// How many decimals were written.
   private(set) var decimals = 0
 
-  /// - Throws: `.malformedHours` or `.decimalComma`, which needs a hint of its own.
+  /// - Throws: `.malformedHours` or `.decimalComma`, which has its own hint.
   init(_ text: some Collection<UInt8>) throws(LeaveError) {
     guard text.count <= Hours.longestText else { throw .malformedHours }
     bytes = [UInt8](text)
@@ -17,7 +17,8 @@ struct HoursReader {
     try checkCharacters()
   }
 
-  /// Everything that is not a digit, point or sign of the clock is refused at once; a comma between digits by its name.
+  /// Every character except digits, the point and signs of the clock is refused at once; a comma between digits has its
+  /// own error.
   private func checkCharacters() throws(LeaveError) {
     var commas = 0
     for byte in bytes[next...] where !HoursReader.isDigit(byte) {

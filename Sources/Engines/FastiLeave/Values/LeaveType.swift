@@ -1,4 +1,4 @@
-/// A kind of leave: `vacation`, `sick`, `comp`, or what the user calls it.
+/// A kind of leave: `vacation`, `sick`, `comp`, or a name by the user.
 public struct LeaveType: Hashable, Comparable, Sendable {
   /// The name: 1 to 32 of `a`-`z`, `0`-`9` and `-`, a letter first.
   public let bytes: [UInt8]

@@ -2,8 +2,8 @@ public import FastiCalendars
 import FastiCivil
 
 extension HijriMonths {
-  /// The months that come with the program: Umm al-Qura, but for the five months that the Fiqh Council of North America
-  /// begins a day earlier.
+  /// The months that come with the program: Umm al-Qura, except for the five months that the Fiqh Council of North
+  /// America begins a day earlier.
   ///
   /// The council publishes the Umm al-Qura rule, and its page agrees with the published table in 330 of the 335 months
   /// of 1440 to 1467 that it lists.

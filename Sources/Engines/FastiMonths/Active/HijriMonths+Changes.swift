@@ -2,10 +2,10 @@ public import FastiCalendars
 public import FastiCivil
 
 extension HijriMonths {
-  /// The months that begin on another day than in an earlier table and of which some day lies on `today` or after it, in
-  /// either table; in order.
+  /// The months whose first day differs from an earlier table and that end on or after `today` in either table; in
+  /// order.
   ///
-  /// A month of which only the length changed is not among them: it is the next one that moved.
+  /// A month whose length alone changed is not included, because the next month is the one that moved.
   public func changed(since earlier: HijriMonths, from today: Day) -> [HijriMonth] {
     var changed: [HijriMonth] = []
     for month in definitions {

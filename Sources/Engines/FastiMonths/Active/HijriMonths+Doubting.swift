@@ -1,7 +1,7 @@
 public import FastiCalendars
 
 extension HijriMonths {
-  /// This table with some of its months projected, whatever they were.
+  /// This table with some of its months marked as projected.
   public func doubting(_ months: [HijriMonth]) -> HijriMonths {
     guard !months.isEmpty else { return self }
     let definitions = definitions.map { month in

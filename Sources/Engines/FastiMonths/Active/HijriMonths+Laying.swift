@@ -2,7 +2,7 @@ public import FastiCalendars
 import FastiCivil
 
 extension HijriMonths {
-  /// What becomes of the months between those that a source gives.
+  /// What happens to the months between those that a source gives.
   public enum Others: Sendable {
     /// They keep their status, unless they had to move.
     case unchanged
@@ -10,26 +10,27 @@ extension HijriMonths {
     case projected
   }
 
-  /// A table with starts laid over another, and the starts that could not be laid because they leave no room for months
-  /// of 29 or 30 days.
+  /// A table with the starts of a source applied, and the starts that could not be applied because no months of 29 or
+  /// 30 days fit between them.
   public struct Laid: Sendable {
-    /// The months, with every start that could be laid.
+    /// The months, with every start that could be applied.
     public let table: HijriMonths
-    /// What was left out.
+    /// The starts that were left out.
     public let refused: [MonthStart]
   }
 
-  /// This table with the starts of a source over it.
+  /// This table with the starts of a source applied.
   ///
-  /// Every other month keeps its first day as far as it can: from the first given month on, each is moved by as few days
-  /// as let every month have 29 or 30 days and the next given start be reached. Months before the first given one only
-  /// move where the gap would leave 28 to 31 days.
+  /// Every other month keeps its first day if possible: from the first given month on, each is moved by as few days as
+  /// possible, so that every month has 29 or 30 days and the next given month begins on its start. Months before the
+  /// first given one move only if a month would otherwise have fewer than 28 or more than 31 days.
   ///
   /// - Parameters:
-  ///   - starts: In any order; months outside the table are left out, and of two for one month the later one counts.
+  ///   - starts: In any order; months outside the table are left out, and of two starts of one month the later one is
+  ///     used.
   ///   - source: Where they come from.
   ///   - status: How certain they are.
-  ///   - others: What becomes of the months in between.
+  ///   - others: What happens to the months in between.
   /// - Complexity: O(*n*) in the number of months.
   public func laying(
     _ starts: [MonthStart], from source: HijriMonthSource, status: HijriMonthStatus = .confirmed, others: Others

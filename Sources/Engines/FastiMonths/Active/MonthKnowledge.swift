@@ -1,6 +1,6 @@
 public import FastiCalendars
 
-/// Everything known about Hijri months on one machine, from which the active table follows.
+/// Everything known about Hijri months on one machine; the active table is computed from it.
 public struct MonthKnowledge: Hashable, Sendable {
   /// Month starts set by the user.
   public var overrides: [MonthStart]
@@ -8,14 +8,14 @@ public struct MonthKnowledge: Hashable, Sendable {
   public var announced: [MonthStart]
   /// Month starts from the council's page.
   public var calculated: [MonthStart]
-  /// Announced months that are doubtful, because documents disagree on them: they keep their day and wait.
+  /// Announced months on which documents disagree: they keep their day and are projected.
   public var disputed: [HijriMonth]
-  /// Whether announced months count; off unless the user switched it on.
+  /// Whether announced months are used; off by default.
   public var followsMoonsighting: Bool
-  /// A country's table whose months take the place of the calculated ones; nil for none.
+  /// A country's table whose months replace the calculated ones; nil for none.
   public var almanac: AlmanacID?
 
-  /// What is known; nothing unless given.
+  /// Knowledge of months; empty by default.
   public init(
     overrides: [MonthStart] = [], announced: [MonthStart] = [], calculated: [MonthStart] = [],
     disputed: [HijriMonth] = [], followsMoonsighting: Bool = false, almanac: AlmanacID? = nil
@@ -29,10 +29,10 @@ public struct MonthKnowledge: Hashable, Sendable {
   }
 
   /// The active months: the user's overrides, then announced months if they are followed, then the council's, then the
-  /// built-in table, then astronomy beyond it. A country's table that is followed takes the place of the last three.
+  /// built-in table, then astronomy beyond it. A country's table that is followed replaces the last three.
   ///
   /// - Parameter years: Hijri years; a month's start depends on starts known up to a year before it, so ask for a few
-  ///   years around what is wanted.
+  ///   more years on both sides.
   /// - Complexity: O(*n*) in the number of months.
   public func table(years: ClosedRange<Int> = HijriMonths.ummAlQuraYears) -> HijriMonths {
     var table = almanac.map { HijriMonths.almanac($0, years: years) } ?? calculatedTable(years: years)

@@ -1,7 +1,7 @@
 import FastiCalendars
 import FastiCivil
 
-/// Starts being laid over a table.
+/// Applies starts to a table.
 struct MonthLayer {
   let base: HijriMonths
   /// The first day of each month of the base, then the day after the last.
@@ -24,7 +24,7 @@ struct MonthLayer {
     given[place] = true
   }
 
-  /// Leaves out what cannot be reached, then moves what stands between.
+  /// Leaves out starts that cannot be reached, then moves the months between them.
   mutating func settle() {
     refuse()
     guard let first = given.firstIndex(of: true) else { return }
@@ -42,7 +42,7 @@ struct MonthLayer {
     }
   }
 
-  /// A month's start, moved minimally to follow its neighbour and to leave the next given start in reach.
+  /// A month's start, moved minimally so that it follows its neighbour and the next given start can be reached.
   private func moved(_ place: Int, _ next: Int?) -> Day {
     var low = starts[place - 1] + 29
     var high = starts[place - 1] + 30
@@ -64,8 +64,8 @@ struct MonthLayer {
     }
   }
 
-  /// Of two neighbouring given starts that no months of 29 or 30 days join, the later one is left out: what was
-  /// announced first never reverts.
+  /// Of two neighbouring given starts between which months of 29 or 30 days do not fit, the later one is left out,
+  /// because the first announcement has priority.
   private mutating func refuse() {
     var last: Int?
     for place in 0..<base.count where given[place] {
@@ -97,7 +97,7 @@ struct MonthLayer {
 }
 
 extension MonthLayer {
-  /// The table of what was settled; the base again if a gap could not be closed.
+  /// The resulting table; the base if a gap could not be closed.
   func table(_ source: HijriMonthSource, _ status: HijriMonthStatus, _ others: HijriMonths.Others) -> HijriMonths {
     var months: [HijriMonthDefinition] = []
     months.reserveCapacity(base.count)

@@ -1,7 +1,7 @@
 public import FastiCalendars
 import FastiCivil
 
-/// The sentence that tells of changed months.
+/// The sentence about changed months.
 public enum MonthNotice {
   /// `New data available for month Ramadan 1447; calendar updated.`, as UTF-8; nil when no month changed.
   public static func text(_ months: [HijriMonth]) -> [UInt8]? {

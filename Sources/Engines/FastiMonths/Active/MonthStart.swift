@@ -1,7 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// The first day of a Hijri month, as some source gives it.
+/// The first day of a Hijri month, as given by a source.
 public struct MonthStart: Hashable, Sendable {
   public let month: HijriMonth
   /// Its first day.

@@ -1,7 +1,7 @@
 import FastiCalendars
 import FastiCivil
 
-/// What one place of a document says about a month.
+/// A statement about a month at one place of a document.
 struct Candidate: Hashable {
   let month: HijriMonth
   let start: Day
@@ -9,6 +9,6 @@ struct Candidate: Hashable {
   var weekday: Weekday?
   /// The length printed, 29 or 30.
   var length: Int?
-  /// Whether the document itself bears the start out, as a grid does in which every day stands under its weekday.
+  /// Whether the document itself confirms the start, as a grid does in which every day is under its weekday.
   var isBorneOut = false
 }

@@ -1,11 +1,11 @@
 import FastiCalendars
 import FastiCivil
 
-/// The candidates of one document on their way through the gate, one a month.
+/// The candidates of one document in the gate, one for each month.
 struct GateSession {
   private let gate: MonthGate
   private let candidates: [Candidate]
-  /// What still stands, by month.
+  /// The remaining candidates, by month.
   private var months: [HijriMonth: Candidate] = [:]
   private var warnings: [MonthWarning] = []
 
@@ -15,7 +15,7 @@ struct GateSession {
     for candidate in candidates { merge(candidate) }
   }
 
-  /// Several places may say the same: what one of them adds holds for all.
+  /// Several places can give the same start; the details of each are combined.
   private mutating func merge(_ candidate: Candidate) {
     guard var old = months[candidate.month], old.start == candidate.start else {
       if months[candidate.month] == nil { months[candidate.month] = candidate }
@@ -60,8 +60,8 @@ struct GateSession {
     }
   }
 
-  /// Of two neighbours that are neither 29 nor 30 days apart, the one farther from the computed day goes; both if
-  /// neither is nearer.
+  /// Of two neighbours that are neither 29 nor 30 days apart, the one farther from the computed day is removed; both
+  /// if they are equally far.
   mutating func dropImpossibleLengths() {
     for month in order {
       guard let candidate = months[month], let next = months[month + 1] else { continue }
@@ -85,8 +85,8 @@ struct GateSession {
     if gate.isCalculated, far >= 3, 2 * far > all { warn(.otherCalendar) }
   }
 
-  /// A start needs a witness: its weekday, a printed length that joins it with a neighbour's start, the same start known
-  /// from elsewhere, or the computed day.
+  /// A start needs a confirmation: its weekday, a printed length that connects it with a neighbour's start, the same
+  /// start from another document, or the computed day.
   mutating func dropUnconfirmed() {
     var borneOut: Set<HijriMonth> = []
     for month in order {
@@ -123,8 +123,8 @@ struct GateSession {
     }
   }
 
-  /// A council that calculates as the table does agrees with it nearly always; where most months differ, another column
-  /// or another calendar was read.
+  /// A council that calculates like the table agrees with it nearly always; if most months differ, another column or
+  /// another calendar was read.
   mutating func dropOtherCalendar() {
     guard gate.isCalculated, months.count >= 3 else { return }
     let equal = months.values.count { gate.distance($0.month, $0.start) == 0 }
@@ -133,9 +133,9 @@ struct GateSession {
     warn(.otherCalendar)
   }
 
-  /// A council that calculates may still begin a month on another day than the table; but so does a line that was
-  /// damaged, or that belongs to something else. Such a month counts only in a document in which nothing else is wrong,
-  /// with its weekday, and between neighbours that it fits.
+  /// A council that calculates can begin a month on another day than the table, but a damaged or unrelated line does so
+  /// too. Such a month is used only if nothing else in the document is wrong, with its weekday, and between neighbours
+  /// that fit.
   mutating func dropLonelyDeviations() {
     guard gate.isCalculated else { return }
     let isClean = warnings.isEmpty

@@ -1,20 +1,20 @@
 import FastiCalendars
 import FastiCivil
 
-/// Lets through what a document says about months only where it holds together: a wrong month is worse than none.
+/// Accepts the months of a document only if they are consistent, because a wrong month is worse than none.
 struct MonthGate {
   let computed: HijriMonths
-  /// Starts known from elsewhere, which bear out the same start in this document.
+  /// Starts known from other documents, which confirm the same start in this document.
   var known: [MonthStart] = []
   /// Whether the document follows the computation, so that most of its months must agree.
   var isCalculated = false
 
-  /// The days a start may be from the computed one.
+  /// The greatest distance from the computed start, in days.
   static let tolerance = 2
-  /// Months of equal length that can follow each other.
+  /// The greatest number of consecutive months of equal length.
   static let longestRun = 4
 
-  /// What is left of the candidates, with the reasons for what is not.
+  /// The accepted candidates, with the reasons for those that were rejected.
   func judge(_ candidates: [Candidate]) -> MonthReading {
     var session = GateSession(self, candidates)
     session.dropWrongWeekdays()

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// What was read from a document about months.
+/// The result of reading a document about months.
 public struct MonthReading: Hashable, Sendable {
   /// Why nothing was read.
   public enum Problem: Hashable, Sendable {
@@ -30,21 +30,21 @@ public struct MonthReading: Hashable, Sendable {
     }
   }
 
-  /// How it went.
+  /// The outcome.
   public enum Outcome: Hashable, Sendable {
-    /// Everything that was there.
+    /// Everything was read.
     case ok
-    /// A part; the warnings say what is left out.
+    /// A part was read; the warnings list what is left out.
     case partial
-    /// Nothing, and why.
+    /// Nothing was read, with the reason.
     case fail(Problem)
   }
 
   /// The months, in order, each once.
   public var months: [ReadMonth]
-  /// What is left out or doubtful; a set, in order of finding.
+  /// The months that are left out or doubtful, each once, in order of finding.
   public var warnings: [MonthWarning]
-  /// Why there is nothing; nil if there is something.
+  /// Why nothing was read; nil if something was.
   public var problem: Problem?
   /// The absolute address of the newest calendar, on a committee's page.
   public var calendarPDF: [UInt8]?
@@ -57,14 +57,14 @@ public struct MonthReading: Hashable, Sendable {
   /// The evening of the observation, on a page of news that says so.
   public var sightingEvening: Day?
 
-  /// A reading; nothing unless given.
+  /// A reading; empty by default.
   public init(months: [ReadMonth] = [], warnings: [MonthWarning] = [], problem: Problem? = nil) {
     self.months = months
     self.warnings = warnings
     self.problem = problem
   }
 
-  /// How it went.
+  /// The outcome.
   public var outcome: Outcome {
     if let problem { return .fail(problem) }
     return warnings.contains { $0.leavesOut } ? .partial : .ok

@@ -1,31 +1,32 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// What a reader of months left out or doubts, and why.
+/// A month that was left out or is doubtful, with the reason.
 public enum MonthWarning: Hashable, Sendable {
-  /// The document stops before its end; what stood last is not used.
+  /// The document is truncated; its last part is not used.
   case truncatedDocument
   /// Two places give different first days.
   case conflictingDates(HijriMonth)
   /// The printed weekday is not that of the printed date.
   case weekdayMismatch(HijriMonth)
-  /// This month and the next begin neither 29 nor 30 days apart; the one that is farther from the computed day is out.
+  /// This month and the next begin neither 29 nor 30 days apart; the one that is farther from the computed day is left
+  /// out.
   case impossibleLength(HijriMonth)
   /// More than four months of equal length in a row, beginning with this one.
   case longRun(HijriMonth)
   /// The first day is more than two days from the computed one.
   case farFromComputed(HijriMonth)
-  /// Nothing bears the first day out: no weekday, no length that fits a neighbour, and not the computed day.
+  /// Nothing confirms the first day: no weekday, no length that fits a neighbour, and it is not the computed day.
   case unconfirmed(HijriMonth)
-  /// The month stands beside a date, or beside one of two, and nothing shows that it begins then.
+  /// The month is beside a date, or beside one of two, and nothing shows that it begins then.
   case notTaken(HijriMonth, Day?)
-  /// A month is missing between two that are there.
+  /// A month is missing between two others.
   case missingMonth(HijriMonth)
   /// Most months differ from the computed ones, so this is another calendar or a damaged page.
   case otherCalendar
-  /// The page links no calendar as PDF.
+  /// The page does not link to a calendar as PDF.
   case noCalendarPDF
-  /// The lengths of months that are not over yet are fillers.
+  /// The lengths of months that are not over yet are placeholders.
   case placeholderLengths
 
   /// The code that files use, as UTF-8: `conflictingDates:1447-09`.
@@ -56,7 +57,7 @@ public enum MonthWarning: Hashable, Sendable {
     }
   }
 
-  /// Whether something that was there is left out because of it.
+  /// Whether something in the document is left out because of it.
   var leavesOut: Bool {
     switch self {
     case .missingMonth, .noCalendarPDF: false

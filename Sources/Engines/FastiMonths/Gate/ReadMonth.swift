@@ -3,7 +3,7 @@ public import FastiCivil
 
 /// A month as a document gives it, after the gate.
 public struct ReadMonth: Hashable, Sendable {
-  /// How a month's length is known.
+  /// The source of a month's length.
   public enum Length: Hashable, Sendable {
     /// Printed: 29 or 30.
     case explicit(Int)

@@ -10,7 +10,8 @@ struct CalendarLinks {
     self.base = base
   }
 
-  /// The address of the newest calendar as PDF, by the Hijri month in its name, its text or its title; the first one if none tells its month.
+  /// The address of the newest calendar as PDF, by the Hijri month in its name, its text or its title; the first one if none names
+  /// its month.
   func newest(_ links: [WebPage.Link]) -> [UInt8]? {
     var best: (month: HijriMonth?, address: [UInt8])?
     for link in links {

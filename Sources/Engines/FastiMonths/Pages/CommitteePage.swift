@@ -4,14 +4,14 @@ import FastiCivil
 /// Pages of the Central Hilal Committee: the home page, with announcements and a link to the calendar of the month, and
 /// single news.
 public enum CommitteePage {
-  /// The news that a home page leads to, at most; older ones tell of months that are over.
+  /// The greatest number of news items linked from a home page; older ones are about months that are over.
   public static let mostNews = 3
 
   /// The home page: what it announces, and the newest calendar and the news it links.
   ///
   /// - Parameters:
-  ///   - base: The page's own address; only calendars and news of the same host count, with `www.` or without.
-  ///   - computed: The months as computed, which an announcement must not leave by more than two days.
+  ///   - base: The page's own address; only calendars and news of the same host are used, with `www.` or without.
+  ///   - computed: The months as computed, from which an announcement may differ by at most two days.
   /// - Complexity: O(*n*) in the size of the page.
   public static func readHome(_ page: WebPage, base: [UInt8], computed: HijriMonths) -> MonthReading {
     var reading = MonthGate(computed: computed).judge(page.candidates(.committee, computed))
@@ -27,7 +27,7 @@ public enum CommitteePage {
     return reading
   }
 
-  /// One news: the decision it tells. A call to look is not a decision.
+  /// One news item: the decision that it contains. A call to look for the Moon is not a decision.
   /// - Complexity: O(*n*) in the size of the page.
   public static func readNews(_ page: WebPage, computed: HijriMonths) -> MonthReading {
     var reading = MonthGate(computed: computed).judge(page.candidates(.committee, computed, isOneText: true))
@@ -44,7 +44,7 @@ public enum CommitteePage {
     return reading
   }
 
-  /// What all of them say; nil when they differ or there is none.
+  /// Their common value; nil when they differ or there is none.
   private static func agreed<Value: Equatable>(_ values: [Value]) -> Value? {
     guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
     return first
@@ -58,7 +58,7 @@ extension Scanner {
     return date.weekday == nil || date.weekday == date.day.weekday ? date.day : nil
   }
 
-  /// Whether the crescent was seen, each time it is said.
+  /// Whether the crescent was seen, for each statement.
   var sightings: [Bool] {
     var found: [Bool] = []
     for place in tokens.indices where isWord(place, "sighted seen") {

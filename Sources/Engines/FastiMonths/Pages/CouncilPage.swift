@@ -5,7 +5,7 @@ public import FastiCalendars
 public enum CouncilPage {
   /// The months of the page.
   ///
-  /// - Parameter computed: The months as computed, which the page must not leave by more than two days.
+  /// - Parameter computed: The months as computed, from which the page may differ by at most two days.
   /// - Complexity: O(*n*) in the size of the page.
   public static func read(_ page: WebPage, computed: HijriMonths) -> MonthReading {
     var reading = MonthGate(computed: computed, isCalculated: true).judge(page.candidates(.council, computed))

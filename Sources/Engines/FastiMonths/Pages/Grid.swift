@@ -1,12 +1,12 @@
-/// A table laid out: every place of every row holds its cell's text, merged cells repeated.
+/// A table as a grid: every place of every row contains its cell's text, and merged cells are repeated.
 struct Grid {
   /// The tokens of the cells that head each column, top down.
   let headers: [[[Token]]]
   /// The rows beneath, each as wide as the table.
   let rows: [[[Token]]]
 
-  /// The table of a page; nil when its rows are not equally wide, because then no column can be trusted, or when it is
-  /// too large to be a calendar.
+  /// The table of a page; nil when its rows are not equally wide, because then its columns are not reliable, or when
+  /// it is too large to be a calendar.
   init?(_ table: [[WebPage.Cell]]) {
     var layout = Layout()
     for row in table where !layout.add(row) { return nil }
@@ -22,7 +22,7 @@ struct Grid {
 
   var width: Int { headers.count }
 
-  /// Whether a word of the table is such a one.
+  /// Whether the table contains such a word.
   func mentions(_ isSuch: (Token) -> Bool) -> Bool {
     (headers + rows).contains { $0.contains { $0.contains(where: isSuch) } }
   }
@@ -34,14 +34,14 @@ struct Grid {
 
   private struct Layout {
     var rows: [[ReadCell]] = []
-    /// Cells that reach down from rows above: column, what it holds, rows still to come.
+    /// Cells that extend down from rows above: column, content, remaining rows.
     private var reaching: [Int: (place: ReadCell, left: Int)] = [:]
 
     static let widest = 40
     static let longest = 2_000
 
     var width: Int? { rows.first?.count }
-    /// Whether no cell reaches below the last row.
+    /// Whether no cell extends below the last row.
     var isClosed: Bool { reaching.isEmpty }
 
     /// Adds a row; false when it does not fit.

@@ -1,7 +1,7 @@
 import FastiCalendars
 import FastiCivil
 
-/// Which columns of a table tell of months: the month, its first day, the weekday and the length beside it.
+/// The columns of a table of months: the month, its first day, the weekday and the length.
 struct MonthColumns {
   let grid: Grid
   let month: Int
@@ -11,7 +11,7 @@ struct MonthColumns {
   let year: Int?
   let number: Int?
 
-  /// The columns of a table of months; nil when it is none, or when it is not clear which column is the first day.
+  /// The columns of a table of months; nil when it is not one, or when it is not clear which column is the first day.
   init?(_ grid: Grid) {
     let scanners = grid.rows.map { $0.map { Scanner(tokens: $0) } }
     func columns(_ matches: (Scanner) -> Bool) -> [Int] {
@@ -54,7 +54,7 @@ struct MonthColumns {
 
   /// The candidates of the rows; `heading` is the Hijri year above the table, for rows that leave it out.
   ///
-  /// A column or a row that speaks of others gives none.
+  /// A column or a row about others gives none.
   func candidates(heading: Int?, _ source: DocumentSource) -> [Candidate] {
     if source.looks, grid.headers[date].contains(where: { $0.contains { source.isOthers($0) } }) { return [] }
     return grid.rows.compactMap { candidate($0, heading, source) }

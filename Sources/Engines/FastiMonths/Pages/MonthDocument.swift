@@ -1,10 +1,10 @@
-/// What kind of document of which source is read.
+/// The kind of a document and its source.
 public enum MonthDocument: UInt8, CaseIterable, Sendable {
   /// The Fiqh Council's calendar page.
   case fiqh
   /// The committee's home page.
   case home
-  /// One of the committee's news.
+  /// One news item of the committee.
   case news
   /// The committee's JSON.
   case api

@@ -1,7 +1,7 @@
 extension PageSection {
-  /// Adds what the section names of months and dates.
+  /// Adds the months and dates that the section names.
   ///
-  /// - Parameter isStrict: Whether only what may be a month start is wanted; otherwise everything, to tell what was seen.
+  /// - Parameter isStrict: Whether to add only possible month starts; otherwise everything, to report what was seen.
   func add(to stream: inout MentionStream, _ source: DocumentSource, isStrict: Bool) {
     stream.add([Fragment(heading)])
     for block in blocks {
@@ -18,7 +18,7 @@ extension PageSection {
     }
   }
 
-  /// Adds a text of the committee; false when it leads in what follows with words that may change it.
+  /// Adds a text of the committee; false when it introduces the next text with words that may change its meaning.
   private func add(_ tokens: [Token], to stream: inout MentionStream, _ source: DocumentSource) -> Bool {
     for sentence in Scanner(tokens: tokens).sentences {
       let fragment = Fragment(sentence)

@@ -1,18 +1,18 @@
 import FastiCalendars
 
-/// A part of a page: a heading and what stands under it, up to the next heading.
+/// A part of a page: a heading and its content, up to the next heading.
 struct PageSection {
   let heading: [Token]
   var blocks: [Block] = []
 
-  /// A text or a table, its words cut once.
+  /// A text or a table, split into words once.
   enum Block {
     case text([Token])
     case table([[WebPage.Cell]])
   }
 
-  /// Whether the text speaks of others, something is taken back, or the heading is a guess or a call to look: then no
-  /// sentence of the section says for certain what its author decided.
+  /// Whether the text is about others, something is retracted, or the heading is a guess or a call to look for the
+  /// Moon: then no sentence of the section is certain to be a decision of its author.
   func isDoubtful(_ source: DocumentSource) -> Bool {
     guard source.looks else { return false }
     let title = Scanner(tokens: heading)
@@ -37,7 +37,7 @@ struct PageSection {
     return source.looks && tokens.indices.contains { scanner.isHedge($0) }
   }
 
-  /// What the section says of months.
+  /// The months of the section.
   func candidates(_ source: DocumentSource, _ computed: HijriMonths) -> [Candidate] {
     let title = Scanner(tokens: heading)
     let year = title.headingYear
@@ -60,7 +60,7 @@ struct PageSection {
   ) -> [Candidate] {
     guard let grid = Grid(table) else { return [] }
     if let columns = MonthColumns(grid) {
-      // What leads a table in is not a sentence, and need not be one.
+      // The introduction of a table need not be a complete sentence.
       return isDoubtful(lead, source) || isGuess(lead, source) ? [] : columns.candidates(heading: heading, source)
     }
     if source.looks, grid.mentions({ source.isOthers($0) }) { return [] }
@@ -69,7 +69,7 @@ struct PageSection {
       for (column, cell) in row.enumerated() {
         let year = grid.headers[column].last.flatMap { Scanner(tokens: $0).yearCell } ?? heading
         let said = Scanner(tokens: cell).candidates(year: year, source, computed, lead: lead)
-        // A cell repeated by a merge says its sentence once.
+        // A cell that is repeated by a merge is read once.
         for candidate in said where !candidates.contains(candidate) { candidates.append(candidate) }
       }
     }

@@ -1,8 +1,8 @@
 import FastiCivil
 
-// What a cell says when it says nothing else.
+// Cells that contain only one item.
 extension Scanner {
-  /// A month's name, with its number before and its year after it if they are there.
+  /// A month's name, optionally with its number before and its year after it.
   var monthCell: (number: Int?, month: Int, year: Int?)? {
     var place = 0
     let number = number(0)
@@ -13,7 +13,7 @@ extension Scanner {
     return (number, name.month, year.year)
   }
 
-  /// A date with its year, and its weekday if there.
+  /// A date with its year, optionally with its weekday.
   var dateCell: WrittenDate? {
     guard let date = date(0), date.end == tokens.count else { return nil }
     return date
@@ -21,7 +21,7 @@ extension Scanner {
 
   var weekdayCell: Weekday? { tokens.count - (isMark(1, ".") ? 1 : 0) == 1 ? weekday(0) : nil }
 
-  /// 29 or 30, with `days` after it if there.
+  /// 29 or 30, optionally followed by `days`.
   var lengthCell: Int? {
     guard let length = number(0), length == 29 || length == 30 else { return nil }
     return skipping(word: "days", at: 1) == tokens.count ? length : nil

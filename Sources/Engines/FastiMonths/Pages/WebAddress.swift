@@ -1,8 +1,8 @@
-/// An https address, in the little of RFC 3986 that links on a page need.
+/// An https address, with the part of RFC 3986 that links on a page need.
 struct WebAddress: Hashable {
-  /// The host, in small letters.
+  /// The host, in lower-case letters.
   let host: [UInt8]
-  /// From the first slash to before the query.
+  /// From the first slash up to the query.
   let path: [UInt8]
   /// With its question mark; empty if there is none.
   let query: [UInt8]
@@ -49,12 +49,12 @@ struct WebAddress: Hashable {
 
   /// The whole address.
   var text: [UInt8] { WebAddress.scheme + host + path + query }
-  /// What follows the last slash of the path.
+  /// The part after the last slash of the path.
   var fileName: [UInt8] { Array(path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]) }
-  /// Whether the path ends with `.pdf`, in letters of any size.
+  /// Whether the path ends with `.pdf`, in upper or lower case.
   var isPDF: Bool { path.suffix(4).map { $0 | 0x20 } == Array(".pdf".utf8).map { $0 | 0x20 } && path.count > 5 }
 
-  /// Bytes an address cannot hold, as `%20`.
+  /// Bytes that an address cannot contain, as `%20`.
   private static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []

@@ -1,11 +1,11 @@
 import FastiCalendars
 
 extension WebPage {
-  /// What the whole parts of the page say of months: of a page that is cut, the last text or the last row is left out.
+  /// The months in the complete parts of the page: the last text or the last row of a truncated page is left out.
   ///
   /// - Parameters:
-  ///   - source: Whose page it is.
-  ///   - isOneText: Whether the whole page is about one thing, as news are, so that what stands in one section holds for
+  ///   - source: The source of the page.
+  ///   - isOneText: Whether the whole page has one subject, as news have, so that the content of one section applies to
   ///     all.
   func candidates(_ source: DocumentSource, _ computed: HijriMonths, isOneText: Bool = false) -> [Candidate] {
     var candidates: [Candidate] = []
@@ -22,7 +22,7 @@ extension WebPage {
     return candidates + MonthPairs(computed: computed, years: stream.years, source: source).candidates(stream)
   }
 
-  /// The days that stand beside months anywhere on the page, taken or not.
+  /// The days beside months anywhere on the page, used or not.
   func seen(_ source: DocumentSource, _ computed: HijriMonths) -> [DatedMonth] {
     var stream = MentionStream()
     for section in sections { section.add(to: &stream, source, isStrict: false) }
@@ -31,7 +31,7 @@ extension WebPage {
 
   private var sections: [PageSection] {
     var sections = [PageSection(heading: [])]
-    // What is nothing but a link leads somewhere else, and says nothing of this page.
+    // A text that is only a link is about another page.
     let links = Set(links.map { $0.text })
     for block in trusted {
       switch block {

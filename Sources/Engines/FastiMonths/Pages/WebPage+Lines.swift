@@ -1,7 +1,7 @@
 import FastiCivil
 
-// A page on its way from the process that may read strangers' files to the one that may not: one line a thing, fields
-// parted by tabs.
+// The format of a page between the process that reads foreign files and the one that does not: one line for each
+// item, fields separated by tabs.
 //
 //   H text      heading            R             begins a row
 //   T text      text               C r c h text  cell: rows, columns, 1 for a header
@@ -9,7 +9,7 @@ import FastiCivil
 //   E           ends the table     W             the page is whole; the last line
 //   X           the page is cut; the last line
 extension WebPage {
-  /// The page as text that the reading process writes and ``init(lines:)`` of another process reads back.
+  /// The page as text, which the reading process writes and ``init(lines:)`` of another process reads.
   public var lines: [UInt8] {
     var writer = UTF8Writer(capacity: 4_096)
     for block in blocks {
@@ -42,7 +42,7 @@ extension WebPage {
     return writer.bytes
   }
 
-  /// The page that lines tell; nil when they do not read as ``lines`` writes them.
+  /// The page of these lines; nil when they are not in the format of ``lines``.
   public init?(lines bytes: [UInt8]) {
     self.init(isWhole: false)
     var rows: [[Cell]]?
@@ -56,7 +56,7 @@ extension WebPage {
       case ([UInt8(ascii: "B")], 1) where rows == nil: rows = []
       case ([UInt8(ascii: "R")], 1) where rows != nil: rows?.append([])
       case ([UInt8(ascii: "C")], 5):
-        // In place: copying a row for each of its cells would take hours for a long hostile row.
+        // In place, because copying a row for each of its cells would take hours for a long hostile row.
         guard let last = rows?.indices.last, let down = fields[1].small, let across = fields[2].small
         else { return nil }
         rows?[last].append(Cell(fields[4], rows: down, columns: across, isHeader: fields[3] == [UInt8(ascii: "1")]))
@@ -80,7 +80,7 @@ extension UTF8Writer {
     write(head)
     if let text {
       write("\t")
-      // Tabs and line ends part fields and lines, so a text has none.
+      // Tabs and line ends separate fields and lines, so a text has none.
       write(utf8: text.untabbed)
     }
     write("\n")

@@ -1,6 +1,6 @@
-/// A web page as readers of months need it: texts and tables in order, links, and whether the page came to its end.
+/// A web page for readers of months: texts and tables in order, links, and whether the page is complete.
 ///
-/// Texts are UTF-8 without markup, runs of white space made one space.
+/// Texts are UTF-8 without markup; runs of white space are one space.
 public struct WebPage: Hashable, Sendable {
   /// One part of a page.
   public enum Block: Hashable, Sendable {
@@ -12,15 +12,15 @@ public struct WebPage: Hashable, Sendable {
     case table([[Cell]])
   }
 
-  /// A cell of a table as it is written; ``Grid`` lays it out.
+  /// A cell of a table as it is written; ``Grid`` places it.
   public struct Cell: Hashable, Sendable {
-    /// What stands in it.
+    /// Its text.
     public var text: [UInt8]
     /// The rows it covers, at least 1.
     public var rows: Int
     /// The columns it covers, at least 1.
     public var columns: Int
-    /// Whether it heads others.
+    /// Whether it is a heading.
     public var isHeader: Bool
 
     public init(_ text: [UInt8], rows: Int = 1, columns: Int = 1, isHeader: Bool = false) {
@@ -35,7 +35,7 @@ public struct WebPage: Hashable, Sendable {
   public struct Link: Hashable, Sendable {
     /// The address as it is written.
     public let address: [UInt8]
-    /// What stands in it.
+    /// Its text.
     public let text: [UInt8]
     /// Its title.
     public let title: [UInt8]
@@ -51,7 +51,7 @@ public struct WebPage: Hashable, Sendable {
   public var blocks: [Block]
   /// The links, in order.
   public var links: [Link]
-  /// Whether the page has its end tag; without it, the last part may be cut.
+  /// Whether the page has its end tag; without it, the last part may be truncated.
   public var isWhole: Bool
 
   public init(blocks: [Block] = [], links: [Link] = [], isWhole: Bool = true) {

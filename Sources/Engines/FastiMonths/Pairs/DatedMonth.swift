@@ -4,7 +4,7 @@ import FastiCivil
 /// A month that a document names with a date.
 struct DatedMonth: Hashable {
   let month: HijriMonth
-  /// The date, if only one day can be meant.
+  /// The date, if it is unambiguous.
   let day: Day?
 }
 
@@ -20,7 +20,7 @@ extension MonthReading {
 }
 
 extension HijriMonths {
-  /// The year in which a month, 1 to 12, begins near a day; nil when it does in none.
+  /// The year in which a month, 1 to 12, begins near a day; nil when there is none.
   func year(of month: Int, near day: Day) -> Int? {
     let date = day.date
     let written = NamedDate.Reading(year: date.year, month: date.month, day: date.dayOfMonth)

@@ -1,5 +1,6 @@
 extension DocumentSource {
-  /// Whether a row of headings, or a text alone, says that what stands beneath it is not when months begin.
+  /// Whether a row of headings, or a single text, shows that the content below it is not about the beginning of
+  /// months.
   func isHeadOfElse(_ cells: [[Token]]) -> Bool {
     guard looks else { return false }
     return cells.contains { cell in

@@ -1,8 +1,8 @@
-// What is recognised only to tell that a document names a month with a date, and is never read as a month start, because its
-// parts do not say what they are.
+// Forms that are recognised only to report that a document names a month with a date. They are not read as month starts,
+// because their parts are ambiguous.
 extension Fragment {
   /// The cells of a row.
-  /// - Parameter isStrict: Whether only what may be a month start is wanted.
+  /// - Parameter isStrict: Whether only possible month starts are wanted.
   static func cells(_ row: [[Token]], isStrict: Bool) -> [Fragment] {
     let cells = row.map { Fragment($0, isStrict: isStrict) }
     if isStrict || cells.contains(where: { !$0.months.isEmpty }) && cells.contains(where: { !$0.dates.isEmpty }) {
@@ -11,14 +11,14 @@ extension Fragment {
     return spread(row) ?? cells
   }
 
-  /// The cells of a row as one text, where name, year, day, month and year stand in cells of their own; nil if that names no
+  /// The cells of a row as one text, if name, year, day, month and year are in separate cells; nil if it does not name a
   /// month with a date.
   private static func spread(_ row: [[Token]]) -> [Fragment]? {
     guard row.count > 2 else { return nil }
     let slash = Token(kind: .mark(UInt8(ascii: "/")), text: [])
     var asNumbers: [Token] = []
     for (place, cell) in row.enumerated() {
-      // `18`, `2`, `2026` beside each other.
+      // `18`, `2`, `2026` in neighbouring cells.
       if place > 0, cell.count == 1, row[place - 1].count == 1, cell[0].number != nil, row[place - 1][0].number != nil {
         asNumbers.append(slash)
       }

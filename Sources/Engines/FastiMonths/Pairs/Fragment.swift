@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// What a piece of a page names of months: a cell, an element of a list, a sentence, a line.
+/// The months and dates in a piece of a page: a cell, an element of a list, a sentence, a line.
 struct Fragment {
   enum Mention {
     case month(NamedMonth)
@@ -11,22 +11,22 @@ struct Fragment {
   }
 
   private(set) var mentions: [Mention] = []
-  /// Whether nothing else stands in it than names, dates, and words that change nothing.
+  /// Whether it contains only names, dates, and words that do not change the meaning.
   private(set) var isPlain = true
   /// Whether something in it is uncertain: one of two days, a condition, a guess, a row that is still open.
   private(set) var isDoubtful = false
-  /// Whether it says itself that something is open.
+  /// Whether it states itself that something is open.
   private(set) var isOpen = false
   /// Whether a word says that something begins.
   private(set) var saysFirst = false
-  /// Whether a date stands in it, be it one of two.
+  /// Whether it contains a date, even if it is one of two.
   private(set) var hasDate = false
 
   /// Whether it is empty.
   let isEmpty: Bool
 
-  /// What tokens name.
-  /// - Parameter isStrict: Whether only what may be a month start is wanted; otherwise also months written as numbers.
+  /// The months and dates in tokens.
+  /// - Parameter isStrict: Whether only possible month starts are wanted; otherwise also months written as numbers.
   init(_ tokens: [Token], isStrict: Bool = true) {
     isEmpty = tokens.isEmpty
     let scanner = Scanner(tokens: tokens)
@@ -59,7 +59,7 @@ struct Fragment {
       if scanner.isWord(place, "pending") { isOpen = true }
       if scanner.isHedge(place) || scanner.isWord(place, "or") { isDoubtful = true }
       if scanner.gregorianMonth(place) != nil {
-        // A date that is none: one of two days, a span, a day without its number.
+        // A date that is not a single day: one of two days, a range, a day without its number.
         if scanner.number(place + 1) != nil || scanner.number(place - 1) != nil { (hasDate, isDoubtful) = (true, true) }
       }
       if scanner.isWord(place, Fragment.beginnings) { saysFirst = true }

@@ -8,7 +8,7 @@ extension MentionStream {
   /// The months with the dates that follow them.
   var monthsFirst: [Pair] { MentionStream.pairs(runs(of: items)) }
 
-  /// The months with the dates that stand before them.
+  /// The months with the dates that precede them.
   var datesFirst: [Pair] {
     let turned = MentionStream.pairs(runs(of: items.reversed()))
     return turned.map { Pair(month: $0.month, dates: $0.dates.reversed()) }.reversed()
@@ -34,7 +34,7 @@ extension MentionStream {
   private static func pairs(_ runs: [Run]) -> [Pair] {
     runs.flatMap { months, dates -> [Pair] in
       guard let last = months.last, let first = dates.first else { return [] }
-      // Names in a row over rows of dates; else the nearest name is meant.
+      // Names in a row over rows of dates; otherwise the nearest name is used.
       guard months.count > 1, dates.count % months.count == 0, months.allSatisfy({ $0.row == last.row }),
         dates[..<months.count].allSatisfy({ $0.row == first.row })
       else { return [Pair(month: last, dates: dates)] }

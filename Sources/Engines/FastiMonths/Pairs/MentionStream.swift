@@ -3,9 +3,9 @@ import FastiCivil
 
 /// The months and dates that a document names, in the order of reading.
 ///
-/// Tables, lists, cards and columns all put a date beside, under or before the name of its month, so one way of reading
-/// serves them: as many months in a run as dates in the next, each with its own. Whether a pair is a month start is for
-/// ``MonthPairs`` to judge.
+/// Tables, lists, cards and columns all put a date beside, under or before the name of its month, so they are read in
+/// one way: a run of months is paired with a run of the same number of dates. ``MonthPairs`` decides whether a pair is
+/// a month start.
 struct MentionStream {
   struct Item {
     enum Kind {
@@ -18,7 +18,7 @@ struct MentionStream {
     var kind: Kind
     /// The row that contains it.
     let row: Int
-    /// Whether all that stands beside it is plain.
+    /// Whether the text beside it does not change its meaning.
     let isPlain: Bool
     /// Whether a word beside it says that something begins.
     let saysFirst: Bool
@@ -29,17 +29,17 @@ struct MentionStream {
   private(set) var items: [Item] = []
   /// The years of the Hijri calendar that are named anywhere.
   private(set) var years: Set<Int> = []
-  /// What names a month with a date that is uncertain.
+  /// The texts that name a month with an uncertain date.
   private(set) var doubtful: [Fragment] = []
   private var year: Int?
   private var rows = 0
-  /// Whether the heading of what comes says that something begins.
+  /// Whether the heading of the next part says that something begins.
   private var isHeadedFirst = false
 
-  /// Ends what stood before: nothing of it belongs to what comes.
+  /// Ends the previous part; nothing of it belongs to the next one.
   mutating func cut() { items.append(Item(kind: .barrier, row: rows, isPlain: true, saysFirst: false)) }
 
-  /// Adds a row: the cells of a table's row, or a text alone.
+  /// Adds a row: the cells of a table's row, or a single text.
   mutating func add(_ cells: [Fragment]) {
     rows += 1
     noteDoubt(cells)

@@ -3,11 +3,11 @@ import FastiCivil
 
 /// Decides which pairs of a month and a date are month starts.
 ///
-/// A date is within two days of the computed first day of one month at most, so it need only stand beside that month's
-/// name. For a council that calculates, the computed day is evidence enough. A committee that looks may name the computed
-/// day for another reason, such as the evening of looking, so its pairs count only where nothing else is said in them, and
-/// only together: none is before its computed day, none leaves a choice, and each has its weekday or all of them are
-/// the computed days.
+/// A date is within two days of the computed first day of at most one month, so it is enough that it is beside that
+/// month's name. For a council that calculates, the computed day is sufficient evidence. A committee that observes the
+/// Moon can name the computed day for another reason, such as the evening of the sighting. So its pairs are used only if
+/// they contain nothing else, and only together: none is before its computed day, none is ambiguous, and each has its
+/// weekday or all of them are the computed days.
 struct MonthPairs {
   /// A month, a day beside it, and how far that is from the computed day.
   struct Fit {
@@ -22,20 +22,20 @@ struct MonthPairs {
   let years: Set<Int>
   let source: DocumentSource
 
-  /// Pairs that need no word such as `first` to be taken for month starts.
+  /// Pairs that are month starts without a word such as `first`.
   static let telling = 4
 
   /// The month starts among the pairs of a stream.
   func candidates(_ stream: MentionStream) -> [Candidate] {
     let orders = [stream.monthsFirst, stream.datesFirst].map { order in order.flatMap { byMonth(fits($0)) } }
     guard source.looks else { return orders.flatMap { $0 }.flatMap { calculated($0) } }
-    // One page puts its dates on one side of its names.
+    // A page has its dates on one side of its names.
     let (after, before) = (orders[0].count, orders[1].count)
     return announced(after >= before ? orders[0] : orders[1])
   }
 
-  /// The months that are named with a date, whatever is said with them; of a committee, none with a day before its
-  /// computed day alone, because those are evenings of looking.
+  /// The months that are named with a date, regardless of other words; for a committee, without those that have only
+  /// a day before the computed day, because these are evenings of sighting.
   func seen(_ stream: MentionStream) -> [DatedMonth] {
     let pairs = (stream.monthsFirst + stream.datesFirst).flatMap { fits($0) }
       .filter { !source.looks || $0.distance >= 0 }
@@ -68,7 +68,7 @@ struct MonthPairs {
   }
 
   private func start(_ name: NamedMonth, _ heading: Int?, _ date: NamedDate) -> (month: HijriMonth, day: Day)? {
-    // Where the month has no year of its own, the date tells it.
+    // If the month has no year, the date determines it.
     if name.year == nil, date.hasYear {
       guard let found = computed.month(name.number, near: date) else { return nil }
       return years.isEmpty || years.contains(found.month.year) ? found : nil
@@ -82,8 +82,8 @@ struct MonthPairs {
   private func calculated(_ fits: [Fit]) -> [Candidate] {
     let exact = fits.filter { $0.distance == 0 }
     if !exact.isEmpty { return exact.map { $0.candidate } }
-    // Another day is told, and contradicts what stands elsewhere, but nothing here bears it out: the weekday may be that
-    // of the new moon.
+    // It gives another day, which contradicts other places, but nothing here confirms it: the weekday may be that of the
+    // new moon.
     return fits.filter { $0.isPlain }.map { Candidate(month: $0.candidate.month, start: $0.candidate.start) }
   }
 

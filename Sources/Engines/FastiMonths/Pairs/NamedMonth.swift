@@ -59,7 +59,7 @@ extension HijriMonths {
   func month(_ number: Int, near date: NamedDate) -> (month: HijriMonth, day: Day)? {
     for reading in date.readings {
       guard let year = reading.year else { continue }
-      // A Hijri year is 354 or 355 days long, so its number follows from the Gregorian one but for a year or two.
+      // A Hijri year is 354 or 355 days long, so its number follows from the Gregorian one within a year or two.
       let guess = (year - 622) * 33 / 32
       for hijri in (guess - 1)...(guess + 2) {
         guard let month = HijriMonth(year: hijri, month: number), let start = self[month]?.start else { continue }

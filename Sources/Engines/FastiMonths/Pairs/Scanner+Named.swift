@@ -3,7 +3,7 @@ import FastiCivil
 extension Scanner {
   /// A Hijri month at a place: `Ramadan`, `1 Ramadan 1448 AH`, `Ramadan 1, 1448`, `1st day of the month of Ramadan`.
   ///
-  /// Nil for another day of it, such as `10 Muharram`; a number before it that is its own is its place in a list.
+  /// Nil for another day of it, such as `10 Muharram`; a separate number before it is its position in a list.
   func namedMonth(_ place: Int) -> NamedMonth? {
     var isFirst = isWord(place, "first")
     var next = place
@@ -38,7 +38,7 @@ extension Scanner {
     return isWord(next, "the") && isWord(next + 1, "month") && isWord(next + 2, "of") ? next + 3 : next
   }
 
-  /// A Gregorian date at a place, in whichever way it is written, with a weekday before or after it.
+  /// A Gregorian date at a place, in any form, optionally with a weekday before or after it.
   ///
   /// Nil when what follows makes it one of several dates.
   func namedDate(_ place: Int) -> NamedDate? {

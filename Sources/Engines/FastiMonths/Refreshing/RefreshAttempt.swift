@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// The last time the sources of months were asked without being told to.
+/// The last automatic attempt to ask the sources of months.
 public struct RefreshAttempt: Hashable, Sendable {
   /// When the sources were asked.
   public let at: Instant
@@ -12,7 +12,7 @@ public struct RefreshAttempt: Hashable, Sendable {
     self.failures = failures
   }
 
-  /// The next attempt: one failure more when it fails, none when it does not.
+  /// The next attempt: one more failure if it fails, otherwise none.
   public func followed(at moment: Instant, failing: Bool) -> RefreshAttempt {
     RefreshAttempt(at: moment, failures: failing ? failures + 1 : 0)
   }

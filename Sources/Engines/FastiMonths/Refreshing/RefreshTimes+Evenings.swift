@@ -2,15 +2,15 @@ public import FastiCalendars
 public import FastiCivil
 
 extension RefreshTimes {
-  /// Times about a moment: the evenings of the day before, of that day and of the day after, where a day is the 29th of
-  /// its Hijri month.
+  /// The times around a moment: the evenings of the day before, of that day and of the day after, where a day is the
+  /// 29th of its Hijri month.
   ///
   /// The user's place is not known, so sunset is the time that clocks at Makkah show at sunset of that day, 17:38 to
   /// 19:07, read from the clocks of the user's zone.
   ///
   /// - Parameters:
   ///   - months: The active months.
-  ///   - zone: The user's clocks.
+  ///   - zone: The user's zone.
   public init(months: HijriMonths, zone: Zone, about now: Instant) {
     let today = zone.day(at: now)
     var evenings: [Range<Instant>] = []
@@ -26,7 +26,7 @@ extension RefreshTimes {
   /// 02:00, when no decision is expected any more.
   private static let night = Instant(seconds: 7_200).time()
 
-  /// What clocks at Makkah show at sunset; 18:00 outside the years the Sun is known for.
+  /// The clock time of sunset at Makkah; 18:00 outside the years with data for the Sun.
   static func sunset(_ day: Day) -> TimeOfDay {
     let kaaba = (latitude: 21.4225, longitude: 39.8262, offset: 10_800)
     let sun = try? Sky.sun(on: day, latitude: kaaba.latitude, longitude: kaaba.longitude, offset: kaaba.offset)

@@ -1,7 +1,7 @@
 import FastiCalendars
 public import FastiCivil
 
-/// When the sources of months are asked next, without being told to.
+/// When the sources of months are asked next automatically.
 ///
 /// Once an hour, and every quarter of an hour on the evenings on which a month may be announced: those of Hijri day 29,
 /// from sunset to 02:00. After failures the pauses double, up to a day, and in such an evening up to an hour.
@@ -13,18 +13,18 @@ public struct RefreshTimes: Hashable, Sendable {
   /// The longest pause after failures, in seconds.
   public static let longest: Int64 = 86_400
 
-  /// The evenings on which a month may be announced, in order; the ends do not belong to them.
+  /// The evenings on which a month may be announced, in order; the ends are excluded.
   public let evenings: [Range<Instant>]
 
   public init(evenings: [Range<Instant>] = []) { self.evenings = evenings }
 
-  /// The moment of the next attempt: now or earlier when it is time.
+  /// The moment of the next attempt; now or earlier when it is due.
   ///
-  /// It is asked for again whenever months or clocks change; nothing is remembered but the last attempt.
+  /// It is computed again whenever months or clocks change; only the last attempt is stored.
   ///
   /// - Parameters:
   ///   - last: The last attempt; nil when there was none.
-  ///   - now: The present moment. A last attempt after it was made by a clock that was put back since, and does not count.
+  ///   - now: The present moment. A last attempt in the future means that the clock was put back, and is ignored.
   public func next(after last: RefreshAttempt?, now: Instant) -> Instant {
     guard let last, last.at <= now else { return now }
     let pause = RefreshTimes.doubled(RefreshTimes.hour, last.failures, RefreshTimes.longest)

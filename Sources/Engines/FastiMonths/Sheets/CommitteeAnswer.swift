@@ -18,8 +18,9 @@ public struct CommitteeAnswer: Hashable, Sendable {
 
   /// The months that can be trusted.
   ///
-  /// A committee that looks for the crescent cannot know the length of a month that is not over: such lengths are fillers.
-  /// With them go the starts they would give, and if no start agrees with a computed or known one, all of them.
+  /// A committee that observes the crescent cannot know the length of a month that is not over: such lengths are
+  /// placeholders. They and the starts that they would give are left out, and if no start agrees with a computed or known
+  /// one, all of them.
   ///
   /// - Parameters:
   ///   - today: The day of asking.
@@ -40,8 +41,9 @@ public struct CommitteeAnswer: Hashable, Sendable {
       candidates.append(Candidate(month: month, start: start, length: length))
       start += length
     }
-    // The starts all hang on the first one, so one witness is enough for them and none is none. A crescent is not seen
-    // before the computed evening: none of the 112 months published from 1436 to 1445 begins before its computed day.
+    // All starts depend on the first one, so one confirmation is enough for all, and without one none is used. A
+    // crescent is not seen before the computed evening: none of the 112 months published from 1436 to 1445 begins
+    // before its computed day.
     let isEarly = candidates.contains { candidate in
       computed[candidate.month].map { candidate.start < $0.start } ?? true
     }

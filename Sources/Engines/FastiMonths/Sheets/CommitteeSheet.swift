@@ -1,9 +1,9 @@
 public import FastiCalendars
 
-/// A calendar of the Central Hilal Committee as PDF, in any of the layouts it has come in: a grid of weeks, a timetable of
-/// days, a table of months, or sentences.
+/// A calendar of the Central Hilal Committee as PDF, in any of the known layouts: a grid of weeks, a timetable of days, a
+/// table of months, or sentences.
 public enum CommitteeSheet {
-  /// Why a PDF that the reader of PDFs refuses cannot be read: it is encrypted, or else damaged.
+  /// Why the PDF reader refuses a PDF: it is encrypted, or otherwise damaged.
   /// - Complexity: O(*n*) in its length.
   public static func unreadable(_ bytes: [UInt8]) -> MonthReading {
     let name = Array("/Encrypt".utf8)
@@ -13,9 +13,9 @@ public enum CommitteeSheet {
     return MonthReading(problem: isEncrypted ? .encryptedPDF : .unreadablePDF)
   }
 
-  /// The months of the words of a PDF.
+  /// The months in the words of a PDF.
   ///
-  /// - Parameter computed: The months as computed, which the sheet must not leave by more than two days.
+  /// - Parameter computed: The months as computed, from which the sheet may differ by at most two days.
   /// - Complexity: O(*n* log *n*) in the number of words.
   public static func read(_ words: [SheetWord], computed: HijriMonths) -> MonthReading {
     guard !words.isEmpty else { return MonthReading(problem: .noTextLayer) }

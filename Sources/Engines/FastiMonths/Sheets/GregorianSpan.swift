@@ -8,7 +8,7 @@ struct GregorianSpan: Hashable {
   /// The months named, 1 to 3.
   let count: Int
 
-  /// The span that a line tells; nil when it tells none, or leaves a year open.
+  /// The span in a line; nil when there is none, or when a year is ambiguous.
   init?(_ scanner: Scanner) {
     guard let first = scanner.gregorianMonth(0) else { return nil }
     var next = 1
@@ -21,7 +21,7 @@ struct GregorianSpan: Hashable {
       }
       next += 3
       last = second
-      // Over a turn of the year, a single year leaves open which one it is.
+      // Across the end of a year, a single year is ambiguous.
       guard second > first ? year == nil || year == later : year == later - 1 else { return nil }
       year = year ?? later
     }

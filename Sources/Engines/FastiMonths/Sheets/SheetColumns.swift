@@ -1,13 +1,13 @@
-/// Where the seven columns of a grid stand, by its line of weekdays.
+/// The positions of the seven columns of a grid, from its line of weekdays.
 struct SheetColumns {
   /// The middles of the headings.
   private let middles: [Int]
-  /// From one column to the next.
+  /// The distance from one column to the next.
   private let pitch: Int
 
   static let empty: [[SheetWord]] = Array(repeating: [], count: 7)
 
-  /// The columns under seven headings; nil when those do not stand one beside the other.
+  /// The columns under seven headings; nil when these are not beside each other.
   init?(_ heads: [SheetCell]) {
     let middles = heads.map { ($0.left + $0.right) / 2 }
     pitch = (middles[6] - middles[0]) / 6
@@ -15,7 +15,7 @@ struct SheetColumns {
     self.middles = middles
   }
 
-  /// The words of a line by the heading they stand under; nil when one stands under none.
+  /// The words of a line by the heading above them; nil when one has no heading.
   func parted(_ line: SheetLine) -> [[SheetWord]]? {
     var parts = SheetColumns.empty
     for word in line.words {
@@ -25,11 +25,11 @@ struct SheetColumns {
     return parts
   }
 
-  /// The column of each cell of lines of one kind, by the edge or the middle that all of them keep.
+  /// The column of each cell of lines of one kind, by the edge or the middle that all of them share.
   ///
-  /// A line of seven cells has one in each column, so the first such line shows where they stand, and every other cell
-  /// must stand at one of those places. Nil when there is no such line, when cells stand elsewhere, or when edges and
-  /// middles tell different columns.
+  /// A line of seven cells has one in each column, so the first such line shows the positions, and every other cell
+  /// must be at one of them. Nil when there is no such line, when cells are elsewhere, or when edges and middles give
+  /// different columns.
   func columns(of lines: [[SheetCell]]) -> [[Int]]? {
     guard let full = lines.first(where: { $0.count == 7 }) else { return nil }
     var found: [[Int]]?
@@ -43,7 +43,7 @@ struct SheetColumns {
 
   private func columns(of lines: [[SheetCell]], places: [Int], _ edge: SheetEdge) -> [[Int]]? {
     let slack = pitch / 5
-    // No farther from the headings than a column is wide, and as far from each other as those.
+    // Within the width of a column from the headings, and with the same distances.
     guard zip(places, middles).allSatisfy({ abs($0 - $1) <= pitch }),
       zip(places, places.dropFirst()).allSatisfy({ abs($1 - $0 - pitch) <= slack })
     else { return nil }
@@ -57,7 +57,7 @@ struct SheetColumns {
   }
 }
 
-/// What of a cell stands above what of another.
+/// The point of a cell that is aligned with others in its column.
 enum SheetEdge {
   case left, middle, right
 

@@ -3,7 +3,7 @@ import FastiCivil
 
 /// A month as a grid of weeks: under seven weekdays a number for each Hijri day and, beneath it, the Gregorian one.
 struct SheetGrid {
-  /// A day of the grid: column, Hijri day, whether it stands in brackets, and the Gregorian month, if named, and day.
+  /// A day of the grid: column, Hijri day, whether it is in brackets, and the Gregorian month, if named, and day.
   private struct Cell {
     let column: Int
     let hijri: Int
@@ -15,8 +15,8 @@ struct SheetGrid {
   private let columns: [Weekday]
   private var cells: [Cell] = []
 
-  /// The grids that the lines beneath a line of seven weekdays can be: by the middles of the headings, and by the edges
-  /// that the numbers keep themselves. None if the line is no such.
+  /// The possible grids of the lines below a line of seven weekdays: by the middles of the headings, and by the edges
+  /// of the numbers. None if the line is not one of weekdays.
   static func all(weekdays line: SheetLine, beneath: [SheetLine]) -> [SheetGrid] {
     let heads = line.cells
     let columns = heads.compactMap { Scanner(tokens: $0.tokens).weekdayCell }
@@ -35,7 +35,7 @@ struct SheetGrid {
 
   private init(_ columns: [Weekday]) { self.columns = columns }
 
-  /// The grid in which every line keeps to columns that its full lines show; nil if that leaves a doubt.
+  /// The grid in which every line fits the columns of the full lines; nil if it is ambiguous.
   private init?(_ columns: [Weekday], _ pairs: [(upper: SheetLine, lower: SheetLine)], _ place: SheetColumns) {
     self.columns = columns
     let weeks = pairs.prefix { (1...7).contains($0.upper.cells.count) && $0.upper.cells.count == $0.lower.cells.count }
@@ -48,17 +48,17 @@ struct SheetGrid {
         upper[column] = week.upper.cells[place].words
         lower[column] = week.lower.cells[place].words
       }
-      // What follows the last week is not part of the grid.
+      // Lines after the last week are not part of the grid.
       guard add(upper, lower) else { break }
     }
   }
 
-  /// Lines two by two: Hijri days over Gregorian ones.
+  /// Pairs of lines: Hijri days over Gregorian ones.
   private static func pairs(_ lines: [SheetLine]) -> [(upper: SheetLine, lower: SheetLine)] {
     stride(from: 0, to: lines.count - 1, by: 2).map { (lines[$0], lines[$0 + 1]) }
   }
 
-  /// Adds a week, the words of its two lines by column; false when it reads otherwise.
+  /// Adds a week, the words of its two lines by column; false when it is not a week.
   private mutating func add(_ above: [[SheetWord]], _ below: [[SheetWord]]) -> Bool {
     var week: [Cell] = []
     for column in 0..<7 {
@@ -77,7 +77,7 @@ struct SheetGrid {
     return !week.isEmpty
   }
 
-  /// The candidate of the grid for the month in its heading; nil unless every day follows the one before it and stands
+  /// The candidate of the grid for the month in its heading; nil unless every day follows the one before it and is
   /// under its weekday.
   func candidate(of month: HijriMonth?, in span: GregorianSpan?) -> Candidate? {
     guard let month, let span, let first = cells.first, let name = first.month,

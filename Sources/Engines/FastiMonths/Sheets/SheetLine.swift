@@ -1,8 +1,8 @@
-/// A line of a page: words at one height, from left to right, and the cells that wide gaps part them into.
+/// A line of a page: words at one height, from left to right, and the cells that wide gaps separate.
 struct SheetLine {
   var words: [SheetWord]
 
-  /// Words farther apart than 9 points stand in different cells.
+  /// Words farther apart than 9 points are in different cells.
   static let gap = 900
 
   var middle: Int { words.isEmpty ? 0 : words[0].middle }
@@ -42,7 +42,7 @@ struct SheetLine {
   }
 }
 
-/// Words that stand together.
+/// Adjacent words.
 struct SheetCell {
   var words: [SheetWord]
   let left: Int

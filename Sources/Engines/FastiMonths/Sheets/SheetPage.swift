@@ -7,11 +7,11 @@ struct SheetPage {
 
   init(_ lines: [SheetLine]) { self.lines = lines }
 
-  /// What the page says of months, in whichever layout.
+  /// The months of the page, in any layout.
   func candidates(_ source: DocumentSource, _ computed: HijriMonths) -> [Candidate] {
     var candidates: [Candidate] = []
     for (place, line) in lines.enumerated() {
-      // Under a heading that speaks of others, it is unknown whose days these are.
+      // Under a heading about others, it is unknown whose days these are.
       if line.mentions(source) { return candidates }
       let beneath = Array(lines[(place + 1)...])
       let grids = SheetGrid.all(weekdays: line, beneath: beneath)
@@ -27,9 +27,9 @@ struct SheetPage {
     return candidates + Scanner(tokens: lines.flatMap { $0.tokens }).candidates(source, computed)
   }
 
-  /// Adds what the page names of months and dates.
+  /// Adds the months and dates that the page names.
   ///
-  /// - Parameter isStrict: Whether only what may be a month start is wanted; otherwise everything, to tell what was seen.
+  /// - Parameter isStrict: Whether to add only possible month starts; otherwise everything, to report what was seen.
   func add(to stream: inout MentionStream, _ source: DocumentSource, isStrict: Bool) {
     stream.cut()
     if isStrict, lines.contains(where: { $0.takesBack }) { return }

@@ -1,12 +1,12 @@
 import FastiCalendars
 import FastiCivil
 
-/// A table on paper: a line of headings, and beneath it lines whose cells stand under them.
+/// A table on paper: a line of headings, and below it lines whose cells are under them.
 struct SheetTable {
   let headers: [SheetCell]
   let rows: [[[Token]]]
 
-  /// The table beneath a line of headings; lines go on until one does not fit.
+  /// The table below a line of headings; it ends at the first line that does not fit.
   init(headers: [SheetCell], lines: [SheetLine]) {
     self.headers = headers
     var rows: [[[Token]]] = []
@@ -17,8 +17,8 @@ struct SheetTable {
     self.rows = rows
   }
 
-  /// The cells of a line, each in the column of the heading it stands under; nil when two fall into one column or one
-  /// into none.
+  /// The cells of a line, each in the column of the heading above it; nil when two are in one column or one is in
+  /// none.
   private static func row(_ line: SheetLine, _ headers: [SheetCell]) -> [[Token]]? {
     var row: [[Token]] = Array(repeating: [], count: headers.count)
     for cell in line.cells {

@@ -1,7 +1,8 @@
 import FastiCalendars
 import FastiCivil
 
-/// A month as a table with a row a day: weekday, Hijri day, Gregorian month and day, and times that are not used here.
+/// A month as a table with one row for each day: weekday, Hijri day, Gregorian month and day, and times that are not
+/// used here.
 struct SheetTimetable {
   private struct Row {
     let weekday: Weekday
@@ -12,7 +13,7 @@ struct SheetTimetable {
 
   private var rows: [Row] = []
 
-  /// The table; nil if its headings name no Hijri day, weekday and date, or a row reads otherwise.
+  /// The table; nil if its headings do not name a Hijri day, weekday and date, or if a row does not fit.
   init?(_ heads: [Scanner], _ table: [[[Token]]]) {
     func column(_ list: StaticString) -> Int? {
       let found = heads.indices.filter { heads[$0].tokens.count == 1 && heads[$0].isWord(0, list) }

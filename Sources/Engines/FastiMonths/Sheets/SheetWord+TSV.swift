@@ -1,12 +1,12 @@
 extension SheetWord {
-  /// The most words a calendar may have; more is refused.
+  /// The greatest number of words in a calendar.
   static let most = 50_000
 
-  /// The words of what `pdftotext -tsv` writes; nil when it does not read so.
+  /// The words in the output of `pdftotext -tsv`; nil when the format differs.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   /// - Source: pdftotext(1) of poppler 22.12: level, page, paragraph, block, line, word, left, top, width, height,
-  ///   confidence, text, parted by tabs; words have level 5.
+  ///   confidence, text, separated by tabs; words have level 5.
   public static func words(tsv: [UInt8]) -> [SheetWord]? {
     var words: [SheetWord] = []
     for line in tsv.split(separator: UInt8(ascii: "\n")).dropFirst() {

@@ -1,10 +1,10 @@
 extension SheetWord {
-  /// The words of a page as they stand for who holds it so that its text is upright: most pages as they are, one whose
-  /// words are taller than wide turned by a quarter.
+  /// The words of a page turned so that its text is upright: most pages are unchanged; a page whose words are taller
+  /// than wide is turned by a quarter.
   static func upright(_ words: [SheetWord]) -> [SheetWord] {
     let long = words.filter { $0.text.count >= 3 }
     guard 2 * long.count(where: { $0.height > $0.width }) > long.count else { return words }
-    // Words that follow each other on a line show which way it runs.
+    // Consecutive words of a line show its direction.
     var (up, down) = (0, 0)
     for (word, next) in zip(words, words.dropFirst()) where word.left == next.left {
       if next.top < word.top { up += 1 } else { down += 1 }

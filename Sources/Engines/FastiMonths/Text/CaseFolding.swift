@@ -1,10 +1,10 @@
-/// Letters brought to small ASCII, so that `Ramaḍān`, `RAMADAN` and `Ramadān` are one word.
+/// Letters folded to lower-case ASCII, so that `Ramaḍān`, `RAMADAN` and `Ramadān` are one word.
 enum CaseFolding {
   enum Result: Hashable {
     case letter(UInt8)
     case space
     case mark(UInt8)
-    /// A sign that is not there: an apostrophe within a word, a combining accent.
+    /// A character that is ignored: an apostrophe within a word, a combining accent.
     case nothing
     case other
   }
@@ -23,7 +23,7 @@ enum CaseFolding {
     }
   }
 
-  /// The letter under an accent, for the letters that transliterations of Arabic use.
+  /// The letter without its accent, for the letters that transliterations of Arabic use.
   private static func accented(_ scalar: UInt32) -> UInt8? {
     switch scalar {
     case 0xC0...0xC5, 0xE0...0xE5, 0x100...0x105, 0x1EA0, 0x1EA1: UInt8(ascii: "a")

@@ -1,6 +1,6 @@
 extension Set<[UInt8]> {
-  /// Lands, towns and authorities beyond the committee's own, small and without accents: where a part of a page speaks of
-  /// one, it is unknown whose decision it is.
+  /// Countries, towns and authorities other than the committee's own, in lower case and without accents: if a part of a
+  /// page names one, it is unknown whose decision it is.
   static var wordsOfOthers: Set<[UInt8]> {
     Set(
       words: """
@@ -34,7 +34,7 @@ extension Set<[UInt8]> {
       """)
   }
 
-  /// Words of those who calculate: the committee uses none of them for its own decisions, the council does.
+  /// Words about calculation: the committee does not use them for its own decisions, the council does.
   static var wordsOfCalculation: Set<[UInt8]> {
     Set(
       words: """

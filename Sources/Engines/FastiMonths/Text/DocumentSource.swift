@@ -1,6 +1,6 @@
-/// The author of the document that is read: its statements about itself count, those about others do not.
+/// The author of the document: its statements about its own decisions are used, those about others are not.
 struct DocumentSource {
-  /// Whether it is the committee, which looks; otherwise the council, which calculates.
+  /// Whether it is the committee, which observes; otherwise the council, which calculates.
   let looks: Bool
   private let own: Set<[UInt8]>
   private let others: Set<[UInt8]>
@@ -17,15 +17,15 @@ struct DocumentSource {
     others = looks ? lands.union(Set<[UInt8]>.wordsOfCalculation) : lands
   }
 
-  /// Whether a word can stand beside a decision without a change of its meaning.
+  /// Whether a word can be in a sentence of a decision without changing its meaning.
   func isPlain(_ token: Token) -> Bool { own.contains(token.text) }
 
-  /// Whether a word speaks of others: a land, a town, an authority, a method that is not this one's.
+  /// Whether a word is about others: a country, a town, an authority, a method that this author does not use.
   func isOthers(_ token: Token) -> Bool { token.kind == .word && others.contains(token.text) }
 }
 
 extension Set<[UInt8]> {
-  /// The words of lists parted by spaces.
+  /// The words of lists separated by spaces.
   init(words lists: StaticString...) {
     self.init()
     for list in lists {
@@ -35,7 +35,7 @@ extension Set<[UInt8]> {
     }
   }
 
-  /// What a decision is told with beside dates and names of months. Every other word could turn it into a condition, a
+  /// The words of a decision besides dates and names of months. Every other word could turn it into a condition, a
   /// guess, a denial, an hour of another day, or a report of others, so a sentence with one is not used.
   fileprivate static var plainWords: Set<[UInt8]> {
     Set(

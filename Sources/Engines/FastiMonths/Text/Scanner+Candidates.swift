@@ -2,18 +2,18 @@ import FastiCalendars
 import FastiCivil
 
 extension Scanner {
-  /// The month starts that sentences say, in order.
+  /// The month starts in sentences, in order.
   ///
   /// - Parameters:
   ///   - year: The Hijri year of the heading above, for lines that leave it out.
-  ///   - source: Whose text it is; what it tells of others is not among them.
-  ///   - lead: What stands before and ends with a colon, so that it is a part of every sentence.
+  ///   - source: The author of the text; its reports about others are not included.
+  ///   - lead: The preceding text if it ends with a colon; it is then a part of every sentence.
   func candidates(year: Int? = nil, _ source: DocumentSource, _ computed: HijriMonths, lead: [Token] = [])
     -> [Candidate]
   {
     var found: [Candidate] = []
     var place = 0
-    // A sentence is judged once, however many statements it contains.
+    // A sentence is checked once, regardless of the number of its statements.
     var judged = 0..<0
     var isDecision = false
     while place < tokens.count {
@@ -37,7 +37,7 @@ extension Scanner {
     return monthFirst(place, year) ?? dayFirst(place, computed) ?? dateFirst(place, computed) ?? beginning(place)
   }
 
-  /// Whether the token before says that a statement beginning here is only a part of one.
+  /// Whether the token before shows that a statement beginning here is only a part of one.
   private func isInList(_ place: Int) -> Bool {
     guard let token = self[place] else { return false }
     return token.number != nil || token.kind == .other || isAlternative(place) || token.isMark("'")

@@ -13,8 +13,8 @@ struct WrittenDate: Hashable {
 extension Scanner {
   /// A date with a year that begins at a place: `Thu, Jun. 26, 2025`, `26-Jun-2025`, `2025-06-26 (Thu)`.
   ///
-  /// Nil when what follows makes it one of several dates ("February 18, 2026 or February 19, 2026"). What stands before
-  /// is the caller's to judge: a hyphen may be the separator of a list.
+  /// Nil when what follows makes it one of several dates ("February 18, 2026 or February 19, 2026"). The caller checks
+  /// the text before it, because a hyphen may be the separator of a list.
   func date(_ place: Int) -> WrittenDate? {
     let leading = weekday(place)
     var next = leading == nil ? place : skipping(".", at: skipping(",", at: place + 1))
@@ -34,7 +34,7 @@ extension Scanner {
     return WrittenDate(day: found.day, weekday: leading ?? trailing, start: place, end: next)
   }
 
-  /// Whether a token joins two dates, of which then neither is meant.
+  /// Whether a token joins two dates; then neither is used.
   func isAlternative(_ place: Int) -> Bool {
     isMark(place, "-") || isMark(place, "/") || isMark(place, "&") || isWord(place, "or to until through between")
   }

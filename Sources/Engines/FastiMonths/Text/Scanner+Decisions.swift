@@ -1,11 +1,11 @@
 extension Scanner {
-  /// Whether a sentence tells what its author has found, and nothing that makes one doubt it.
+  /// Whether a sentence states its author's result, without words that make it doubtful.
   func isDecision(_ sentence: Range<Int>, _ source: DocumentSource) -> Bool {
     if sentence.contains(where: { isHedge($0) || source.isOthers(tokens[$0]) }) { return false }
     return !source.looks || isPlain(sentence, source) && isOwn(sentence)
   }
 
-  /// Whether all words of a sentence are names of months and weekdays, or words that change nothing.
+  /// Whether all words of a sentence are names of months and weekdays, or words that do not change the meaning.
   private func isPlain(_ sentence: Range<Int>, _ source: DocumentSource) -> Bool {
     var place = sentence.lowerBound
     while place < sentence.upperBound {
@@ -27,7 +27,7 @@ extension Scanner {
     return true
   }
 
-  /// Whether everything that is announced or decided in a sentence is so by the committee itself.
+  /// Whether every announcement or decision in a sentence is by the committee itself.
   private func isOwn(_ sentence: Range<Int>) -> Bool {
     var isNamed = false
     for place in sentence {
@@ -38,7 +38,7 @@ extension Scanner {
     return true
   }
 
-  /// Whether `committee` stands in the name of this one: `The Central Hilal Committee of North America`.
+  /// Whether `committee` is a part of its own name: `The Central Hilal Committee of North America`.
   private func isCommittee(_ place: Int) -> Bool {
     guard isWord(place, "committee") else { return false }
     if isWord(place + 1, "of"), !(isWord(place + 2, "north") && isWord(place + 3, "america")) { return false }

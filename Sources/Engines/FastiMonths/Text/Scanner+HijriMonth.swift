@@ -1,7 +1,7 @@
 extension Scanner {
   /// The name of a Hijri month in one of the many ways it is written in Latin letters, 1 to 12.
   ///
-  /// Hyphens, apostrophes and accents do not count, nor does the article in any of its forms.
+  /// Hyphens, apostrophes, accents and all forms of the article are ignored.
   func hijriMonth(_ place: Int) -> (month: Int, end: Int)? {
     guard let token = self[place], token.kind == .word else { return nil }
     if let simple = simpleMonth(token.text) {

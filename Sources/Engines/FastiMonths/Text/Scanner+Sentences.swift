@@ -35,7 +35,7 @@ extension Scanner {
       """)
   }
 
-  /// Whether a word says that something said before does not hold.
+  /// Whether a word says that an earlier statement is not valid.
   func takesBack(_ place: Int) -> Bool {
     isWord(
       place,

@@ -1,7 +1,7 @@
 import FastiCalendars
 import FastiCivil
 
-/// Looks at tokens from a place on; every question answers with what was found and where it ends.
+/// Reads tokens from a place on; every method returns what was found and where it ends.
 struct Scanner {
   let tokens: [Token]
 
@@ -38,7 +38,7 @@ struct Scanner {
     ).map { $0 + 1 }
   }
 
-  /// A Hijri year of four digits, and `AH` or `H` after it if there.
+  /// A Hijri year of four digits, optionally followed by `AH` or `H`.
   func hijriYear(_ place: Int) -> (year: Int, end: Int)? {
     guard case .number(let year, digits: 4, isOrdinal: false)? = self[place]?.kind, (1300...1600).contains(year)
     else { return nil }

@@ -1,11 +1,11 @@
-/// A piece of a text, as the readers of month starts see it.
+/// A piece of a text, for the readers of month starts.
 struct Token: Hashable {
   enum Kind: Hashable {
-    /// Letters: small, without accents and apostrophes.
+    /// Letters: lower case, without accents and apostrophes.
     case word
-    /// Digits; `isOrdinal` when `st`, `nd`, `rd` or `th` follows at once.
+    /// Digits; `isOrdinal` when `st`, `nd`, `rd` or `th` follows directly.
     case number(Int, digits: Int, isOrdinal: Bool)
-    /// One sign of punctuation.
+    /// One punctuation mark.
     case mark(UInt8)
     /// Anything else: letters of other scripts, digits run together with letters.
     case other
@@ -19,12 +19,12 @@ struct Token: Hashable {
 
   var number: Int? { if case .number(let value, _, _) = kind { value } else { nil } }
 
-  /// Whether the word is one of those parted by spaces.
+  /// Whether the word is one of those separated by spaces.
   func isWord(_ list: StaticString) -> Bool { kind == .word && text.isAmong(list) }
 }
 
 extension [UInt8] {
-  /// Whether these bytes are one of the words of a list parted by spaces.
+  /// Whether these bytes are one of the words of a list separated by spaces.
   func isAmong(_ list: StaticString) -> Bool {
     guard !isEmpty else { return false }
     return list.withUTF8Buffer { bytes in
@@ -39,7 +39,7 @@ extension [UInt8] {
     }
   }
 
-  /// The place, counted from 0, of the group that holds these bytes: groups are parted by `;`, their words by spaces.
+  /// The index, from 0, of the group that contains these bytes: groups are separated by `;`, their words by spaces.
   func group(in list: StaticString) -> Int? {
     guard !isEmpty else { return nil }
     return list.withUTF8Buffer { bytes in

@@ -1,4 +1,4 @@
-/// Cuts UTF-8 into tokens. Bytes that are no UTF-8 become `.other`.
+/// Splits UTF-8 into tokens. Bytes that are not UTF-8 become `.other`.
 enum Tokenizer {
   static func tokens(_ bytes: [UInt8]) -> [Token] {
     var reader = Reader(bytes: bytes)
@@ -11,7 +11,7 @@ enum Tokenizer {
     var found: [Token] = []
     /// The run of letters and digits being read.
     var run: [UInt8] = []
-    /// Whether a sign of another script stands in the run.
+    /// Whether the run contains a character of another script.
     var isForeign = false
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -47,7 +47,7 @@ enum Tokenizer {
       found.append(Token.of(run))
     }
 
-    /// The next scalar; 0xFFFD where the bytes are wrong.
+    /// The next scalar; 0xFFFD for invalid bytes.
     private mutating func next() -> UInt32 {
       let lead = bytes[place]
       place += 1
@@ -69,7 +69,7 @@ enum Tokenizer {
 }
 
 extension Token {
-  /// The token of a run of small letters and digits.
+  /// The token of a run of lower-case letters and digits.
   static func of(_ run: [UInt8]) -> Token {
     let digits = run.prefix { $0 <= UInt8(ascii: "9") }
     if digits.isEmpty {

@@ -1,14 +1,14 @@
 public import FastiCivil
 
-/// An alarm as its thing has it at present.
+/// The present state of an alarm.
 public struct CurrentAlarm: Hashable, Sendable {
   /// Its name.
   public let name: AlarmName
   /// The moment it is delivered.
   public let instant: Instant
-  /// The day and time at which the occurrence begins, by its own clocks: what the alarm is about.
+  /// The day and time at which the occurrence begins, in its own zone.
   public let start: WallTime
-  /// When the thing was last written: what lay in the past then is delivered only if it was planned before.
+  /// When the item was last written: an alarm that was already past then is delivered only if it was planned before.
   public let since: Instant
 
   /// An alarm from its parts.
@@ -20,7 +20,7 @@ public struct CurrentAlarm: Hashable, Sendable {
   }
 }
 
-/// What is known of the delivery of an alarm: one for each name.
+/// The delivery of an alarm: one for each name.
 public struct AlarmDelivery: Hashable, Sendable {
   /// The alarm.
   public let name: AlarmName
@@ -28,7 +28,7 @@ public struct AlarmDelivery: Hashable, Sendable {
   public let start: WallTime
   /// The moment it is planned for.
   public let instant: Instant
-  /// How far it has come.
+  /// Its state.
   public let state: DeliveryState
   /// The latest beginning of this occurrence that was delivered before; nil when this is the first.
   public let settled: WallTime?
@@ -42,7 +42,7 @@ public struct AlarmDelivery: Hashable, Sendable {
     self.settled = settled
   }
 
-  /// The delivery of an alarm as it is at present.
+  /// The delivery of an alarm in its present state.
   public init(_ alarm: CurrentAlarm, _ state: DeliveryState, settled: WallTime? = nil) {
     self.init(name: alarm.name, start: alarm.start, instant: alarm.instant, state: state, settled: settled)
   }
@@ -52,7 +52,7 @@ public struct AlarmDelivery: Hashable, Sendable {
     AlarmDelivery(name: name, start: start, instant: instant, state: state, settled: settled)
   }
 
-  /// The latest beginning that is dealt with, this one included.
+  /// The latest beginning that is finished, including this one.
   var lastSettled: WallTime? {
     guard state.isSettled else { return settled }
     guard let settled else { return start }
@@ -62,9 +62,9 @@ public struct AlarmDelivery: Hashable, Sendable {
 
 /// An alarm to be delivered now.
 public struct AlarmNotice: Hashable, Sendable {
-  /// What is delivered.
+  /// The alarm that is delivered.
   public let alarm: CurrentAlarm
-  /// The beginning that was delivered before, where the occurrence was moved since; nil the first time.
+  /// The beginning that was delivered before, if the occurrence was moved since; nil the first time.
   public let corrects: WallTime?
   /// Whether its moment was more than a minute ago.
   public let isLate: Bool
@@ -76,6 +76,6 @@ public struct AlarmNotice: Hashable, Sendable {
     self.isLate = isLate
   }
 
-  /// What is to be recorded of it.
+  /// The delivery to record.
   public func delivery(_ state: DeliveryState) -> AlarmDelivery { AlarmDelivery(alarm, state, settled: corrects) }
 }

@@ -1,14 +1,14 @@
 public import FastiCivil
 
-/// What has to be done so that the stored deliveries of alarms agree with the plan: told now, written, forgotten.
+/// The steps that make the stored deliveries of alarms agree with the plan: deliver now, write, remove.
 ///
-/// Making it twice without doing it gives the same; doing it and making it again gives nothing.
+/// Computing it twice without applying it gives the same; after applying it, it is empty.
 public struct AlarmDifference: Sendable {
-  /// To be delivered now, in order.
+  /// Alarms to deliver now, in order.
   public private(set) var notices: [AlarmNotice] = []
-  /// To be written: planned, moved, missed, interrupted.
+  /// Deliveries to write: planned, moved, missed, interrupted.
   public private(set) var changes: [AlarmDelivery] = []
-  /// To be forgotten: no longer planned, and never told.
+  /// Deliveries to remove: no longer planned, and never delivered.
   public private(set) var dropped: [AlarmName] = []
 
   private let now: Instant
@@ -17,10 +17,11 @@ public struct AlarmDifference: Sendable {
   /// The difference between what is stored and a plan.
   ///
   /// - Parameters:
-  ///   - planned: What the channel has room for.
-  ///   - stored: The deliveries known so far, one a name.
-  ///   - alarms: All alarms about the present moment: those of the window, and those that have passed since ``passed``.
-  ///   - passed: What came due after this moment and is not stored is delivered too; nil at the first look.
+  ///   - planned: The alarms that fit into the channel.
+  ///   - stored: The deliveries known so far, one for each name.
+  ///   - alarms: All alarms around the present moment: those of the window, and those that have passed since
+  ///     ``passed``.
+  ///   - passed: Alarms that came due after this moment and are not stored are delivered too; nil at the first check.
   /// - Complexity: O(*n* log *n*) in the number of deliveries and alarms.
   public init(
     of planned: Set<AlarmName>, from stored: [AlarmDelivery], alarms: [CurrentAlarm], passed: Instant?, now: Instant
@@ -65,8 +66,8 @@ public struct AlarmDifference: Sendable {
     }
   }
 
-  /// Delivered already; again only where the occurrence was moved to a later time, whose alarm was still to come then. The clocks
-  /// of a traveller move no occurrence.
+  /// Delivered already; again only if the occurrence was moved to a later time whose alarm was still in the future then.
+  /// Travelling does not move an occurrence.
   private mutating func lookAtSettled(_ delivery: AlarmDelivery, _ current: CurrentAlarm?) {
     guard let settled = delivery.lastSettled, let current, current.start > settled, current.instant > current.since
     else { return }
@@ -86,7 +87,7 @@ public struct AlarmDifference: Sendable {
     }
   }
 
-  /// Takes a plan back: nothing is left of it, or that the name was delivered before.
+  /// Reverts a plan: it is removed, or the former delivery of the name is kept.
   private mutating func forget(_ delivery: AlarmDelivery) {
     if let settled = delivery.settled {
       changes.append(

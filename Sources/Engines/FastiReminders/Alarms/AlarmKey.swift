@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// What kind of thing an alarm is of. The numbers are stored.
+/// The kind of item of an alarm. The numbers are stored.
 public enum AlarmSource: UInt8, CaseIterable, Hashable, Sendable {
   /// An event.
   case event = 1
@@ -12,22 +12,22 @@ public enum AlarmSource: UInt8, CaseIterable, Hashable, Sendable {
   case region = 4
   /// All public holidays of the selected regions.
   case publicHolidays = 5
-  /// A reminder on a Hijri date, told before its own time: the evening before.
+  /// A reminder on a Hijri date, delivered before its own time: the evening before.
   case reminder = 6
 }
 
-/// The name of an alarm that is planned once and told once: kind, thing, occurrence, alarm.
+/// The key of an alarm that is planned and delivered once: kind, item, occurrence, lead.
 public struct AlarmName: Hashable, Comparable, Sendable {
-  /// What kind of thing it is of.
+  /// The kind of item.
   public let source: AlarmSource
-  /// The thing: the two halves of its id, as ``ReminderID`` has them.
+  /// The item: the two halves of its id, as in ``ReminderID``.
   public let thing: ReminderID
-  /// Which occurrence: its original day, which stays the same when it is moved.
+  /// The occurrence: its original day, which does not change when it is moved.
   public let occurrence: Day
-  /// Which alarm of the occurrence.
+  /// The alarm of the occurrence.
   public let lead: AlarmLead
 
-  /// A name from its parts.
+  /// A key from its parts.
   public init(source: AlarmSource, thing: ReminderID, occurrence: Day, lead: AlarmLead) {
     self.source = source
     self.thing = thing
@@ -35,16 +35,16 @@ public struct AlarmName: Hashable, Comparable, Sendable {
     self.lead = lead
   }
 
-  /// By kind, thing, occurrence and lead.
+  /// By kind, item, occurrence and lead.
   public static func < (left: AlarmName, right: AlarmName) -> Bool {
     if left.source != right.source { return left.source.rawValue < right.source.rawValue }
     return (left.thing, left.occurrence, left.lead) < (right.thing, right.occurrence, right.lead)
   }
 }
 
-/// The key of whatever a channel tells: an occurrence of a reminder under the key it always had, or an alarm.
+/// The key of a notification: an occurrence of a reminder with its former key, or an alarm.
 ///
-/// Reminders keep their keys, so what was delivered before alarms existed is not delivered again.
+/// Reminders keep their keys, so notifications that were delivered before alarms existed are not repeated.
 public enum AlarmKey: Hashable, Comparable, Sendable {
   /// An occurrence of a reminder, at its own time.
   case reminder(OccurrenceKey)

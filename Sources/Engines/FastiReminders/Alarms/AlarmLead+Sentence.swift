@@ -23,7 +23,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why the alarm cannot be, as a sentence in any language.
+    /// Why the alarm is invalid, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .malformed: Sentence(.alarmMalformed)

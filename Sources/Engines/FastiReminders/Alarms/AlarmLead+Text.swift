@@ -3,7 +3,7 @@ import FastiCivil
 extension AlarmLead {
   /// Reads a lead as it is typed: `start`, `10m`, `10 min before`, `1h`, `1h30m`, `2 days`, `1 week`, `1d 18:00`,
   /// `the day before at 18:00`, `on the day at 08:00`.
-  /// - Throws: `.malformed`, or what is wrong with a number or the time.
+  /// - Throws: `.malformed`, or the error of a number or the time.
   public init(text: String) throws(AlarmError) {
     var words = AlarmWords(text)
     words.drop(.the)
@@ -45,12 +45,12 @@ extension AlarmLead {
   }
 }
 
-/// The words of a lead: numbers, units and times, with or without blanks between number and unit.
+/// The words of a lead: numbers, units and times, with or without spaces between number and unit.
 private struct AlarmWords {
   enum Word: CaseIterable {
     case the, at, on, start, same, day, before, minute, hour, week
 
-    /// How it may be written.
+    /// The accepted spellings.
     var spellings: [StaticString] {
       switch self {
       case .the: ["the"]
@@ -95,7 +95,7 @@ private struct AlarmWords {
 
   mutating func drop(_ word: Word) { if isNext(word) { rest = rest.dropFirst() } }
 
-  /// Takes words that stand one after the other; none where they do not.
+  /// Takes consecutive words; none if they are not consecutive.
   mutating func takeAll(_ words: [Word]) -> Bool {
     for (place, word) in words.enumerated() where !isNext(word, at: place) { return false }
     rest = rest.dropFirst(words.count)

@@ -1,25 +1,26 @@
 public import FastiCivil
 
-/// How long before something begins an alarm is delivered: at its start, 10 minutes before, the day before at 18:00.
+/// The time between an alarm and the start of its occurrence: at its start, 10 minutes before, the day before at
+/// 18:00.
 public struct AlarmLead: Hashable, Sendable {
-  /// What a lead says.
+  /// The kinds of leads.
   public enum Kind: Hashable, Sendable {
-    /// So many minutes before the start; 0 at the start.
+    /// A number of minutes before the start; 0 at the start.
     case minutes(Int)
-    /// So many days before, at the clock time of the start, by the clocks of the event.
+    /// A number of days before, at the clock time of the start, in the event's zone.
     case days(Int)
-    /// So many days before, at a time of the reader's clocks; 0 on the day itself.
+    /// A number of days before, at a time in the reader's zone; 0 on the day itself.
     case day(Int, at: TimeOfDay)
   }
 
-  /// The minutes there are: up to four weeks.
+  /// The valid minutes: up to four weeks.
   public static let minutes: ClosedRange<Int> = 0...40_320
-  /// The days there are.
+  /// The valid days.
   public static let days: ClosedRange<Int> = 0...366
   /// At the start.
   public static let start = AlarmLead(unchecked: .minutes(0))
 
-  /// What it says.
+  /// Its kind.
   public let kind: Kind
 
   private init(unchecked kind: Kind) { self.kind = kind }
@@ -33,7 +34,7 @@ public struct AlarmLead: Hashable, Sendable {
       self.kind = kind
     case .days(let count):
       guard AlarmLead.days.contains(count) else { throw .daysOutOfRange(count) }
-      // No days before at the time of the start is the start, and has one name only.
+      // Zero days before at the time of the start is the start, which has only one form.
       self.kind = count == 0 ? .minutes(0) : kind
     case .day(let count, _):
       guard AlarmLead.days.contains(count) else { throw .daysOutOfRange(count) }
@@ -52,16 +53,16 @@ public enum AlarmError: Error, Hashable, Sendable {
   case daysOutOfRange(Int)
   /// The time of the day does not exist.
   case time(CivilError)
-  /// More alarms than a thing may have.
+  /// More alarms than an item may have.
   case tooMany(most: Int)
-  /// A part of standing alarms does not say what it is for.
+  /// A part of standing alarms without a subject.
   case subject
-  /// More things with standing alarms than there may be.
+  /// Too many subjects with standing alarms.
   case tooManySubjects(most: Int)
 }
 
 extension AlarmLead: Comparable {
-  /// A number that stands for the lead for ever, to be stored: it is part of the alarm's key.
+  /// A permanent number for the lead, which is stored as a part of the alarm's key.
   public var code: Int64 {
     switch kind {
     case .minutes(let count): Int64(count)
@@ -70,7 +71,7 @@ extension AlarmLead: Comparable {
     }
   }
 
-  /// The lead of a number; nil for a number that no lead has.
+  /// The lead of a number; nil for any other number.
   public init?(code: Int64) {
     guard code >= 0 else { return nil }
     let value = Int(code & 0xFFFF_FFFF)

@@ -1,6 +1,6 @@
-/// The alarms of one thing: each once, in one order, and not too many.
+/// The alarms of one item: each once, in order, at most a fixed number.
 public struct AlarmLeads: Hashable, Sendable {
-  /// The most alarms a thing may have.
+  /// The greatest number of alarms of an item.
   public static let most = 5
   /// No alarm.
   public static let none = AlarmLeads(sorted: [])
@@ -10,7 +10,7 @@ public struct AlarmLeads: Hashable, Sendable {
 
   private init(sorted all: [AlarmLead]) { self.all = all }
 
-  /// The alarms of some leads; one that is there twice counts once.
+  /// The alarms of some leads; duplicates are removed.
   /// - Throws: `.tooMany`.
   public init(_ leads: some Sequence<AlarmLead>) throws(AlarmError) {
     var all: [AlarmLead] = []
@@ -20,14 +20,14 @@ public struct AlarmLeads: Hashable, Sendable {
   }
 
   /// Reads leads that are separated by commas; an empty text has none.
-  /// - Throws: What is wrong with one of them, or `.tooMany`.
+  /// - Throws: The error of one of them, or `.tooMany`.
   public init(text: String) throws(AlarmError) {
     var leads: [AlarmLead] = []
     for part in AlarmLeads.parts(of: text) { leads.append(try AlarmLead(text: part)) }
     try self.init(leads)
   }
 
-  /// The leads of a typed list, before they are read; blanks around them and empty ones are dropped.
+  /// The leads of a typed list, before they are read; spaces around them and empty ones are removed.
   public static func parts(of text: String) -> [String] {
     var parts: [String] = []
     for part in text.utf8.split(separator: UInt8(ascii: ",")) {

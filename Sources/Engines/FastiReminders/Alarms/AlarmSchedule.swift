@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// Everything that is to be delivered, in order: occurrences of reminders and alarms of all other things.
+/// All planned notifications, in order: occurrences of reminders and alarms of other items.
 public struct AlarmSchedule: Hashable, Sendable {
   /// Earlier moments first, at the same moment in the order of keys; each key once.
   public let alarms: [PlannedAlarm]
@@ -9,7 +9,8 @@ public struct AlarmSchedule: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - reminders: The schedule of the reminders, whose occurrences keep their keys.
-  ///   - occurrences: What has alarms. Those that begin on the days of ``AlarmedOccurrence/beginning(for:leads:)`` are enough.
+  ///   - occurrences: The occurrences with alarms. Those that begin on the days of ``AlarmedOccurrence/beginning(for:leads:)``
+  ///     are enough.
   ///   - window: The moments and clocks.
   /// - Complexity: O(*n* log *n*) in the number of alarms.
   public init(_ reminders: Schedule, _ occurrences: some Sequence<AlarmedOccurrence>, in window: PlanWindow) {
@@ -21,9 +22,9 @@ public struct AlarmSchedule: Hashable, Sendable {
     self.init(sorting: alarms)
   }
 
-  /// The alarms of a span of time, however it is cut: those after a moment and up to another, the second included.
+  /// The alarms of a period of time: those after a moment and up to another, including the second.
   ///
-  /// Asking for one span after the other gives each alarm once.
+  /// Consecutive periods give each alarm exactly once.
   /// - Parameter window: The clocks; its moments are not used.
   public init(
     _ occurrences: some Sequence<AlarmedOccurrence>, after start: Instant, through end: Instant, in window: PlanWindow
@@ -39,8 +40,8 @@ public struct AlarmSchedule: Hashable, Sendable {
     self.alarms = ordered
   }
 
-  /// The earliest alarms of all kinds together, at most as many as a channel can hold, and how many had no room.
-  /// - Parameter cap: What the channel holds; a negative number holds none.
+  /// The earliest alarms of all kinds together, up to the limit of a channel, and the number of those left out.
+  /// - Parameter cap: The limit of the channel; a negative number is zero.
   public func plan(cap: Int = NotificationPlan.defaultCap) -> (scheduled: ArraySlice<PlannedAlarm>, deferred: Int) {
     let scheduled = alarms.prefix(max(0, cap))
     return (scheduled, alarms.count - scheduled.count)
@@ -58,7 +59,7 @@ public struct AlarmSchedule: Hashable, Sendable {
 }
 
 extension PlanWindow {
-  /// The clocks of a reminder or an event; those of here where it names a place that is not there.
+  /// The zone of a reminder or an event; the local zone if its place is not known.
   func zone(_ zone: ReminderZone) -> Zone { times(zone).zone }
 
   /// The last second of the last local day.

@@ -1,18 +1,18 @@
 public import FastiCivil
 
-/// An occurrence of something with alarms, as the planner, the almanac or a reminder gives it.
+/// An occurrence of an item with alarms, from the planner, the almanac or a reminder.
 public struct AlarmedOccurrence: Hashable, Sendable {
-  /// What kind of thing it is of.
+  /// The kind of item.
   public let source: AlarmSource
-  /// The thing: the two halves of its id.
+  /// The item: the two halves of its id.
   public let thing: ReminderID
   /// The original day of the occurrence: its name.
   public let original: Day
-  /// The day and time it begins by ``clocks``; midnight for whole days.
+  /// The day and time at which it begins in ``clocks``; midnight for whole days.
   public let start: WallTime
   /// Whose clocks show ``start``; whole days float.
   public let clocks: ReminderZone
-  /// The alarms of it, in any order; one that is there twice is delivered once.
+  /// Its alarms, in any order; duplicates are delivered once.
   public let leads: [AlarmLead]
 
   /// An occurrence and its alarms.
@@ -28,8 +28,8 @@ public struct AlarmedOccurrence: Hashable, Sendable {
     self.leads = leads
   }
 
-  /// The days on which something may begin whose alarms are delivered within a range of days: a store is asked for these.
-  /// - Parameter leads: All alarms there are.
+  /// The days on which an item can begin whose alarms are delivered within a range of days. A store is queried for these.
+  /// - Parameter leads: All existing leads.
   public static func beginning(for days: DayRange, leads: some Sequence<AlarmLead>) -> DayRange {
     var most = 0
     for lead in leads {
@@ -38,18 +38,18 @@ public struct AlarmedOccurrence: Hashable, Sendable {
       case .days(let count), .day(let count, _): most = max(most, count)
       }
     }
-    // A day by one clock is at most three days away from the same moment's by another.
+    // The days of one moment in two zones are at most three days apart.
     return days.widened(before: 3, after: most + 3)
   }
 }
 
-/// Something to be delivered at a moment.
+/// A notification to deliver at a moment.
 public struct PlannedAlarm: Hashable, Sendable {
-  /// The name under which it is delivered once.
+  /// The key under which it is delivered once.
   public let key: AlarmKey
   /// The moment.
   public let instant: Instant
-  /// The day and time it was asked for; in a gap of the clocks the moment shows a later time.
+  /// The requested day and time; in a gap of the clocks the moment has a later clock time.
   public let wall: WallTime
 
   /// An alarm from its parts.
@@ -75,7 +75,7 @@ extension AlarmedOccurrence {
   ///
   /// - Parameters:
   ///   - own: The clocks of ``clocks``.
-  ///   - reader: The clocks where the user is, on which a time such as 18:00 is meant.
+  ///   - reader: The user's zone, in which a time such as 18:00 is read.
   public func alarm(_ lead: AlarmLead, own: Zone, reader: Zone) -> PlannedAlarm {
     let key = AlarmKey.alarm(AlarmName(source: source, thing: thing, occurrence: original, lead: lead))
     switch lead.kind {
@@ -86,7 +86,7 @@ extension AlarmedOccurrence {
       let wall = WallTime(start.day - count, start.time)
       return PlannedAlarm(key: key, instant: own.instant(wall.day, wall.time), wall: wall)
     case .day(let count, let time):
-      // The day before is the day before that on which the reader sees it.
+      // The day before is counted from the day in the reader's zone.
       let shown = clocks == .floating ? start.day : reader.day(at: own.instant(start.day, start.time))
       let wall = WallTime(shown - count, time)
       return PlannedAlarm(key: key, instant: reader.instant(wall.day, wall.time), wall: wall)

@@ -1,4 +1,4 @@
-/// What a standing alarm is for.
+/// The subject of a standing alarm.
 public enum AlarmSubject: Hashable, Comparable, Sendable {
   /// All public holidays of the selected regions.
   case publicHolidays
@@ -6,7 +6,7 @@ public enum AlarmSubject: Hashable, Comparable, Sendable {
   case countdowns
   /// All reminders on Hijri dates that have no alarms of their own.
   case reminders
-  /// One thing: the code of a region, the id of a rule, a countdown or a reminder.
+  /// One item: the code of a region, the id of a rule, a countdown or a reminder.
   case named(String)
 
   /// The subject of a word or a name of letters, digits, `.` and `-`; nil for any other text.
@@ -57,11 +57,11 @@ public enum AlarmSubject: Hashable, Comparable, Sendable {
   }
 }
 
-/// The alarms of holidays, countdowns and reminders: they stand in one setting, not with the thing.
+/// The alarms of holidays, countdowns and reminders, which are in one setting and not with the item.
 public struct StandingAlarms: Hashable, Sendable {
-  /// The most subjects with alarms.
+  /// The greatest number of subjects with alarms.
   public static let most = 50
-  /// No alarm of anything.
+  /// No alarms.
   public static let none = StandingAlarms(entries: [])
 
   /// A subject and its alarms.
@@ -76,8 +76,8 @@ public struct StandingAlarms: Hashable, Sendable {
 
   private init(entries: [Entry]) { self.entries = entries }
 
-  /// Reads `public: 1d 18:00; SE: 2d, 1d`; an empty text has none. The last of two entries of a subject counts.
-  /// - Throws: What is wrong with an alarm, `.subject` for a part that names nothing, or `.tooManySubjects`.
+  /// Reads `public: 1d 18:00; SE: 2d, 1d`; an empty text has none. Of two entries of a subject the last one is used.
+  /// - Throws: The error of an alarm, `.subject` for a part without a subject, or `.tooManySubjects`.
   public init(text: String) throws(AlarmError) {
     var alarms = StandingAlarms.none
     for part in text.utf8.split(separator: UInt8(ascii: ";")) {
@@ -92,7 +92,7 @@ public struct StandingAlarms: Hashable, Sendable {
     self = alarms
   }
 
-  /// The same with other alarms of a subject; none takes it away.
+  /// The same with other alarms of a subject; without alarms the subject is removed.
   /// - Throws: `.tooManySubjects`.
   public func setting(_ leads: AlarmLeads, of subject: AlarmSubject) throws(AlarmError) -> StandingAlarms {
     var others = entries.filter { $0.subject != subject }

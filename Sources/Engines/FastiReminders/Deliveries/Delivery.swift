@@ -1,15 +1,15 @@
 public import FastiCivil
 
-/// What is known of the delivery of an occurrence: one for each key.
+/// The delivery of an occurrence: one for each key.
 public struct Delivery: Hashable, Sendable {
   public let key: OccurrenceKey
   /// The civil day and time that is planned, or was delivered.
   public let wall: WallTime
   /// The moment of it.
   public let instant: Instant
-  /// How far it has come.
+  /// Its state.
   public let state: DeliveryState
-  /// The latest civil day and time of this key that was dealt with before; nil when this is the first.
+  /// The latest civil day and time of this key that was finished before; nil when this is the first.
   public let settled: WallTime?
 
   public init(key: OccurrenceKey, wall: WallTime, instant: Instant, state: DeliveryState, settled: WallTime? = nil) {
@@ -26,7 +26,7 @@ public struct Delivery: Hashable, Sendable {
       key: occurrence.key, wall: occurrence.wall, instant: occurrence.instant, state: state, settled: settled)
   }
 
-  /// The latest wall time that is dealt with, this one included.
+  /// The latest wall time that is finished, including this one.
   var lastSettled: WallTime? {
     guard state.isSettled else { return settled }
     guard let settled else { return wall }

@@ -1,14 +1,14 @@
-/// How far the delivery of an occurrence has come.
+/// The state of a delivery.
 public enum DeliveryState: UInt8, CaseIterable, Sendable {
-  /// Its moment is still to come.
+  /// Its moment is in the future.
   case planned = 0
-  /// It was handed to the channel, which has not answered yet.
+  /// It was passed to the channel, which has not answered yet.
   case started = 1
-  /// The channel took it.
+  /// The channel accepted it.
   case delivered = 2
   /// The channel refused it.
   case failed = 3
-  /// Its moment passed unseen, too long ago to be delivered late.
+  /// Its moment passed without delivery, too long ago to be delivered late.
   case missed = 4
   /// The program ended during the delivery. It is not known whether it was shown, so it is not repeated.
   case interrupted = 5
@@ -25,6 +25,6 @@ public enum DeliveryState: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether nothing more is to be done for the wall time it stands for.
+  /// Whether the wall time is finished.
   public var isSettled: Bool { self != .planned && self != .started }
 }

@@ -1,13 +1,13 @@
 import FastiCivil
 
-/// Something to be delivered now.
+/// A notification to deliver now.
 public struct Notice: Hashable, Sendable {
-  /// Seconds after its moment from which a notice is called late.
+  /// Seconds after its moment from which a notice is late.
   public static let late: Int64 = 60
-  /// Seconds after its moment until which a notice is still given; later it is missed.
+  /// Seconds after its moment until which a notice is still delivered; after that it is missed.
   public static let latest: Int64 = 86_400
 
-  /// What is delivered.
+  /// The occurrence that is delivered.
   public let occurrence: ReminderOccurrence
   /// The civil day and time that was delivered before, when the date was corrected since; nil the first time.
   public let corrects: WallTime?
@@ -20,6 +20,6 @@ public struct Notice: Hashable, Sendable {
     self.isLate = isLate
   }
 
-  /// What is to be recorded of it.
+  /// The delivery to record.
   public func delivery(_ state: DeliveryState) -> Delivery { Delivery(occurrence, state, settled: corrects) }
 }

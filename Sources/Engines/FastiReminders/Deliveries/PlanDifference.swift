@@ -1,14 +1,14 @@
 import FastiCivil
 
-/// What has to be done so that the stored deliveries agree with the plan: told now, written, forgotten.
+/// The steps that make the stored deliveries agree with the plan: deliver now, write, remove.
 ///
-/// Making it twice without doing it gives the same; doing it and making it again gives nothing.
+/// Computing it twice without applying it gives the same; after applying it, it is empty.
 public struct PlanDifference: Sendable {
-  /// To be delivered now, in order: what has come due, what a correction moved into the last 24 hours.
+  /// Notices to deliver now, in order: those that came due, and those that a correction moved into the last 24 hours.
   public private(set) var notices: [Notice] = []
-  /// To be written: planned, moved, missed, interrupted.
+  /// Deliveries to write: planned, moved, missed, interrupted.
   public private(set) var changes: [Delivery] = []
-  /// To be forgotten: the occurrence is no longer planned and was never told.
+  /// Deliveries to remove: the occurrence is no longer planned and was never delivered.
   public private(set) var dropped: [OccurrenceKey] = []
 
   private let reminders: [ReminderID: CurrentReminder]
@@ -18,10 +18,11 @@ public struct PlanDifference: Sendable {
   /// The difference between what is stored and a plan.
   ///
   /// - Parameters:
-  ///   - plan: The plan of the schedule, as much as the channel holds.
-  ///   - stored: The deliveries known so far, one a key.
-  ///   - passed: Occurrences whose moments the clock passed since the last look; those in `stored` count once.
-  ///   - moved: Occurrences that were ahead and were moved into the past since the last look; those in `stored` or
+  ///   - plan: The plan of the schedule, up to the limit of the channel.
+  ///   - stored: The deliveries known so far, one for each key.
+  ///   - passed: Occurrences whose moments passed since the last check; those in `stored` count once.
+  ///   - moved: Occurrences that were in the future and were moved into the past since the last check; those in
+  ///     `stored` or
   ///     `passed` count once. See ``Reminder/movedBehind(in:from:in:)``.
   ///   - reminders: Every reminder that is switched on.
   /// - Complexity: O(*n* log *n*) in the number of deliveries and occurrences given.
@@ -91,8 +92,8 @@ public struct PlanDifference: Sendable {
     }
   }
 
-  /// Delivered already; again only where its civil day or time has moved on, to a moment that can still be delivered. What was delivered
-  /// for a day that turned out to be a later one, also long past, stays delivered: it was not missed.
+  /// Delivered already; again only if its civil day or time moved to a later one that can still be delivered. An occurrence that
+  /// was delivered for a day that later moved, even long ago, stays delivered: it was not missed.
   private mutating func lookAtSettled(_ delivery: Delivery) {
     guard let settled = delivery.lastSettled, let known = reminders[delivery.key.reminder],
       let current = known.reminder.occurrence(delivery.key, in: window), isNews(current, known, after: settled)
@@ -104,8 +105,8 @@ public struct PlanDifference: Sendable {
     }
   }
 
-  /// Whether an occurrence is not what was delivered before: its day or time has moved on. Another zone alone moves neither, and
-  /// a change to another time that has passed too, on the day of the delivery, delivers nothing new.
+  /// Whether an occurrence differs from the one delivered before: its day or time moved to a later one. Another zone alone
+  /// changes neither, and a change to another past time on the day of the delivery does not deliver it again.
   private func isNews(_ current: ReminderOccurrence, _ known: CurrentReminder, after settled: WallTime) -> Bool {
     current.day > settled.day || current.wall > settled && current.instant > known.since
   }
@@ -119,7 +120,7 @@ public struct PlanDifference: Sendable {
     }
   }
 
-  /// Takes a plan back: nothing is left of it, or that the key was delivered before.
+  /// Reverts a plan: it is removed, or the former delivery of the key is kept.
   private mutating func forget(_ delivery: Delivery) {
     if let settled = delivery.settled {
       changes.append(

@@ -2,11 +2,12 @@ import FastiCalendars
 import FastiCivil
 
 extension Reminder {
-  /// The occurrences that lie behind and were ahead at an earlier moment, as the reminder, the months and the clocks
-  /// were then: what was moved into the past.
+  /// The occurrences that are past now and were in the future at an earlier moment, by the reminder, the months and
+  /// the clocks of that moment: those that were moved into the past.
   ///
   /// An occurrence keeps its Hijri year and its day of the run. A one-time reminder has one date, whatever its year, so
-  /// another year moves it too. What did not exist then was not moved: the past of a new reminder is not delivered.
+  /// another year moves it too. An occurrence that did not exist then was not moved, so the past of a new reminder is
+  /// not delivered.
   ///
   /// - Parameters:
   ///   - former: The reminder as it was.

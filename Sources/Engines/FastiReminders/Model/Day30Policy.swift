@@ -1,4 +1,4 @@
-/// What a reminder on day 30 does in a month of 29 days.
+/// The day of a reminder on day 30 in a month of 29 days.
 public enum Day30Policy: UInt8, CaseIterable, Sendable {
   /// It falls on the last day of the month.
   case last = 0

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// When to remind: a day of the Hijri year, a time, and for how long.
+/// A reminder: a day of the Hijri year, a time, and a number of days.
 ///
 /// ```swift
 /// let reminder = try Reminder(id: id, month: 9, day: 1, time: .midnight)   // 1 Ramadan, every year
@@ -14,9 +14,9 @@ public struct Reminder: Hashable, Sendable {
   /// Every year, or once.
   public let recurrence: ReminderRecurrence
   public let time: TimeOfDay
-  /// On how many days.
+  /// The number of days.
   public let duration: ReminderDuration
-  /// What becomes of day 30 in a month of 29.
+  /// The policy for day 30 in a month of 29 days.
   public let day30: Day30Policy
   /// Whose clocks show ``time``.
   public let zone: ReminderZone
@@ -49,21 +49,21 @@ public struct Reminder: Hashable, Sendable {
 
 /// On how many consecutive days a reminder notifies.
 public enum ReminderDuration: Hashable, Sendable {
-  /// That many days, 1 to 60, also over the end of a month or year.
+  /// A number of days, 1 to 60, also across the end of a month or year.
   case days(Int)
   /// Every day of the month, 29 or 30.
   case wholeMonth
 }
 
-/// Whose clocks a reminder's time is read from.
+/// The zone in which a reminder's time is read.
 public enum ReminderZone: Hashable, Sendable {
-  /// Those of wherever the user is.
+  /// The zone of the place where the user is.
   case floating
-  /// Those of one place: its number in ``PlanWindow/places``.
+  /// The zone of one place: its number in ``PlanWindow/places``.
   case place(Int)
 }
 
-/// Every bound of a reminder, declared once.
+/// Every limit of a reminder, declared once.
 public enum ReminderLimits {
   /// Months of the Hijri year, 1 = Muharram.
   public static let month: ClosedRange<Int> = 1...12
@@ -71,6 +71,6 @@ public enum ReminderLimits {
   public static let day: ClosedRange<Int> = 1...30
   /// The Hijri years that may be written.
   public static let year: ClosedRange<Int> = 1...9999
-  /// Days of a reminder that lasts for several.
+  /// The number of days of a reminder that lasts several days.
   public static let duration: ClosedRange<Int> = 1...60
 }

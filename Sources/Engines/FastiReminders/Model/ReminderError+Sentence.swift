@@ -5,7 +5,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why the reminder cannot be, as a sentence in any language.
+    /// Why the reminder is invalid, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
       case .noSuchMonth(let month): Sentence(.reminderNoSuchMonth, .number(month))

@@ -1,4 +1,4 @@
-/// What can be wrong with a written reminder.
+/// An error in a reminder.
 public enum ReminderError: Error, Hashable, Sendable {
   /// A Hijri year has no month of that number.
   case noSuchMonth(Int)

@@ -1,4 +1,4 @@
-/// Whether a reminder comes back.
+/// Whether a reminder recurs.
 public enum ReminderRecurrence: Hashable, Sendable {
   /// Every Hijri year; that can be twice in one Gregorian year.
   case annual

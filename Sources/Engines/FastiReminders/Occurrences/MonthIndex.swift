@@ -11,7 +11,8 @@ struct MonthIndex {
   /// Places 1 to 12.
   let entries: [[Entry]]
 
-  /// The months that begin early enough for their longest run to reach the range, up to the one that holds its end.
+  /// The months that begin early enough for their longest run to reach the range, up to the one that contains its
+  /// end.
   init(_ months: HijriMonths, for days: DayRange) {
     var entries = [[Entry]](repeating: [], count: 13)
     // The last day of a run of 60 that begins on the day after a month of 31.

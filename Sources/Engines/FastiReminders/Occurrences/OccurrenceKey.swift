@@ -1,7 +1,7 @@
-/// Which occurrence of a reminder: it stays the same when months, times or zones change.
+/// The key of an occurrence of a reminder, which does not change when months, times or zones change.
 public struct OccurrenceKey: Hashable, Comparable, Sendable {
   public let reminder: ReminderID
-  /// The Hijri year whose occurrence it is; with ``Day30Policy/next`` the day itself may lie in the following year.
+  /// The Hijri year whose occurrence it is; with ``Day30Policy/next`` the day itself may be in the following year.
   public let year: Int
   /// The day of the run, from 1.
   public let index: Int

@@ -1,10 +1,10 @@
 import FastiCivil
 
-/// The clocks of one place over a range of days: a moment costs an addition on all days but those around a change.
+/// The offsets of one place over a range of days: a moment costs one addition, except on days around a change.
 struct PlaceTimes {
   let zone: Zone
   let days: DayRange
-  /// The offset that holds all day, for each of the days.
+  /// The offset of each day, if it is the same all day.
   let offsets: [Int?]
 
   init(_ zone: Zone, over days: DayRange) {
@@ -13,7 +13,7 @@ struct PlaceTimes {
     offsets = days.map { zone.steadyOffset(on: $0) }
   }
 
-  /// The moment of a wall time: in a gap as if the gap were not there, of two the first.
+  /// The moment of a wall time: in a gap it continues with the offset before the gap; of two, the first.
   @inline(__always)
   func instant(_ wall: WallTime) -> Instant {
     if days.contains(wall.day), let offset = offsets[wall.day - days.first] {

@@ -6,9 +6,9 @@ public struct ReminderOccurrence: Hashable, Sendable {
   public let key: OccurrenceKey
   /// The moment.
   public let instant: Instant
-  /// The civil day and time it was asked for; in a gap of the clocks the moment shows a later time.
+  /// The requested civil day and time; in a gap of the clocks the moment has a later clock time.
   public let wall: WallTime
-  /// How many days the run has; ``OccurrenceKey/index`` says which of them this is.
+  /// The number of days of the run; ``OccurrenceKey/index`` is the number of this one.
   public let count: Int
   /// Whether the civil day is certain, or moves if a month begins on another day than calculated.
   public let status: HijriMonthStatus

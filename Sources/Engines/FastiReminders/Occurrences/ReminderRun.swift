@@ -35,7 +35,7 @@ struct ReminderRun {
       case (true, .omit): return nil
       case (true, .next): start = month.end
       }
-      // Day 30 may turn out not to be there, or to be there after all.
+      // It is not certain yet whether there is a day 30.
       status = reminder.day < 30 ? month.status : length
       lastStatus = status
     }
@@ -46,7 +46,7 @@ struct ReminderRun {
 }
 
 extension Reminder {
-  /// The run of one Hijri year; nil when there is none, or when the table does not reach that year.
+  /// The run of one Hijri year; nil when there is none, or when the table does not contain that year.
   func run(in year: Int, _ months: HijriMonths) -> ReminderRun? {
     if let once = recurrence.year, once != year { return nil }
     guard let number = HijriMonth(year: year, month: month), let month = months[number] else { return nil }

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// A day and what clocks show on it, wherever they are.
+/// A day and a clock time, without a zone.
 public struct WallTime: Hashable, Comparable, Sendable {
   /// The civil day.
   public let day: Day

@@ -1,6 +1,6 @@
-/// What a channel is to deliver, and how much had no room.
+/// The notifications planned for a channel, and the number of those left out.
 public struct NotificationPlan: Hashable, Sendable {
-  /// What a channel holds unless it says otherwise.
+  /// The default limit of a channel.
   public static let defaultCap = 64
 
   /// The earliest occurrences, in order.

@@ -1,9 +1,9 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// From when to when notifications are planned, by which months and which clocks.
+/// The period for which notifications are planned, with the months and zones.
 ///
-/// In every place the window is the local days from today on; and moments strictly after ``now``.
+/// In every place the window consists of the local days from today on, and of moments strictly after ``now``.
 public struct PlanWindow: Sendable {
   /// The local days planned ahead, today included.
   public static let days = 30
@@ -11,9 +11,9 @@ public struct PlanWindow: Sendable {
   /// The present moment.
   public let now: Instant
   public let months: HijriMonths
-  /// The clocks where the user is.
+  /// The user's zone.
   public let here: Zone
-  /// The clocks of reminders that are read from those of one place.
+  /// The zones of reminders that are bound to one place.
   public let places: [Zone]
   let index: MonthIndex
   let hereTimes: PlaceTimes
@@ -44,7 +44,7 @@ public struct PlanWindow: Sendable {
     DayRange(today).widened(before: 0, after: days - 1)
   }
 
-  /// The clocks of a reminder; those of here where it names a place that is not there.
+  /// The zone of a reminder; the local zone if its place is not known.
   @inline(__always)
   func times(_ zone: ReminderZone) -> PlaceTimes {
     if case .place(let number) = zone, placeTimes.indices.contains(number) { return placeTimes[number] }

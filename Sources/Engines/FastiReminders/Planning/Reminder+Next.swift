@@ -2,8 +2,8 @@ public import FastiCalendars
 import FastiCivil
 
 extension Reminder {
-  /// The month of a one-time reminder that is too short for its day, where the policy leaves such a day out: the reminder
-  /// never comes. Nil for all others, and where the months do not reach its year.
+  /// The month of a one-time reminder that is too short for its day, if the policy leaves such a day out: the reminder
+  /// never occurs. Nil for all others, and if the months do not include its year.
   public func monthWithoutIt(_ months: HijriMonths) -> HijriMonthDefinition? {
     guard let year = recurrence.year, let number = HijriMonth(year: year, month: month), let month = months[number],
       run(in: year, months) == nil
@@ -11,7 +11,7 @@ extension Reminder {
     return month
   }
 
-  /// The next occurrence after the present moment, however far ahead; nil when none comes as far as the months are known.
+  /// The next occurrence after the present moment, however far ahead; nil when there is none within the known months.
   ///
   /// - Complexity: O(1): the years in which day 30 can be left out one after the other are few.
   public func next(in window: PlanWindow) -> ReminderOccurrence? {

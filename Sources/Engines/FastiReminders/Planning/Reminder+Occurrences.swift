@@ -29,7 +29,7 @@ extension Reminder {
     }
   }
 
-  /// The occurrence of a key, whenever it is; nil when the year has none, or none of that index.
+  /// The occurrence of a key, at any time; nil when the year has none, or none with that index.
   func occurrence(_ key: OccurrenceKey, in window: PlanWindow) -> ReminderOccurrence? {
     guard let run = run(in: key.year, window.months), key.index >= 1, key.index <= run.count else { return nil }
     return occurrence(key.index, of: run, window.times(zone))

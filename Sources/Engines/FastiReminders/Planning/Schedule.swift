@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// Every occurrence of a set of reminders within a window, in order; one reminder can be changed without looking at the
+/// Every occurrence of a set of reminders within a window, in order; one reminder can be changed without reading the
 /// others.
 public struct Schedule: Sendable {
   public let window: PlanWindow
@@ -17,9 +17,9 @@ public struct Schedule: Sendable {
     occurrences.sort(by: ReminderOccurrence.isBefore)
   }
 
-  /// Puts a reminder instead of the one of that id; with nil takes it away.
+  /// Replaces the reminder with an id; nil removes it.
   ///
-  /// - Complexity: O(*m*) in the number of occurrences, without looking at other reminders.
+  /// - Complexity: O(*m*) in the number of occurrences, without reading other reminders.
   public mutating func replace(_ id: ReminderID, with reminder: Reminder?) {
     var added: [ReminderOccurrence] = []
     reminder?.append(to: &added, in: window)
@@ -38,8 +38,8 @@ public struct Schedule: Sendable {
     occurrences = merged
   }
 
-  /// The earliest occurrences, at most as many as a channel can hold.
-  /// - Parameter cap: What the channel holds; a negative number holds none.
+  /// The earliest occurrences, up to the limit of a channel.
+  /// - Parameter cap: The limit of the channel; a negative number is zero.
   public func plan(cap: Int = NotificationPlan.defaultCap) -> NotificationPlan {
     let scheduled = Array(occurrences.prefix(max(0, cap)))
     return NotificationPlan(scheduled: scheduled, deferred: occurrences.count - scheduled.count)

@@ -4,19 +4,19 @@ import FastiCivil
 public struct ListedPlace: Hashable, Sendable {
   /// Its name.
   public let name: String
-  /// What the country calls it where that is another name or script; empty if it is not known.
+  /// Its name in the country, if that has another name or script; empty if it is not known.
   public let spelling: String
-  /// The one of both that was searched for.
+  /// The one of the two names that matched the search.
   public let called: String
   /// The country, ISO 3166-1: `SE`.
   public let country: String
   /// The code of GeoNames for the part of the country.
   public let part: String
-  /// The zone of its clocks: `Europe/Stockholm`.
+  /// Its time zone: `Europe/Stockholm`.
   public let zone: String
-  /// Where it is.
+  /// Its coordinates.
   public let coordinates: GeoCoordinates
-  /// How many people live there, to hundreds.
+  /// Its population, to hundreds.
   public let people: Int
 
   /// The place, its country and part: `Athens, US GA`.
@@ -26,7 +26,7 @@ public struct ListedPlace: Hashable, Sendable {
   public func title(_ name: String) -> String { part.isEmpty ? "\(name), \(country)" : "\(name), \(country) \(part)" }
 }
 
-/// The list of places, which is searched as it is and not parsed.
+/// The list of places, which is searched as text and not parsed.
 public struct PlaceList {
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -38,8 +38,9 @@ public struct PlaceList {
   /// - Parameters:
   ///   - word: A name as it was typed, folded as `fold` folds.
   ///   - country: Only places of that country, ISO 3166-1; nil for all.
-  ///   - isMarked: Whether it was typed with letters that English does not have; then the name in the country is told where both match.
-  ///   - fold: A name as it is compared: without case and accents.
+  ///   - isMarked: Whether it was typed with letters that English does not have; then the name in the country is used if both
+  ///     match.
+  ///   - fold: Folds a name for comparison: without case and accents.
   /// - Complexity: O(*n*) in the places.
   public func places(
     beginning word: [UInt8], country: String? = nil, isMarked: Bool = false, fold: ([UInt8]) -> [UInt8]
@@ -87,16 +88,16 @@ public struct PlaceList {
   }
 }
 
-/// A place as people type it: a name, or `Springfield, US IL`, as ``ListedPlace/title`` writes it.
+/// A place as users type it: a name, or `Springfield, US IL`, as ``ListedPlace/title`` writes it.
 public struct PlaceQuestion: Hashable, Sendable {
   /// The name or its beginning.
   public let name: String
-  /// The country, ISO 3166-1; nil if nothing is said of it.
+  /// The country, ISO 3166-1; nil if it was not typed.
   public let country: String?
-  /// The code of the part of the country; nil if nothing is said of it.
+  /// The code of the part of the country; nil if it was not typed.
   public let part: String?
 
-  /// Reads what was typed. What stands behind a comma and is no country belongs to the name.
+  /// Reads the typed text. A part after a comma that is not a country belongs to the name.
   public init(_ typed: String) {
     if let comma = typed.lastIndex(of: ",") {
       let words = typed[typed.index(after: comma)...].split(separator: " ").map { $0.uppercased() }
