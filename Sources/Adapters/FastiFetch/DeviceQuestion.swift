@@ -1,26 +1,26 @@
 internal import CCurl
 
-/// A question of a device to the server it syncs with.
+/// A request of a device to the server it syncs with.
 ///
-/// Its rules are others than those of ``Fetch``: only that one server is asked, wherever its name leads, no redirect is followed,
-/// and a secret is sent along. The server is known by its key, or by the certificates of this machine.
+/// Its rules differ from those of ``Fetch``: only one server is asked, at any address, redirects are not followed, and a secret
+/// is sent. The server is identified by its key, or by the certificates of this machine.
 public struct DeviceQuestion: Sendable {
   /// Scheme, host and port.
   private let origin: String
   private let pin: String?
   private let isPlain: Bool
 
-  /// What a server answered.
+  /// The answer of a server.
   public struct Answer: Sendable {
-    /// The status of HTTP.
+    /// The HTTP status.
     public let status: Int
-    /// The bytes of the answer, at most the limit of the question.
+    /// The bytes of the answer, at most the limit of the request.
     public let body: [UInt8]
   }
 
   /// - Parameters:
-  ///   - key: The SHA-256 of the server's public key, as RFC 4648, section 5, writes it; nil if certificates hold.
-  ///   - isPlain: Whether it is http, to this machine alone.
+  ///   - key: The SHA-256 of the server's public key, as RFC 4648, section 5, writes it; nil to use certificates.
+  ///   - isPlain: Whether it is http, to this machine only.
   public init(origin: String, key: String?, isPlain: Bool) {
     self.origin = origin
     self.isPlain = isPlain
@@ -36,16 +36,16 @@ public struct DeviceQuestion: Sendable {
     }
   }
 
-  /// Asks.
-  /// - Parameter most: The most bytes of the answer.
-  /// - Throws: ``FetchProblem`` where there is no answer.
+  /// Sends the request.
+  /// - Parameter most: The greatest length of the answer, in bytes.
+  /// - Throws: ``FetchProblem`` if there is no answer.
   public func ask(
     _ method: String, _ path: String, secret: String?, body: [UInt8]?, most: Int
   ) throws(FetchProblem) -> Answer {
     var answer = fasti_answer()
     defer { fasti_answer_free(&answer) }
     let authorization = secret.map { "Authorization: Bearer \($0)" }
-    // Without a body, the address of an empty one would be none.
+    // An empty body would have no address.
     let bytes = body ?? []
     (origin + path).withCString { address in
       method.withCString { method in

@@ -3,7 +3,7 @@ import Glibc
 
 /// Fetches documents from the hosts of a source, by libcurl.
 public struct Fetch: Sendable {
-  /// What a server answered.
+  /// The answer of a server.
   public enum Answer: Hashable, Sendable {
     /// The document has not changed since `tag` or `modified`.
     case unchanged
@@ -19,7 +19,7 @@ public struct Fetch: Sendable {
   /// The version of libcurl.
   public static var version: String { String(cString: fasti_curl_version()) }
 
-  /// Fetches a document; a server does not send what has not changed since `tag` or `modified`.
+  /// Fetches a document; a server does not send a document that has not changed since `tag` or `modified`.
   ///
   /// - Parameter progress: Called with a sentence for each step.
   /// - Throws: ``FetchProblem``, after all attempts that the rules allow.
@@ -85,7 +85,7 @@ public struct Fetch: Sendable {
   }
 
   private static func withOptional(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Void) {
-    // A header line that holds another line would be two.
+    // A header with a line break would be two headers.
     guard let text, !text.utf8.contains(where: { $0 < 0x20 }) else { return body(nil) }
     text.withCString { body($0) }
   }
@@ -110,6 +110,6 @@ public struct Fetch: Sendable {
       expires: answer.expires > 0 ? Int64(answer.expires) : nil)
   }
 
-  /// A text of C; empty if there is none.
+  /// A C string as text; empty for null.
   private func text(_ value: UnsafePointer<CChar>?) -> String { value.map { String(cString: $0) } ?? "" }
 }

@@ -2,11 +2,11 @@ internal import CCurl
 
 /// Why a document was not fetched.
 public enum FetchProblem: Error, Hashable, Sendable {
-  /// The address is not https or not of a host that may be asked.
+  /// The address is not https, or its host is not allowed.
   case refusedAddress(String)
   /// The host's name resolves to an address of a private network or of this machine.
   case privateNetwork
-  /// More redirects than are followed.
+  /// Too many redirects.
   case tooManyRedirects
   /// The document is longer than allowed.
   case tooLarge
@@ -14,17 +14,17 @@ public enum FetchProblem: Error, Hashable, Sendable {
   case tooSlow
   /// The server answered with this HTTP status.
   case status(Int)
-  /// The server has another key than the one it is known by.
+  /// The server does not have the expected key.
   case wrongKey
   /// The certificate of the server is not signed by an authority that this machine trusts.
   case untrusted
   /// The server sent a document of this media type, which is not expected.
   case wrongType(String)
-  /// There is no host of that name, or the network cannot say.
+  /// There is no host with that name, or it cannot be looked up.
   case noHost
   /// The host refuses the connection.
   case refused
-  /// No way leads to the host.
+  /// There is no route to the host.
   case noRoute
   /// No TLS connection with the server can be made.
   case noTLS
@@ -63,7 +63,7 @@ public enum FetchProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// The problem for another program: a word, and behind a space what belongs to it.
+  /// The problem for another program: a word, and after a space its value.
   public var line: String {
     switch self {
     case .refusedAddress: "refused-address"
@@ -84,7 +84,7 @@ public enum FetchProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// What libcurl says of the network.
+  /// The text of libcurl about the network.
   static func network(_ answer: fasti_answer) -> FetchProblem {
     switch answer.problem {
     case 6: .untrusted

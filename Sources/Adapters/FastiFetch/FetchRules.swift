@@ -1,27 +1,27 @@
-/// The hosts, sizes and times a fetch keeps within; a document from elsewhere is refused.
+/// The hosts and the limits of size and time of a fetch; documents from other hosts are refused.
 public struct FetchRules: Hashable, Sendable {
   /// The hosts that may be asked.
   public let hosts: Set<String>
   /// The longest document, in bytes.
   public let most: Int
-  /// The milliseconds one request may take.
+  /// The greatest time of one request, in milliseconds.
   public let milliseconds: Int
-  /// The redirects that are followed, each checked like the first address.
+  /// The greatest number of redirects, each checked like the first address.
   public let redirects: Int
-  /// The pauses before each further attempt, in milliseconds, after an error that may pass.
+  /// The pauses before each further attempt, in milliseconds, after an error that may be temporary.
   public let pauses: [Int]
-  /// Whether any port may be asked; else the usual one of https or http alone.
+  /// Whether any port is allowed; otherwise only the default port of https or http.
   let allowsPorts: Bool
   /// Whether http and the addresses of this machine are allowed.
   let allowsLoopback: Bool
 
-  /// The media types that are taken, by their beginnings.
+  /// The accepted media types, by their prefixes.
   let types: [String]
 
-  /// The rules of a source: https, its hosts, its longest document, its time, 3 redirects, 3 attempts. Nil for a source
-  /// that there is not.
+  /// The rules of a source: https, its hosts, its longest document, its time, 3 redirects, 3 attempts. Nil for an
+  /// unknown source.
   ///
-  /// - Parameter host: The host of a source that is exchanged by a file of the user's; the others have their own.
+  /// - Parameter host: The host of a source that a user's file defines; the other sources have fixed hosts.
   public static func of(_ source: String, host: String? = nil) -> FetchRules? {
     switch source {
     case "weather": host.map { weather($0) }
@@ -68,7 +68,7 @@ public struct FetchRules: Hashable, Sendable {
     self.types = types
   }
 
-  /// The rules with a server on this machine; only this package's tests can say so.
+  /// The rules with a server on this machine; only this package's tests can use them.
   package static func test(
     host: String, or second: String? = nil, most: Int = 5 << 20, milliseconds: Int = 10_000, pauses: [Int] = [],
     allowsLoopback: Bool = true, like source: FetchRules = .months

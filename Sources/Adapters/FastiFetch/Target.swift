@@ -1,8 +1,8 @@
-/// An address to fetch, in its parts.
+/// The parts of an address to fetch.
 struct Target {
   let isSecure: Bool
   let host: String
-  /// Whether its port is the one that its scheme has, said or not.
+  /// Whether its port is the default of its scheme, explicit or not.
   let hasUsualPort: Bool
   /// Scheme, host and port.
   private let origin: String
@@ -17,7 +17,7 @@ struct Target {
     let scheme = isSecure ? "https://" : "http://"
     let rest = address.dropFirst(scheme.count)
     let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    // A user name or a backslash makes people and programs see different hosts.
+    // With a user name or a backslash, people and programs read different hosts.
     guard !authority.contains("@"), !authority.contains("\\") else { return nil }
     let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2, let name = parts.first, !name.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Bytes that are compressed once and sent often, each time with another text in a few places.
+/// Bytes that are compressed once and sent many times with a different text in a few places.
 ///
 /// The parts between the places are deflated separately and refer to nothing outside; the text is inserted as a stored
 /// block. The checksum of the whole is linear in that of the text, so the text's share at each place is one factor, and
@@ -9,7 +9,7 @@ import CZlib
 public struct GzipTemplate: Sendable {
   /// The file, with zeros where text and checksum belong.
   private let bytes: [UInt8]
-  /// Where the text goes: offsets into the file.
+  /// The offsets of the text in the file.
   private let places: [Int]
   /// The length of the text in bytes.
   private let length: Int
@@ -20,8 +20,8 @@ public struct GzipTemplate: Sendable {
 
   /// The template of bytes.
   /// - Parameters:
-  ///   - places: Where the text stands, from left to right.
-  ///   - length: How many bytes it has, at most 65,535.
+  ///   - places: The places of the text, from left to right.
+  ///   - length: Its length in bytes, at most 65,535.
   /// - Returns: Nil when the library has no memory.
   public init?(_ plain: [UInt8], places: [Int], length: Int) {
     guard (1...65_535).contains(length) || places.isEmpty, let deflater = Deflater() else { return nil }
@@ -51,7 +51,7 @@ public struct GzipTemplate: Sendable {
   /// The compressed bytes with a text in the places; nil when it has another length.
   public func filled(with text: [UInt8]) -> [UInt8]? {
     guard text.count == length || places.isEmpty else { return nil }
-    // The library multiplies by what is not zero.
+    // The library requires a factor that is not zero.
     let sum = factor == 0 ? checksum : crc32_combine_op(UInt(Gzip.checksum(text[...])), checksum, factor)
     var filled = bytes
     filled.withUnsafeMutableBufferPointer { filled in

@@ -6,13 +6,13 @@ struct ChildProgram {
   struct Ending {
     /// The exit status; nil when a signal ended it.
     let status: Int32?
-    /// What it wrote to standard output.
+    /// Its standard output.
     let output: [UInt8]
     /// Whether it was killed because it took too long or wrote too much.
     let wasStopped: Bool
   }
 
-  /// What a program reads from standard input.
+  /// The standard input of a program.
   enum Input {
     /// These bytes, as a file that has no name.
     case bytes([UInt8])
@@ -23,11 +23,11 @@ struct ChildProgram {
   /// Runs a program.
   ///
   /// - Parameters:
-  ///   - most: The most bytes it may write; more kills it.
-  ///   - seconds: How long it may run before it is killed.
-  ///   - inheritsError: Whether it shares this process's standard error; otherwise what it writes there is dropped.
+  ///   - most: The greatest length of its output, in bytes; a longer output kills it.
+  ///   - seconds: The time in seconds after which it is killed.
+  ///   - inheritsError: Whether it shares this process's standard error; otherwise that output is dropped.
   ///   - progress: Called ten times a second while it runs, if it is shown.
-  ///   - interruption: What kills the child if it ends this process.
+  ///   - interruption: The interruption, which kills the child if it ends this process.
   static func run(
     _ path: String, _ arguments: [String], input: Input, most: Int, seconds: Int, inheritsError: Bool = false,
     progress: Progress = .none, _ interruption: any Interruption
@@ -51,7 +51,7 @@ struct ChildProgram {
     }
     let (output, wasStopped) = collect(read, most: most, seconds: seconds, progress)
     if wasStopped { kill(child, SIGKILL) }
-    // It keeps its number until it is waited for, so that no other process is killed in its place.
+    // It keeps its process id until it is waited for, so that no other process is killed instead.
     var information = siginfo_t()
     while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     interruption.end(mark)
@@ -123,7 +123,7 @@ struct ChildProgram {
     posix_spawn_file_actions_adddup2(&actions, input.number, 0)
     posix_spawn_file_actions_adddup2(&actions, output.number, 1)
     if !inheritsError { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-    // A program that holds signals back would hand that on.
+    // A child would inherit blocked signals.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -132,7 +132,7 @@ struct ChildProgram {
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-    // A child gets nothing of this process's variables but what it needs.
+    // A child gets only the environment variables that it needs.
     var variables: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), strdup("PATH=/usr/bin:/bin"), nil]
     defer { for pointer in words + variables { free(pointer) } }
     var child: pid_t = 0

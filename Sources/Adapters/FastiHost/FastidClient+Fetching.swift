@@ -1,11 +1,11 @@
 public import FastiRecords
 
 extension FastidClient {
-  /// Has `fastid` fetch a document.
+  /// Fetches a document with `fastid`.
   ///
   /// `fastid fetch-document` writes header lines (`unchanged`, or `document` with `tag` and `modified`), an empty line,
   /// and the body; a failure is a line on its standard output and exit status 6.
-  /// - Throws: `.network` saying why there is no answer.
+  /// - Throws: `.network` with the reason.
   public func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
     var arguments = ["fetch-document", request.source.rawValue, request.address]
     if let tag = request.tag { arguments += ["--tag", tag] }
@@ -16,7 +16,7 @@ extension FastidClient {
     let ending = try run(arguments, [], seconds: request.source == .months ? 90 : 240, inheritsError: true)
     guard ending.status == 0, let answer = FastidClient.answer(ending.output) else {
       let reason = String(decoding: ending.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-      // A query can have the coordinates of the reader's place, which is nothing for a log.
+      // A query can contain the coordinates of the user's place, which must not be logged.
       throw Failure(
         .document(.unreachable(NetworkCause(line: reason))), value: String(request.address.prefix { $0 != "?" }))
     }

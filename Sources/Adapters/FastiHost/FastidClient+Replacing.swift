@@ -2,7 +2,7 @@ public import FastiRecords
 import Glibc
 
 extension FastidClient {
-  /// Replaces this process by `fastid`, with the same arguments, variables and open files.
+  /// Replaces this process with `fastid`, with the same arguments, variables and open files.
   ///
   /// - Returns: Why that was not possible; on success it does not return.
   public static func replaceProcess(_ words: [String]) -> Failure {
@@ -15,8 +15,8 @@ extension FastidClient {
       ? Failure(.helper(.notBeside), value: path) : error.failure(.start, .path(path), value: path)
   }
 
-  /// The `fastid` beside the running program; nil if the kernel does not tell the program's path. Looked up when
-  /// needed, since most commands do not need it.
+  /// The `fastid` beside the running program; nil if the kernel does not give the program's path. It is looked up
+  /// when needed, because most commands do not need it.
   static var path: String? {
     let room = 4_096
     let own = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in

@@ -4,8 +4,8 @@ public import FastiPerson
 public import FastiRecords
 import Glibc
 
-/// The client of `fastid`, the program beside this one that links the larger libraries: it is started to read untrusted
-/// documents and to fetch them.
+/// The client of `fastid`, the program beside this one that links the larger libraries. It is started to fetch
+/// documents and to read untrusted ones.
 public struct FastidClient: DocumentReader, Fetcher {
   /// Exit statuses of `fastid`.
   private enum Status {
@@ -14,8 +14,8 @@ public struct FastidClient: DocumentReader, Fetcher {
     static let noProgram: Int32 = 127
   }
 
-  /// How long a child may run by the clock, in seconds. One that works is ended by its limit of processor time (5 seconds,
-  /// for imports 10), however slow the machine is and whatever else it does; this ends one that does nothing.
+  /// How long a child may run by the clock, in seconds. A working child is ended by its limit of processor time (5
+  /// seconds, for imports 10), which does not depend on the speed or load of the machine; this limit ends a stuck child.
   static let seconds = 600
   private static let mostOutput = 32 << 20
   private static let mostAnswer = 96 << 20
@@ -25,7 +25,7 @@ public struct FastidClient: DocumentReader, Fetcher {
   /// A client of the `fastid` beside the running program.
   public init(_ interruption: any Interruption = NoInterruption()) { self.interruption = interruption }
 
-  /// The page of an HTML document; nil when it holds nothing that could be read.
+  /// The page of an HTML document; nil when it contains nothing that can be read.
   /// - Throws: `.invalid`, `.storage`.
   public func page(html: [UInt8]) throws(Failure) -> WebPage? {
     guard let lines = try read("html", html) else { return nil }
@@ -39,15 +39,15 @@ public struct FastidClient: DocumentReader, Fetcher {
     return SheetWord.words(tsv: tsv)
   }
 
-  /// The lines of a document of exchange rates; nil when it is damaged or none.
+  /// The lines of a document of exchange rates; nil when it is damaged or not such a document.
   /// - Throws: `.invalid`, `.storage`.
   public func lines(rates xml: [UInt8]) throws(Failure) -> [UInt8]? { try read("rates", xml) }
 
-  /// The lines of an answer about weather; nil when it is damaged or of another shape.
+  /// The lines of an answer about weather; nil when it is damaged or has another structure.
   /// - Throws: `.invalid`, `.storage`.
   public func lines(weather question: [UInt8]) throws(Failure) -> [UInt8]? { try read("weather", question) }
 
-  /// What a foreign file would become, as the answer to a question in bytes.
+  /// The planned import of a foreign file, as the answer to a question in bytes.
   /// - Throws: `.invalid`, `.storage`.
   public func plan(question: [UInt8], _ progress: Progress) throws(Failure) -> [UInt8] {
     let folder = SystemZones().folder
@@ -68,7 +68,7 @@ public struct FastidClient: DocumentReader, Fetcher {
   }
 
   /// The version that `fastid` reports.
-  /// - Throws: `.storage` when it is not there, or does not answer.
+  /// - Throws: `.storage` when it is missing or does not answer.
   public func version() throws(Failure) -> String {
     let ending = try run(["version"], [])
     let words = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "\n" })
@@ -78,8 +78,8 @@ public struct FastidClient: DocumentReader, Fetcher {
     return String(words[1])
   }
 
-  /// The fonts that paper is set in; nil if this machine has none.
-  /// - Throws: `.storage` when `fastid` is not there, or does not answer.
+  /// The fonts for paper; nil if this machine has none.
+  /// - Throws: `.storage` when `fastid` is missing or does not answer.
   public func paperFont() throws(Failure) -> FoundFonts? {
     let ending = try run(["paper-font"], [])
     let lines = ending.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -89,8 +89,8 @@ public struct FastidClient: DocumentReader, Fetcher {
       ? nil : FoundFonts(lines[0], lacking: lines[1].split(separator: " ").map { String($0) })
   }
 
-  /// Has `fastid` restore a backup into the store of a folder, or report what that would do.
-  /// - Parameter request: The arguments that say what to do.
+  /// Restores a backup with `fastid` into the store of a folder, or reports what a restore would do.
+  /// - Parameter request: The arguments of the request.
   /// - Returns: The answer as bytes.
   /// - Throws: `.storage` when no process can be started; `.invalid` when it ends without an answer.
   public func restore(_ file: any IncomingFile, into folder: String, _ request: [String]) throws(Failure) -> [UInt8] {

@@ -12,7 +12,7 @@ struct FileDescriptor {
     }
   }
 
-  /// What kind of file it is and how large.
+  /// The kind and size of the file.
   func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last }
@@ -25,7 +25,7 @@ struct FileDescriptor {
       let count = Glibc.read(number, room.baseAddress, room.count)
       if count >= 0 { return count }
       if errno == EAGAIN {
-        // Another process made the pipe non-blocking: wait until there is more.
+        // Another process made the pipe non-blocking: wait for more.
         var descriptor = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
         poll(&descriptor, 1, -1)
       } else if errno != EINTR {
@@ -37,7 +37,7 @@ struct FileDescriptor {
   /// Reads to the end; nil when there are more than `limit` bytes.
   func readAll(limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
-    // A plain file says how long it is; one byte more finds its end without another piece.
+    // A regular file has a known length; one more byte detects its end without another read.
     let expected = (try? status()).map { $0.isRegular ? Int($0.st_size) + 1 : 65_536 } ?? 65_536
     let room = min(max(expected, 512), 65_536)
     while true {
@@ -49,7 +49,7 @@ struct FileDescriptor {
     }
   }
 
-  /// Reads at most that many bytes; none at the end.
+  /// Reads at most a number of bytes; none at the end.
   private func piece(_ most: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
@@ -92,7 +92,7 @@ struct FileDescriptor {
     }
   }
 
-  /// Brings what was written to the disk (fsync).
+  /// Syncs the file to the disk (fsync).
   func sync() throws(SystemError) {
     guard fsync(number) == 0 else { throw .last }
   }

@@ -2,21 +2,22 @@ import FastiRecords
 import Glibc
 
 /// A temporary file, written next to its destination. The writer holds a lock on it, so that no other process removes it
-/// as a leftover of a killed one; process ids cannot tell, because processes in two containers may have the same.
+/// as a leftover of a killed one. Process ids do not show this, because processes in two containers can have the same
+/// id.
 struct PartFile {
   let path: String
   let file: FileDescriptor
   private let interruption: any Interruption
   private let mark: Int
 
-  /// Creates a temporary file in a folder, under a name that no other process makes.
+  /// Creates a temporary file in a folder, under a name that no other process uses.
   static func make(in folder: String, _ interruption: any Interruption) throws(SystemError) -> PartFile {
     while true {
       let path = "\(folder)/\(getpid()).\(UInt64.random(in: .min ... .max)).part"
       let (file, mark) = try interruption.begin(
         { () throws(SystemError) in try FileDescriptor.open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW) },
         untilSettled: false, undo: { _ in unlink(path) })
-      // A file system without locks has none that could be taken for a leftover either.
+      // On a file system without locks, no process can mistake it for a leftover either.
       while flock(file.number, LOCK_EX) != 0, errno == EINTR {}
       let part = PartFile(path: path, file: file, interruption: interruption, mark: mark)
       // Another process may have removed it in between.

@@ -1,7 +1,6 @@
 import Glibc
 
-/// Limits on what this process may use of the machine: an untrusted file that makes it use more ends this process and
-/// nothing else.
+/// Limits on the resources of this process: an untrusted file that makes it use more ends only this process.
 public enum ProcessLimits {
   /// Limits memory, open files and core dumps, irrevocably.
   ///

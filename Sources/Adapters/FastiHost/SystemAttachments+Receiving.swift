@@ -10,11 +10,11 @@ extension SystemAttachments {
     return folder
   }
 
-  /// Gives a received file its name; copies it where the file system cannot link it.
+  /// Gives a received file its name; copies it if the file system cannot link it.
   /// - Returns: Whether the file is new; false if one with the same content was there already.
   /// - Throws: `.storage`; no file is left then.
   public func adopt(_ file: any IncomingFile, as name: String) throws(Failure) -> Bool {
-    // Sent once more after something failed: only whole files have a name.
+    // The file was sent again after a failure: only complete files have a name.
     if try holds(file, name) { return false }
     if let descriptor = file.descriptor, try link(descriptor, name) { return true }
     try add(name) { write throws(Failure) in try file.forEachPiece(write) }

@@ -44,7 +44,7 @@ extension SystemAttachments {
     do throws(SystemError) {
       try file.sync()
       try keeping(name) { () throws(SystemError) in
-        // A link is refused where the name is taken; a rename would take it away.
+        // A link fails if the name is taken; a rename would replace the file.
         guard part.isInPlace, link(part.path, path) == 0 else { throw SystemError.last }
       }
       do throws(SystemError) { try sync() } catch {
@@ -54,10 +54,10 @@ extension SystemAttachments {
     } catch { throw failure(error) }
   }
 
-  /// Gives a whole file its name. Until the change that refers to it is stored, an interruption removes it again.
+  /// Gives a complete file its name. Until the change that refers to it is stored, an interruption removes it again.
   func keeping(_ name: String, _ give: () throws(SystemError) -> Void) throws(SystemError) {
     let path = path(of: name)
-    // Noted together with the name: the name may have belonged to another file before.
+    // Registered together with the name, because the name may have belonged to another file before.
     _ = try interruption.begin(give, untilSettled: true, undo: { unlink(path) })
   }
 

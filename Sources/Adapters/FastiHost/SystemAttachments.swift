@@ -2,7 +2,7 @@ public import FastiPerson
 public import FastiRecords
 import Glibc
 
-/// The folder `attachments` in the data folder; created with the first file, readable by its owner alone.
+/// The folder `attachments` in the data folder; created with the first file, readable only by its owner.
 public struct SystemAttachments: AttachmentFolder {
   let folder: String
   private let data: String
@@ -25,10 +25,10 @@ public struct SystemAttachments: AttachmentFolder {
     self.afterFirstPiece = afterFirstPiece
   }
 
-  /// The path of a file of that name, whether it exists or not.
+  /// The path of a file with this name, whether it exists or not.
   public func path(of name: String) -> String { "\(folder)/\(name)" }
 
-  /// Whether there is a regular file of that name.
+  /// Whether there is a regular file with this name.
   public func has(_ name: String) -> Bool {
     var status = stat()
     return lstat(path(of: name), &status) == 0 && status.isRegular
@@ -38,8 +38,8 @@ public struct SystemAttachments: AttachmentFolder {
   public func remove(_ name: String) { unlink(path(of: name)) }
 
   /// Copies a file into the folder.
-  /// - Throws: `.notFound` for no such file, `.invalid` for one that is not a regular file, is too large or changed
-  ///   while it was copied, `.storage`.
+  /// - Throws: `.notFound` if there is no such file, `.invalid` for one that is not a regular file, is too large or
+  ///   changed while it was copied, `.storage`.
   public func keep(
     _ path: String, largest: Int64, name: (_ firstBytes: [UInt8]) -> String
   ) throws(Failure) -> KeptFile {
@@ -74,7 +74,7 @@ public struct SystemAttachments: AttachmentFolder {
     }
   }
 
-  /// Refuses everything but a regular file that is not too large.
+  /// Refuses everything except a regular file that is not too large.
   private func plain(_ source: FileDescriptor, _ path: String, _ largest: Int64) throws(Failure) -> stat {
     let status: stat
     do { status = try source.status() } catch { throw error.failure(.read, .path(path), value: path) }
@@ -90,7 +90,7 @@ public struct SystemAttachments: AttachmentFolder {
     Failure(.machine(.tooLargeMB(Int(largest / 1_000_000))), field: .file, value: path)
   }
 
-  /// Copies to a new file and brings it to the disk; returns its size and first bytes.
+  /// Copies to a new file and syncs it to the disk; returns its size and first bytes.
   private func copy(
     _ source: FileDescriptor, to target: FileDescriptor, _ path: String, _ largest: Int64
   ) throws(Failure) -> (Int64, [UInt8]) {

@@ -2,7 +2,7 @@ import FastiRecords
 import Glibc
 
 extension SystemConsole {
-  /// Asks on standard error and reads a line without echo, where standard input is a terminal.
+  /// Asks on standard error and reads a line without echo, if standard input is a terminal.
   ///
   /// A signal that ends or stops the program is held back until the terminal echoes again.
   public func askSecret(_ question: String) -> String? {

@@ -18,16 +18,16 @@ public struct SystemConsole: Console {
     return Int(size.ws_col)
   }
 
-  /// Asks on standard error and reads a line, where standard input and standard error are a terminal.
+  /// Asks on standard error and reads a line, if standard input and standard error are a terminal.
   public func ask(_ question: String) -> String? {
     guard isatty(STDIN_FILENO) == 1, isTerminal(.error) else { return nil }
     try? descriptor(.error).writeAll(Array(question.utf8))
     return readLine()
   }
 
-  /// Writes all bytes, in one call where the system accepts them at once.
+  /// Writes all bytes, in one call if the system accepts them at once.
   ///
-  /// If the reader has closed its end (`fasti year | head -1`), SIGPIPE ends the process silently; where that signal is
+  /// If the reader has closed its end (`fasti year | head -1`), SIGPIPE ends the process silently; if that signal is
   /// ignored, the rest is dropped silently.
   /// - Throws: `.storage` when a disk is full or a device fails.
   public func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure) {

@@ -23,7 +23,7 @@ struct SystemError: Error, Hashable {
   /// The failure for a folder where a file is expected.
   static func isFolder(_ path: String) -> Failure { Failure(.machine(.folder), field: .file, value: path) }
 
-  /// A storage failure with what could not be done and why.
+  /// A storage failure with the action that failed and the reason.
   func failure(_ deed: MachineCause.Deed, _ what: MachineCause.What, value: String? = nil) -> Failure {
     let fault: MachineCause.Fault =
       switch number {

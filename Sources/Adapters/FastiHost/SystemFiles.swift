@@ -37,10 +37,10 @@ public struct SystemFiles: Files {
     }
   }
 
-  /// Writes a file completely or not at all: into a temporary file first, then in its place.
+  /// Writes a file completely or not at all: into a temporary file first, then renamed.
   ///
-  /// What is not a regular file (a pipe, `/dev/stdout`) is written directly.
-  /// - Throws: `.storage` saying why.
+  /// Anything except a regular file (a pipe, `/dev/stdout`) is written directly.
+  /// - Throws: `.storage` with the reason.
   public func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     do throws(SystemError) {
       var status = stat()
@@ -49,7 +49,7 @@ public struct SystemFiles: Files {
         try put(bytes, path, O_WRONLY)
         return
       }
-      // A process id alone comes again: in a container every program may have the same.
+      // A process id alone is not unique: in a container every program may have the same.
       let beside = "\(path).\(getpid()).\(UInt32.random(in: .min ... .max)).part"
       try interruption.during { () throws(SystemError) in
         do throws(SystemError) {
@@ -81,8 +81,8 @@ public struct SystemFiles: Files {
     if flags & O_CREAT != 0 { try file.sync() }
   }
 
-  /// Makes a folder and those above it, for its owner only.
-  /// - Throws: `.storage` saying why.
+  /// Creates a folder and those above it, for its owner only.
+  /// - Throws: `.storage` with the reason.
   public func makeFolder(_ path: String) throws(Failure) {
     var parts = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
@@ -94,7 +94,7 @@ public struct SystemFiles: Files {
   }
 
   /// Removes a file; does nothing if there is none.
-  /// - Throws: `.storage` saying why.
+  /// - Throws: `.storage` with the reason.
   public func remove(_ path: String) throws(Failure) {
     guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
     let error = SystemError.last
@@ -104,8 +104,8 @@ public struct SystemFiles: Files {
     throw error.failure(.remove, .path(path), value: path)
   }
 
-  /// Renames a file, replacing what has the new name, and brings the change to the disk.
-  /// - Throws: `.storage` saying why.
+  /// Renames a file, replacing a file with the new name, and syncs the change to the disk.
+  /// - Throws: `.storage` with the reason.
   public func rename(_ path: String, to other: String) throws(Failure) {
     do throws(SystemError) {
       try settle(path, as: other)
@@ -116,10 +116,10 @@ public struct SystemFiles: Files {
     } catch { throw error.failure(.write, .path(other), value: other) }
   }
 
-  /// Whether something of that name exists.
+  /// Whether anything with this name exists.
   public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Which version of a file is there; nil for none.
+  /// The version of a file; nil if it does not exist.
   public func version(of path: String) -> FileVersion? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -127,13 +127,13 @@ public struct SystemFiles: Files {
     return FileVersion(number: UInt64(status.st_ino), written: written, size: Int64(status.st_size))
   }
 
-  /// Whether a folder of that name exists.
+  /// Whether a folder with this name exists.
   public func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.isFolder
   }
 
-  /// The names of the files of a folder, sorted; `.` and `..` are none.
+  /// The names of the files of a folder, sorted; without `.` and `..`.
   /// - Throws: `.storage` when it cannot be read.
   public func names(in folder: String) throws(Failure) -> [String] {
     guard let entries = opendir(folder) else { throw SystemError.last.failure(.read, .path(folder), value: folder) }

@@ -3,17 +3,17 @@ import Glibc
 
 /// The interruption of this process: one for all its commands.
 ///
-/// A thread waits for the signals. When one arrives it puts right what was noted, writes one line, and ends the process, wherever
-/// the other threads are. It holds the lock meanwhile, so none of them begins or settles anything any more.
+/// A thread waits for the signals. When one arrives, it runs the registered undo steps, writes one line, and ends the process,
+/// regardless of the other threads. It holds the lock meanwhile, so that none of them begins or completes a step.
 public final class SystemInterruption: Interruption, @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  // Read and written under the lock only.
+  // Read and written only under the lock.
   private var undoing: [(mark: Int, untilSettled: Bool, undo: @Sendable () -> Void)] = []
   private var marks = 0
   private var intended: IntendedOutput?
   private var isSettled = false
 
-  /// An interruption of which nothing is noted.
+  /// An interruption without registered steps.
   public init() { pthread_mutex_init(lock, nil) }
 
   deinit {
@@ -21,7 +21,7 @@ public final class SystemInterruption: Interruption, @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Makes something, and notes how to undo it.
+  /// Performs a step, and registers how to undo it.
   /// - Throws: What `make` throws.
   public func begin<Value, Problem: Error>(
     _ make: () throws(Problem) -> Value, untilSettled: Bool, undo: @escaping @Sendable (Value) -> Void
@@ -34,20 +34,20 @@ public final class SystemInterruption: Interruption, @unchecked Sendable {
     return (made.value, marks)
   }
 
-  /// A value that is handed over once, to the thread that ends the process.
+  /// A value that is passed once, to the thread that ends the process.
   private struct Made<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  /// Forgets how to undo something.
+  /// Removes a registered undo step.
   public func end(_ mark: Int) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     undoing.removeAll { $0.mark == mark }
   }
 
-  /// Does what makes work final; a signal waits until it is done.
+  /// Performs the step that makes work final; a signal waits until it is done.
   /// - Throws: What `act` throws.
   public func settle<Value, Problem: Error>(_ act: () throws(Problem) -> Value) throws(Problem) -> Value {
     pthread_mutex_lock(lock)
@@ -58,7 +58,7 @@ public final class SystemInterruption: Interruption, @unchecked Sendable {
     return value
   }
 
-  /// Notes what is about to be written.
+  /// Registers a file that will be written.
   public func intend(_ output: IntendedOutput) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -74,8 +74,8 @@ public final class SystemInterruption: Interruption, @unchecked Sendable {
     }
   }
 
-  /// Ends the process in order when a signal that ends programs arrives: with the line on standard error, and status 128 plus
-  /// the number of the signal. To be called before any other thread is started.
+  /// Ends the process when a signal that ends programs arrives: it writes the line to standard error, and the status is 128
+  /// plus the number of the signal. It must be called before any other thread is started.
   public func watch(_ line: @escaping @Sendable (InterruptedWork) -> String) {
     let signals = SystemSignals.heeded
     SystemSignals.hold(signals)
@@ -83,7 +83,7 @@ public final class SystemInterruption: Interruption, @unchecked Sendable {
       let signal = SystemSignals.wait(for: signals)
       pthread_mutex_lock(lock)
       for step in undoing.reversed() { step.undo() }
-      // A bar of progress may stand on the line.
+      // The line may contain a progress bar.
       let start = isatty(STDERR_FILENO) == 1 ? "\r\u{1B}[K" : ""
       try? FileDescriptor(number: STDERR_FILENO).writeAll(Array("\(start)\(line(work))\n".utf8))
       _exit(128 + signal)

@@ -1,12 +1,12 @@
 public import FastiRecords
 import Glibc
 
-/// A file to which lines are added, for as long as the process lives. A line that cannot be written is lost: what is
-/// written about work must not keep it from being done.
+/// A file to which lines are added until the process ends. A line that cannot be written is lost, because a log must
+/// not prevent the work.
 public struct SystemLineLog: Sendable {
   private let number: CInt
 
-  /// Opens the file, or makes it for its owner alone; `-` is standard error.
+  /// Opens the file, or creates it for its owner only; `-` is standard error.
   /// - Throws: `.storage` when it cannot be written.
   public init(_ path: String) throws(Failure) {
     guard path != "-" else {

@@ -1,11 +1,11 @@
 public import FastiRecords
 import Glibc
 
-/// A lock that one process at a time holds; the system releases it when that process ends, however it ends.
+/// A lock that one process at a time can hold; the system releases it when that process ends, in any way.
 public final class SystemLock {
   private let file: FileDescriptor
 
-  /// Takes the lock on that file, which is created if there is none.
+  /// Takes the lock on a file, which is created if it does not exist.
   /// - Parameter held: The cause to report when another process holds it.
   /// - Throws: `.refused` when another process holds it, `.storage`.
   public init(_ path: String, held: MachineCause) throws(Failure) {

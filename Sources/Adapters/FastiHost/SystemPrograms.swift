@@ -8,7 +8,7 @@ public struct SystemPrograms: Programs {
   /// The programs of this machine.
   public init(_ interruption: any Interruption = NoInterruption()) { self.interruption = interruption }
 
-  /// Runs a program to its end, in a process group of its own, so that its time limit also ends what it started.
+  /// Runs a program to its end, in its own process group, so that its time limit also ends its children.
   /// - Throws: `.notFound` when there is no such program, `.storage` when it cannot be started.
   public func run(_ words: [String], input: [UInt8], seconds: Int) throws(Failure) -> ProgramEnding {
     let stdin: FileDescriptor
@@ -58,7 +58,7 @@ public struct SystemPrograms: Programs {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Only the reading end: a child may expect that writing waits.
+    // Only the reading end, because a child may expect that writing blocks.
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -70,7 +70,7 @@ public struct SystemPrograms: Programs {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setpgroup(&attributes, 0)
-    // Whatever signals this process ignores or holds back, a child starts with none of that.
+    // A child starts without ignored or blocked signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -110,7 +110,7 @@ public struct SystemPrograms: Programs {
         kill(-process, SIGKILL)
       }
       var descriptor = pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0)
-      // A closed pipe is always ready: then only time goes by.
+      // A closed pipe is always ready, so only the time limit applies then.
       if poll(&descriptor, 1, 20) > 0, Int32(descriptor.revents) & POLLIN == 0 { usleep(5_000) }
     }
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The signals that tell a program to end: the one `kill` sends, Ctrl-C, and a closed terminal.
+/// The signals that end a program: the one that `kill` sends, Ctrl-C, and a closed terminal.
 public enum SystemSignals {
   /// Blocks them, in this thread and in every thread it starts from now on.
   public static func hold() { hold(ending) }
@@ -19,12 +19,12 @@ public enum SystemSignals {
   static func wait(for signals: [Int32]) -> Int32 {
     var signals = set(signals)
     var signal: Int32 = 0
-    // Interrupted only by a signal that has a handler, and there is none.
+    // It could be interrupted only by a signal with a handler, and there is none.
     while sigwait(&signals, &signal) != 0 {}
     return signal
   }
 
-  /// Those that the process does not ignore: `nohup` starts a program with some of them ignored.
+  /// The signals that the process does not ignore; `nohup` starts a program with some of them ignored.
   static var heeded: [Int32] { ending.filter { !isIgnored($0) } }
 
   /// Unblocks them in this thread, so that they end the program again.
@@ -45,7 +45,7 @@ public enum SystemSignals {
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0 else { return false }
-    // `SIG_IGN` is the number 1; as a function it can be neither compared nor called.
+    // `SIG_IGN` is the number 1; as a function it cannot be compared or called.
     return withUnsafeBytes(of: action.__sigaction_handler) { $0.load(as: UInt.self) } == 1
   }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A thread besides the main one.
+/// A thread in addition to the main one.
 public struct SystemThread: @unchecked Sendable {
-  // Only ever handed to `pthread_join`.
+  // Only passed to `pthread_join`.
   private let thread: pthread_t?
 
   private final class Work {
@@ -10,7 +10,7 @@ public struct SystemThread: @unchecked Sendable {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Starts a thread that does the work; where the system has no thread left, the work is not done.
+  /// Starts a thread that does the work; if the system has no thread left, the work is not done.
   @discardableResult
   public static func start(_ body: @escaping @Sendable () -> Void) -> SystemThread {
     var thread = pthread_t()

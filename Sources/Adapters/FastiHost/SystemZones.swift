@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiRecords
 import Glibc
 
-/// The time zones of this machine: compiled files beneath `$TZDIR` or `/usr/share/zoneinfo`, and POSIX strings.
+/// The time zones of this machine: compiled files below `$TZDIR` or `/usr/share/zoneinfo`, and POSIX strings.
 public struct SystemZones: Zones {
   let folder: String
   private let localFile: String
@@ -18,11 +18,11 @@ public struct SystemZones: Zones {
     self.localFile = localFile
   }
 
-  /// The zone of that name: `Europe/Stockholm`, `:Europe/Stockholm`, or a POSIX string such as
+  /// The zone with this name: `Europe/Stockholm`, `:Europe/Stockholm`, or a POSIX string such as
   /// `CET-1CEST,M3.5.0,M10.5.0/3`.
   ///
-  /// A file is looked for first, as the C library does; a name can reach nothing outside the folder of zones.
-  /// - Throws: `.notFound` when there is no such zone, `.invalid` when its file reads wrongly.
+  /// A file is searched first, as in the C library; a name cannot refer to a file outside the folder of zones.
+  /// - Throws: `.notFound` when there is no such zone, `.invalid` when its file is invalid.
   public func zone(named name: String) throws(Failure) -> Zone {
     var wanted = name[...]
     if wanted.first == ":" { wanted = wanted.dropFirst() }
@@ -37,7 +37,7 @@ public struct SystemZones: Zones {
     }
   }
 
-  /// The failure for an unknown time zone, with the nearest name that the zone database lists.
+  /// The failure for an unknown time zone, with the most similar name in the zone database.
   private func unknown(_ name: String, _ wanted: String) -> Failure {
     guard access(folder, R_OK) == 0 else {
       return Failure(.thing(.unknown(.zone, nearest: nil)), field: .zone, value: name, hint: .zonesMissing)
@@ -58,8 +58,8 @@ public struct SystemZones: Zones {
     return Failure(.thing(.unknown(.zone, nearest: near)), field: .zone, value: name)
   }
 
-  /// The zone of this machine: `/etc/localtime`, or UTC where there is none.
-  /// - Throws: `.invalid` when the file reads wrongly.
+  /// The zone of this machine: `/etc/localtime`, or UTC if there is none.
+  /// - Throws: `.invalid` when the file is invalid.
   public func local() throws(Failure) -> Zone {
     guard let bytes = bytes(of: localFile) else { return .utc }
     return try read(bytes, localFile)

@@ -2,21 +2,21 @@ internal import CICal
 
 /// Finds the lines of a calendar that libical cannot read, because libical does not keep their positions.
 enum BrokenLines {
-  /// The numbers of the first of them, counted as an editor does; a folded line has the number of its first part.
+  /// The numbers of the first such lines, counted as an editor does; a folded line has the number of its first part.
   static func numbers(_ bytes: [UInt8], most: Int) -> [Int] {
     guard let parser = icalparser_new() else { return [] }
     defer { icalparser_free(parser) }
     var found: [Int] = []
     for (number, line) in unfolded(bytes) where found.count < most {
       var text = line.map { CChar(bitPattern: $0) } + [0]
-      // A complete component is handed over; nothing of it remains here.
+      // A complete component is passed on; nothing of it is kept here.
       if let component = icalparser_add_line(parser, &text) { icalcomponent_free(component) }
       if icalparser_get_state(parser) == ICALPARSER_ERROR { found.append(number) }
     }
     return found
   }
 
-  /// The content lines with their numbers: a line that begins with a space or a tab goes on with the one before it.
+  /// The content lines with their numbers: a line that begins with a space or a tab continues the one before it.
   ///
   /// - Source: RFC 5545, section 3.1.
   private static func unfolded(_ bytes: [UInt8]) -> [(number: Int, line: [UInt8])] {

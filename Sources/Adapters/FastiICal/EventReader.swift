@@ -7,12 +7,12 @@ struct EventReader {
   private let component: OpaquePointer
   /// The last year for which occurrences are listed.
   private static let lastYear = 2100
-  /// The most occurrences that are listed of one series.
+  /// The greatest number of listed occurrences of one series.
   private static let most = 10_000
 
   init(_ component: OpaquePointer) { self.component = component }
 
-  /// What it says.
+  /// The event.
   var event: ICalendarFile.Event {
     var event = ICalendarFile.Event()
     event.uid = text(ICAL_UID_PROPERTY)
@@ -39,7 +39,7 @@ struct EventReader {
     return event
   }
 
-  /// The properties that nothing is made of, without those that say what holds anyway, and those of files and programs.
+  /// The properties that are not imported, without those that have the default value, and those of files and programs.
   private var others: [String] {
     var names: [String] = []
     for property in ICalendarReader.properties(component, ICAL_ANY_PROPERTY)
@@ -53,7 +53,7 @@ struct EventReader {
     return names
   }
 
-  /// What becomes a part of an event, and what is about the entry and not the event.
+  /// Properties that become a part of an event, and properties about the entry and not the event.
   private static let known: Set<UInt32> = Set(
     [
       ICAL_UID_PROPERTY, ICAL_SUMMARY_PROPERTY, ICAL_DESCRIPTION_PROPERTY, ICAL_LOCATION_PROPERTY, ICAL_URL_PROPERTY,
@@ -62,10 +62,10 @@ struct EventReader {
       ICAL_DTSTAMP_PROPERTY, ICAL_CREATED_PROPERTY, ICAL_LASTMODIFIED_PROPERTY, ICAL_SEQUENCE_PROPERTY,
       ICAL_XLICERROR_PROPERTY,
     ].map(\.rawValue))
-  /// The values that say nothing more than a property that is not there (RFC 5545, sections 3.8.1.3, 3.8.1.9 and 3.8.2.7).
+  /// The values with the same meaning as a missing property (RFC 5545, sections 3.8.1.3, 3.8.1.9 and 3.8.2.7).
   private static let usual = ["CLASS": "PUBLIC", "STATUS": "CONFIRMED", "TRANSP": "OPAQUE", "PRIORITY": "0"]
 
-  /// What an alarm says; one that is not told, or not before the start, has no lead.
+  /// An alarm; one that is not a notification, or not before the start, has no lead.
   private func alarm(_ component: OpaquePointer) -> ICalendarFile.Alarm {
     let own = ICalendarReader.properties(component, ICAL_X_PROPERTY).first { property in
       icalproperty_get_x_name(property).map { String(cString: $0) } == ICalendarFile.Alarm.name
@@ -111,7 +111,7 @@ struct EventReader {
     return moment(icaltime_add(start, icalproperty_get_duration(property)))
   }
 
-  /// The occurrences of a series: what its rules give, and the dates it names.
+  /// The occurrences of a series: those of its rules, and the dates it lists.
   private func readSeries(_ start: icaltimetype, _ event: inout ICalendarFile.Event) {
     let rules = ICalendarReader.properties(component, ICAL_RRULE_PROPERTY)
     let dates = ICalendarReader.properties(component, ICAL_RDATE_PROPERTY)
@@ -123,7 +123,7 @@ struct EventReader {
         event.rule += (event.rule.isEmpty ? "" : " ") + String(cString: text)
         icalmemory_free_buffer(text)
       }
-      // What comes more often than daily is no matter of days.
+      // A rule that is more frequent than daily is not a rule of days.
       guard rule.freq != ICAL_SECONDLY_RECURRENCE, rule.freq != ICAL_MINUTELY_RECURRENCE,
         rule.freq != ICAL_HOURLY_RECURRENCE
       else { continue }
@@ -143,7 +143,7 @@ struct EventReader {
     }
   }
 
-  /// Adds the occurrences of a rule; returns whether it goes on after them.
+  /// Adds the occurrences of a rule; returns whether there are more after them.
   private func add(
     _ rule: icalrecurrencetype, _ start: icaltimetype, to moments: inout Set<ICalendarFile.Moment>
   ) -> Bool {
@@ -160,21 +160,21 @@ struct EventReader {
     }
   }
 
-  /// A time as numbers; nil for a missing one and outside the years 1583 to 2999.
+  /// A time as numbers; nil if it is missing or outside the years 1583 to 2999.
   private func moment(_ time: icaltimetype) -> ICalendarFile.Moment? {
     guard icaltime_is_null_time(time) == 0, icaltime_is_valid_time(time) != 0,
       let date = try? CivilDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
     else { return nil }
     let day = date.day
     guard time.is_date == 0 else { return ICalendarFile.Moment(day: day) }
-    // 60 is a leap second, which clocks show as the one before.
+    // 60 is a leap second, which clocks show as second 59.
     guard
       let clock = try? TimeOfDay(hour: Int(time.hour), minute: Int(time.minute), second: min(59, Int(time.second)))
     else { return nil }
     return ICalendarFile.Moment(day: day, time: clock, instant: instant(time, day, clock))
   }
 
-  /// The moment itself; nil if the file's own clocks are further from UTC than any clock on Earth, so that it says none.
+  /// The moment; nil if the file's own zone is farther from UTC than any zone on Earth, so that it is not a moment.
   /// - Source: RFC 5545, section 3.3.14: an offset has hours below 24.
   private func instant(_ time: icaltimetype, _ day: Day, _ clock: TimeOfDay) -> Instant? {
     guard let zone = time.zone else { return nil }

@@ -1,7 +1,7 @@
 internal import CICal
 public import FastiFormats
 
-/// Reads iCalendar files with libical. The files are untrusted, so the caller must have limited its own process before.
+/// Reads iCalendar files with libical. The files are untrusted, so the caller must limit its own process first.
 public enum ICalendarReader {
   /// The longest file, in bytes.
   public static let longest = 16 << 20
@@ -15,7 +15,7 @@ public enum ICalendarReader {
         buffer.withMemoryRebound(to: CChar.self) { icalparser_parse_string($0.baseAddress) }
       })
     else { return nil }
-    // Several calendars in one file come as children of a component without a name.
+    // Several calendars in one file are children of a component without a name.
     var calendars: [OpaquePointer] = []
     if icalcomponent_isa(root) == ICAL_VCALENDAR_COMPONENT {
       calendars = [root]
@@ -76,7 +76,7 @@ public enum ICalendarReader {
   /// The value of a property that is text, with its escapes resolved.
   static func text(_ property: OpaquePointer) -> String {
     guard let value = icalproperty_get_value(property) else { return "" }
-    // Asked for its text, a value of another kind gives whatever is in its memory.
+    // For a value of another kind, the text would be arbitrary memory.
     if icalvalue_isa(value) == ICAL_TEXT_VALUE, let text = icalvalue_get_text(value) { return String(cString: text) }
     guard let text = icalproperty_get_value_as_string_r(property) else { return "" }
     defer { icalmemory_free_buffer(text) }

@@ -1,6 +1,6 @@
 internal import CXML2
 
-// What the attributes of an element change of what a person sees.
+// Attributes of an element that change what a person sees.
 extension HTMLWalk {
   /// Whether the content of an element is not read: it is not shown (`hidden`, `display:none`, `visibility:hidden`), or it is
   /// struck out, as the former date of a correction is.
@@ -15,7 +15,7 @@ extension HTMLWalk {
     }
   }
 
-  /// Whether a `span` follows another at once: pages that set such apart show a gap.
+  /// Whether a `span` directly follows another: pages separate these with a gap.
   static func isBesideSpan(_ node: xmlNodePtr) -> Bool {
     guard name(node) == "span", let before = node.pointee.prev else { return false }
     return name(before) == "span"

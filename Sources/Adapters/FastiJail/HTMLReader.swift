@@ -10,7 +10,7 @@ public enum HTMLReader {
   /// The version of libxml2.
   public static var version: String { String(cString: fasti_xml_version()) }
 
-  /// The page; nil when it is too long or holds no element.
+  /// The page; nil when it is too long or has no element.
   ///
   /// - Complexity: O(*n*) in its length.
   public static func page(_ bytes: [UInt8]) -> WebPage? {
@@ -32,7 +32,7 @@ public enum HTMLReader {
     return WebPage(blocks: walk.blocks, links: walk.links, isWhole: hasEnd(bytes))
   }
 
-  /// Whether the page contains its end tag, so that it was not cut off.
+  /// Whether the page contains its end tag, so that it was not truncated.
   private static func hasEnd(_ bytes: [UInt8]) -> Bool {
     let tag = Array("</html".utf8)
     guard bytes.count >= tag.count else { return false }

@@ -3,7 +3,7 @@ import FastiMonths
 
 /// Reads a table's rows.
 enum HTMLTable {
-  /// The rows of a table; nil when it holds another table, because then it only lays out the page.
+  /// The rows of a table; nil when it contains another table, because then it only defines the layout.
   static func rows(_ table: xmlNodePtr) -> [[WebPage.Cell]]? {
     var rows: [[WebPage.Cell]] = []
     var isLayout = false
@@ -26,7 +26,7 @@ enum HTMLTable {
       isHeader: HTMLWalk.name(node) == "th")
   }
 
-  /// How many rows or columns a cell covers; 999 for a number out of range, with which no table is accepted.
+  /// The number of rows or columns of a cell; 999 for a number out of range, so that the table is not accepted.
   private static func span(_ name: String, _ node: xmlNodePtr) -> Int {
     guard let text = HTMLWalk.attribute(name, of: node) else { return 1 }
     guard let number = Int(String(decoding: text, as: UTF8.self)), (1...998).contains(number) else { return 999 }

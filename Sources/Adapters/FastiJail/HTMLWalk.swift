@@ -1,7 +1,7 @@
 internal import CXML2
 import FastiMonths
 
-/// Goes through the elements of a page in order and collects what it says.
+/// Visits the elements of a page in order and collects its content.
 struct HTMLWalk {
   var blocks: [WebPage.Block] = []
   var links: [WebPage.Link] = []
@@ -58,8 +58,8 @@ struct HTMLWalk {
     }
   }
 
-  /// Visits what stands in a table and in none of its cells: its caption, and what browsers show before it. It may say
-  /// whose the table is.
+  /// Visits the content of a table outside its cells: its caption, and text that browsers show before it. It can name
+  /// the author of the table.
   private mutating func visitAround(_ table: xmlNodePtr) {
     var child = table.pointee.children
     while let next = child {
@@ -93,7 +93,7 @@ extension HTMLWalk {
     node.pointee.type == XML_ELEMENT_NODE ? node.pointee.name.map { String(cString: $0) } ?? "" : ""
   }
 
-  /// Every element beneath a node that is shown, in order.
+  /// Every displayed element below a node, in order.
   static func each(_ node: xmlNodePtr, _ body: (xmlNodePtr) -> Void) {
     var child = node.pointee.children
     while let next = child {
@@ -135,7 +135,7 @@ extension HTMLWalk {
     }
   }
 
-  /// The text with each run of white space made one space, and none at its ends.
+  /// The text with each run of white space replaced by one space, and none at its ends.
   static func tidy(_ bytes: [UInt8]) -> [UInt8] {
     var tidy: [UInt8] = []
     tidy.reserveCapacity(bytes.count)

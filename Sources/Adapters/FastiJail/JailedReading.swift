@@ -1,12 +1,12 @@
 import FastiMonths
 import Glibc
 
-/// Reads an untrusted document from standard input inside a jail, and writes what it holds to standard output.
+/// Reads an untrusted document from standard input inside a jail, and writes its content to standard output.
 public enum JailedReading {
   /// The result, as the exit status of the process.
   public enum Status: Int32, Sendable {
     case read = 0
-    /// The document holds nothing that could be read.
+    /// The document contains nothing that can be read.
     case unreadable = 4
     /// The limits could not be set, so nothing was read.
     case noJail = 70
@@ -47,8 +47,8 @@ public enum JailedReading {
     return .read
   }
 
-  /// Replaces this process by pdftotext, which reads the PDF and writes its words with their positions; returns only on
-  /// failure.
+  /// Replaces this process with pdftotext, which reads the PDF and writes its words with their positions; returns only
+  /// on failure.
   public static func pdf() -> Status {
     let path = "/usr/bin/pdftotext"
     guard access(path, X_OK) == 0 else { return .noProgram }

@@ -8,11 +8,11 @@ internal import CXML2
 public enum RatesReader {
   /// The longest document, in bytes; longer ones are not read.
   public static let longest = 16 << 20
-  /// What stands instead of lines for a document that defines entities.
+  /// The output, instead of lines, for a document that defines entities.
   public static let entities = "!entities"
 
-  /// A line for each day: `2026-06-19 SEK 11.0215 USD 1.1467`, with the texts of the attributes as they are, and nothing for
-  /// a missing one. Nil when the document is too long, is not well formed, or has no day.
+  /// A line for each day: `2026-06-19 SEK 11.0215 USD 1.1467`, with the unchanged texts of the attributes, and nothing for a
+  /// missing one. Nil when the document is too long, is not well formed, or has no day.
   ///
   /// - Complexity: O(*n*) in its length.
   public static func lines(_ bytes: [UInt8]) -> [UInt8]? {
@@ -27,7 +27,7 @@ public enum RatesReader {
     guard let document else { return nil }
     defer { xmlFreeDoc(document) }
     if let types = document.pointee.intSubset {
-      // A page of HTML has a document type too, without any definition.
+      // An HTML page has a document type too, without definitions.
       let isBare = types.pointee.children == nil && types.pointee.SystemID == nil && types.pointee.ExternalID == nil
       return isBare ? nil : Array(entities.utf8)
     }
@@ -55,7 +55,7 @@ public enum RatesReader {
     }
   }
 
-  /// Every `Cube` right beneath a node.
+  /// Every `Cube` directly below a node.
   private static func each(of node: xmlNodePtr, _ body: (xmlNodePtr) -> Void) {
     var child = node.pointee.children
     while let next = child {

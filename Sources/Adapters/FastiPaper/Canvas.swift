@@ -11,21 +11,21 @@ final class Canvas {
   /// The characters that no font of this machine has, each once.
   private(set) var unknown: Set<Unicode.Scalar> = []
 
-  /// How a text looks.
+  /// The style of a text.
   struct Style: Hashable {
     var size: Double
     var isHeavy = false
     var color = PaperColor.ink
   }
 
-  /// Where a text stands between the ends of its room.
+  /// The horizontal alignment of a text.
   enum Place { case start, middle, end }
 
   init(_ surface: OpaquePointer, language: String) {
     _ = PaperFonts.hasFace
     context = cairo_create(surface)
     layout = pango_cairo_create_layout(context)
-    // Positions of letters that are whole units of the device are for screens.
+    // Positions of letters in whole device units are for screens only.
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -50,7 +50,7 @@ final class Canvas {
       context, Double(rgb >> 16 & 0xFF) / 255, Double(rgb >> 8 & 0xFF) / 255, Double(rgb & 0xFF) / 255)
   }
 
-  /// A box with round corners; a border of 0 is none, and it is inside.
+  /// A box with round corners; its border is inside, and a border of 0 is not drawn.
   func box(_ frame: Frame, radius: Double = 0, fill: PaperColor?, border: Double = 0, ink: PaperColor = .ink) {
     let inner = frame.inset(border / 2)
     guard inner.width > 0, inner.height > 0 else { return }
@@ -99,11 +99,11 @@ final class Canvas {
     return (points(width), points(height), Int(pango_layout_get_line_count(layout)))
   }
 
-  /// The height of a line in a style, whatever letters are on it.
+  /// The height of a line in a style, independent of its letters.
   func lineHeight(_ style: Style) -> Double { style.size * 1.25 }
 
-  /// Draws a text in a room, its first line at `y`.
-  /// - Parameter lines: How many lines it may have; what is longer ends with three dots.
+  /// Draws a text in a given width, with its first line at `y`.
+  /// - Parameter lines: The greatest number of lines; a longer text ends with three dots.
   /// - Returns: Whether all of it was drawn.
   @discardableResult
   func text(
@@ -113,12 +113,12 @@ final class Canvas {
     set(text, style, room: room, lines: lines, place)
     note(text)
     setColor(style.color)
-    // Pango counts the lines of each paragraph, of which a text with line feeds has several.
+    // Pango counts the lines of each paragraph, and a text with line feeds has several paragraphs.
     let (shown, most) = (self.lines(of: text), lines)
     let isWhole = pango_layout_is_ellipsized(layout) == 0 && shown.count <= most
     var lines = Array(shown.prefix(max(1, most)))
     if shown.count > most, let last = lines.popLast() { lines.append((last.text + "…", last.top)) }
-    // A line has the direction of its paragraph, whatever it begins with.
+    // A line has the direction of its paragraph, regardless of its first letters.
     let setting = pango_layout_get_context(layout)
     if lines.count > 1 {
       pango_context_set_base_dir(setting, pango_layout_get_direction(layout, 0))
@@ -137,8 +137,8 @@ final class Canvas {
     return isWhole
   }
 
-  /// The lines of the text just set, each with its distance from the first, and without the space that it is broken at: cairo writes
-  /// that space so that readers of a Tagged PDF end the paragraph there.
+  /// The lines of the current layout, each with its distance from the first, without the space at the line break: if cairo writes
+  /// that space, readers of a Tagged PDF end the paragraph there.
   private func lines(of text: String) -> [(text: String, top: Double)] {
     let count = Int(pango_layout_get_line_count(layout))
     guard count > 1 else { return [(text, 0)] }
@@ -158,20 +158,20 @@ final class Canvas {
     }
   }
 
-  /// Separates the words of two lines of one tag, for readers that do not see where they stand.
+  /// Separates the words of two lines of one tag, for readers that do not see their positions.
   func space(_ style: Style, _ x: Double, _ y: Double) {
     set(" ", style, room: .infinity, lines: 1, .start)
     cairo_move_to(context, x, y)
     pango_cairo_show_layout(context, layout)
   }
 
-  /// Whether a text fits into a room without being cut.
+  /// Whether a text fits without being cut.
   func fits(_ text: String, _ style: Style, room: Double, lines: Int) -> Bool {
     set(text, style, room: room, lines: lines, .start)
     return pango_layout_is_ellipsized(layout) == 0
   }
 
-  /// A text in pieces of at most so many lines.
+  /// A text in pieces with a greatest number of lines.
   func pieces(_ text: String, _ style: Style, room: Double, lines most: Int) -> [String] {
     set(text, style, room: room, lines: nil, .start)
     let count = Int(pango_layout_get_line_count(layout))
@@ -187,7 +187,7 @@ final class Canvas {
   }
 
   /// Draws one line of text with its base line at a height, in the colour that is set.
-  /// - Parameter outline: Whether its letters are drawn heavier than the heaviest face, with round joints.
+  /// - Parameter outline: Whether its letters are drawn heavier than the heaviest font, with round joints.
   func line(
     _ text: String, _ style: Style, _ x: Double, base: Double, _ anchor: Drawing.Anchor, outline: Bool
   ) {
@@ -214,14 +214,14 @@ final class Canvas {
     pango_layout_set_height(layout, Int32(-(lines ?? 1)))
     let alignment = place == .start ? PANGO_ALIGN_LEFT : place == .middle ? PANGO_ALIGN_CENTER : PANGO_ALIGN_RIGHT
     pango_layout_set_alignment(layout, alignment)
-    // Faces that stand in for missing letters are taller: the lines keep their distance all the same.
+    // Fallback fonts for missing letters are taller, but the distance of the lines does not change.
     pango_layout_set_line_spacing(layout, 0)
     let shown = ShownText.of(text)
     let count = Int32(shown.utf8.count)
     pango_layout_set_text(layout, shown, count)
   }
 
-  /// Remembers the characters of the text just set that no font has.
+  /// Records the characters of the current layout that no font has.
   private func note(_ text: String) {
     guard pango_layout_get_unknown_glyphs_count(layout) > 0 else { return }
     for scalar in ShownText.of(text).unicodeScalars where !unknown.contains(scalar) && scalar > " " {
@@ -247,7 +247,7 @@ final class Canvas {
 
   // MARK: Structure
 
-  /// What a part of the page is, for readers that do not see it: `H1`, `Table`, `TD`.
+  /// The role of a part of the page, for readers that do not see it: `H1`, `Table`, `TD`.
   func tagged(_ tag: String, _ attributes: String = "", _ body: () -> Void) {
     cairo_tag_begin(context, tag, attributes)
     body()

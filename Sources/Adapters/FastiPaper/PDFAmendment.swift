@@ -1,6 +1,7 @@
-/// Adds to a file of cairo what cairo cannot write: its language, and what each figure shows, for readers that do not see it.
+/// Adds data to a file by cairo that cairo cannot write: its language, and the description of each figure, for readers that
+/// do not see it.
 ///
-/// The file stays as it is, and the objects that change follow it (ISO 32000-1, section 7.5.6).
+/// The file is not changed; the changed objects are appended (ISO 32000-1, section 7.5.6).
 struct PDFAmendment {
   private let file: [UInt8]
   private let table: Int
@@ -8,7 +9,7 @@ struct PDFAmendment {
   private let root: Int
   private let info: Int
 
-  /// - Returns: nil for a file whose table of objects is not that of PDF 1.4.
+  /// - Returns: nil for a file without an object table of PDF 1.4.
   init?(_ file: [UInt8]) {
     self.file = file
     let end = file.suffix(1_024)
@@ -25,7 +26,7 @@ struct PDFAmendment {
     (self.root, self.info, table) = (root, info, start)
   }
 
-  /// The file with the language of its texts, BCP 47, and what its figures show, in their order.
+  /// The file with the language of its texts, BCP 47, and the descriptions of its figures, in their order.
   func amended(language: String, figures: [String]) -> [UInt8] {
     var changed: [(number: Int, bytes: [UInt8])] = []
     var names = figures[...]
@@ -61,7 +62,7 @@ struct PDFAmendment {
     return bytes
   }
 
-  /// What stands between `obj` and `endobj`; nothing for a stream, which is none of those that change.
+  /// The text between `obj` and `endobj`; empty for a stream, because streams do not change.
   private func object(_ number: Int) -> ArraySlice<UInt8> {
     let head = Array("\(number) 0 obj\n".utf8)
     guard file.indices.contains(offsets[number]), file[offsets[number]...].starts(with: head) else { return [] }
@@ -69,7 +70,7 @@ struct PDFAmendment {
     return rest.firstRange(of: Array("endobj".utf8)).map { rest[..<$0.lowerBound] } ?? []
   }
 
-  /// A text as the digits of UTF-16 behind its mark.
+  /// A text as the digits of UTF-16 after its byte order mark.
   private static func text(_ text: String) -> String {
     ([0xFEFF] + Array(text.utf16)).map { unit in
       let digits = String(unit, radix: 16, uppercase: true)

@@ -2,7 +2,7 @@ internal import CCairo
 public import FastiFormats
 import FastiCivil
 
-/// Sets documents on paper, as Tagged PDF, with cairo and pango.
+/// Writes documents for paper as Tagged PDF with cairo and pango.
 ///
 /// The same document, with the same fonts on the machine, gives the same bytes.
 public enum PDFWriter {
@@ -13,9 +13,9 @@ public enum PDFWriter {
 
   /// A document as PDF.
   /// - Returns: nil if cairo has not enough memory.
-  /// - Complexity: about 10 ms a page of a release build, and 0.1 s for the first page, when fonts are read.
+  /// - Complexity: about 10 ms for each page in a release build, and 0.1 s for the first page, when fonts are read.
   public static func pdf(_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper? {
-    // Counted first, so that each page can say how many there are.
+    // Pages are counted first, so that each page can show their number.
     guard let counted = write(document, format, pages: 0) else { return nil }
     return counted.pages == 1 ? counted : write(document, format, pages: counted.pages)
   }
@@ -64,5 +64,5 @@ public enum PDFWriter {
   }
 }
 
-/// Where the bytes of a file gather.
+/// A buffer for the bytes of a file.
 private final class ByteSink { var bytes: [UInt8] = [] }

@@ -3,19 +3,19 @@ import FastiData
 public import FastiFormats
 import Glibc
 
-/// The fonts that paper is set in.
+/// The fonts for paper.
 public enum PaperFonts {
-  /// The families that are looked for, in this order: the face of the pages, which has Latin and Vietnamese letters, then what the
-  /// machine has.
+  /// The families that are searched, in this order: the typeface of the pages, which has Latin and Vietnamese letters, then those
+  /// of the machine.
   static let wanted = "Fasti Rounded,Nunito,Noto Sans,DejaVu Sans,sans-serif"
 
-  /// Whether fontconfig was given the face of the pages, which is in the program.
+  /// Whether fontconfig has the typeface of the pages, which is in the program.
   static let hasFace: Bool = {
     let faces = ShippedFile.all.filter { "\($0.name)".hasSuffix(".woff2") }
     return faces.reduce(!faces.isEmpty) { isGiven, face in give(face.bytes) && isGiven }
   }()
 
-  /// What fontconfig has for them and for other scripts; nil if this machine has no font with letters.
+  /// The fonts that fontconfig finds for them and for other scripts; nil if this machine has no font with letters.
   /// - Complexity: 0.1 s, in which fonts are read.
   public static var found: FoundFonts? {
     _ = hasFace
@@ -34,7 +34,7 @@ public enum PaperFonts {
     defer { fasti_unref(UnsafeMutableRawPointer(font)) }
     let found = pango_font_describe(font)
     defer { pango_font_description_free(found) }
-    // A letter of many scripts, which fonts-noto-core, -cjk and -color-emoji have.
+    // A letter of each of many scripts, which fonts-noto-core, -cjk and -color-emoji have.
     let others = PrintedPaper(
       bytes: [], pages: 0, unknown: ["\u{0639}", "\u{65E5}", "\u{1F600}"].filter { !has(String($0)) })
     return pango_font_description_get_family(found).map { family in
@@ -42,9 +42,9 @@ public enum PaperFonts {
     }
   }
 
-  /// Gives fontconfig a font as a file in memory. It is read by its name when text is set, so it stays open.
+  /// Gives fontconfig a font as a file in memory. It is read by its name when text is laid out, so it stays open.
   ///
-  /// Unpacked by FreeType, because pango gives the bytes of the file to HarfBuzz, which does not read WOFF2.
+  /// It is unpacked by FreeType, because pango gives the bytes of the file to HarfBuzz, which does not read WOFF2.
   private static func give(_ font: [UInt8]) -> Bool {
     var count: UInt = 0
     guard let bytes = fasti_unpacked(font, font.count, &count) else { return false }

@@ -22,7 +22,7 @@ public enum PictureWriter {
     let canvas = Canvas(surface, language: "en")
     cairo_scale(canvas.context, Double(scale), Double(scale))
     if greys != nil {
-      // What shows these has no transparent corners.
+      // Displays of these formats have no transparent corners.
       cairo_set_source_rgb(canvas.context, 1, 1, 1)
       cairo_paint(canvas.context)
     }
@@ -52,7 +52,7 @@ public enum PictureWriter {
     }
   }
 
-  /// The pixels as red, green, blue and opacity, the colours not multiplied by it.
+  /// The pixels as red, green, blue and opacity, without premultiplied colours.
   private static func colors(_ pixels: UnsafeBufferPointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int)
     -> [UInt8]
   {
@@ -71,7 +71,7 @@ public enum PictureWriter {
     return rows
   }
 
-  /// The pixels as the nearest greys, several in a byte.
+  /// The pixels as the nearest greys, several in one byte.
   private static func packed(
     _ pixels: UnsafeBufferPointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, depth: Int
   ) -> [UInt8] {

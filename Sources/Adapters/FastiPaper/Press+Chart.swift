@@ -1,7 +1,7 @@
 import CCairo
 import FastiFormats
 
-// Charts, and what they show in words.
+// Charts, and their descriptions.
 extension Press {
   private static let words = Canvas.Style(size: 8.5, color: .quiet)
 
@@ -21,7 +21,7 @@ extension Press {
     y += size.height + 8
   }
 
-  /// The height of a chart with its words.
+  /// The height of a chart with its description.
   func height(_ chart: Chart) -> Double {
     Double(picture(chart).height) / 10 + canvas.measure(chart.summary, Press.words, room: width).height + 11
   }

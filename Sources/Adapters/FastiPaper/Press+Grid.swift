@@ -11,10 +11,10 @@ extension Press {
     let rows: [Double]
     let numberSize: Double
     let line: Canvas.Style
-    /// How many lines a text may have: where a day has a column of its own, all it needs.
+    /// The greatest number of lines of a text; not limited if each day has its own column.
     let mostLines: Int
 
-    /// The width that a line's letter takes, and the gaps on both sides.
+    /// The width of a line's letter with the gaps on both sides.
     var signRoom: Double { line.size * 1.1 + 6 }
   }
 
@@ -61,11 +61,12 @@ extension Press {
       line: line, mostLines: mostLines)
   }
 
-  /// Gives rows one height, and more to those that need more; where there is too little for all, those that need most
-  /// get less.
+  /// Gives all rows the same height, and more to those that need more; if there is not enough space, those that need
+  /// most get less.
   static func share(_ available: Double, among needs: [Double]) -> [Double] {
     let hasRoom = needs.reduce(0, +) <= available
-    // Rows whose need is beyond the common height have what they need if there is room for it, the others if not.
+    // Rows whose need is beyond the common height get what they need if there is space for it; otherwise the others
+    // do.
     var fixed: Set<Int> = []
     var level = 0.0
     while fixed.count < needs.count {
@@ -82,7 +83,7 @@ extension Press {
       x: left + plan.head + Double(column) * plan.column + 1, y: top, width: plan.column - 2, height: height)
   }
 
-  /// Boxes first: what is drawn inside of a tag belongs to it.
+  /// Boxes are drawn first, because everything drawn inside a tag belongs to it.
   private func frame(_ grid: PaperGrid, _ plan: Plan) {
     var top = plan.top
     for (row, height) in zip(grid.rows, plan.rows) {
@@ -109,8 +110,8 @@ extension Press {
     }
   }
 
-  /// The number, the note and as many lines as there is room for.
-  /// - Returns: The lines that had no room, or not all of it.
+  /// The number, the note and as many lines as fit.
+  /// - Returns: The lines that did not fit, or not completely.
   private func lines(_ cell: PaperCell, _ frame: Frame, _ plan: Plan) -> [PaperLine] {
     let color: PaperColor = cell.isOutside ? .faint : cell.isRed ? .red : .ink
     let number = Canvas.Style(
@@ -127,9 +128,9 @@ extension Press {
     let most = need <= end ? 40 : plan.mostLines
     var (rest, hidden): ([PaperLine], Int) = ([], 0)
     for (place, line) in cell.lines.enumerated() {
-      // The last line that fits leaves room for how many follow.
+      // The last line that fits leaves space for the number of remaining lines.
       let left = end - top - (place == cell.lines.count - 1 ? 0 : 9)
-      // One that does not fit has its beginning where there is room for that.
+      // Of a line that does not fit, the beginning is written if there is space for it.
       let free = Int((left - 4.5) / canvas.lineHeight(plan.line))
       guard hidden == 0, free > 0 else {
         rest.append(line)
@@ -149,7 +150,7 @@ extension Press {
     return rest
   }
 
-  /// The word beside a number: on two lines where one is too short.
+  /// The word beside a number: on two lines if one is too short.
   private func note(_ text: String, _ x: Double, _ y: Double, room: Double) {
     let style = Canvas.Style(size: 7, color: .quiet)
     if canvas.fits(text, style, room: room, lines: 1) {
@@ -183,7 +184,7 @@ extension Press {
     return isWhole
   }
 
-  /// What had no room in its cell, on the pages after the grid.
+  /// The lines that did not fit into their cells, on the pages after the grid.
   func listRest() {
     guard !rest.isEmpty else { return }
     defer { rest = [] }
@@ -200,7 +201,7 @@ extension Press {
   /// The height of a line of a legend.
   private static let legendLine = 14.0
 
-  /// The room that a block takes which is a legend; what another needs at least.
+  /// The height of a block: of a legend its height, of another its least height.
   func legendHeight(_ block: PaperBlock?) -> Double {
     guard case .legend(let lines)? = block else { return 2 }
     return Double((places(lines).last?.row ?? 0) + 1) * Press.legendLine + 2
@@ -218,7 +219,7 @@ extension Press {
     y += legendHeight(.legend(lines))
   }
 
-  /// Where each line of a legend stands: as many beside each other as there is room for.
+  /// The position of each line of a legend: as many beside each other as fit.
   private func places(_ lines: [PaperLine]) -> [(x: Double, row: Int, width: Double)] {
     var (x, row) = (left, 0)
     return lines.map { line in

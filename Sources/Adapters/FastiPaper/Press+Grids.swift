@@ -3,14 +3,14 @@ import FastiFormats
 // Small grids beside each other: the months of a year, its quarters.
 extension Press {
   func set(_ grids: [PaperGrid], across wanted: Int?, above legend: Double) {
-    // What is wanted is for paper that lies; on paper that stands there is room for half as many.
+    // The wanted number is for landscape; in portrait half as many fit.
     let across = wanted.map { format.isLandscape ? $0 : ($0 + 1) / 2 } ?? (format.isLandscape ? 4 : 3)
     let rows = (grids.count + across - 1) / across
     guard rows > 0 else { return }
     let gap = 8.0
     let width = (self.width - gap * Double(across - 1)) / Double(across)
     let height = (bottom - legend - 4 - y - gap * Double(rows - 1)) / Double(rows)
-    // Months of five and of six weeks have rows of one height, so that they stand side by side.
+    // Months of five and of six weeks have rows of one height, so that they align side by side.
     let steps = grids.map(\.rows.count).max() ?? 1
     for (place, grid) in grids.enumerated() {
       let frame = Frame(
@@ -77,7 +77,7 @@ extension Press {
       height: step - 1)
   }
 
-  /// The box of a day that is special, and the mark of one on which something is planned.
+  /// The box of a special day, and the mark of a day with plans.
   private func mark(_ cell: PaperCell, _ frame: Frame, below number: Double) {
     guard !cell.isOutside else { return }
     if cell.fill != .paper {
@@ -85,7 +85,7 @@ extension Press {
     }
     guard cell.isMarked else { return }
     let side = min(3.6, frame.height * 0.2)
-    // Near its number, also where rows are high.
+    // Near its number, also in high rows.
     let y = min(frame.bottom - side - 0.7, frame.y + frame.height / 2 + number * 0.55)
     canvas.box(
       Frame(x: frame.x + (frame.width - side) / 2, y: y, width: side, height: side),

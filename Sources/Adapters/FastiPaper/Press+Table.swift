@@ -2,7 +2,7 @@ import FastiFormats
 
 /// The columns of tables on paper.
 struct TablePlan {
-  /// The room for the letter before the first column; 0 where no row has one.
+  /// The width of the letter before the first column; 0 if no row has one.
   var signRoom: Double
   var columns: [Column]
 
@@ -13,12 +13,12 @@ struct TablePlan {
   }
 }
 
-// Tables that go on over pages, and boxes of figures.
+// Tables that continue over pages, and boxes of figures.
 extension Press {
   private static let text = Canvas.Style(size: 9)
   private static let head = Canvas.Style(size: 7.5, isHeavy: true, color: .quiet)
   private static let padding = 6.0
-  /// A table of at most so many rows stands on one page.
+  /// The greatest number of rows of a table that is kept on one page.
   private static let fewRows = 5
 
   func set(_ table: PaperTable) {
@@ -36,7 +36,7 @@ extension Press {
     y += 10
   }
 
-  /// The height of a table's headings with its first row, and the second where the first is a sum; of all of it where that is little.
+  /// The height of a table's headings with its first row, and the second if the first is a sum; the whole height of a small table.
   func leastHeight(_ table: PaperTable) -> Double {
     let plan = plan(table)
     let count = table.rows.count <= Press.fewRows ? table.rows.count : table.rows.first?.isSum == true ? 2 : 1
@@ -61,7 +61,7 @@ extension Press {
       end += height
       place += 1
     }
-    // Sums stay with the row that they end with.
+    // Sums stay with the row before them.
     while place < rows.count, rows[place].isSum, heights.count > 1 {
       place -= 1
       end -= heights.removeLast()
@@ -137,7 +137,7 @@ extension Press {
     return style
   }
 
-  /// The lines of a row before it goes on in the next.
+  /// The lines of a row before it continues in the next.
   private static let mostLines = 20
 
   /// A row in pieces that are never longer than a page.
@@ -177,7 +177,7 @@ extension Press {
     return plan
   }
 
-  /// Each column as wide as its texts, the wide one what is left.
+  /// Each column is as wide as its texts; the wide column gets the rest.
   private func plan(_ tables: [PaperTable], _ columns: [PaperTable.Column]) -> TablePlan {
     let signRoom = tables.contains { $0.rows.contains { $0.sign != nil } } ? 15.0 : 0
     let room = width - signRoom
@@ -203,7 +203,7 @@ extension Press {
     let padding = 2 * Press.padding + 2
     var widest = canvas.measure(column.title, Press.head).width
     guard !column.isWide else { return widest + padding }
-    // The widest of many rows is found among those with most bytes.
+    // The widest of many rows is searched among those with the most bytes.
     let texts = Set(tables.lazy.flatMap(\.rows).compactMap { $0.cells.indices.contains(place) ? $0.cells[place] : nil })
     let longest = texts.map(\.utf8.count).max() ?? 0
     for text in texts where text.utf8.count * 10 >= longest * 7 {

@@ -1,36 +1,36 @@
 import CCairo
 import FastiFormats
 
-/// Sets the sheets of a document page by page.
+/// Lays out the sheets of a document page by page.
 final class Press {
   let canvas: Canvas
   let format: PaperFormat
   let document: PaperDocument
   /// The number of the present page, from 1.
   private(set) var page = 0
-  /// Where the next block begins.
+  /// The position of the next block.
   var y = 0.0
-  /// The lines that had no room in the grid above, or not all of it.
+  /// The lines that did not fit into the grid above, or not completely.
   var rest: [(PaperCell, PaperLine)] = []
 
-  /// Whether the chart of the present sheet has it for itself, but for its table.
+  /// Whether the chart is alone on the present sheet, except for its table.
   var isAlone = false
-  /// The heading that the next table stands below; empty for none. It is repeated where the table goes on.
+  /// The heading above the next table; empty for none. It is repeated if the table continues.
   var above = ""
   /// The tables of the document, by their columns.
   let tables: [[PaperTable.Column]: [PaperTable]]
-  /// How those tables are set.
+  /// The layout of those tables.
   var plans: [[PaperTable.Column]: TablePlan] = [:]
-  /// What each figure shows, in their order.
+  /// The descriptions of the figures, in their order.
   var figures: [String] = []
 
   private let surface: OpaquePointer
   private let pages: Int
-  /// The lines of the outline below which the next sheet and the next heading stand.
+  /// The parents in the outline of the next sheet and the next heading.
   private var (chapter, part): (Int32, Int32) = (0, 0)
   private var chapterName = ""
 
-  /// - Parameter pages: How many pages there are; 0 where that is not known yet.
+  /// - Parameter pages: The number of pages; 0 if it is not known yet.
   init(_ canvas: Canvas, _ surface: OpaquePointer, _ document: PaperDocument, _ format: PaperFormat, pages: Int) {
     self.canvas = canvas
     self.surface = surface
@@ -44,24 +44,24 @@ final class Press {
   }
 
   static let margin = 28.0
-  /// The room at the foot of a page for its number.
+  /// The height at the foot of a page for its number.
   static let foot = 16.0
 
-  /// How much larger everything is than on A4 and Letter: on A3, which is read from farther away.
+  /// The scale relative to A4 and Letter: A3 is larger, because it is read from farther away.
   var scale: Double { format.size == .a3 ? 1.2 : 1 }
-  /// The width and height of the paper in the units of this.
+  /// The width and height of the paper in scaled units.
   private var paper: (width: Double, height: Double) { (format.width / scale, format.height / scale) }
 
   var left: Double { Press.margin }
   var right: Double { paper.width - Press.margin }
   var width: Double { right - left }
-  /// Where blocks end.
+  /// The lower end of blocks.
   var bottom: Double { paper.height - Press.margin - Press.foot }
 
   /// All sheets.
   func set() {
     cairo_scale(canvas.context, scale, scale)
-    // Without a tag around all others cairo does not call the file tagged.
+    // Without a tag around all others cairo does not mark the file as tagged.
     canvas.tagged("Document") {
       for sheet in document.sheets {
         if page > 0 { endPage() }
@@ -114,7 +114,7 @@ final class Press {
   }
 
   /// A line of the outline that leads to a height of the page.
-  /// - Parameter parent: The line below which it stands; that of the sheet where nil.
+  /// - Parameter parent: Its parent line; that of the sheet if nil.
   @discardableResult
   func add(_ name: String, below parent: Int32? = nil, at y: Double) -> Int32 {
     cairo_pdf_surface_add_outline(
@@ -155,7 +155,7 @@ final class Press {
     y += height + 8
   }
 
-  /// The heading of what follows; again on each page on which that goes on.
+  /// The heading of the next part; repeated on each page on which it continues.
   func headPart(_ tag: String) {
     guard !above.isEmpty else { return }
     canvas.tagged(tag) { canvas.text(above, .init(size: 13, isHeavy: true), left, y + 2, room: width) }
@@ -171,7 +171,7 @@ final class Press {
     case .chart(let chart): set(chart)
     case .legend(let lines): set(legend: lines)
     case .heading(let text):
-      // A heading stays with what follows.
+      // A heading stays with the next block.
       var follows = 40.0
       if case .table(let table) = next { follows = leastHeight(table) }
       if case .chart(let chart) = next { follows = height(chart) }

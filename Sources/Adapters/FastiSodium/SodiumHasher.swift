@@ -5,7 +5,7 @@ public import FastiRecords
 /// Argon2id of libsodium.
 ///
 /// A hash costs 64 MiB and two passes (libsodium's interactive limits), about 0.1 s. Only one is computed at a time, so
-/// that many requests at once cost time, not memory.
+/// that many simultaneous requests cost time, not memory.
 /// - Source: RFC 9106; libsodium's `crypto_pwhash_str`.
 public struct SodiumHasher: PassPhraseHasher {
   let turn = HashingTurn()
@@ -35,7 +35,7 @@ public struct SodiumHasher: PassPhraseHasher {
     return text
   }
 
-  /// Whether a pass-phrase has that hash; a wrong one takes as long.
+  /// Whether a pass-phrase has a hash; a wrong one takes the same time.
   public func isPhrase(_ phrase: [UInt8], of hash: String) -> Bool {
     guard hash.utf8.count < Int(crypto_pwhash_STRBYTES) else { return false }
     return turn.run {
@@ -46,7 +46,7 @@ public struct SodiumHasher: PassPhraseHasher {
   static func characters(
     _ phrase: [UInt8], _ body: (UnsafePointer<CChar>, UInt64) -> Int32
   ) -> Int32 {
-    // An empty array may have no address, and C wants one.
+    // An empty array may have no address, and C requires one.
     (phrase + [0]).withUnsafeBytes { bytes in
       guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return -1 }
       return body(start, UInt64(phrase.count))

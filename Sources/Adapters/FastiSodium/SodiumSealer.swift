@@ -4,7 +4,7 @@ public import FastiRecords
 /// XChaCha20-Poly1305 with a key of Argon2id, both of libsodium.
 ///
 /// The key costs 64 MiB and two passes (libsodium's interactive limits). A sealed text begins with its nonce of 24 random
-/// bytes, so any number of texts can have one key.
+/// bytes, so any number of texts can use one key.
 /// - Source: RFC 9106; RFC 8439 with the extended nonce of draft-irtf-cfrg-xchacha.
 extension SodiumHasher: Sealer {
   /// The key of a pass-phrase, 32 bytes.
@@ -34,7 +34,7 @@ extension SodiumHasher: Sealer {
     return nonce + sealed
   }
 
-  /// The bytes that were encrypted; nil if the key is another one, or a byte was changed.
+  /// The decrypted bytes; nil if the key is wrong or a byte was changed.
   public func open(_ sealed: [UInt8], key: [UInt8]) -> [UInt8]? {
     let overhead = Self.nonceBytes + Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
     guard sealed.count >= overhead, key.count == Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES) else { return nil }

@@ -9,7 +9,7 @@ import Glibc
 public struct ZipArchives: Archives {
   private let interruption: any Interruption
 
-  /// Archives that leave nothing half when a signal ends the program.
+  /// Archives that leave no partial file when a signal ends the program.
   public init(_ interruption: any Interruption = NoInterruption()) { self.interruption = interruption }
 
   /// Opens an archive.
@@ -20,7 +20,7 @@ public struct ZipArchives: Archives {
     return ZipReader(file, directory)
   }
 
-  /// Writes an archive under a name that does not exist yet, and brings it to the disk.
+  /// Writes an archive under a name that does not exist yet, and syncs it to the disk.
   /// - Throws: `storage`.
   public func write(_ members: [ArchiveMember], to path: String) throws(BackupError) {
     let writer = ZipWriter(path: path)
@@ -33,7 +33,7 @@ public struct ZipArchives: Archives {
   }
 }
 
-/// The libzip this process runs on, which need not be the one it was built with.
+/// The libzip that this process uses, which may differ from the one it was built with.
 public enum ZipLibrary {
   /// Its version: `1.7.3`.
   public static var version: String { String(cString: zip_libzip_version()) }

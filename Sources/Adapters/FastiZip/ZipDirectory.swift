@@ -6,7 +6,7 @@ import FastiRecords
 struct ZipDirectory {
   private(set) var lines: [Line] = []
 
-  /// An entry of the directory, and where its data lies.
+  /// An entry of the directory, and the position of its data.
   struct Line {
     let entry: ArchiveEntry
     /// The offset of the entry's local header.
@@ -18,7 +18,7 @@ struct ZipDirectory {
   init(of file: ZipFile, limits: ArchiveLimits) throws(BackupError) {
     let end = try ZipEnd(of: file)
     guard end.entries <= limits.entries else { throw .tooLarge(.entries(end.entries, limit: limits.entries)) }
-    // A line has a fixed part and at most three texts of 65,535 bytes; honest ones have few.
+    // A record has a fixed part and at most three texts of 65,535 bytes; usual ones are short.
     guard end.length <= 16 << 20 else { throw .corruptArchive(.directory) }
     let bytes = try file.bytes(at: end.offset, Int(end.length))
     let numbers = LittleEndian(bytes)
@@ -54,7 +54,7 @@ struct ZipDirectory {
     return Line(entry: entry, offset: offset)
   }
 
-  /// The kind of an entry: Unix programs keep the mode in the upper half of the attributes, DOS programs a bit for
+  /// The kind of an entry: Unix programs store the mode in the upper half of the attributes, DOS programs a bit for
   /// folders in the lower half.
   private static func kind(_ name: [UInt8], mode: UInt64, method: Int) -> ArchiveEntry.Kind {
     switch mode >> 16 & 0xF000 {
@@ -67,8 +67,8 @@ struct ZipDirectory {
     return method == 0 || method == 8 || method == 99 ? .file : .unreadable(method: method)
   }
 
-  /// Checks that the entries lie one after the other before the directory: if two share bytes, a small file could
-  /// unpack to a huge one many times over.
+  /// Checks that the entries follow each other before the directory: if two share bytes, a small file could unpack to
+  /// a huge one many times.
   private func checkPlaces(_ file: ZipFile, _ end: ZipEnd) throws(BackupError) {
     var free: UInt64 = 0
     for line in lines.sorted(by: { $0.offset < $1.offset }) {
@@ -101,7 +101,7 @@ struct ZipEnd {
     }
     guard place >= 0 else {
       let start = try file.bytes(at: 0, Int(min(file.size, 4)))
-      // It begins as an archive does: something is missing at its end.
+      // It begins like an archive, so its end is missing.
       if start.count == 4, LittleEndian(start).long(0) == 0x0403_4B50 {
         throw .corruptArchive(.end)
       }
@@ -114,7 +114,7 @@ struct ZipEnd {
     length = numbers.long(place + 12)
     offset = numbers.long(place + 16)
     guard entries < 0xFFFF, length < 0xFFFF_FFFF, offset < 0xFFFF_FFFF else {
-      // A ZIP64 record counts the entries of such an archive, which are more than are read.
+      // A ZIP64 record counts the entries of such an archive, which exceed the limit.
       throw .tooLarge(.entries(entries, limit: ArchiveLimits.backup.entries))
     }
     guard offset + length == file.size - UInt64(count - place) else {
@@ -123,7 +123,7 @@ struct ZipEnd {
   }
 }
 
-/// Numbers as zip files hold them: little-endian.
+/// Numbers in the format of zip files: little-endian.
 struct LittleEndian {
   let bytes: [UInt8]
 

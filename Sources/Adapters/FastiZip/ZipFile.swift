@@ -23,7 +23,7 @@ final class ZipFile {
 
   deinit { close(descriptor) }
 
-  /// Reads exactly those bytes.
+  /// Reads exactly these bytes.
   /// - Throws: `corruptArchive` when the file ends before.
   func bytes(at offset: UInt64, _ count: Int) throws(BackupError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

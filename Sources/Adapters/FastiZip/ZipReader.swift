@@ -49,7 +49,7 @@ final class ZipReader: ArchiveReader {
     guard let start = room.baseAddress else { return }
     while true {
       let count = zip_fread(stream, start, zip_uint64_t(room.count))
-      // The checksum is compared where the data end, before 0 is answered.
+      // The checksum is compared at the end of the data, before 0 is returned.
       guard count >= 0 else { throw damaged(entry, String(cString: zip_file_strerror(stream))) }
       if count == 0 { return }
       try consume(UnsafeRawBufferPointer(rebasing: room[..<Int(count)]))

@@ -6,7 +6,7 @@ import Glibc
 struct ZipWriter {
   let path: String
 
-  /// Writes the members, and brings the file to the disk. On failure nothing is left of it.
+  /// Writes the members, and syncs the file to the disk. On failure the file is removed.
   func write(_ members: [ArchiveMember]) throws(BackupError) {
     removeLeftovers()
     var code: Int32 = 0
@@ -23,7 +23,7 @@ struct ZipWriter {
     try sync()
   }
 
-  /// Removes what a killed process left: libzip writes beside the file, under its name and six more characters.
+  /// Removes leftovers of a killed process: libzip writes a file beside it, under its name and six more characters.
   func removeLeftovers() {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
@@ -38,8 +38,8 @@ struct ZipWriter {
     }
   }
 
-  /// Adds the members and closes the archive. libzip reads the bytes when it closes the archive, from where they are:
-  /// nested calls keep them alive, and nothing is copied.
+  /// Adds the members and closes the archive. libzip reads the bytes when it closes the archive, in place: nested
+  /// calls keep them alive, and they are not copied.
   private func add(_ members: ArraySlice<ArchiveMember>, to handle: OpaquePointer) throws(BackupError) {
     var rest = members
     while let member = rest.popFirst() {
@@ -63,7 +63,7 @@ struct ZipWriter {
     guard let piece = pieces.first else { return try body(held) }
     try piece.withUnsafeBufferPointer { bytes throws(BackupError) in
       guard let start = bytes.baseAddress else { return try hold(pieces.dropFirst(), held, body) }
-      // libzip does not write to what it reads from; its type does not say so.
+      // libzip does not write to its input, although the type allows it.
       let data = UnsafeMutablePointer(mutating: start)
       let fragment = zip_buffer_fragment(data: data, length: zip_uint64_t(bytes.count))
       try hold(pieces.dropFirst(), held + [fragment], body)
@@ -78,8 +78,9 @@ struct ZipWriter {
       throw failure(handle)
     }
     let place = zip_uint64_t(index)
-    // Stored, not packed: the bytes then depend on no library's version, and a damaged file can still be read. The
-    // time is DOS's zero, 1980-01-01 00:00, which has no zone; the mode is a plain file of its owner's.
+    // Stored, not compressed, so that the bytes do not depend on a library's version, and a damaged file can still be
+    // read. The time is DOS's zero, 1980-01-01 00:00, which has no zone; the mode is that of a regular file for its
+    // owner.
     guard zip_set_file_compression(handle, place, ZIP_CM_STORE, 0) == 0,
       zip_file_set_dostime(handle, place, 0, 0x21, 0) == 0,
       zip_file_set_external_attributes(handle, place, 0, 3, 0o100600 << 16) == 0

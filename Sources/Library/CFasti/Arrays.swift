@@ -13,7 +13,7 @@ import FastiHolidays
     return Int32(FASTI_NO_POINTER)
   }
   let workdays = open.workdays
-  // One loop for each choice, so that none is made within it.
+  // One loop for each choice, so that there is no branch in the loop.
   return switch bounds {
   case .exclusive:
     fill(out, n) { (i: Int) throws(WorkdayError) -> Int in
@@ -75,8 +75,8 @@ import FastiHolidays
   (try? CivilDate(year: Int(year), month: Int(month), day: Int(day)))?.day.number ?? Int32.min
 }
 
-/// Writes an answer for each place, and `FASTI_NONE` where there is none. Each place is read before it is written, so
-/// that input and output may be the same array.
+/// Writes an answer for each element, or `FASTI_NONE` if there is none. Each element is read before it is written, so
+/// input and output may be the same array.
 @inline(__always)
 private func fill(
   _ out: UnsafeMutablePointer<Int32>, _ n: Int, _ answer: (Int) throws(WorkdayError) -> Int

@@ -3,7 +3,7 @@ import FastiCivil
 import FastiHolidays
 import FastiRegions
 
-/// What a `fasti_calendar *` points to: the business days of an open calendar, which never change.
+/// The target of a `fasti_calendar *`: the business days of an open calendar, which never change.
 final class OpenCalendar: Sendable {
   let workdays: Workdays
 
@@ -51,7 +51,7 @@ final class OpenCalendar: Sendable {
   Unmanaged<OpenCalendar>.fromOpaque(UnsafeRawPointer(calendar)).release()
 }
 
-/// The business days that were asked for.
+/// The requested business days.
 private func open(
   _ text: [UInt8], _ codes: [RegionCode], _ first: Int32, _ last: Int32, _ combine: Int32
 ) throws(OpeningError) -> Workdays {

@@ -6,7 +6,7 @@ struct OpeningError: Error {
   let status: Int32
   private let sentence: [UInt8]
 
-  /// A status whose constant sentence says all there is.
+  /// A status with a constant sentence.
   init(_ status: some BinaryInteger) {
     self.status = Int32(status)
     sentence = Array(Messages.text(self.status).utf8)
@@ -23,11 +23,11 @@ struct OpeningError: Error {
     sentence = Array((mistakes.mistakes.first?.description ?? "").utf8)
   }
 
-  /// Writes the sentence and a NUL, cut between characters where there is no room for all of it.
+  /// Writes the sentence and a NUL, truncated between characters if it does not fit.
   func write(to message: UnsafeMutablePointer<CChar>?, _ capacity: Int) {
     guard let message, capacity > 0 else { return }
     var count = min(sentence.count, capacity - 1)
-    // A byte 10xxxxxx goes on with the character before it.
+    // A byte 10xxxxxx continues the character before it.
     while count > 0, count < sentence.count, sentence[count] & 0xC0 == 0x80 { count -= 1 }
     for place in 0..<count { message[place] = CChar(bitPattern: sentence[place]) }
     message[count] = 0

@@ -12,7 +12,7 @@ public import FastiHolidays
 /// print(try work.count(in: YearMonth(year: 2026, month: 12)))  // 22
 /// ```
 ///
-/// Which ends of a span are counted is always said, because every trade has its own habit.
+/// The caller always says which ends of a span are counted, because conventions differ between trades.
 public struct BusinessDays: Sendable {
   @usableFromInline let workdays: Workdays
   private let calendar: WorkdayCalendar
@@ -27,7 +27,7 @@ public struct BusinessDays: Sendable {
   ///
   /// - Parameters:
   ///   - calendars: The regions; without any, Saturday and Sunday are the days off.
-  ///   - range: The days there is to be an answer for.
+  ///   - range: The range of days.
   ///   - combination: Off in any of them (`.union`), or off in all of them.
   ///   - kinds: The kinds of holiday that are days off.
   /// - Throws: `.outOfRange` outside the years 1583 to 2999.
@@ -40,7 +40,7 @@ public struct BusinessDays: Sendable {
     workdays = Workdays(calendar)
   }
 
-  /// The days there is an answer for.
+  /// The days for which there is an answer.
   public var range: DayRange { workdays.range }
 
   /// Whether a day is a business day.
@@ -50,7 +50,7 @@ public struct BusinessDays: Sendable {
 
   /// The business days from one day to another; negative when the first comes after the second.
   ///
-  /// - Parameter bounds: Which of the two ends is counted itself, where it is a business day.
+  /// - Parameter bounds: Which of the two ends is counted itself, if it is a business day.
   /// - Throws: `.outside` when either day is not in ``range``.
   @inlinable
   public func count(from: Day, to: Day, bounds: WorkdayBounds) throws(WorkdayError) -> Int {
@@ -88,18 +88,18 @@ public struct BusinessDays: Sendable {
   public func previous(before day: Day) throws(WorkdayError) -> Day { try workdays.previous(before: day) }
 
   /// A business day of a month: 1 its first, 2 its second; -1 its last, -2 the one before.
-  /// - Throws: `.outside` when the month is not wholly in ``range``, `.noSuchDay` when it has fewer, and for 0.
+  /// - Throws: `.outside` when a part of the month is outside ``range``, `.noSuchDay` when it has fewer, and for 0.
   public func businessDay(_ number: Int, of month: YearMonth) throws(WorkdayError) -> Day {
     try workdays.businessDay(number, of: month)
   }
 
-  /// How a count comes about: days, weekdays, holidays on weekdays, worked days of rest.
+  /// The breakdown of a count: days, weekdays, holidays on weekdays, worked days of rest.
   /// - Throws: `.outside` when either day is not in ``range``.
   public func breakdown(from: Day, to: Day, bounds: WorkdayBounds) throws(WorkdayError) -> WorkdayBreakdown {
     try calendar.breakdown(from: from, to: to, bounds: bounds)
   }
 
-  /// The days that holidays of part of a day cost, in days of those hours.
+  /// What part-day holidays subtract, in days of these working hours.
   /// - Throws: `.outside` when either day is not in ``range``.
   public func daysLost(
     from: Day, to: Day, bounds: WorkdayBounds, hours: WorkingHours
@@ -107,7 +107,7 @@ public struct BusinessDays: Sendable {
     try calendar.lost(from: from, to: to, bounds: bounds, hours: hours)
   }
 
-  /// Rules that could not say for the whole of ``range`` when they fall, each with the days for which it is known.
+  /// Rules without an answer for the whole of ``range``, each with the days for which it has one.
   public var gaps: [Holidays.Gap] {
     calendar.gaps.map { Holidays.Gap(ruleID: $0.rule.string, known: $0.limits) }
   }

@@ -1,5 +1,5 @@
-// The front door: `import Fasti` and nothing else. Civil days and calendars are re-exported whole; of the engine of
-// holidays only the types that are asked for or answered here.
+// The Swift library: a program needs only `import Fasti`. Civil days and calendars are re-exported completely; of the
+// holiday engine only the types in this interface are.
 
 @_exported public import FastiCalendars
 @_exported public import FastiCivil

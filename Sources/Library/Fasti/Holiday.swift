@@ -11,19 +11,19 @@ public import FastiHolidays
 public struct Holiday: Hashable, Codable, Sendable {
   /// The day it falls on.
   public let day: Day
-  /// Its names, one a language, that of the region's first language first.
+  /// Its names, one for each language, that of the region's first language first.
   public let names: [Name]
-  /// What it means for work: `public` is a day off by law.
+  /// Its kind, which says what it means for work: `public` is a day off by law.
   public let kind: HolidayKind
   /// How certain it is: by law every year, decided for the year, or only expected.
   public let status: RuleStatus
-  /// The hour from which it holds; nil from the start of the day.
+  /// The time from which it applies; nil from the start of the day.
   public let from: TimeOfDay?
-  /// The hour at which it ends; nil at the end of the day.
+  /// The time at which it ends; nil for the end of the day.
   public let until: TimeOfDay?
-  /// The day its rule gives, which is another than ``day`` where the holiday was moved or is a day in lieu.
+  /// The day its rule gives, which differs from ``day`` if the holiday was moved or is a day in lieu.
   public let ruleDay: Day
-  /// Whether it is a further day off because the rule's own day was one already.
+  /// Whether it is an additional day off because the rule's own day already was one.
   public let isInLieu: Bool
   /// The id of its rule, which has no language and never changes: `se.julafton`.
   public let ruleID: String
@@ -46,7 +46,7 @@ public struct Holiday: Hashable, Codable, Sendable {
   /// The name in the region's first language.
   public var name: String { names.first?.text ?? ruleID }
 
-  /// The name in a language; in the region's first language where it has none in that one.
+  /// The name in a language; in the region's first language if it has none in that language.
   ///
   /// - Parameter language: BCP 47; `en-GB` finds a name in `en`.
   public func name(in language: String) -> String {

@@ -12,7 +12,8 @@ import FastiRegions
 /// // 2026-06-20 Midsommardagen Midsummer Day
 /// ```
 ///
-/// Making one reads the region's rules, a fraction of a millisecond; keep it and ask it often. It is a value.
+/// Creating one reads the region's rules, which takes a fraction of a millisecond; keep it for further questions. It
+/// is a value.
 public struct HolidayCalendar: Sendable {
   let plan: HolidayPlan
 
@@ -32,10 +33,11 @@ public struct HolidayCalendar: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - region: The code of a region, ISO 3166: `SE`, `AU-NSW`. ``regions`` has those built in.
-  ///   - rules: Regions of your own, in the language of Documentation/Rules.md; they come before those built in.
-  ///   - zone: The clock by which solstices and equinoxes fall on a day; nil for the region's own, from the time zone
-  ///     database of this machine.
+  ///   - region: The code of a region, ISO 3166: `SE`, `AU-NSW`. ``regions`` lists the built-in ones.
+  ///   - rules: Regions of your own, in the language of Documentation/Rules.md; they have priority over built-in
+  ///     ones.
+  ///   - zone: The time zone that determines the days of solstices and equinoxes; nil for the region's own, from the
+  ///     time zone database of this machine.
   /// - Throws: `.unknownRegion`, `.unreadableRules`, or `.unknownZone`.
   public init(_ region: String, rules: String = "", zone: Zone? = nil) throws(RegionError) {
     let own: [Region]
@@ -50,19 +52,19 @@ public struct HolidayCalendar: Sendable {
       })
   }
 
-  /// The codes of the regions built in.
+  /// The codes of the built-in regions.
   public static var regions: [String] { ShippedRegion.all.map { "\($0.code)" } }
 
   /// The region's code: `SE`.
   public var code: String { plan.region.code.string }
 
-  /// The region's languages, BCP 47; the first is the one its holidays are named in unless another is asked for.
+  /// The region's languages, BCP 47; the first is the default language of holiday names.
   public var languages: [String] { plan.region.languages.map(\.string) }
 
   /// The region's name in its first language: `Sverige`.
   public var name: String { plan.region.names.entries.inLanguage(languages.first ?? "") ?? code }
 
-  /// The region's name in a language, in its own where it has none in that one.
+  /// The region's name in a language, or in its first language if it has none in that language.
   public func name(in language: String) -> String { plan.region.names.entries.inLanguage(language) ?? name }
 
   /// The weekly days of rest on a day: Saturday and Sunday in most regions.
@@ -92,10 +94,10 @@ extension HolidayCalendar {
   /// The business days of some years: not weekends, not public holidays.
   ///
   /// - Parameters:
-  ///   - years: The years there is to be an answer for.
+  ///   - years: The range of years.
   ///   - kinds: The kinds of holiday that are days off.
   /// - Throws: `.outOfRange` outside the years 1583 to 2999.
-  /// - Complexity: O(rules × years), about 10 µs a year.
+  /// - Complexity: O(rules × years), about 10 µs for each year.
   public func businessDays(
     in years: ClosedRange<Int>, off kinds: Set<HolidayKind> = [.public]
   ) throws(CivilError) -> BusinessDays {
@@ -104,7 +106,7 @@ extension HolidayCalendar {
 }
 
 extension HolidayCalendar: Hashable, CustomStringConvertible {
-  /// Whether both are of the same region with the same rules.
+  /// Whether both have the same region with the same rules.
   public static func == (left: HolidayCalendar, right: HolidayCalendar) -> Bool {
     left.plan.region == right.plan.region
   }
@@ -117,7 +119,7 @@ extension HolidayCalendar: Hashable, CustomStringConvertible {
 }
 
 extension Region.Clock.Reference {
-  /// The zone itself, a named one from the machine's database.
+  /// The zone; a named one is read from the machine's database.
   fileprivate func zone() throws(RegionError) -> Zone {
     switch self {
     case .offset(let seconds):

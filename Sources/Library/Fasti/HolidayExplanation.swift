@@ -1,7 +1,7 @@
 public import FastiCivil
 import FastiHolidays
 
-/// Why a day is what it is: the rules that make it a holiday, and those that nearly do.
+/// The explanation of a day: the rules that make it a holiday, and related rules that do not.
 ///
 /// ```swift
 /// print(try HolidayCalendar("US").explain(Day(year: 2026, month: 7, day: 3)))
@@ -12,12 +12,12 @@ public struct HolidayExplanation: Hashable, Sendable {
   public let day: Day
   /// Whether it is a weekly day of rest of the region.
   public let isWeekend: Bool
-  /// What happens on it.
+  /// The occurrences on it.
   public let reasons: [Reason]
-  /// Rules that fall near, did not hold then, or were moved or cancelled that year.
+  /// Rules that fall near, were not in force then, or were moved or cancelled that year.
   public let considered: [Reason]
 
-  /// A rule and what it has to do with the day.
+  /// A rule and its relation to the day.
   ///
   /// ```swift
   /// let reason = try HolidayCalendar("SE").explain(Day(year: 2026, month: 6, day: 6)).reasons[0]
@@ -33,11 +33,11 @@ public struct HolidayExplanation: Hashable, Sendable {
     public let rule: String
     /// The laws, decisions or tables the rule follows.
     public let sources: [String]
-    /// What it has to do with the day.
+    /// Its relation to the day.
     public let cause: Cause
   }
 
-  /// What a rule has to do with a day.
+  /// The relation of a rule to a day.
   ///
   /// ```swift
   /// let near = try HolidayCalendar("SE").explain(Day(year: 2026, month: 6, day: 7)).considered
@@ -47,29 +47,29 @@ public struct HolidayExplanation: Hashable, Sendable {
   public enum Cause: Hashable, Sendable {
     /// The rule gives this day.
     case ruleDay
-    /// The rule gives another day, and a shift of that text brings the day off here.
+    /// The rule gives another day, and a shift with this text moves the day off here.
     case shifted(from: Day, by: String)
     /// An exception of that year moved it here.
     case movedHere(from: Day)
     /// It is worked in exchange for another day.
     case worked(for: Day)
-    /// The rule gives this day, and a shift of that text takes the holiday away.
+    /// The rule gives this day, and a shift with this text moves the holiday away.
     case shiftedAway(by: String)
     /// It falls near, on another day.
     case elsewhere(Day)
-    /// The rule did not hold then: since and until when it does.
+    /// The rule was not in force then; the values are its first and last day.
     case notInForce(since: Day?, until: Day?)
     /// It was cancelled that year.
     case cancelled
     /// An exception of that year moved it away.
     case movedAway(to: Day)
-    /// Its sentence leaves this day out, by a clause of that text: `not on Sunday`.
+    /// A clause of its sentence leaves this day out: `not on Sunday`.
     case leftOut(by: String)
   }
 }
 
 extension HolidayCalendar {
-  /// Why a day is what it is.
+  /// Explains a day.
   /// - Throws: `.outOfRange` when the day is outside the years 1583 to 2999.
   /// - Complexity: about three years of the region's rules.
   public func explain(_ day: Day) throws(CivilError) -> HolidayExplanation {
@@ -138,7 +138,7 @@ extension Shift.Entry {
 }
 
 extension HolidayExplanation: CustomStringConvertible {
-  /// The day, then a line for each reason; what else was considered is left out.
+  /// The day, then a line for each reason, without the other rules that were considered.
   public var description: String {
     let first = isWeekend ? "\(day), weekend" : "\(day)"
     return ([first] + reasons.map(\.description)).joined(separator: "\n")

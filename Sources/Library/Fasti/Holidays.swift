@@ -1,7 +1,7 @@
 public import FastiCivil
 import FastiHolidays
 
-/// The holidays of a range of days, in order: a collection that can also be asked by day.
+/// The holidays of a range of days, in order: a collection with look-up by day.
 ///
 /// ```swift
 /// let holidays = try HolidayCalendar("US").holidays(in: 2026)
@@ -15,7 +15,7 @@ public struct Holidays: Sendable {
 
   init(_ cache: HolidayCache) { self.cache = cache }
 
-  /// The days that were asked for.
+  /// The requested days.
   public var range: DayRange { cache.window }
 
   /// The holidays of a day of ``range``; none on any other day.
@@ -24,11 +24,11 @@ public struct Holidays: Sendable {
     cache.occurrences(on: day).map { Holiday($0.occurrence, of: cache.plans[$0.plan]) }
   }
 
-  /// Whether a day of ``range`` is a public holiday, or is one from some hour on; false on any other day.
+  /// Whether a day of ``range`` is a public holiday, or a part of it is; false for any other day.
   /// - Complexity: O(1).
   public func isPublicHoliday(_ day: Day) -> Bool { cache.isRedDay(day) }
 
-  /// Rules that could not say for the whole of ``range`` when they fall, because their calendar is not known so far.
+  /// Rules without an answer for the whole of ``range``, because their calendar is not known that far.
   public var gaps: [Gap] {
     cache.answers[0].gaps.map { gap in
       Gap(ruleID: cache.plans[0].rules[Int(gap.rule)].id.string, known: gap.limits)
@@ -42,9 +42,9 @@ public struct Holidays: Sendable {
   /// // ...
   /// ```
   public struct Gap: Hashable, Sendable {
-    /// The rule whose days are missing beyond ``known``: `vn.tet`.
+    /// The rule whose days beyond ``known`` are missing: `vn.tet`.
     public let ruleID: String
-    /// The days its calendar reaches.
+    /// The days of its calendar.
     public let known: DayRange
   }
 }
@@ -61,7 +61,7 @@ extension Holidays: RandomAccessCollection {
 }
 
 extension Holidays: Hashable {
-  /// Whether both are the same holidays of the same range.
+  /// Whether both have the same holidays of the same range.
   public static func == (left: Holidays, right: Holidays) -> Bool {
     left.range == right.range && left.elementsEqual(right)
   }

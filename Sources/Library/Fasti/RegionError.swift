@@ -1,6 +1,6 @@
 public import FastiHolidays
 
-/// Why there is no calendar of holidays.
+/// An error when a holiday calendar is created.
 ///
 /// ```swift
 /// do {
@@ -10,17 +10,17 @@ public import FastiHolidays
 /// }
 /// ```
 public enum RegionError: Error, Hashable, Sendable {
-  /// Neither the rules given nor the regions built in have that code.
+  /// Neither the given rules nor the built-in regions have this code.
   case unknownRegion(String)
-  /// The rules given cannot be read: every mistake, each with its line and column.
+  /// The given rules cannot be read; it contains every mistake with its line and column.
   case unreadableRules(RuleMistakes)
-  /// A rule of the region falls on a solstice or an equinox by the region's clock, and this machine has no time zone of
-  /// that name. Install the time zone database, or say the zone: `HolidayCalendar(_:rules:zone:)`.
+  /// A rule of the region falls on a solstice or an equinox by the region's clock, and this machine has no time zone
+  /// with this name. Install the time zone database, or pass the zone: `HolidayCalendar(_:rules:zone:)`.
   case unknownZone(String)
 }
 
 extension RegionError: CustomStringConvertible {
-  /// The error as a sentence, of several mistakes one a line.
+  /// The error as a sentence; several mistakes are one per line.
   public var description: String {
     switch self {
     case .unknownRegion(let code): "there is no region \"\(code)\""

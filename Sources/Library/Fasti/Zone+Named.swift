@@ -9,7 +9,7 @@ public import FastiCivil
 #endif
 
 extension Zone {
-  /// The time zone of that name in the machine's time zone database, below `/usr/share/zoneinfo`.
+  /// The time zone with this name in the machine's time zone database, below `/usr/share/zoneinfo`.
   ///
   /// ```swift
   /// let stockholm = Zone(named: "Europe/Stockholm") ?? .utc

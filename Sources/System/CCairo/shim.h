@@ -10,13 +10,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// What needs a cast macro of GObject.
+// Functions that need a cast macro of GObject.
 static inline void fasti_unref(void *object) { g_object_unref(object); }
 
-// A file in memory, closed when another program begins; glibc declares the call for its own extensions only.
+// A file in memory, closed on exec; glibc declares the call for its own extensions only.
 static inline int fasti_memory_file(void) { return (int)syscall(SYS_memfd_create, "fasti-face", 1u); }
 
-// The tables of a WOFF2 font as FreeType unpacks them, to be freed; null where it cannot.
+// The tables of a WOFF2 font, unpacked by FreeType, to be freed; null if it fails.
 static inline unsigned char *fasti_unpacked(const unsigned char *font, long count, unsigned long *length) {
   FT_Library library;
   FT_Face face;
@@ -24,7 +24,7 @@ static inline unsigned char *fasti_unpacked(const unsigned char *font, long coun
   if (FT_Init_FreeType(&library)) return NULL;
   if (!FT_New_Memory_Face(library, font, count, 0, &face)) {
     *length = 0;
-    // Tag 0 is the whole file.
+    // Tag 0 means the whole file.
     if (!FT_Load_Sfnt_Table(face, 0, 0, NULL, length) && (bytes = malloc(*length)) &&
         FT_Load_Sfnt_Table(face, 0, 0, bytes, length)) {
       free(bytes);

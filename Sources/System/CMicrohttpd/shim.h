@@ -1,10 +1,10 @@
 #pragma once
-// Swift reads the nullability; gcc does not know it, and need not.
+// Swift reads the nullability; gcc does not know it and does not need it.
 #include <microhttpd.h>
 #include <string.h>
 #include <sys/types.h>
 
-// Swift cannot call C functions with a variable number of arguments; each call that is needed has a name here.
+// Swift cannot call variadic C functions; each needed call has a function here.
 
 static inline struct MHD_Daemon *_Nullable fasti_mhd_start(
     unsigned int flags, MHD_AccessHandlerCallback _Nonnull handler, void *_Nullable context,
@@ -12,7 +12,7 @@ static inline struct MHD_Daemon *_Nullable fasti_mhd_start(
   return MHD_start_daemon(flags, 0, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
 }
 
-// The options whose values are functions, which an MHD_OptionItem takes as numbers.
+// The options whose values are functions, which an MHD_OptionItem stores as numbers.
 static inline struct MHD_OptionItem fasti_mhd_completed(MHD_RequestCompletedCallback _Nonnull f, void *_Nullable c) {
   struct MHD_OptionItem item = {MHD_OPTION_NOTIFY_COMPLETED, (intptr_t)f, c};
   return item;
@@ -28,7 +28,7 @@ static inline struct MHD_OptionItem fasti_mhd_uri(fasti_mhd_uri_callback _Nonnul
   return item;
 }
 
-// Linux's own call, which Swift does not see: unlike posix_fallocate it never writes the room block by block.
+// The Linux call, which Swift does not import; unlike posix_fallocate it never writes the space block by block.
 extern int fallocate(int descriptor, int mode, off_t start, off_t length);
 static inline int fasti_allocate(int descriptor, off_t length) { return fallocate(descriptor, 0, 0, length); }
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libpng reports errors with longjmp, which Swift cannot cross, so a picture is written here as a whole.
+// libpng reports errors with longjmp, which Swift cannot cross, so a complete picture is written here.
 
 typedef struct {
   unsigned char *bytes;
@@ -25,7 +25,8 @@ static inline void fasti_png_put(png_structp png, png_bytep bytes, size_t count)
 
 static inline void fasti_png_flush(png_structp png) { (void)png; }
 
-// Writes rows of `stride` bytes as a picture without a time or any other text. Returns 0 where memory is short.
+// Writes rows of `stride` bytes as a picture without a time or any other text. Returns 0 if there is not enough
+// memory.
 static inline int fasti_png_write(fasti_png_file *file, const unsigned char *rows, int width, int height, int stride,
                                   int depth, int color) {
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);

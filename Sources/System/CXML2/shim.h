@@ -2,7 +2,7 @@
 #include <libxml/HTMLparser.h>
 #include <libxml/HTMLtree.h>
 
-// xmlFree is a variable that holds a function, which Swift 6 does not let anybody call.
+// xmlFree is a variable that contains a function, which Swift 6 cannot call.
 static inline void fasti_xml_free(void *_Nullable pointer) {
   if (pointer) xmlFree(pointer);
 }

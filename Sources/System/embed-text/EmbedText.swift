@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes one Swift file that holds every file given, as `StaticString` constants.
+/// Writes one Swift file that contains every given file as `StaticString` constants.
 ///
-/// `embed-text OUTPUT TYPE LABEL FILE...` — a `StaticString` compiles at once, where a `[String]` literal or SwiftPM's
-/// byte arrays cost seconds and gigabytes. Each file becomes a `TYPE` whose `LABEL` is the file's name: whole where the
-/// label is `name`, without its ending otherwise. A file of rules (`.rules`) becomes one `TYPE` for each of its regions, called
-/// by the region's code, and all of them an index; see ``RegionLines``. A picture (`.png`) and a
-/// typeface (`.woff2`) are not text, so they are carried in Base64.
+/// `embed-text OUTPUT TYPE LABEL FILE...` — a `StaticString` compiles at once, while a `[String]` literal or SwiftPM's byte
+/// arrays cost seconds and gigabytes. Each file becomes a `TYPE` whose `LABEL` is the file's name: complete if the label is
+/// `name`, otherwise without its extension. A file of rules (`.rules`) becomes one `TYPE` for each of its regions, named by
+/// the region's code, and all of them get an index; see ``RegionLines``. A picture (`.png`) and a typeface (`.woff2`) are
+/// not text, so they are encoded in Base64.
 ///
 /// `embed-text --templates OUTPUT WORDS IMPORT GROUP...` writes the texts of a file of words whose keys begin with one of
 /// the groups, each as a `Template`; see ``Templates``. `embed-text --phrases OUTPUT WORDS KEY...` writes its keys as the
@@ -59,7 +59,7 @@ import Foundation
     try write(text, to: output)
   }
 
-  /// Writes a file, unless it says the same already: what is made of it then need not be made anew.
+  /// Writes a file, unless it has the same content already, so that files made from it need not be made again.
   static func write(_ text: String, to output: String) throws {
     if (try? String(contentsOfFile: output, encoding: .utf8)) == text { return }
     try text.write(toFile: output, atomically: true, encoding: .utf8)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes the phrases of the pages, as the cases of an enumeration.
 ///
-/// The keys of the file of words without a dot are those of phrases; the others are sentences that errors and commands say
-/// themselves. Pages may say some of these too, which are named.
+/// The keys of the file of words without a dot are those of phrases; the others are sentences of errors and commands.
+/// Pages use some of these too, which are listed.
 enum Phrases {
   static func write(to output: String, from words: String, with sentences: [String]) throws {
     let keys = try WordsFile.lines(words).map(\.key).filter { !$0.contains(".") || sentences.contains($0) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Splits a file of rules into its regions, so that a program reads the text of one without those beside it.
+/// Splits a file of rules into its regions, so that a program can read the text of one region alone.
 enum RegionBlocks {
-  /// Each region's code and text, in the order of the file; what stands before the first region belongs to it.
+  /// Each region's code and text, in the order of the file; the text before the first region belongs to it.
   static func split(_ text: String) throws -> [(String, String)] {
     var blocks: [(code: String, lines: [Substring])] = []
     var head: [Substring] = []

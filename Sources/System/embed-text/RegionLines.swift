@@ -1,10 +1,10 @@
 import Foundation
 
-/// A region's lines as the index of regions needs them: its head, and of each sentence its kind, its years and for whom it is.
+/// The parts of a region that the index needs: its head, and for each sentence its kind, its years and its community.
 ///
-/// The rule language has one reader, in `FastiHolidays`. It cannot run here: a package's plug-ins are not applied to what their
-/// own tools are built of, and its sentences of mistakes come from one. So the few words that an index needs are looked up here,
-/// and a test compares each line of the index with what that reader makes of the region's text.
+/// The rule language has one reader, in `FastiHolidays`. It cannot run here, because a package's plug-ins are not applied to the
+/// modules of their own tools, and the reader's error sentences come from a plug-in. So the few words that an index needs are
+/// looked up here, and a test compares each line of the index with the result of that reader.
 struct RegionLines {
   /// A sentence of a rule.
   private struct Period {
@@ -12,7 +12,7 @@ struct RegionLines {
     var community = ""
     var since: Int?
     var until: Int?
-    /// Whether it comes back, and is not a list of days.
+    /// Whether it recurs, and is not a list of days.
     var isRecurring = true
 
     func holds(on day: Int) -> Bool { (since ?? day) <= day && day <= (until ?? day) }
@@ -29,7 +29,7 @@ struct RegionLines {
   private var languages: [String] = []
   private var zones: [(name: String, hasEnded: Bool)] = []
   private var hasColours = false
-  /// As the index writes them.
+  /// In the format of the index.
   private var names: [String] = []
   private var without: Set<String> = []
   private var rules: [(id: String, periods: [Period])] = []
@@ -135,7 +135,7 @@ struct RegionLines {
 }
 
 extension RegionLines {
-  /// The index as a constant; nothing where there are no regions.
+  /// The index as a constant; empty if there are no regions.
   static func index(of regions: [RegionLines]) -> String {
     guard !regions.isEmpty else { return "" }
     let byCode = Dictionary(regions.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
@@ -152,7 +152,7 @@ extension RegionLines {
       """
   }
 
-  /// The region's line, as `RegionSummary` writes it.
+  /// The region's line, in the format of `RegionSummary`.
   private func line(_ regions: [String: RegionLines]) -> String {
     var (all, removed, languages, zones) = (rules, without, languages, zones)
     var colours = hasColours ? code : nil
@@ -179,9 +179,9 @@ extension RegionLines {
     return (fields + names).joined(separator: "\t")
   }
 
-  /// How many rules hold from each day on that changes it: `:9:3|7305:10:3`.
+  /// The number of rules in force from each day on which it changes: `:9:3|7305:10:3`.
   private static func counts(of rules: [(id: String, periods: [Period])]) -> String {
-    // The first day of all, 1 January 1583.
+    // The first supported day, 1 January 1583.
     let start = day(1_583, 1, 1)
     let changes = Set(rules.flatMap { $0.periods.flatMap { [$0.since, $0.until.map { $0 + 1 }].compactMap { $0 } } })
     var counts: [String] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes the English texts that a module says itself, as constants of Swift.
+/// Writes the English texts that a module uses, as Swift constants.
 ///
-/// A group is the first part of a key, `civil.` of `civil.noDate`; of keys without dots it is how they begin (`cal` of
+/// A group is the first part of a key, `civil.` of `civil.noDate`; for keys without dots it is a prefix (`cal` of
 /// `calHijri`) or the whole key. `civil.field.year` becomes `Template.civilFieldYear`.
 enum Templates {
   static func write(to output: String, from words: String, importing module: String, groups: [String]) throws {

@@ -10,7 +10,7 @@ enum WordsFile {
     }
   }
 
-  /// What Swift calls a key: `civilFieldYear` for `civil.field.year`.
+  /// The Swift name of a key: `civilFieldYear` for `civil.field.year`.
   static func name(_ key: String) -> String {
     let parts = key.split(separator: ".")
     return parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -4,7 +4,7 @@ import Glibc
 
 /// A kernel timer on the clock of civil time (`CLOCK_REALTIME`).
 struct AlarmTimer {
-  /// The file descriptor; negative where the kernel could not make a timer.
+  /// The file descriptor; negative if the kernel could not create a timer.
   let descriptor: CInt
 
   enum Ending: Equatable {
@@ -32,7 +32,8 @@ struct AlarmTimer {
     return error == EAGAIN || error == EINTR ? .early : .clockWasSet
   }
 
-  /// The most seconds to sleep beside the timer: no limit where it works, else the seconds left by the present clock.
+  /// The greatest number of seconds to sleep in addition to the timer: no limit if the timer works, otherwise the
+  /// seconds left by the present clock.
   func mostSeconds(until moment: Instant) -> Int {
     guard descriptor < 0 else { return .max }
     return max(0, Int(clamping: moment.seconds - Int64(time(nil))))

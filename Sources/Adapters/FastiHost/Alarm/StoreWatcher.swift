@@ -2,22 +2,22 @@ import Glibc
 
 /// Watches for writes to the store of a folder and for changes of the machine's time zone, by inotify(7).
 ///
-/// A commit becomes readable some time after its bytes were written: they are brought to the disk in between, and the
-/// kernel does not report the end of that. So an event is followed by rechecks at doubling intervals: a commit is
-/// noticed no later after its end than it took itself.
+/// A commit becomes readable some time after its bytes were written: they are synced to the disk in between, and the
+/// kernel does not report the end of that. So an event is followed by rechecks at doubling intervals: the delay after
+/// the end of a commit is at most the duration of the commit.
 final class StoreWatcher: @unchecked Sendable {
-  // One loop owns it: nothing here is touched by two threads at a time.
+  // One loop owns it, so two threads never use it at the same time.
   private let files: [CInt: Set<String>]
   private var rechecks: [Int64] = []
   private var isBroken = false
 
-  /// The descriptor to wait for; negative where the kernel has no watch left.
+  /// The descriptor to wait for; negative if the kernel has no watch left.
   let descriptor: CInt
 
   /// When to recheck, in nanoseconds after the last event.
   static let recheckDelays = (0...11).map { 250 * Monotonic.millisecond << Int64($0) }
 
-  /// Watches the store of a folder and the file that holds the machine's zone.
+  /// Watches the store of a folder and the file of the machine's zone.
   init(_ folder: String, zoneFile: String) {
     descriptor = inotify_init1(CInt(IN_CLOEXEC | IN_NONBLOCK))
     var files: [CInt: Set<String>] = [:]
@@ -44,7 +44,7 @@ final class StoreWatcher: @unchecked Sendable {
     rechecks.removeAll { $0 <= now }
   }
 
-  /// Reads the events that are there.
+  /// Reads the available events.
   /// - Returns: Whether any of them is about the store or the zone.
   func readEvents() -> Bool {
     var isFound = false
@@ -65,7 +65,7 @@ final class StoreWatcher: @unchecked Sendable {
     while place + head <= bytes.count {
       let event = bytes.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
       let name = bytes[(place + head)..<(place + head + Int(event.len))].prefix { $0 != 0 }
-      // A folder that is gone sends no more events, and what overflowed may have been anything.
+      // A deleted folder sends no more events, and an overflow may have dropped any event.
       if event.mask & UInt32(IN_IGNORED) != 0 { isBroken = true }
       isFound =
         isFound || event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED) != 0

@@ -15,7 +15,7 @@ public final class SystemAlarm: Alarm, Sendable {
   public convenience init() { self.init(WakePipe(), nil) }
 
   /// An alarm from its parts.
-  /// - Parameter readTimer: Asks a timer why it woke.
+  /// - Parameter readTimer: Reads from a timer why it woke.
   init(
     _ wakePipe: WakePipe, _ watcher: StoreWatcher?,
     readTimer: @escaping @Sendable (AlarmTimer) -> AlarmTimer.Ending = { $0.ending() }
@@ -25,19 +25,19 @@ public final class SystemAlarm: Alarm, Sendable {
     self.readTimer = readTimer
   }
 
-  /// Ten minutes where the store is watched, else fifteen seconds.
+  /// Ten minutes if the store is watched, otherwise fifteen seconds.
   public var longestSleep: Int { watcher?.isWatching ?? false ? Self.longestSleepWatching : 15 }
   /// The longest sleep of an alarm that watches the store, in seconds.
   static let longestSleepWatching = 600
 
-  /// An alarm for one loop that also watches the store of a folder; where the kernel has no watch left, one that wakes
-  /// more often. Ending one of the two alarms ends both.
+  /// An alarm for one loop that also watches the store of a folder; if the kernel has no watch left, it wakes more
+  /// often. Ending one of the two alarms ends both.
   public func watchingStore(in folder: String) -> any Alarm {
     SystemAlarm(wakePipe, StoreWatcher(folder, zoneFile: "/etc/localtime"), readTimer: readTimer)
   }
 
-  /// Sleeps until the moment, at most that many seconds; setting the clock, waking from sleep and a write to the store
-  /// end the sleep early.
+  /// Sleeps until the moment, at most a number of seconds; setting the clock, waking from sleep and a write to the
+  /// store end the sleep early.
   public func wait(until moment: Instant, atMost seconds: Int) -> Bool {
     let timer = AlarmTimer(until: moment)
     defer { timer.close() }
@@ -65,7 +65,7 @@ public final class SystemAlarm: Alarm, Sendable {
 }
 
 extension SystemAlarm {
-  /// An alarm whose waits end at the signals that tell a program to end; the second such signal kills the program.
+  /// An alarm whose waits end at the signals that end a program; the second such signal kills the program.
   ///
   /// It must be made before any thread is started.
   public static func endedBySignals() -> SystemAlarm {

@@ -6,7 +6,7 @@ final class WakePipe: Sendable {
   let descriptor: CInt
   private let writeEnd: CInt
 
-  /// A pipe; where the kernel could not make one, it ends no wait.
+  /// A pipe; if the kernel could not create one, it does not end waits.
   init() {
     var ends: [CInt] = [-1, -1]
     if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a process gave up; 0 where this kernel does not have it.
+// The limits of a process; 0 if this kernel does not support one.
 struct fasti_jail {
   int limits;
   int no_new_privileges;
@@ -9,7 +9,7 @@ struct fasti_jail {
   int seccomp;
 };
 
-// What a process does inside.
+// The purpose of the process.
 enum fasti_jail_purpose {
   // It reads standard input.
   FASTI_JAIL_READING,
@@ -19,10 +19,11 @@ enum fasti_jail_purpose {
   FASTI_JAIL_PLANNING,
 };
 
-// Gives up, for good: more memory than 512 MB, more than 5 seconds of processor time (for planning 1 GB and 10 seconds), files
-// that grow, more than 32 open files, new privileges, every file but those of its purpose, which may be read, and every system
-// call that its purpose does not need. It ends with the thread that started it. `folder` is the folder for planning, else NULL.
+// Gives up permanently: more memory than 512 MB, more than 5 seconds of processor time (for planning 1 GB and 10 seconds),
+// files that grow, more than 32 open files, new privileges, every file except those of its purpose, which may be read, and
+// every system call that its purpose does not need. It ends with the thread that started it. `folder` is the folder for
+// planning, otherwise NULL.
 //
-// Returns 0, or the number of the error that kept a limit from being set. What the kernel does not have is left out and
-// said in `jail`.
+// Returns 0, or the error number if a limit cannot be set. Limits that the kernel does not support are left out and
+// reported in `jail`.
 int fasti_jail_enter(enum fasti_jail_purpose purpose, const char *_Nullable folder, struct fasti_jail *_Nonnull jail);

@@ -1,7 +1,7 @@
 public import FastiCalendars
 
 extension MoonShape {
-  /// The word for it.
+  /// The word for the shape.
   public var phrase: Phrase {
     switch self {
     case .new: .saySkyNewMoon

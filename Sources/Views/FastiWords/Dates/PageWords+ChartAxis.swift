@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiFormats
 
 extension PageWords {
-  /// The days of a range as an axis of a chart, the first at 0; months or years have texts, or days where there are few.
+  /// The days of a range as an axis of a chart, the first at 0; months or years have labels, or days if there are few.
   func axis(_ range: DayRange) -> Chart.Axis {
     let months = (0...YearMonth(range.first).distance(to: YearMonth(range.last))).map { place in
       YearMonth(range.first).advanced(by: place)

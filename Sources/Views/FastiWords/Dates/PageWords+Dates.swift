@@ -3,7 +3,7 @@ public import FastiCivil
 import FastiFormats
 public import FastiLeave
 
-// Dates and numbers as the language writes them. A year is never grouped.
+// Dates and numbers in the format of the language. A year is never grouped.
 extension PageWords {
   /// `Friday 19 June 2026`.
   public func long(_ day: Day) -> String { self(.dateLong, "\(dates.name(day.weekday))", date(day)) }
@@ -29,7 +29,7 @@ extension PageWords {
     return self(.dateShort, "\(weekday)", dayMonth(day))
   }
 
-  /// `15–21 June 2026`, or with both months and years where they differ.
+  /// `15–21 June 2026`, or with both months and years if they differ.
   public func span(_ days: DayRange) -> String {
     let (first, last) = (days.first.date, days.last.date)
     if first.year != last.year { return "\(date(days.first)) – \(date(days.last))" }
@@ -46,7 +46,7 @@ extension PageWords {
   /// A month alone, as a heading.
   public func title(month: Int) -> String { capitalised("\(dates.name(month: month))") }
 
-  /// A month for a narrow cell: `Jun`, or `T6` where months are numbered.
+  /// A month for a narrow cell: `Jun`, or `T6` in languages that number months.
   public func short(month: Int) -> String {
     self(.monthShort, String(month), String(decoding: title(month: month).utf8.prefix(3), as: UTF8.self))
   }
@@ -77,12 +77,12 @@ extension PageWords {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// That the days between two were counted backwards, because the first comes after the last.
+  /// The note that days were counted backwards, because the first day is after the last.
   public func callAsFunction(backwards from: Day, _ to: Day) -> String {
     self(.countedBackwards, date(from), date(to))
   }
 
-  /// How far a day is from today: `today`, `tomorrow`, `in 12 days`, `3 days ago`.
+  /// The distance of a day from today: `today`, `tomorrow`, `in 12 days`, `3 days ago`.
   public func distance(_ day: Day, from today: Day) -> String {
     switch day - today {
     case 0: self(.isToday)
@@ -93,7 +93,7 @@ extension PageWords {
     }
   }
 
-  /// The first letter in upper case, where it is a letter of English, Swedish or Vietnamese.
+  /// The text with its first letter in upper case, if it is a letter of English, Swedish or Vietnamese.
   public func capitalised(_ text: String) -> String {
     var bytes = Array(text.utf8)
     guard let first = bytes.first else { return text }
@@ -106,7 +106,7 @@ extension PageWords {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A message as a sentence of its own on a page: its first letter in upper case, unless it begins with the name of a
+  /// A message as a separate sentence on a page: its first letter in upper case, unless it begins with the name of a
   /// file or a host, such as `fasti.db`.
   public func sentence(_ message: String) -> String {
     let word = message.utf8.prefix { $0 != UInt8(ascii: " ") }
@@ -116,7 +116,7 @@ extension PageWords {
 }
 
 extension PageWords {
-  /// What people call a calendar; its word on command lines where there is no other.
+  /// The displayed name of a calendar; its word on command lines if it has no other.
   public func callAsFunction(calendar word: String) -> String {
     if word == "hijri" { return self(.calHijri) }
     if let almanac = AlmanacID(name: word.utf8) { return self(title: almanac.table) }

@@ -1,7 +1,7 @@
 public import FastiAgenda
 
 extension PageWords {
-  /// What a feed can hold, by the kind of entry that most of it is.
+  /// The parts of a feed, by the kind of most of their entries.
   public func callAsFunction(part kind: EntryKind) -> String {
     switch kind {
     case .holiday: self(.partHolidays)

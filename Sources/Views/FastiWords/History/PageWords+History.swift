@@ -1,5 +1,5 @@
 extension PageWords {
-  /// What people call a kind of thing in the store.
+  /// The displayed name of a kind of record.
   public func callAsFunction(thing kind: String) -> String {
     let bytes = Array(kind.utf8)
     for (name, phrase) in PageWords.things where name.withUTF8Buffer({ $0.elementsEqual(bytes) }) {

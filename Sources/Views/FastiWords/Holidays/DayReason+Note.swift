@@ -4,19 +4,19 @@ import FastiFormats
 public import FastiHolidays
 
 extension DayReason {
-  /// What a sentence says beyond its day.
+  /// A part of a rule's sentence beyond its day.
   public enum Note: Hashable, Sendable {
-    /// It is for that community alone.
+    /// It is for one community only.
     case community(Community)
-    /// It holds from one hour, until one, or between two.
+    /// It applies from a time, until a time, or between two times.
     case hours(from: TimeOfDay?, until: TimeOfDay?)
-    /// The day is worked, and no other day is off for it.
+    /// The day is worked, and no other day is off in exchange.
     case worked
-    /// The day is worked from one hour, until one, or between two.
+    /// The day is worked from a time, until a time, or between two times.
     case shortened(from: TimeOfDay?, until: TimeOfDay?)
-    /// It is one day of that range.
+    /// It is one day of a range.
     case range(DayRange)
-    /// It was counted from that day, to which the rule of that name was moved.
+    /// It was counted from a day to which another rule was moved.
     case counted(from: Day, of: String)
     /// The rule has a day in every month.
     case everyMonth
@@ -24,13 +24,13 @@ extension DayReason {
     case restDay([Weekday])
     /// The shift is that of the whole region.
     case regionShift
-    /// The month begins on the day that a table of months has.
+    /// The month begins on the day given by a table of months.
     case table(AlmanacID, MonthOrigin)
   }
 
-  /// What a table of months has to do with a day.
+  /// The relation of a table of months to a day.
   public enum MonthOrigin: Hashable, Sendable {
-    /// It has the month, which is decided: where it is known from.
+    /// It has the month, which is decided, with the source.
     case decided(source: String)
     /// It has the month, which is not decided yet.
     case expected
@@ -67,7 +67,7 @@ extension PageWords {
     }
   }
 
-  /// What people call a table of months.
+  /// The displayed name of a table of months.
   func callAsFunction(title table: MonthAlmanac) -> String {
     String(decoding: table.title(in: Array(language.utf8)), as: UTF8.self)
   }

@@ -2,56 +2,56 @@ public import FastiCivil
 import FastiFormats
 public import FastiHolidays
 
-/// What a rule has to do with a day, as a value; ``PageWords`` puts it into words.
+/// The relation of a rule to a day, as a value; ``PageWords`` writes it as a sentence.
 public struct DayReason: Hashable, Sendable {
   public var step: Step
-  /// Why the sky puts it there; nil if the sky has no say.
+  /// The reason in the sky; nil if there is none.
   public var sky: SkyReason?
-  /// What else the sentence says that matters on this day, in the order of the sentence.
+  /// Other parts of the rule's sentence that matter on this day, in the order of the sentence.
   public var notes: [Note]
 
-  /// A reason, that of the sky behind it, and what else the sentence says.
+  /// A reason, the reason in the sky, and other parts of the sentence.
   public init(_ step: Step, sky: SkyReason? = nil, notes: [Note] = []) {
     self.step = step
     self.sky = sky
     self.notes = notes
   }
 
-  /// What a rule has to do with a day.
+  /// The relation of a rule to a day.
   public enum Step: Hashable, Sendable {
     /// The pattern gives this day.
     case pattern
-    /// The pattern gives that day, and this line of its shift brings it here.
+    /// The pattern gives another day, and a line of its shift moves it here.
     case shifted(from: Day, Shift.Entry)
-    /// The pattern gives that day, and it was moved here that year.
+    /// The pattern gives another day, and it was moved here that year.
     case exception(from: Day)
-    /// The day is worked in exchange for that one, which is off.
+    /// The day is worked in exchange for another one, which is off.
     case swapped(for: Day)
-    /// The pattern gives this day, and this line of its shift takes the holiday away.
+    /// The pattern gives this day, and a line of its shift moves the holiday away.
     case movedAway(Shift.Entry)
-    /// The rule of that id would give this day, and the user has hidden it.
+    /// A rule that the user has hidden would give this day.
     case hidden(RuleID)
-    /// It falls near, on that day.
+    /// It falls near, on another day.
     case elsewhere(Day)
-    /// The rule says that it is left out in that year.
+    /// An exception of the rule cancels it in that year.
     case cancelled(year: Int)
     /// That year it was moved to another day.
     case moved(to: Day)
     /// The pattern gives this day, and the rule's filter leaves it out.
     case filtered(DayFilter)
-    /// The rule held until that day.
+    /// The rule was in force until a day.
     case ended(Day)
-    /// The rule holds from that day on.
+    /// The rule is in force from a day on.
     case notYet(Day)
-    /// The rule does not hold on this day.
+    /// The rule is not in force on this day.
     case notInForce
   }
 }
 
-// Why a day is what it is, in the reader's language. The English is that of the command line.
+// The explanation of a day in the reader's language. The English is that of the command line.
 extension PageWords {
   /// A reason as a sentence without a full stop.
-  /// - Parameter isTyped: Whether the reader types commands; else what to do is said as pages have it.
+  /// - Parameter isTyped: Whether the reader types commands; otherwise advice is worded as on pages.
   public func callAsFunction(_ reason: DayReason, isTyped: Bool = false) -> String {
     if case .hidden = reason.step, !isTyped { return self(.whyHiddenHere) }
     let sky = reason.sky.map { self(ruleSky: $0) }
@@ -76,7 +76,7 @@ extension PageWords {
     }
   }
 
-  /// What a day has to do with the day its rule gives: `inLieu of Saturday 2026-12-26`.
+  /// The relation of a day to the day its rule gives: `inLieu of Saturday 2026-12-26`.
   public func callAsFunction(_ relation: HolidayOccurrence.Relation, of day: Day) -> String {
     switch relation {
     case .nominal: self(.relationNominal)

@@ -1,7 +1,7 @@
 public import FastiHolidays
 
 extension HolidayOccurrence.Relation {
-  /// What an occurrence has to do with the day its rule gives, as a short name.
+  /// The relation of an occurrence to the day its rule gives, as a short name.
   public var phrase: Phrase {
     switch self {
     case .nominal: .relationNominal

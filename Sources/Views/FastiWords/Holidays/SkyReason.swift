@@ -1,7 +1,7 @@
 public import FastiCalendars
 import FastiCivil
 
-/// By which moment and margin a date is what it is, where Sun and Moon decide.
+/// The moment and the margin that determine a date by Sun and Moon.
 public enum SkyReason: Hashable, Sendable {
   /// A lunisolar month, which begins with a new moon.
   case lunisolar(MonthOrigin)
@@ -13,7 +13,7 @@ public enum SkyReason: Hashable, Sendable {
 
 // Moments of the sky in the reader's language.
 extension PageWords {
-  /// The moment and the margin alone.
+  /// Only the moment and the margin.
   public func callAsFunction(_ sky: SkyReason) -> String {
     switch sky {
     case .lunisolar(let origin):
@@ -34,7 +34,7 @@ extension PageWords {
     }
   }
 
-  /// What stands behind a rule's reason.
+  /// The text after a rule's reason.
   func callAsFunction(ruleSky sky: SkyReason) -> String {
     switch sky {
     case .lunisolar: self(.skyItsMonthBegins, self(sky))

@@ -1,11 +1,11 @@
 public import FastiCivil
 public import FastiLeave
 
-/// Something about leave to act on while there is time, as a value.
+/// A warning about leave, as a value.
 public enum LeaveNotice: Hashable, Sendable {
-  /// So many hours are lost on a carry-over date unless they are taken before.
+  /// Hours are lost on a carry-over date unless they are taken before.
   case expiring(LeaveType, Hours, Day)
-  /// A forecast goes under the floor that plans keep, first on that day.
+  /// A forecast falls below the floor, first on a day.
   case underFloor(LeaveType, Hours, Day, floor: Hours)
 }
 

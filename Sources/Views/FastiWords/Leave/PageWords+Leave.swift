@@ -1,7 +1,7 @@
 public import FastiLeave
 
 extension PageWords {
-  /// The name of a kind of leave; what the user calls an own one stays as it is.
+  /// The name of a kind of leave; a user's own name is not translated.
   public func callAsFunction(leave type: LeaveType) -> String {
     switch type {
     case .vacation: self(.vacation)
@@ -11,7 +11,7 @@ extension PageWords {
     }
   }
 
-  /// What an entry does.
+  /// The action of an entry.
   public func callAsFunction(_ action: LeaveAction) -> String {
     switch action {
     case .used: self(.kindLeaveUsed)
@@ -21,7 +21,7 @@ extension PageWords {
     }
   }
 
-  /// `−8.00 Vacation`, where a part of it may be cut off.
+  /// `−8.00 Vacation`, for places where the end may be cut off.
   public func brief(_ type: LeaveType, _ signed: Hours) -> String {
     "\(hours(signed, signed: true)) \(self(leave: type))"
   }

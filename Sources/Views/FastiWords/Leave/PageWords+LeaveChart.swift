@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiLeave
 
 extension PageWords {
-  /// The balances of a kind of leave through some days: what is posted, the forecast, cap, floor, and what expires.
+  /// The balances of a kind of leave through some days: official, forecast, cap, floor, and expiring hours.
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: as ``LeaveAccount/chart(_:over:)``.
   public func chart(
@@ -14,7 +14,7 @@ extension PageWords {
     let lost = try account.forfeits(through: range.last).filter { range.contains($0.day) }
     let least = (official + forecast).min() ?? .zero
     let most = (official + forecast).max() ?? .zero
-    // A limit far above what there is would leave no room for the balances; the summary tells it.
+    // A limit far above the balances would flatten them, so only the summary mentions it.
     let cap = account.terms.policies.cap.flatMap { $0.number <= 2 * max(most.number, 1) ? $0 : nil }
     let floor = account.terms.floor
     let limits = [Hours.zero, floor, least, most] + (cap.map { [$0] } ?? [])
@@ -60,7 +60,7 @@ extension PageWords {
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The balances at the end of each month, or each year where there are many.
+  /// The balances at the end of each month, or of each year if there are many.
   private func figures(_ official: [Hours], _ forecast: [Hours], _ range: DayRange) -> Chart.Figures {
     let isByYear = range.count > 800
     let ends = range.filter { day in
@@ -88,7 +88,7 @@ extension PageWords {
     return points
   }
 
-  /// The same as what is between them and nothing.
+  /// The same as the area between the line and zero.
   private static func area(_ balances: [Hours]) -> [Chart.Point] {
     [Chart.Point(0, 0)] + steps(balances) + [Chart.Point(Double(balances.count), 0)]
   }

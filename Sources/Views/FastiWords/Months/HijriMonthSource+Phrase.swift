@@ -1,7 +1,7 @@
 public import FastiCalendars
 
 extension HijriMonthSource {
-  /// Where a month's days are known from.
+  /// The source of a month's days.
   public var phrase: Phrase {
     switch self {
     case .override: .sourceOverride

@@ -14,19 +14,19 @@
     /// A number with the decimal sign of the language.
     public func text(decimal number: String) -> String { field(number) }
 
-    /// The data, wherever it lies.
+    /// The data, without its location.
     public func text(path: String) -> String { text(.sentenceData) }
 
     /// Nothing.
     public func text(detail: String) -> String { "" }
   }
 
-  /// Words for a terminal: days are written as they are typed, and files by their names.
+  /// Sentences for a terminal: days are written as they are typed, and files by their names.
   public struct TerminalWords: Wording {
     private let words: PageWords
     private let known = Known()
 
-    /// The texts that were found before: a table says the same words in many lines.
+    /// The texts that were found before, because a table has the same words in many lines.
     private final class Known {
       var texts: [Template: String] = [:]
     }
@@ -37,7 +37,7 @@
     /// The language, BCP 47.
     public var language: String { words.language }
 
-    /// The text of a template, which is remembered: a page asks for few of them, and many times.
+    /// The text of a template, which is cached, because a page uses few templates many times.
     public func text(_ template: Template) -> String {
       if let text = known.texts[template] { return text }
       let text = words.text(template)

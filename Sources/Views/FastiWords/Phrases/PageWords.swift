@@ -11,15 +11,15 @@ public struct PageWords: Sendable {
   /// The texts of sentences, whose keys have a dot, in the order of the file: `civil.noDate`.
   let sentences: [(key: [UInt8], text: [UInt8])]
 
-  /// Reads a file of words: `key = text` a line, `#` before a comment. Every key of ``Phrase`` once, and no other but
-  /// those with a dot.
+  /// Reads a file of words: one `key = text` per line, `#` begins a comment. It must have every key of ``Phrase``
+  /// once, and otherwise only keys with a dot.
   /// - Throws: The first line that is wrong, or the first key that is missing.
-  /// - Complexity: O(*n*) for a file in the order of the phrases, O(*n*²) at worst; once a language.
+  /// - Complexity: O(*n*) for a file in the order of the phrases, O(*n*²) at worst; once for each language.
   public init(language: String, text: [UInt8]) throws(WordsError) {
     self.language = language
     dates = Words.of(language)
     let keys = Phrase.allCases.map { (phrase: $0, key: Array($0.rawValue.utf8)) }
-    // The phrases that are sentences too, and have their keys.
+    // Phrases that are sentences too, and have keys with a dot.
     let told = keys.filter { $0.key.contains(UInt8(ascii: ".")) }
     var texts: [Phrase: String] = [:]
     var sentences: [(key: [UInt8], text: [UInt8])] = []
@@ -35,7 +35,7 @@ public struct PageWords: Sendable {
         }
         continue
       }
-      // The files are nearly in the order of the phrases, so the next key is mostly the one behind the last.
+      // The files are nearly in the order of the phrases, so the next key is usually the one after the last.
       let found =
         keys[next...].firstIndex { $0.key.elementsEqual(pair.key) }
         ?? keys[..<next].firstIndex { $0.key.elementsEqual(pair.key) }
@@ -69,8 +69,8 @@ public struct PageWords: Sendable {
     return nil
   }
 
-  /// The text of a template; its English where this language does not have it.
-  /// - Complexity: O(*n*) in the number of sentences; a sentence is asked for when something is wrong.
+  /// The text of a template; its English text if this language does not have it.
+  /// - Complexity: O(*n*) in the number of sentences; sentences are used for errors, so rarely.
   public func text(_ template: Template) -> String {
     let key = template.key.withUTF8Buffer { [UInt8]($0) }
     if let phrase = Phrase(rawValue: String(decoding: key, as: UTF8.self)) { return self(phrase) }
@@ -78,7 +78,7 @@ public struct PageWords: Sendable {
     return "\(template.english)"
   }
 
-  /// The text of a phrase with `{1}`, `{2}`, `{3}` replaced, in one pass: what is put in is not looked at again.
+  /// The text of a phrase with `{1}`, `{2}`, `{3}` replaced, in one pass: inserted texts are not scanned again.
   public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
     let text = Array(self(phrase).utf8)
     var filled: [UInt8] = []
@@ -96,12 +96,12 @@ public struct PageWords: Sendable {
     return String(decoding: filled, as: UTF8.self)
   }
 
-  /// The text of a number of things, in the singular or the plural.
+  /// The text for a number of items, in the singular or the plural.
   public func callAsFunction(one: Phrase, many: Phrase, _ count: Int) -> String {
     count == 1 ? self(one, "1") : self(many, number(count))
   }
 
-  /// Several things in a row: `a, b and c`.
+  /// A list of several items: `a, b and c`.
   public func list(_ items: [String]) -> String {
     guard var text = items.first else { return "" }
     for (index, item) in items.enumerated().dropFirst() {
@@ -126,15 +126,15 @@ public struct PageWords: Sendable {
   }
 }
 
-// Numbers in fields: written as the language writes them, and read so too.
+// Numbers in fields: written and read in the format of the language.
 extension PageWords {
-  /// A number as it stands in a field: `7.5` becomes `7,5` where the language has a decimal comma.
+  /// A number in a field: `7.5` becomes `7,5` if the language has a decimal comma.
   public func field(_ number: String) -> String {
     isComma ? PageWords.replacing(UInt8(ascii: "."), with: UInt8(ascii: ","), in: number) : number
   }
 
-  /// What was typed into such a field, with a decimal point. A text with a point, or with more than one comma, stays
-  /// as it is: whatever reads it says what is wrong.
+  /// The text typed into such a field, with a decimal point. A text with a point, or with more than one comma, is not
+  /// changed; its reader reports the mistake.
   public func number(typed text: String) -> String {
     let (points, commas) = (text.utf8.count { $0 == UInt8(ascii: ".") }, text.utf8.count { $0 == UInt8(ascii: ",") })
     guard isComma, points == 0, commas == 1 else { return text }
@@ -148,7 +148,7 @@ extension PageWords {
   private var isComma: Bool { Array(self(.decimalSign).utf8) == [UInt8(ascii: ",")] }
 }
 
-/// What is wrong with a file of words.
+/// A mistake in a file of words.
 public enum WordsError: Error, Hashable, Sendable {
   /// The line with that number, from 1, is neither empty nor a `#` comment nor `key = text`.
   case malformed(line: Int)

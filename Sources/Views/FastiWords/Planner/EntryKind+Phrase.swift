@@ -43,7 +43,7 @@ extension EntryKind {
 }
 
 extension EventType {
-  /// The name of the sort of event.
+  /// The name of the event type.
   public var phrase: Phrase {
     switch self {
     case .event: .kindEvent
@@ -55,7 +55,7 @@ extension EventType {
 }
 
 extension Repetition {
-  /// How often something comes again.
+  /// The name of a repetition.
   public var phrase: Phrase {
     switch self {
     case .day: .everyDay

@@ -1,14 +1,14 @@
 public import FastiCalendars
 public import FastiReminders
 
-/// A day, mostly the 30th, of a month that has fewer days.
+/// A day, usually the 30th, in a month that has fewer days.
 public struct Day30Move: Hashable, Sendable {
   public var month: HijriMonth
   /// How many days the month has, 29 or 30.
   public var length: Int
-  /// Where the day goes.
+  /// The policy for the day.
   public var policy: Day30Policy
-  /// The day that was asked for: 30, or fewer after a first day that the user set.
+  /// The requested day: 30, or less in a month whose first day the user set.
   public var day: Int
 
   public init(_ month: HijriMonth, length: Int, policy: Day30Policy, day: Int = 30) {
@@ -18,7 +18,7 @@ public struct Day30Move: Hashable, Sendable {
     self.policy = policy
   }
 
-  /// What becomes of the day, as a sentence.
+  /// What happens to the day, as a sentence.
   public func sentence(_ words: PageWords) -> String {
     let phrase: Phrase =
       switch policy {
@@ -31,7 +31,7 @@ public struct Day30Move: Hashable, Sendable {
 }
 
 extension Day30Policy {
-  /// What becomes of day 30 in a month without one, as a choice.
+  /// What happens to day 30 in a month without one, as a choice.
   public var phrase: Phrase {
     switch self {
     case .last: .day30Last

@@ -6,7 +6,7 @@ public struct ReminderDay: Hashable, Sendable {
   public var day: Int
   /// The Hijri year; nil for every year.
   public var year: Int?
-  /// On how many days; nil for the whole month.
+  /// The number of days; nil for the whole month.
   public var length: Int?
 
   public init(month: Int, day: Int, year: Int? = nil, length: Int? = 1) {

@@ -1,14 +1,14 @@
 public import FastiCivil
 
-/// How many notifications the days ahead hold.
+/// The number of notifications in the days ahead.
 public struct ScheduledCount: Hashable, Sendable {
-  /// Those that a channel has room for.
+  /// Those within the limit of a channel.
   public var count: Int
-  /// Those that wait until there is room.
+  /// Those that wait until others are delivered.
   public var deferred: Int
   /// The days, today included.
   public var days: Int
-  /// Where these days hold none: the day of the next one; nil when none is to come.
+  /// If there are none in these days, the day of the next one; nil when there is none.
   public var next: Day?
 
   /// A count over some days.
@@ -21,7 +21,7 @@ public struct ScheduledCount: Hashable, Sendable {
 }
 
 extension PageWords {
-  /// `64 of 87 scheduled for 30 days`, or what is true where fewer or none are.
+  /// `64 of 87 scheduled for 30 days`, or the sentence for fewer or none.
   public func text(_ scheduled: ScheduledCount) -> String {
     let days = String(scheduled.days)
     if scheduled.deferred > 0 {

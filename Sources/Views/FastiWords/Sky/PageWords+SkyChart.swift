@@ -78,7 +78,7 @@ extension PageWords {
     return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
   }
 
-  /// The days on which something holds, as ranges.
+  /// The days on which a condition is true, as ranges.
   private static func runs(_ days: [SunTimes], _ holds: (SunTimes) -> Bool) -> [(first: Day, last: Day)] {
     var runs: [(first: Day, last: Day)] = []
     for times in days where holds(times) {
@@ -93,7 +93,7 @@ extension PageWords {
 
   // MARK: Shapes
 
-  /// The light of the days as bands. One ends where the next day has other parts, and where clocks are changed.
+  /// The light of the days as bands. A band ends if the next day has other parts, or if clocks change.
   private static func bands(_ sky: SkyYear, _ light: (SunTimes) -> ClockLight) -> [Chart.Band] {
     var bands: [Chart.Band] = []
     var first = 0
@@ -116,7 +116,7 @@ extension PageWords {
     return bands
   }
 
-  /// Whether two days have as many parts of light, which begin and end at midnight on the one as on the other.
+  /// Whether two days have the same number of parts of light, and the same parts begin or end at midnight.
   private static func isSame(_ parts: [ClosedRange<Double>], _ others: [ClosedRange<Double>]) -> Bool {
     parts.count == others.count
       && parts.indices.allSatisfy { place in

@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiHolidays
 
 extension PageWords {
-  /// The days off of each month, or each year where there are many: weekly days of rest, and holidays on weekdays above them.
+  /// The days off of each month, or of each year if there are many: weekly days of rest, and holidays on weekdays above them.
   /// - Throws: `.outside` when the calendar does not have all the days.
   public func chart(daysOff range: DayRange, _ calendar: WorkdayCalendar) throws(WorkdayError) -> Chart {
     let parts = PageWords.parts(of: range)
@@ -34,7 +34,7 @@ extension PageWords {
       ], figures: figures(names, counts))
   }
 
-  /// Each day of a year in the row of its month: days off, those that leave makes one span of, and that leave.
+  /// Each day of a year in the row of its month: days off, the spans made by leave, and the days of leave.
   /// - Throws: `.outside` when the calendar does not have the whole year.
   public func chart(
     bridges spans: [BridgeSpan], in year: Int, _ calendar: WorkdayCalendar
@@ -72,7 +72,7 @@ extension PageWords {
 
   // MARK: Parts
 
-  /// The months of a range, or its years where there are more than two of them.
+  /// The months of a range, or its years if there are more than two.
   private static func parts(of range: DayRange) -> [DayRange] {
     let first = YearMonth(range.first)
     let count = first.distance(to: YearMonth(range.last)) + 1
@@ -88,7 +88,7 @@ extension PageWords {
     return range.first.year == range.last.year ? title(month: part.first.date.month) : title(YearMonth(part.first))
   }
 
-  /// The same within a sentence, where some languages write it with a small letter.
+  /// The same within a sentence, where some languages use a lower-case letter.
   private func mention(_ part: DayRange, of range: DayRange) -> String {
     guard YearMonth(part.first) == YearMonth(part.last) else { return year(part.first.year) }
     let month = "\(dates.name(month: part.first.date.month))"
