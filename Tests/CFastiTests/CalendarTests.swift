@@ -6,7 +6,7 @@ import FastiRegions
 import TestSupport
 import Testing
 
-@Suite("The C interface answers as the engine does")
+@Suite("The C interface agrees with the engine")
 struct CalendarTests {
   let first = fasti_day(2000, 1, 1)
   let last = fasti_day(2049, 12, 31)
@@ -55,7 +55,7 @@ struct CalendarTests {
     #expect(status == 0 && place == expected)
   }
 
-  @Test("a text of rules stands beside the built-in regions, and before one of the same code")
+  @Test("a text of rules is used beside the built-in regions, and before one with the same code")
   func ownRules() throws {
     let rules = """
       region XX
@@ -77,7 +77,7 @@ struct CalendarTests {
     #expect(other == out)
   }
 
-  @Test("no region built in has a public holiday that asks for a place's clock")
+  @Test("no built-in region has a public holiday that needs a place's clock")
   func clocks() throws {
     for shipped in ShippedRegion.all {
       for region in try Region.read(shipped.text.withUTF8Buffer { Array($0) }) {

@@ -8,7 +8,7 @@ struct RefusalTests {
   let first = fasti_day(2000, 1, 1)
   let last = fasti_day(2049, 12, 31)
 
-  @Test("what cannot be opened, and why")
+  @Test("calendars that cannot be opened, with the reason")
   func opening() {
     func refusal(_ regions: String, _ first: Int32, _ last: Int32, combine: Int32 = 0, rules: String? = nil) -> String {
       do {
@@ -29,7 +29,7 @@ struct RefusalTests {
     #expect(refusal("SE", fasti_day(1583, 1, 1), fasti_day(2999, 12, 31)) == "opened")
   }
 
-  @Test("a message is cut to fit, between characters, and always ended")
+  @Test("a message is truncated between characters, and always terminated")
   func messages() {
     var pointer: OpaquePointer?
     for capacity in 0...40 {

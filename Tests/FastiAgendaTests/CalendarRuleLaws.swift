@@ -7,7 +7,7 @@ import TestSupport
 @Suite("Laws of recurrence by other calendars") struct CalendarRuleLaws {
   static let calendars = CalendarID.allCases.filter { $0 != .japanese && $0 != .isoWeek }
 
-  @Test("it comes on the days that bear the date", arguments: calendars)
+  @Test("it falls on the days with the date", arguments: calendars)
   func walk(calendar: CalendarID) throws {
     var chance = Chance(seed: UInt64(calendar.rawValue))
     for _ in 0..<Soak.rounds(short: 3, long: 400) {
@@ -63,7 +63,7 @@ import TestSupport
     #expect(try starts(.chinese, 6, 1, isLeap: true) == ["2024-07-06", "2025-07-25", "2026-07-14"])
   }
 
-  @Test("a rule that no month of the calendar has is refused")
+  @Test("a rule whose day no month of the calendar has is refused")
   func never() {
     #expect(throws: RecurrenceError.neverInCalendar(.hebrew, month: 14, day: 1)) {
       try CalendarRule(.hebrew, .years(every: .one, month: 14), on: .nearest(1))
@@ -76,7 +76,7 @@ import TestSupport
     }
   }
 
-  @Test("a Hijri month that moves takes its events with it, under their names")
+  @Test("events of a Hijri month move with it and keep their names")
   func moved() throws {
     let rule = try CalendarRule(.hijriUmmAlQura, .years(every: .one, month: 9), on: .nearest(1))
     let table = HijriMonths.ummAlQura(years: 1440...1460)
@@ -95,7 +95,7 @@ import TestSupport
     #expect(recurrence.occurrences(in: range, months: table).count == 2)
   }
 
-  @Test("day 30 comes where the month has it by the months in force, or on the 29th")
+  @Test("day 30 falls on day 30 if the active month has it, or on the 29th")
   func day30() throws {
     let table = HijriMonths.ummAlQura(years: 1440...1460)
     let shawwal = try #require(HijriMonth(year: 1448, month: 10))

@@ -16,7 +16,7 @@ import Testing
     return names
   }()
 
-  @Test("an id is written as UUIDs are, with its day behind a slash")
+  @Test("an id is written as a UUID, with its day after a slash")
   func texts() throws {
     let (high, low): (UInt64, UInt64) = (0x019A_9F3C_2B7E_7000, 0x8F0C_9A7E_21D4_4B10)
     #expect(EntryName.id(high: high, low: low).text == "019a9f3c-2b7e-7000-8f0c-9a7e21d44b10")

@@ -34,7 +34,7 @@ import Testing
     #expect((west.days.iso, west.start?.iso) == ("2026-01-14/2026-01-14", "12:00"))
   }
 
-  @Test("known: an hour that clocks skip is read by the offset before, and of two the first is taken")
+  @Test("known: a skipped hour is read with the offset before it, and of a repeated hour the first is used")
   func changes() throws {
     let gap = try EventHours(try time("02:30"), clocks: .zone(Self.zone(0)))
     #expect(try shown(gap, "2026-03-29", 0).start?.iso == "03:30")
@@ -62,7 +62,7 @@ import Testing
     #expect((stored.days.iso, stored.end, stored.ends) == ("2026-06-19/2026-06-21", nil, nil))
   }
 
-  @Test("what cannot be is refused")
+  @Test("impossible values are refused")
   func refused() throws {
     #expect(throws: EventTimeError.reversed) { try EventHours(.noon, end: .at(.midnight, daysLater: 0)) }
     #expect(throws: EventTimeError.reversed) { try EventHours(.noon, end: .after(seconds: -1)) }

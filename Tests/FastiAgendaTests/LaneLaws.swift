@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Lanes") struct LaneLaws {
-  @Test("no two of a lane share a column, and no lane is higher than it must be")
+  @Test("no two spans of a lane share a column, and no lane is higher than necessary")
   func packing() {
     var chance = Chance(seed: 14)
     for _ in 0..<Soak.rounds(short: 400, long: 100_000) {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("the longer one is above, and what begins on one day keeps its order")
+  @Test("the longer one is above, and spans that begin on one day keep their order")
   func order() {
     #expect(Lanes.pack([LaneSpan(2, 2), LaneSpan(0, 4), LaneSpan(2, 2), LaneSpan(5, 6)]) == [1, 0, 2, 0])
     // What came from the week before stays on top of what is longer.

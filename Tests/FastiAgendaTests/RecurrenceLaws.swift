@@ -8,7 +8,7 @@ import Testing
     "2024-02-29", "2026-01-31", "2026-03-30", "1999-12-31", "1583-01-01", "2999-12-31", "2026-06-15",
   ]
 
-  @Test("what begins in a range is what a walk from the first day finds", arguments: firsts, Repetition.allCases)
+  @Test("a range has the occurrences that a search from the first day finds", arguments: firsts, Repetition.allCases)
   func walk(first: String, repetition: Repetition) throws {
     let first = try Day(iso: first)
     let recurrence = try Recurrence(first: first, repetition: repetition)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("once is once, and nothing begins after the last day")
+  @Test("a single event occurs once, and nothing begins after the last day")
   func ends() throws {
     let day = try Day(iso: "2026-05-01")
     let once = try Recurrence(first: day)

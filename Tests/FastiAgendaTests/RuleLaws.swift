@@ -6,7 +6,7 @@ import TestSupport
 @Suite("Laws of rules of recurrence") struct RuleLaws {
   static let rounds = Soak.rounds(short: 300, long: 100_000)
 
-  @Test("a rule has the days that a walk day by day finds, near its first day and far from it")
+  @Test("a rule has the days that a day-by-day search finds, near its first day and far from it")
   func walk() throws {
     var chance = Chance(seed: 1)
     for _ in 0..<Self.rounds {
@@ -23,7 +23,7 @@ import TestSupport
     }
   }
 
-  @Test("a month or year without the day has the nearest day before it, where that is asked for")
+  @Test("a month or year without the day has the nearest day before it, if the rule says so")
   func nearest() throws {
     var chance = Chance(seed: 2)
     for _ in 0..<Self.rounds {
@@ -44,7 +44,7 @@ import TestSupport
     }
   }
 
-  @Test("a count ends it after so many, and each occurrence has its number")
+  @Test("a count ends it after that number, and each occurrence has its index")
   func counts() throws {
     var chance = Chance(seed: 3)
     for _ in 0..<Self.rounds {
@@ -65,7 +65,7 @@ import TestSupport
     }
   }
 
-  @Test("the greatest steps and counts answer, and end with the calendar")
+  @Test("the greatest steps and counts work, and end with the calendar")
   func greatest() throws {
     let step = try RecurrenceStep(9_999)
     let rules: [RecurrenceRule] = [
@@ -84,7 +84,7 @@ import TestSupport
     }
   }
 
-  @Test("before and from an occurrence are together the whole")
+  @Test("the parts before and from an occurrence together are the whole")
   func parts() throws {
     var chance = Chance(seed: 4)
     for _ in 0..<Self.rounds {
@@ -103,7 +103,7 @@ import TestSupport
     }
   }
 
-  @Test("an occurrence that is dropped, moved or added is so wherever it is asked for")
+  @Test("a dropped, moved or added occurrence is the same in every query")
   func changes() throws {
     var chance = Chance(seed: 5)
     for _ in 0..<Self.rounds {

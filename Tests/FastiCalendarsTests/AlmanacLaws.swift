@@ -39,19 +39,19 @@ private let head = "almanac x\nname en X\ndays 29 30\nmonths 12\n"
     ("almanac x\nname en X\ndays 29 30\nsource s\n1446-01 2024-07-07", 0, .missing(.months)),
   ]
 
-  @Test("a mistake is told with its line", arguments: wrong)
+  @Test("a mistake is reported with its line", arguments: wrong)
   func refuse(text: String, line: Int, problem: AlmanacMistake.Problem) {
     #expect(mistakes(text).map(\.line) == [line])
     #expect(mistakes(text).map(\.problem) == [problem])
   }
 
-  @Test("ten mistakes are told as ten") func many() {
+  @Test("ten mistakes are reported as ten") func many() {
     let lines = (1...10).map { "14\($0 + 46)-13 2025-01-01" }.joined(separator: "\n")
     #expect(mistakes(head + "source s\n1446-01 2024-07-07\n" + lines).count == 10)
   }
 
   @Test(
-    "every table that ships reads without a mistake, by its name, with names in every language",
+    "every shipped table is read without a mistake, by its name, with names in every language",
     arguments: AlmanacID.allCases)
   func shipped(_ id: AlmanacID) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -81,7 +81,7 @@ private let head = "almanac x\nname en X\ndays 29 30\nmonths 12\n"
   }
 
   @Test(
-    "first days follow one another in the table, where it ends, and by the fall-back", arguments: AlmanacID.allCases)
+    "first days are consecutive in the table, at its end, and by the fall-back", arguments: AlmanacID.allCases)
   func follow(_ id: AlmanacID) throws {
     let table = id.table
     var firsts: [Day] = []

@@ -66,7 +66,7 @@ import Testing
     #expect(Limits.days.contains(calendar.range.first) && Limits.days.contains(calendar.range.last))
   }
 
-  @Test("numbers no calendar has are errors, however large", arguments: CalendarID.allCases)
+  @Test("numbers that no calendar has are errors, even very large ones", arguments: CalendarID.allCases)
   func impossibleDates(calendar: CalendarID) throws {
     let date = try calendar.date(of: day("2000-06-15"))
     for number in [Int.min, -1, 0, 54, 385, Int.max] {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("names are unique, and lead back", arguments: CalendarID.allCases) func names(calendar: CalendarID) {
+  @Test("names are unique, and are found again", arguments: CalendarID.allCases) func names(calendar: CalendarID) {
     #expect(CalendarID(name: calendar.name.description) == calendar)
     #expect(CalendarID(name: Array(calendar.name.description.utf8)) == calendar)
     #expect(CalendarID(name: "no such calendar") == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Dates of calendars as values") struct CalendarValueTests {
   let day = Day(year: 2026, month: 6, day: 19)
 
-  @Test("every calendar names a day and finds it again") func conversions() throws {
+  @Test("every calendar converts a day to a date and back") func conversions() throws {
     for calendar in CalendarID.allCases {
       let date = try day.date(in: calendar)
       #expect(try date.day == day)
@@ -18,7 +18,7 @@ import Testing
     #expect("\(CalendarDate(.chinese, year: 2025, month: 6, isLeapMonth: true, day: 1))" == "chinese 2025-06L-01")
   }
 
-  @Test("Hijri months and dates print as numbers, and are encoded so") func hijri() throws {
+  @Test("Hijri months and dates are printed and encoded as numbers") func hijri() throws {
     let month = try #require(HijriMonth(year: 1447, month: 9))
     #expect("\(month) \(HijriDate(month, day: 1))" == "1447-09 1447-09-01")
     #expect(month.distance(to: month.advanced(by: -20)) == -20)

@@ -26,7 +26,7 @@ import Testing
     #expect((year.isLeap ? [383, 384, 385] : [353, 354, 355]).contains(year.length))
   }
 
-  @Test("the months tile the year, each as long as the length of the year makes it", arguments: HebrewCalendar.years)
+  @Test("the months tile the year, with lengths determined by the length of the year", arguments: HebrewCalendar.years)
   func months(number: Int) throws {
     let year = HebrewYear(number)
     var start = year.start

@@ -7,7 +7,7 @@ import Testing
 
   func month(_ year: Int, _ month: Int) throws -> HijriMonth { try #require(HijriMonth(year: year, month: month)) }
 
-  @Test("the table of Umm al-Qura names every day as the calendar does, and finds it again") func ummAlQura() throws {
+  @Test("the table of Umm al-Qura gives the calendar's date of every day, and finds it again") func ummAlQura() throws {
     let calendar = CalendarID.hijriUmmAlQura
     #expect(table.days.first == calendar.range.first)
     var wrong: [Day] = []
@@ -21,7 +21,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.prefix(5).map(\.iso))")
   }
 
-  @Test("a table made of the months of another is the same table") func sameAgain() throws {
+  @Test("a table made from the months of another is the same table") func sameAgain() throws {
     let some = HijriMonths.ummAlQura(years: 1440...1460)
     #expect(some.count == 252)
     #expect(try HijriMonths(some.definitions) == some)
@@ -36,7 +36,7 @@ import Testing
     #expect(published.end == computed.start)
   }
 
-  @Test("day 30 is as sure as the next month's first day") func lastDay() throws {
+  @Test("day 30 is as certain as the next month's first day") func lastDay() throws {
     let month = try self.month(1447, 9)
     let start = Day(year: 2026, month: 2, day: 18)
     let some = try HijriMonths([
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("months that do not join are no table") func gaps() throws {
+  @Test("months with a gap or an overlap are not a table") func gaps() throws {
     let month = try self.month(1447, 9)
     let start = Day(year: 2026, month: 2, day: 18)
     func define(_ month: HijriMonth, _ start: Day, _ length: Int) -> HijriMonthDefinition {
@@ -80,7 +80,7 @@ import Testing
     #expect(throws: HijriMonthsError.length(month, 32)) { try HijriMonths([define(month, start, 32)]) }
   }
 
-  @Test("a month has numbers 1 to 12 and counts on over the year") func months() throws {
+  @Test("a month has numbers 1 to 12 and continues in the next year") func months() throws {
     let last = try self.month(1447, 12)
     #expect((last + 1).year == 1448 && (last + 1).month == 1 && last + 1 > last && (last + 1) - last == 1)
     #expect(HijriMonth(year: 1447, month: 13) == nil && HijriMonth(year: 0, month: 1) == nil)

@@ -21,7 +21,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test("where other tables differ, the published one is followed") func disputes() throws {
+  @Test("if other tables differ, the published one is used") func disputes() throws {
     for row in try Vectors.rows("hijri/ummalqura_disputes.csv") {
       let (year, month) = try (#require(Int(row[0])), #require(Int(row[1])))
       let date = CalendarDate(.hijriUmmAlQura, year: year, month: month, day: 1)

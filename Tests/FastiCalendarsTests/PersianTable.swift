@@ -4,7 +4,7 @@ import Testing
 @testable import FastiCalendars
 
 @Suite("Persian table") struct PersianTable {
-  @Test("every new year is the equinox's") func recomputed() throws {
+  @Test("every new year is on the day of the equinox") func recomputed() throws {
     #expect(PersianCalendar.table.isComplete)
     for year in PersianCalendar.known {
       #expect(try PersianCalendar.computedNewYear(year) == PersianCalendar.newYear(year))

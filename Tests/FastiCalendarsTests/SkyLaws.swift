@@ -6,7 +6,7 @@ import Testing
 /// What must hold for every year and every lunation.
 @Suite("Sky: laws")
 struct SkyLaws {
-  @Test("terms of a year follow one another, fall in that year and stand 14 to 16.5 days apart")
+  @Test("terms of a year are in order, fall in that year and are 14 to 16.5 days apart")
   func termsInOrder() throws {
     var previous = try Sky.term(try SolarTerm(longitude: 270), year: 1582)
     for year in 1583...2999 {
@@ -21,7 +21,7 @@ struct SkyLaws {
     }
   }
 
-  @Test("at a term the Sun stands at its longitude")
+  @Test("at a term the Sun is at its longitude")
   func longitudeAtTerm() throws {
     for year in stride(from: 1583, through: 2999, by: 59) {
       for term in SolarTerm.all {
@@ -51,7 +51,7 @@ struct SkyLaws {
     }
   }
 
-  @Test("new moons stand 29.2 to 29.9 days apart")
+  @Test("new moons are 29.2 to 29.9 days apart")
   func newMoonsInOrder() throws {
     var previous = try Sky.newMoon(lunation: Sky.lunations.lowerBound)
     for k in Sky.lunations.dropFirst() {
@@ -62,7 +62,7 @@ struct SkyLaws {
     }
   }
 
-  @Test("the phases of a lunation come in order, at their elongations")
+  @Test("the phases of a lunation are in order, at their elongations")
   func phases() throws {
     for k in stride(from: -5100, through: 12_300, by: 37) {
       var last = -Double.infinity
@@ -90,7 +90,7 @@ struct SkyLaws {
     #expect(Sky.lunation(onOrBefore: .nan) == Sky.lunations.lowerBound)
   }
 
-  @Test("what the sky cannot answer it refuses by name")
+  @Test("questions without an answer are refused with a named error")
   func refusals() {
     #expect(throws: SkyError.notATerm(longitude: 10)) { try SolarTerm(longitude: 10) }
     #expect(throws: SkyError.notATerm(longitude: 360)) { try SolarTerm(longitude: 360) }

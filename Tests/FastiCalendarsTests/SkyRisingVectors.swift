@@ -32,7 +32,7 @@ struct SkyRisingVectors {
     }
   }
 
-  @Test("the Moon is new on the days of new moons, and goes through its shapes in order between them")
+  @Test("the Moon is new on the days of new moons, and has its shapes in order between them")
   func shapes() throws {
     for row in try SkyVectors.rows("newmoons.csv").prefix(60) {
       let start = (try SkyVectors.seconds(row[0]) / 86_400).rounded(.down) * 86_400

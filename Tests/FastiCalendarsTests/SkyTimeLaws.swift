@@ -6,7 +6,7 @@ import Testing
 /// Time scales, angles and the edges of a civil day.
 @Suite("Sky: time scales and angles")
 struct SkyTimeLaws {
-  @Test("universal time and back, over leap seconds and over the edges of UTC")
+  @Test("universal time converts back, across leap seconds and the limits of UTC")
   func roundTrip() {
     for universal in stride(from: -12_200_000_000.0, through: 32_500_000_000, by: 86_400 * 97.3) {
       let terrestrial = TimeScale.terrestrial(universal: universal)
@@ -55,7 +55,7 @@ struct SkyTimeLaws {
     }
   }
 
-  @Test("the spline's row is the one that holds the year")
+  @Test("the spline's row is the one that contains the year")
   func splineRow() {
     let starts = stride(from: 0, to: DeltaTTable.spline.count, by: 5).map { Double(DeltaTTable.spline[$0]) } + [1974]
     for (row, years) in zip(starts, starts.dropFirst()).enumerated() {
@@ -86,7 +86,7 @@ struct SkyTimeLaws {
     #expect(moment.instant.seconds == 86_400)
   }
 
-  @Test("moments beyond all calendars have a day at the edge, and nothing traps")
+  @Test("moments beyond all calendars have a day at the limit, and nothing traps")
   func extremes() {
     for seconds in [1e300, -1e300, .infinity, -.infinity, .nan] {
       let moment = SkyInstant(terrestrial: seconds)
@@ -113,7 +113,7 @@ struct SkyTimeLaws {
     }
   }
 
-  @Test("circle, floor and root at their edges")
+  @Test("circle, floor and root at their limits")
   func edges() {
     #expect(Trig.circle(-1e-20) < 360)
     #expect(Trig.circle(720) == 0)

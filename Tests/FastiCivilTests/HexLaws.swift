@@ -1,10 +1,10 @@
 import FastiCivil
 import Testing
 
-@Suite("Text written into room") struct HexLaws {
+@Suite("Text written into reserved memory") struct HexLaws {
   static let numbers: [UInt32] = [0, 1, 9, 10, 15, 16, 0x1234_5678, 0x9ABC_DEF0, 0x0F0F_0F0F, 0xF0F0_F0F0, .max]
 
-  @Test("eight letters spell a number, and are read back", arguments: numbers)
+  @Test("eight letters encode a number, and decode to it", arguments: numbers)
   func letters(number: UInt32) {
     var bytes: [UInt8] = []
     bytes.append(addingCapacity: 8) { $0.write(word: HexText.letters(number)) }
@@ -13,7 +13,7 @@ import Testing
     #expect(HexText.number(bytes.span.word(at: 0)) == number)
   }
 
-  @Test("every other byte, at every place, is refused")
+  @Test("every other byte is refused at every place")
   func others() {
     let digits = Set("0123456789abcdef".utf8)
     for place in 0..<8 {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("what a writer has not begun it takes as it is, and goes on from there")
+  @Test("an empty writer takes bytes without a copy, and appends to them")
   func taken() {
     var writer = UTF8Writer()
     writer.write(utf8: Array("abc".utf8))

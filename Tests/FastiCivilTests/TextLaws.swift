@@ -21,7 +21,7 @@ import Testing
     #expect(writer.string == "007/1234")
   }
 
-  @Test("whatever is written reads back: days, weeks, months, times, instants") func roundTrips() throws {
+  @Test("written text reads back: days, weeks, months, times, instants") func roundTrips() throws {
     for number in stride(from: Limits.days.first.number, through: Limits.days.last.number, by: 997) {
       let day = Day(number)
       #expect(try Day(iso: day.iso) == day)
@@ -54,7 +54,7 @@ import Testing
     ("２０２６-02-05", .malformed(what: .date)), ("2026-02-05T", .malformed(what: .date)),
   ]
 
-  @Test("a wrong date says field, value and limits", arguments: wrong)
+  @Test("the error of a wrong date contains field, value and limits", arguments: wrong)
   func errors(text: String, error: CivilError) {
     #expect(throws: error) { try Day(iso: text) }
   }

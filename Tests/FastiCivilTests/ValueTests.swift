@@ -5,7 +5,7 @@ import Testing
 @Suite("Civil values as values") struct ValueTests {
   let day = Day(year: 2026, month: 6, day: 19)
 
-  @Test("print as ISO 8601 writes them") func descriptions() throws {
+  @Test("print in the format of ISO 8601") func descriptions() throws {
     #expect(
       "\(day) \(day.date) \(DayRange(day)) \(ISOWeek(day)) \(YearMonth(day))"
         == "2026-06-19 2026-06-19 2026-06-19/2026-06-19 2026-W25 2026-06")
@@ -17,7 +17,7 @@ import Testing
     #expect("\(Zone.utc) \(try Zone.fixed(offset: -19_800)) \(try Zone(posix: "EST5EDT"))" == "UTC -05:30 EST/EDT")
   }
 
-  @Test("are encoded as their ISO text, weekdays as 1 = Sunday, and come back") func coding() throws {
+  @Test("are encoded as their ISO text, weekdays as 1 = Sunday, and decoded again") func coding() throws {
     #expect(try json([day]) == #"["2026-06-19"]"#)
     #expect(try json([day.date]) == #"["2026-06-19"]"#)
     #expect(try json([ISOWeek(day)]) == #"["2026-W25"]"#)
@@ -29,7 +29,7 @@ import Testing
     #expect(try json([WeekdaySet.saturdaySunday]) == "[[1,7]]")
   }
 
-  @Test("refuse what is not such a text, and what could not be read again") func refusals() {
+  @Test("refuse other texts, and values that could not be decoded again") func refusals() {
     for text in [#"["2026-02-30"]"#, #"["x"]"#, "[1]", "[null]"] {
       #expect(throws: DecodingError.self) { try JSONDecoder().decode([Day].self, from: Data(text.utf8)) }
       #expect(throws: DecodingError.self) { try JSONDecoder().decode([DayRange].self, from: Data(text.utf8)) }

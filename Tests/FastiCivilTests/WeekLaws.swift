@@ -2,7 +2,7 @@ import FastiCivil
 import Testing
 
 @Suite("Laws of the ISO week") struct WeekLaws {
-  @Test("weeks tile the years: Monday to Sunday, one after the other, none left out") func tiling() {
+  @Test("weeks tile the years: Monday to Sunday, without a gap") func tiling() {
     var week = ISOWeek(Limits.days.first + 7)
     var wrong = 0
     while week.year < 2999 || week.week < 52 {
@@ -24,7 +24,7 @@ import Testing
     285, 291, 296, 303, 308, 314, 320, 325, 331, 336, 342, 348, 353, 359, 364, 370, 376, 381, 387, 392, 398,
   ]
 
-  @Test("years have 52 or 53 weeks as the independent list says") func lengths() {
+  @Test("years have 52 or 53 weeks, as in the independent list") func lengths() {
     #expect(Self.longYears.count == 71)
     for year in Limits.year {
       #expect(ISOWeek.weeks(in: year) == (Self.longYears.contains(year % 400) ? 53 : 52), "\(year)")

@@ -2,14 +2,14 @@ import FastiCivil
 import TestSupport
 import Testing
 
-@Suite("Readings of a zone, remembered") struct ZoneReadingsLaws {
+@Suite("Cached readings of a zone") struct ZoneReadingsLaws {
   private static let zones = [
     "CET-1CEST,M3.5.0,M10.5.0/3", "<+0330>-3:30", "AEST-10AEDT,M10.1.0,M4.1.0/3", "EST5EDT,M3.2.0,M11.1.0",
     // Daylight time that lasts all winter, and clocks that change at odd hours of the following days.
     "XXX-23YYY-24,J60/-100,J61/100", "UTC0",
   ]
 
-  @Test("every day and time means the same moment, in whatever order they are asked for", arguments: zones)
+  @Test("every day and time gives the same moment, in any order of questions", arguments: zones)
   func same(_ rule: String) throws {
     let zone = try Zone(posix: rule)
     var readings = ZoneReadings(zone)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Fetching") struct FetchLaws {
   let rules = FetchRules.test(host: "127.0.0.1", most: 100_000, milliseconds: 8_000)
 
-  @Test("a document comes with its tag and date, and is not sent again while it does not change") func conditional()
+  @Test("a document has its tag and date, and is not sent again while it is unchanged") func conditional()
     throws
   {
     let server = try LoopbackServer { request, send in
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("a redirect from one name of a host to its other is followed, and no third one") func names() throws {
+  @Test("a redirect from one name of a host to the other is followed, and no third one") func names() throws {
     let server = try LoopbackServer { request, send in
       let port = request.split(separator: "\r\n").first { $0.hasPrefix("Host:") }?.split(separator: ":").last ?? ""
       switch request.split(separator: " ")[1] {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("both names of the two hosts may be asked, and no other that looks like them") func hosts() throws {
+  @Test("both names of the two hosts are allowed, and no similar ones") func hosts() throws {
     #expect(
       FetchRules.months.hosts == [
         "fiqhcouncil.org", "www.fiqhcouncil.org", "hilalcommittee.org", "www.hilalcommittee.org",
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("a server that drips is left after the time for one request") func slow() throws {
+  @Test("a slow server is abandoned after the time for one request") func slow() throws {
     let server = try LoopbackServer { _, send in
       guard send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") else { return }
       // An hour and a half, unless its reader has ended.
@@ -91,7 +91,7 @@ import Testing
     #expect(throws: FetchProblem.tooSlow) { try Fetch(impatient)(server.address()) }
   }
 
-  @Test("a document without end is left at the limit") func endless() throws {
+  @Test("an endless document is abandoned at the limit") func endless() throws {
     let piece = String(repeating: "x", count: 10_000)
     let server = try LoopbackServer { _, send in
       guard send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") else { return }
@@ -100,7 +100,7 @@ import Testing
     #expect(throws: FetchProblem.tooLarge) { try Fetch(rules)(server.address()) }
   }
 
-  @Test("an answer that breaks off, a closed port and an answer of another kind are problems with names") func broken()
+  @Test("a truncated answer, a closed port and another media type have named problems") func broken()
     throws
   {
     let server = try LoopbackServer { request, send in
@@ -124,7 +124,7 @@ import Testing
     #expect(throws: FetchProblem.noHost) { try Fetch(unknown)("http://no-such-host.invalid/") }
   }
 
-  @Test("each problem is told with a cause of its own, in words of the reader's language")
+  @Test("each problem has its own cause, in the reader's language")
   func causes() {
     let causes: [(FetchProblem, NetworkCause)] = [
       (.refusedAddress("http://example.com/"), .refusedAddress), (.privateNetwork, .privateNetwork),
@@ -139,7 +139,7 @@ import Testing
     #expect(NetworkCause(line: "") == .tooSlow && NetworkCause(line: "what?") == .other(0))
   }
 
-  @Test("what may pass is asked again after a pause, what may not is not") func backOff() throws {
+  @Test("a request is repeated after a temporary error, and not after a permanent one") func backOff() throws {
     let server = try LoopbackServer { request, send in
       _ = send(LoopbackServer.answer(request.contains("/busy") ? "503 Busy" : "404 Not Found"))
     }

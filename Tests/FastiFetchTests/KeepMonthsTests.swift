@@ -80,14 +80,14 @@ import Testing
     "/committee/api/HijriDates", "/committee/uploads/files/CHC_Calendar_Shaban_1447.pdf",
   ]
 
-  @Test("switched off, nobody is asked") func off() throws {
+  @Test("if it is switched off, no source is asked") func off() throws {
     let desk = try Desk("2026-01-28T12:00:00Z", isOn: false)
     #expect(try !desk.look().isAsked && desk.sources.requests().isEmpty)
     try desk.set(.hijriRefresh, "auto")
     #expect(try desk.look().isAsked)
   }
 
-  @Test("asks for the home page, the news and the calendar it links and nothing else; then once an hour what changed")
+  @Test("asks only for the home page and its news and calendar; then once an hour for changes")
   func hourly() throws {
     let desk = try Desk("2026-01-28T12:00:00Z")
     desk.sources.set(
@@ -108,7 +108,7 @@ import Testing
     #expect(try desk.changes() == changes, "nothing new writes nothing")
   }
 
-  @Test("links that name the host with www. are followed, and remembered; those of hosts that look like it are not")
+  @Test("links to the host with www. are followed and stored; those to similar hosts are not")
   func www() throws {
     let desk = try Desk("2026-01-28T12:00:00Z")
     let news = "<a href=\"https://%/news/rajab-1447-ah\">Rajab 1447 AH</a>"
@@ -126,7 +126,7 @@ import Testing
     #expect(Set(desk.sources.requests().map { String($0.dropFirst(4)) }) == Set(expected))
   }
 
-  @Test("a calendar that could not be had is asked for again when the home page does not change") func again() throws {
+  @Test("a calendar that could not be fetched is requested again if the home page is the same") func again() throws {
     let desk = try Desk("2026-01-28T12:00:00Z")
     let pdf = Self.everything[5]
     let first = try desk.look()
@@ -141,7 +141,7 @@ import Testing
     #expect(desk.sources.requests().contains("304 \(pdf)"))
   }
 
-  @Test("an announcement that moves a month is one notice, told once, noted for the pages, and taken back by undo")
+  @Test("an announcement that moves a month is one notice, delivered once, kept for the pages, and reverted by undo")
   func announced() throws {
     let desk = try Desk("2025-12-20T12:00:00Z")
     desk.sources.set(
@@ -171,7 +171,7 @@ import Testing
     #expect(asked.filter { $0 < 163 }.count == 3 && asked.filter { $0 >= 660 }.count <= 3)
   }
 
-  @Test("a network that is gone is a line, keeps what was there, and is asked more seldom") func gone() throws {
+  @Test("without a network one line is reported, months are kept, and attempts are less frequent") func gone() throws {
     let desk = try Desk("2026-01-28T12:00:00Z")
     try desk.look()
     let (start, changes) = (try desk.start(1447, 8), try desk.changes())
@@ -186,7 +186,7 @@ import Testing
     #expect(third.isAsked && third.next.seconds == desk.now.seconds + 3_600)
   }
 
-  @Test("a program that dies of an answer does not ask at once again") func deaths() throws {
+  @Test("a program that crashes on an answer does not ask again at once") func deaths() throws {
     final class Dying: Fetcher, @unchecked Sendable {
       let store: SQLiteStore
       var noted: RefreshAttempt?

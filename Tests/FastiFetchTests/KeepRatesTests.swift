@@ -82,13 +82,13 @@ private struct RatesFetcher: Fetcher {
     "/eurofxref-daily.xml", "/eurofxref-hist-90d.xml", "/eurofxref-hist.xml"
   )
 
-  @Test("nobody is asked while it is switched off") func off() throws {
+  @Test("no source is asked while it is switched off") func off() throws {
     let desk = try Desk("2026-06-20T12:00:00Z", isOn: false)
     for _ in 0..<5 { #expect(try desk.look(after: 86_400).remark == nil) }
     #expect(desk.sources.requests() == [] && !FileManager.default.fileExists(atPath: desk.file.path))
   }
 
-  @Test("the shortest document without a gap is asked for, and an unchanged one is not sent again") func shortest()
+  @Test("the shortest document without a gap is requested, and an unchanged one is not sent again") func shortest()
     throws
   {
     let desk = try Desk("2026-06-20T12:00:00Z")
@@ -130,7 +130,7 @@ private struct RatesFetcher: Fetcher {
     #expect(try desk.file.read().attempt?.failures == 0)
   }
 
-  @Test("what a server sends in place of rates leaves the former ones", arguments: RatesFaultName.all)
+  @Test("an invalid answer does not change the former rates", arguments: RatesFaultName.all)
   func hostile(_ name: RatesFaultName) throws {
     let desk = try Desk("2026-06-20T12:00:00Z")
     try desk.show("quarter", at: Self.history)
@@ -146,7 +146,7 @@ private struct RatesFetcher: Fetcher {
     static let all = allCases
   }
 
-  @Test("an endless document is left") func endless() throws {
+  @Test("an endless document is abandoned") func endless() throws {
     let desk = try Desk("2026-06-20T12:00:00Z")
     desk.sources.set(Self.history, Array(repeating: UInt8(ascii: " "), count: 200_000), type: "text/xml")
     do {

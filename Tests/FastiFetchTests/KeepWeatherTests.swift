@@ -86,7 +86,7 @@ private struct UTCZones: Zones {
 
   private static let place = "59.33,18.07 Europe/Stockholm Stockholm"
 
-  @Test("nobody is asked while no source is on, no place is set, or a contact is missing") func off() throws {
+  @Test("no source is asked while none is enabled, no place is set, or a contact is missing") func off() throws {
     let cases: [[SettingKey: String]] = [
       [.weatherPlace: Self.place], [.weatherPlace: Self.place, .weatherSource: "off"], [.weatherSource: "open-meteo"],
       [.weatherSource: "met-norway", .weatherPlace: Self.place], [.weatherSource: "own", .weatherPlace: Self.place],
@@ -98,7 +98,7 @@ private struct UTCZones: Zones {
     }
   }
 
-  @Test("the source learns two digits of the place, the contact, and nothing else") func request() throws {
+  @Test("the source receives two decimals of the place, the contact, and nothing else") func request() throws {
     let desk = try Desk(
       "met-norway",
       settings: [.weatherSource: "met-norway", .weatherPlace: Self.place, .weatherContact: "me@example.org"])
@@ -112,7 +112,7 @@ private struct UTCZones: Zones {
     #expect(kept.days.count > 8 && kept.credit.contains("MET Norway") && kept.place?.text == "59.33,18.07")
   }
 
-  @Test("what did not change is not sent again, and not asked for before it expires") func caching() throws {
+  @Test("an unchanged answer is not sent again, and not requested before it expires") func caching() throws {
     let desk = try Desk(
       "open-meteo", settings: [.weatherSource: "open-meteo", .weatherPlace: Self.place],
       headers: ["Expires: Fri, 19 Jun 2026 13:00:00 GMT"])

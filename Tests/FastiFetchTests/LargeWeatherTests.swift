@@ -128,15 +128,15 @@ private func good(_ name: String, _ type: String) throws -> LoopbackServer {
   }
 }
 
-@Suite("fasti doctor --online asks the sources that are on") struct TrySourcesTests {
-  @Test("none is on, and nobody is asked") func off() throws {
+@Suite("fasti doctor --online asks the enabled sources") struct TrySourcesTests {
+  @Test("without an enabled source, none is asked") func off() throws {
     let desk = try Desk([:])
     let server = try good("weather/open-meteo.json", "application/json")
     #expect(desk.trial(server).sources.isEmpty)
     #expect(try desk.trial(server).untried().isEmpty && server.requests.isEmpty)
   }
 
-  @Test("weather is asked once though its forecast is fresh, and counts as tried then") func weather() throws {
+  @Test("weather is asked once even if its forecast is current, and counts as tested then") func weather() throws {
     let desk = try Desk(place)
     let server = try good("weather/open-meteo.json", "application/json")
     #expect(try desk.trial(server).untried() == [.weather])
@@ -149,7 +149,7 @@ private func good(_ name: String, _ type: String) throws -> LoopbackServer {
     #expect(server.requests.allSatisfy { !$0.contains("If-None-Match") })
   }
 
-  @Test("an answer from a file is no trial") func file() throws {
+  @Test("an answer from a file is not a test") func file() throws {
     let desk = try Desk(place)
     let server = try good("weather/open-meteo.json", "application/json")
     let refresh = RefreshWeather(
@@ -170,7 +170,7 @@ private func good(_ name: String, _ type: String) throws -> LoopbackServer {
     #expect(try desk.weather.read() == former && liar.requests.count == 1)
   }
 
-  @Test("of rates the last day is asked for, and none is kept") func rates() throws {
+  @Test("rates of the last day are requested, and none is stored") func rates() throws {
     let desk = try Desk([.currencyRefresh: "auto"], now: "2026-01-31T10:05:00Z")
     let server = try good("rates/winter.xml", "text/xml")
     #expect(try desk.trial(server).untried() == [.rates])

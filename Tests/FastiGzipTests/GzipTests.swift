@@ -6,7 +6,7 @@ import Testing
 @Suite("Gzip") struct GzipTests {
   static let plain = Array(String(repeating: "Week 6 of 2026, <Påskdagen> & 5 days. ", count: 400).utf8)
 
-  @Test("what is compressed is smaller and comes back", arguments: [0, 1, 100, 15_000])
+  @Test("compressed text is smaller and is restored", arguments: [0, 1, 100, 15_000])
   func roundTrip(_ count: Int) throws {
     let bytes = Array(Self.plain.prefix(count))
     let packed = try #require(Gzip.compressed(bytes))
@@ -15,7 +15,7 @@ import Testing
     #expect(Gzip.compressed(bytes) == packed)
   }
 
-  @Test("what is noise comes back too")
+  @Test("noise is restored too")
   func noise() throws {
     var chance = Chance(seed: 7)
     let bytes = (0..<100_000).map { _ in UInt8(truncatingIfNeeded: chance.next()) }

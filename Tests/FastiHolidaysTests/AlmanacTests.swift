@@ -13,7 +13,7 @@ private let eid = "rule aa.eid\n  name en Eid\n  public on day 1 of month 10, hi
 private let eve = "rule aa.eve\n  name en Eve\n  bank on 1 day before aa.eid\n  source x"
 
 @Suite("Rules by a table of months") struct AlmanacTests {
-  @Test("a sentence reads, and is written as it was read") func sentence() throws {
+  @Test("a sentence is read, and written in the same form") func sentence() throws {
     for name in AlmanacID.allCases {
       let sentence = "public on day 1 of month 10, \(name.name)"
       let rule = try Rule(id: "aa.a", sentence: Array(sentence.utf8))
@@ -43,7 +43,7 @@ private let eve = "rule aa.eve\n  name en Eve\n  bank on 1 day before aa.eid\n  
     }
   }
 
-  @Test("a day of the table is as sure as its rule; one beyond it is projected, and so is one counted from it")
+  @Test("a day of the table is as certain as its rule; one beyond it is projected, and so is one counted from it")
   func status() throws {
     let plan = try planned(eid + "\n" + eve)
     func told(_ year: Int) throws -> [String] {
@@ -55,7 +55,7 @@ private let eve = "rule aa.eve\n  name en Eve\n  bank on 1 day before aa.eid\n  
     #expect(try plan.occurrences(in: DayRange(year: 1_970)).occurrences.allSatisfy { $0.status == .projected })
   }
 
-  @Test("where a table without a fall-back ends, the rule has a gap") func gap() throws {
+  @Test("after the end of a table without a fall-back, the rule has a gap") func gap() throws {
     let plan = try planned("rule aa.a\n  name en A\n  public on day 1 of month 1, bikram-sambat\n  source x")
     let known = try plan.occurrences(in: DayRange(year: 2_026))
     #expect(known.occurrences.map(\.day.iso) == ["2026-04-14"] && known.gaps.isEmpty)
@@ -65,7 +65,7 @@ private let eve = "rule aa.eve\n  name en Eve\n  bank on 1 day before aa.eid\n  
     #expect(try plan.occurrences(in: DayRange(year: 2_028)).occurrences.map(\.status) == [.projected])
   }
 
-  @Test("an occurrence tells its table, and the linter finds nothing") func table() throws {
+  @Test("an occurrence has its table, and the linter finds nothing") func table() throws {
     let plan = try planned(eid + "\n" + eve)
     for item in try plan.occurrences(in: DayRange(year: 2_025)).occurrences { #expect(plan.almanac(item) == .hijriIr) }
     let book = RuleBook(try Region.read(Array("region AA\nlanguages en\n\(eid)\n\(eve)\n".utf8)))

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiHolidays
 import Testing
 
-@Suite("Rules of every region see the holidays of the regions") struct BesideTests {
+@Suite("Rules without a region use the holidays of the regions") struct BesideTests {
   private func region(_ lines: String...) throws -> Region {
     try #require(RuleBook(try Region.read(Array(lines.joined(separator: "\n").utf8))).regions.first)
   }
@@ -11,7 +11,7 @@ import Testing
     try plan.occurrences(in: DayRange(years: years)).occurrences.map { $0.day.iso }
   }
 
-  @Test("the next working day is none of their holidays, nor of their days of rest") func nextWorkingDay() throws {
+  @Test("the next working day is not one of their holidays or days of rest") func nextWorkingDay() throws {
     let own = try region(
       "region A", "rule a.a", "name en A", "public on 31 December; additional weekend next working day")
     #expect(try days(HolidayPlan(own), 2023...2024) == ["2023-01-02", "2023-12-31", "2024-01-01", "2024-12-31"])
@@ -28,7 +28,7 @@ import Testing
     #expect(try both.explain(Day(iso: "2024-12-31")).isWeekend)
   }
 
-  @Test("a day in lieu of theirs is a holiday too, and a holiday for some hours is none") func inLieu() throws {
+  @Test("their day in lieu is a holiday too, and a holiday for some hours is not") func inLieu() throws {
     let own = try region("region A", "rule a.a", "name en A", "public on 26 December; moved collision +1, Saturday +2")
     let other = try region(
       "region B", "rule b.b", "name en B", "public on 25 December; moved Sunday +1", "rule b.c", "name en C",
@@ -47,7 +47,7 @@ import Testing
     #expect(try days(HolidayPlan(own, beside: [HolidayPlan(other)]), 2026...2026) == ["2026-05-02", "2026-05-03"])
   }
 
-  @Test("they may count from a rule of a region, also of one beside which they do not stand") func counted() throws {
+  @Test("they may count from a rule of a region, also of one that is not in the question") func counted() throws {
     let own = try region(
       "region A", "rule a.a", "name en A", "public on 1 day after b.b", "rule a.b", "name en B",
       "public on Monday after b.b, as moved")

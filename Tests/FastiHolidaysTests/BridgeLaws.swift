@@ -28,7 +28,7 @@ struct BridgeLaws {
     #expect(spanning > 100)
   }
 
-  @Test("spans are whole: worked days around them, days off and leave within")
+  @Test("spans are complete: worked days around them, days off and leave inside")
   func spans() throws {
     var random = Chance(seed: 7)
     for _ in 0..<200 {
@@ -52,7 +52,7 @@ struct BridgeLaws {
     }
   }
 
-  @Test("more budget never wins less, and what is off already is never paid for")
+  @Test("a larger budget never gains less, and days off never cost leave")
   func budget() throws {
     var random = Chance(seed: 11)
     let days = random.year()
@@ -68,7 +68,7 @@ struct BridgeLaws {
     }
   }
 
-  @Test("the classic: one day of leave beside a Thursday off makes four")
+  @Test("known: one day of leave beside a Thursday off gives four days")
   func thursday() throws {
     // Two weeks from a Monday with the first Thursday off.
     let days = (0..<14).map { [3, 5, 6, 12, 13].contains($0) ? BridgeDay.off : .open }
@@ -79,7 +79,7 @@ struct BridgeLaws {
     #expect(plan.value == 4)
   }
 
-  @Test("what cannot be planned is refused with the numbers")
+  @Test("impossible plans are refused with the numbers")
   func refusals() {
     let week = (0..<7).map { $0 < 5 ? BridgeDay.open : .off }
     func error(_ days: [BridgeDay], _ budget: Int, _ goal: BridgeGoal) -> BridgeError? {

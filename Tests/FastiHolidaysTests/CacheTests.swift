@@ -4,7 +4,7 @@ import Testing
 @testable import FastiHolidays
 
 @Suite("The cache of holidays") struct CacheTests {
-  @Test("answers as the plan does, day by day, for five years and beyond them") func agrees() throws {
+  @Test("agrees with the plan, day by day, for five years and outside them") func agrees() throws {
     let plans = [try plan(borders), try plan("region YY\nrule yy.a\n name en A\n observance on 14 April\n")]
     let cache = try HolidayCache(plans, over: DayRange(years: 2008...2012))
     for day in cache.window {

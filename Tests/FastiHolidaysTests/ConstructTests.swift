@@ -39,7 +39,7 @@ private func one(_ lines: String..., head: String = "") -> String {
     #expect(try planned(one(sentence)).days("aa.a", years).sorted() == days)
   }
 
-  @Test("a day is left out where another public holiday is on it, and the explanation says so")
+  @Test("a day is left out if it is another public holiday, and the explanation says so")
   func collision() throws {
     let text = one("public on 5 May; not on Sunday, collision") + "\nrule aa.Z\nname en Z\npublic on 1st Tuesday of May"
     let plan = try planned(text)
@@ -52,7 +52,7 @@ private func one(_ lines: String..., head: String = "") -> String {
     #expect(reasons == [.filtered(filter)])
   }
 
-  @Test("an exception with a date is about one of two days in a year") func datedException() throws {
+  @Test("an exception with a date applies to one of two days in a year") func datedException() throws {
     let eid = "public on day 1 of month 10, hijri-ummalqura"
     let byDate = try planned(one(eid, "except 2033-01-02 moved to 2033-01-03"))
     #expect(try byDate.days("aa.a", 2033...2033) == ["2033-01-03", "2033-12-23"])
@@ -75,7 +75,7 @@ private func one(_ lines: String..., head: String = "") -> String {
       try planned(one("public on 1 June") + "\n" + text).days("aa.b", 2024...2025) == ["2024-06-02", "2025-06-20"])
   }
 
-  @Test("the linter finds exceptions that are about two days, or about none") func exceptions() throws {
+  @Test("the linter finds exceptions that apply to two days or to none") func exceptions() throws {
     func problems(_ lines: String...) throws -> [LintFinding.Problem] {
       let text = (["region AA", "languages en", "rule aa.a", "name en A", "source L"] + lines).joined(separator: "\n")
       return RuleBook(try Region.read(Array(text.utf8))).lint("AA").map(\.problem)
@@ -88,7 +88,7 @@ private func one(_ lines: String..., head: String = "") -> String {
     #expect(try problems("public on 1 May; since 2000", "except 1999 cancelled") == [.idleException(.year(1_999))])
   }
 
-  @Test("the linter finds a rule that is there twice") func twins() throws {
+  @Test("the linter finds a repeated rule") func twins() throws {
     func problems(_ name: String, _ sentence: String) throws -> [LintFinding.Problem] {
       let head = "region AA\nlanguages en\nrule aa.a\nname en A\nsource L\npublic on 1 May\n"
       let text = head + "rule aa.b\nname en \(name)\nsource M\n\(sentence)\n"
@@ -99,7 +99,7 @@ private func one(_ lines: String..., head: String = "") -> String {
     #expect(try problems("A", "bank on 1 May") == [])
   }
 
-  @Test("a holiday for part of a day leaves it a working day, and takes its hours") func partDays() throws {
+  @Test("a holiday for part of a day leaves it a working day, and removes its hours") func partDays() throws {
     let text =
       one("public until 14:00 on 2026-02-18; status decided") + "\nrule aa.b\nname en B\n"
       + "public from 10:00 until 12:00 on 2026-02-19\nrule aa.c\nname en C\nworkday until 15:00 on 2026-04-30"
@@ -116,12 +116,12 @@ private func one(_ lines: String..., head: String = "") -> String {
     #expect(both.partDays.map { hours.minutesLost(on: $0) } == [60])
   }
 
-  @Test("a worked day needs no partner") func workdays() throws {
+  @Test("a worked day does not need an exchanged day") func workdays() throws {
     let calendar = try WorkdayCalendar([planned(one("workday on 2024-02-04"))], over: DayRange(year: 2024))
     #expect(calendar.worked.map(\.iso) == ["2024-02-04"])
   }
 
-  @Test("a shift on the day of rest follows the region, by period") func restDay() throws {
+  @Test("a shift on the day of rest depends on the region, by period") func restDay() throws {
     let rule = one("public on 1 May; additional rest-day next working day", head: "weekend Friday Saturday")
     #expect(try planned(rule).days("aa.a", 2020...2021) == ["2020-05-01", "2020-05-03", "2021-05-01", "2021-05-02"])
     let friday = one(
@@ -160,7 +160,7 @@ private func one(_ lines: String..., head: String = "") -> String {
     #expect(try lieuPlan.days("a.b", 2026...2027) == ["2026-05-02", "2027-05-04"])
   }
 
-  @Test("a region's shift holds for its recurring public holidays, and for those of its parts")
+  @Test("a region's shift applies to its recurring public holidays, and to those of its parts")
   func wholeFile() throws {
     let text = """
       region AA
@@ -198,7 +198,7 @@ private func one(_ lines: String..., head: String = "") -> String {
     #expect(try HolidayPlan(bare).days("aa.a", 2021...2021) == ["2021-05-01", "2021-05-03"])
   }
 
-  @Test("a holiday of a community shows only where it was ticked") func communities() throws {
+  @Test("a holiday of a community is shown only if it was selected") func communities() throws {
     let text = one("optional for Yazidi on 1 May") + "\nrule aa.b\nname en B\npublic for armed forces on 2 May"
     #expect(try planned(text).occurrences(in: DayRange(year: 2026)).occurrences.isEmpty)
     #expect(try planned(text).explain(Day(iso: "2026-05-01")).considered.isEmpty)
@@ -233,7 +233,7 @@ private func one(_ lines: String..., head: String = "") -> String {
     ("region AA\nrest-day Someday", [.weekday]),
   ]
 
-  @Test("what is wrong in a region's head is reported", arguments: wrong)
+  @Test("mistakes in a region's head are reported", arguments: wrong)
   func wrongHeads(text: String, fields: [RuleMistake.Field]) {
     let error = #expect(throws: RuleMistakes.self) { try Region.read(Array(text.utf8)) }
     #expect(error?.mistakes.map(\.field) == fields)
@@ -256,13 +256,13 @@ private func one(_ lines: String..., head: String = "") -> String {
     ("1 day after x.y, as planned", [.pattern]),
   ]
 
-  @Test("what is wrong in a sentence is reported", arguments: wrongSentences)
+  @Test("mistakes in a sentence are reported", arguments: wrongSentences)
   func sentenceMistakes(text: String, fields: [RuleMistake.Field]) {
     let error = #expect(throws: RuleMistakes.self) { try Rule(id: "x.one", sentence: Array(text.utf8)) }
     #expect(error?.mistakes.map(\.field) == fields)
   }
 
-  @Test("a month that no calendar has was once accepted, and is read where it was kept") func kept() throws {
+  @Test("a month that no calendar has was accepted before, and is still read from stored rules") func kept() throws {
     let text = Array(("region AA\n" + one("public on day 1 of month 13, hijri-ummalqura")).utf8)
     #expect(throws: RuleMistakes.self) { try Region.read(text) }
     let plan = HolidayPlan(try Region.readKept(text)[0])

@@ -2,8 +2,8 @@ import FastiCivil
 import FastiHolidays
 import Testing
 
-@Suite("Decrees that contradict one another") struct DecreeTests {
-  @Test("the linter finds decrees that contradict one another") func decrees() throws {
+@Suite("Decrees that contradict each other") struct DecreeTests {
+  @Test("the linter finds decrees that contradict each other") func decrees() throws {
     func problems(_ sentences: String...) throws -> [LintFinding.Problem] {
       let rules = sentences.enumerated().map { "rule aa.r\($0)\nname en R\($0)\nsource L\n\($1)\n" }
       let text = "region AA\nlanguages en\n" + rules.joined()

@@ -115,7 +115,7 @@ extension HolidayPlan {
     #expect(throws: CivilError.self) { try plan.occurrences(in: DayRange(Limits.days.first - 1)) }
   }
 
-  @Test("a chain of days in lieu that never rests still answers, and splits") func endless() throws {
+  @Test("a chain of days in lieu without an end still has an answer, and splits") func endless() throws {
     var text = "region YY\nlanguages en\n"
     for month in [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
@@ -156,13 +156,13 @@ extension HolidayPlan {
     ),
   ]
 
-  @Test("falls on the days it should", arguments: cases)
+  @Test("falls on the expected days", arguments: cases)
   func days(sentence: String, years: ClosedRange<Int>, days: [String]) throws {
     let text = "region ZZ\nrule zz.a\n name en A\n public on \(sentence)\n"
     #expect(try plan(text).days("zz.a", years) == days)
   }
 
-  @Test("a rule may follow another, and that one a third") func chains() throws {
+  @Test("a rule may count from another, and that one from a third") func chains() throws {
     let text = """
       region ZZ
       rule zz.c
@@ -179,7 +179,7 @@ extension HolidayPlan {
     #expect(try plan(text).days("zz.c", 2026...2026) == ["2026-12-02"])
   }
 
-  @Test("rules that lead back to themselves give nothing and are found") func circles() throws {
+  @Test("rules that refer to themselves give no day and are found") func circles() throws {
     let text =
       "region ZZ\nrule zz.a\n name en A\n public on 1 day after zz.b\nrule zz.b\n name en B\n public on 1 day after zz.a\n"
     let book = RuleBook(try Region.read(Array(text.utf8)))
@@ -202,7 +202,7 @@ extension HolidayPlan {
     #expect(entry == Shift.Entry(.weekday(.saturday), .offset(-1)))
   }
 
-  @Test("what was considered: not in force, cancelled, elsewhere, moved away") func considered() throws {
+  @Test("rules that were considered: not in force, cancelled, elsewhere, moved away") func considered() throws {
     let plan = try plan(borders)
     let cancelled = try plan.explain(Day(iso: "2004-06-06")).considered.map { $0.reason }
     #expect(cancelled == [.cancelled(year: 2004)])

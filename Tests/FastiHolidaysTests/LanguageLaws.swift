@@ -92,7 +92,7 @@ import Testing
     ),
   ]
 
-  @Test("people's spellings are understood and printed one way", arguments: sentences)
+  @Test("several spellings are accepted and printed in one form", arguments: sentences)
   func spelling(written: String, printed: String) throws {
     let rule = try Rule(id: "x.one", sentence: Array(written.utf8))
     #expect(String(decoding: rule.sentence, as: UTF8.self) == printed)
@@ -179,7 +179,7 @@ import Testing
     static func at(_ column: Int, _ field: RuleMistake.Field) -> Place { Place(column: column, field: field) }
   }
 
-  @Test("each mistake has its own place, and none follows from another", arguments: placedMistakes)
+  @Test("each mistake has its own place, and none is caused by another", arguments: placedMistakes)
   func places(written: String, places: [Place]) {
     let error = #expect(throws: RuleMistakes.self) { try Rule(id: "x.one", sentence: Array(written.utf8)) }
     #expect(error?.mistakes.map { Place(column: $0.column, field: $0.field) } == places)
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test("a file's mistakes carry their lines") func lines() {
+  @Test("the mistakes of a file have their lines") func lines() {
     let text = "region SE\nlanguages sv\nwobble x\nrule se.one\n  public on 32 May\n  name s Ett\nrule se.one\n"
     let error = #expect(throws: RuleMistakes.self) { try Region.read(Array(text.utf8)) }
     #expect(error?.mistakes.map(\.line) == [3, 5, 6, 4, 7, 7])

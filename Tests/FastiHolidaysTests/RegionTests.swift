@@ -44,7 +44,7 @@ import Testing
     #expect(region.clocks.count == 1 && region.languages == ["en"])
   }
 
-  @Test("names follow the years, the exceptions and the region's words for a day in lieu") func names() throws {
+  @Test("names depend on the years, the exceptions and the region's words for a day in lieu") func names() throws {
     let plan = HolidayPlan(try #require(try Self.book().merged("XX-YY")))
     func name(_ day: String) throws -> [String] {
       try plan.occurrences(in: DayRange(Day(iso: day))).occurrences.map {
@@ -88,7 +88,7 @@ import Testing
     #expect(mistakes?.mistakes.map(\.field) == [.colours])
   }
 
-  @Test("derived colours can be read, and differ") func derivedColours() {
+  @Test("derived colours are readable, and differ") func derivedColours() {
     var seen: Set<RegionColours> = []
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
     for first in letters {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("the linter finds colours that cannot be read") func faintColours() throws {
+  @Test("the linter finds unreadable colours") func faintColours() throws {
     let book = RuleBook(try Region.read(Array("region XX\nlanguages en\ncolours FFCD00 on DA251D\n".utf8)))
     #expect(book.lint("XX").map(\.problem) == [.lowContrast])
   }
@@ -119,7 +119,7 @@ import Testing
     #expect(head.code == "XX" && head.clocks.count == 1 && head.rules.isEmpty)
   }
 
-  @Test("a chain of parents that leads back to itself ends") func loop() throws {
+  @Test("a cycle of parents ends") func loop() throws {
     let text = "region AA\nparent BB\nlanguages en\nrule aa.a\n name en A\n public on 1 May\nregion BB\nparent AA\n"
     let book = RuleBook(try Region.read(Array(text.utf8)))
     #expect(book.merged("BB")?.rules.count == 1)
@@ -133,7 +133,7 @@ import Testing
     #expect(try region.weekend(on: Day(iso: "2006-09-01")).members == [.friday, .saturday])
   }
 
-  @Test("a file with ten mistakes tells ten, each with its line and column") func tenMistakes() {
+  @Test("a file with ten mistakes reports ten, each with its line and column") func tenMistakes() {
     let text = """
       parent AA
       region AA
@@ -158,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test("a part of a country that names no parent is found") func partAlone() throws {
+  @Test("a part of a country without a parent is found") func partAlone() throws {
     let text = "region DE-BY-AUGSBURG\nlanguages de\nregion DE\nlanguages de\nregion SE@seed\nlanguages sv\n"
     let book = RuleBook(try Region.read(Array(text.utf8)))
     #expect(book.lint("DE-BY-AUGSBURG").map(\.problem) == [.noParent("DE-BY")])
@@ -176,13 +176,13 @@ import Testing
     ("languages en\nwithout zz.z\nrule aa.a\n name en A\n public on 1 May\n source L", .removesUnknown),
   ]
 
-  @Test("the linter finds what reads well and cannot be meant", arguments: oddities)
+  @Test("the linter finds rules that are valid but probably not intended", arguments: oddities)
   func lint(text: String, problem: LintFinding.Problem) throws {
     let book = RuleBook(try Region.read(Array("region AA\n\(text)\n".utf8)))
     #expect(book.lint("AA").contains { $0.problem == problem })
   }
 
-  @Test("and nothing in a region that is well") func clean() throws { #expect(try Self.book().lint("XX") == []) }
+  @Test("and nothing in a correct region") func clean() throws { #expect(try Self.book().lint("XX") == []) }
 
   @Test("periods that overlap are refused with their line") func overlap() {
     let text = "region AA\nrule aa.a\n name en A\n public on 1 May; until 2000\n public on 2 May; since 2000\n"
@@ -190,7 +190,7 @@ import Testing
     #expect(error?.mistakes.map(\.problem) == [.overlapping])
   }
 
-  @Test("a rule whose calendar ends yields nothing there, and says so once") func gaps() throws {
+  @Test("a rule has no days after the end of its calendar, and reports this once") func gaps() throws {
     let text = "region AA\nrule aa.a\n name en A\n public on day 1 of lunar month 1, Vietnamese\n"
     let plan = HolidayPlan(try Region.read(Array(text.utf8))[0])
     let answer = try plan.occurrences(in: DayRange(years: 2398...2999))

@@ -23,7 +23,7 @@ import Testing
 }
 
 @Suite("Explanations of moved days") struct MovedExplanations {
-  @Test("a rule that was moved away says where it went") func movedAway() throws {
+  @Test("a rule that was moved away has its new day") func movedAway() throws {
     let text = "region AA\nlanguages en\nrule aa.a\n name en A\n public on 6 June\n except 2022 moved to 2022-06-02\n"
     let plan = HolidayPlan(try Region.read(Array(text.utf8))[0])
     let target = try Day(iso: "2022-06-02")

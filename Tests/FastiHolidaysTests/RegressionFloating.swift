@@ -22,7 +22,7 @@ import Testing
     #expect(try days("Monday in 29 February to 6 March", in: 2_016) == ["2016-02-29"])
   }
 
-  @Test("a range of 29 February alone is there in leap years only") func alone() throws {
+  @Test("a range of only 29 February occurs in leap years only") func alone() throws {
     #expect(try days("Monday in 29 February to 29 February", in: 2_021) == [])
     #expect(try days("Monday in 29 February to 29 February", in: 2_016) == ["2016-02-29"])
   }

@@ -23,7 +23,7 @@ let workdayEngines: [any WorkdayReference.Type] = [
     }
   }
 
-  @Test("a day is worked or not as calendar and engines say") func single() throws {
+  @Test("calendar and engines agree on whether a day is worked") func single() throws {
     try each(11) { engine, world, _ in
       for day in world.range {
         let answers = try [engine.isBusinessDay(day), world.calendar.isBusinessDay(day)]
@@ -63,7 +63,7 @@ let workdayEngines: [any WorkdayReference.Type] = [
     }
   }
 
-  @Test("adding goes a business day at a time, from wherever it may begin") func adding() throws {
+  @Test("adding advances one business day at a time, from every start") func adding() throws {
     try each(14) { engine, world, random in
       for _ in 0..<20 {
         let day = world.day(&random)
@@ -76,7 +76,7 @@ let workdayEngines: [any WorkdayReference.Type] = [
     }
   }
 
-  @Test("adding what was counted arrives, and adding the negative returns") func inverse() throws {
+  @Test("adding the count reaches the end, and adding its negative returns") func inverse() throws {
     try each(15) { engine, world, random in
       let (from, to) = (world.day(&random), world.day(&random))
       guard world.isBusiness(from), world.isBusiness(to) else { return }
@@ -97,7 +97,7 @@ let workdayEngines: [any WorkdayReference.Type] = [
     }
   }
 
-  @Test("the breakdown adds up, and to the count") func breakdowns() throws {
+  @Test("the breakdown adds up to the count") func breakdowns() throws {
     try each(17) { engine, world, random in
       let (from, to) = (world.day(&random), world.day(&random))
       for bounds in WorkdayBounds.allCases {
@@ -115,7 +115,7 @@ let workdayEngines: [any WorkdayReference.Type] = [
     }
   }
 
-  @Test("days and answers outside the range are errors, however large the number") func limits() throws {
+  @Test("days and answers outside the range are errors, even for very large numbers") func limits() throws {
     try each(18) { engine, world, random in
       let (before, after) = (world.range.first - 1, world.range.last + 1)
       let day = world.day(&random)

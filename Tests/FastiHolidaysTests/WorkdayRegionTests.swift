@@ -48,7 +48,7 @@ private let north =
     #expect(parts.businessDays == 21)
   }
 
-  @Test("a union is off where any region is, an intersection where all are") func combinations() throws {
+  @Test("a union is off if any region is, an intersection if all are") func combinations() throws {
     let single = try [gulf, north].map { Workdays(try WorkdayCalendar([plan($0)], over: years)) }
     let (union, intersection) = try (calendar(.union), calendar(.intersection))
     for day in years {
@@ -68,13 +68,13 @@ private let north =
     }
   }
 
-  @Test("leave is off wherever it is asked for, and a holiday more on a weekend changes nothing") func leave() throws {
+  @Test("leave is a day off, and another holiday on a weekend changes nothing") func leave() throws {
     let days = try [Day(iso: "2026-07-01"), Day(iso: "2026-07-03"), Day(iso: "2026-07-04")]
     let (with, without) = try (calendar(.intersection, leave: days), calendar(.intersection))
     #expect(Set(with.closed).subtracting(without.closed) == Set(days.prefix(2)))
   }
 
-  @Test("rules of every region close days and bring no weekend of their own") func everywhere() throws {
+  @Test("rules without a region add days off and do not have a weekend") func everywhere() throws {
     let own = try plan("region USER\nrule user.day\n name en Mine\n public on 6 July\n")
     let with = try WorkdayCalendar([plan(gulf)], everywhere: own, over: years)
     let without = try WorkdayCalendar([plan(gulf)], over: years)
@@ -84,7 +84,7 @@ private let north =
     #expect(try !alone.isBusinessDay(Day(iso: "2026-07-06")) && !alone.isBusinessDay(Day(iso: "2026-07-05")))
   }
 
-  @Test("a calendar of part of the days says the same about them") func neighbourhood() throws {
+  @Test("a calendar of some of the days agrees on them") func neighbourhood() throws {
     let whole = try calendar(.union)
     var random = Chance(seed: 21)
     for _ in 0..<200 {
@@ -95,7 +95,7 @@ private let north =
     }
   }
 
-  @Test("a part day is a business day, and a fraction of one when that is asked") func partDays() throws {
+  @Test("a part day is a business day, or a fraction of one on request") func partDays() throws {
     let calendar = try WorkdayCalendar([plan(gulf)], over: years)
     let hours = try WorkingHours(from: TimeOfDay(hour: 8, minute: 0), to: TimeOfDay(hour: 16, minute: 0))
     // New Year's Eve was off from noon; in 2027 it is a Friday and no business day at all.
@@ -110,7 +110,7 @@ private let north =
     }
   }
 
-  @Test("all years, and not one more") func limits() throws {
+  @Test("all supported years, and no others") func limits() throws {
     let calendar = try WorkdayCalendar([plan(north)], over: Limits.days)
     let workdays = Workdays(calendar)
     #expect(try workdays.count(from: Limits.days.first, to: Limits.days.last, bounds: .inclusive) > 360_000)

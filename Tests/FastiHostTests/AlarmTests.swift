@@ -21,7 +21,7 @@ import Testing
     return folder
   }
 
-  @Test("waits for the moment, or for its seconds, and not for what is past") func moments() {
+  @Test("waits for the moment, or for its seconds, and not for a past moment") func moments() {
     let alarm = SystemAlarm()
     for moment: Int64 in [-5, 0, -4_000_000_000, .min / 2] {
       #expect(wait(alarm, moment: moment, atMost: 86_400).seconds < 3_600)
@@ -31,7 +31,7 @@ import Testing
     #expect((0.9...3_600).contains(wait(alarm, moment: 3_600, atMost: 1).seconds))
   }
 
-  @Test("rings at the moment it was set to, never before it") func exact() {
+  @Test("ends at the moment it was set to, not before") func exact() {
     let moment = Instant(seconds: WallClock.system.now / 1_000 + 2)
     #expect(SystemAlarm().wait(until: moment, atMost: 86_400))
     let late = WallClock.system.now - moment.seconds * 1_000
@@ -39,7 +39,7 @@ import Testing
     #expect((0...3_600_000).contains(late), "\(late) ms after the moment")
   }
 
-  @Test("a clock that is set ends a wait at once, to look again") func clockSet() {
+  @Test("setting the clock ends a wait at once, for a new check") func clockSet() {
     // The kernel says so by an error of the reading (timerfd_create(2)); setting this machine's clock is no test's business.
     #expect(AlarmTimer.ending(read: -1, error: ECANCELED) == .clockWasSet)
     #expect(AlarmTimer.ending(read: -1, error: EAGAIN) == .early)
@@ -53,7 +53,7 @@ import Testing
     #expect((0.9...3_600).contains(wait(early, moment: -1, atMost: 1).seconds))
   }
 
-  @Test("a timer of the kernel is one that a set clock cancels, and says so when it is not over") func timer() {
+  @Test("setting the clock cancels a kernel timer, and the timer reports that the moment has not come") func timer() {
     let timer = AlarmTimer(until: Instant(seconds: WallClock.system.now / 1_000 + 3_600))
     defer { timer.close() }
     #expect(timer.descriptor >= 0 && timer.ending() == .early)
@@ -62,7 +62,7 @@ import Testing
     #expect(facts.contains("clockid: 0") && facts.contains("settime flags: 03"), "\(facts)")
   }
 
-  @Test("who writes the store ends a wait, and echoes of it end the next ones") func written() throws {
+  @Test("a write to the store ends a wait, and its rechecks end the next ones") func written() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let log = folder.appending(path: "fasti.db-wal")
@@ -87,7 +87,7 @@ import Testing
       (0.9...3_600).contains(wait(alarm, moment: 3_600, atMost: 1).seconds), "and it is quiet for longer and longer")
   }
 
-  @Test("a commit that takes its time is looked for within as long again, until the next look is due anyway")
+  @Test("a slow commit is found within the same time again, until the next regular check")
   func slow() {
     let delays = StoreWatcher.recheckDelays.map { Double($0) / 1e9 }
     for tenth in 3...6_000 {
@@ -98,7 +98,7 @@ import Testing
     #expect(delays == delays.sorted() && delays.count < 20)
   }
 
-  @Test("other files of the folder are nobody's business; a folder that is not there is looked at more often")
+  @Test("other files of the folder are ignored; a missing folder is checked more often")
   func others()
     throws
   {
@@ -116,7 +116,7 @@ import Testing
     #expect(SystemAlarm().longestSleep == 15)
   }
 
-  @Test("a zone that is replaced is heard") func zone() throws {
+  @Test("a replaced zone file ends a wait") func zone() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let watcher = StoreWatcher(folder.path, zoneFile: folder.path + "/localtime")
@@ -128,14 +128,14 @@ import Testing
     #expect(watcher.readEvents())
   }
 
-  @Test("a folder that is taken away is heard no more, and that is noticed") func gone() throws {
+  @Test("a removed folder is not watched any more, and this is detected") func gone() throws {
     let folder = try folder()
     let watcher = StoreWatcher(folder.path, zoneFile: "/etc/localtime")
     try FileManager.default.removeItem(at: folder)
     #expect(watcher.readEvents() && !watcher.isWatching)
   }
 
-  @Test("told to end, every wait ends, from another thread too, of every loop, and those to come") func ended() {
+  @Test("ending the alarm ends every wait, from another thread too, of every loop, and future waits") func ended() {
     let alarm = SystemAlarm()
     let loop = alarm.watchingStore(in: FileManager.default.temporaryDirectory.path)
     let start = ContinuousClock.now

@@ -27,7 +27,7 @@ import Testing
     try SystemAttachments(dataFolder: data, afterFirstPiece: meanwhile).keep(path, largest: largest) { _ in "id.bin" }
   }
 
-  @Test("every byte is kept, for the owner alone, and nothing lies beside it", arguments: [0, 1, 262_144, 700_001])
+  @Test("every byte is stored, for the owner only, and no other file remains", arguments: [0, 1, 262_144, 700_001])
   func whole(size: Int) throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
     let file = try keep(try write(bytes))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("a file that was received gets its name, without a copy where it has none yet, and never another's place")
+  @Test("a received file gets its name, without a copy if it has no name yet, and never replaces another")
   func adopted() throws {
     let files = SystemAttachments(dataFolder: data)
     let place = try files.receivingFolder()
@@ -104,7 +104,7 @@ import Testing
     _ = try keep(try write([UInt8](repeating: 7, count: 600_000)))
   }
 
-  @Test("a folder, a device, a pipe, a file that is too large and none at all are refused") func refused() throws {
+  @Test("a folder, a device, a pipe, a file that is too large and a missing file are refused") func refused() throws {
     #expect(mkfifo(folder + "/pipe", 0o600) == 0)
     let large = try write([UInt8](repeating: 1, count: 11), to: "large")
     for (path, code) in [
@@ -129,7 +129,7 @@ import Testing
     #expect(kept.isEmpty)
   }
 
-  @Test("what a file is, its content says") func types() {
+  @Test("the type of a file is determined by its content") func types() {
     let cases: [([UInt8], String, Bool)] = [
       ([0xFF, 0xD8, 0xFF, 0xE1, 0], "jpg", true), ([0x89] + Array("PNG\r\n\u{1A}\n".utf8), "png", true),
       (Array("GIF89a....".utf8), "gif", true), (Array("RIFF....WEBPVP8 ".utf8), "webp", true),

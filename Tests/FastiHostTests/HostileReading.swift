@@ -13,7 +13,7 @@ import Testing
 private let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
 
 /// What strangers write is read by a child, `fastid`, within limits; whatever becomes of it, this process goes on.
-@Suite("Documents made to do harm", .serialized) struct HostileReading {
+@Suite("Malicious documents", .serialized) struct HostileReading {
   private static let today = try? Day(iso: "2026-01-28")
 
   /// Reads a document as a refresh does.
@@ -29,7 +29,7 @@ private let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
     }
   }
 
-  @Test("a page says no month it cannot say", arguments: HostileDocument.pages)
+  @Test("a page gives only months that it contains", arguments: HostileDocument.pages)
   func page(document: HostileDocument) throws {
     let bytes = document.bytes()
     for kind in [MonthDocument.fiqh, .home, .news] {
@@ -38,7 +38,7 @@ private let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
     }
   }
 
-  @Test("a PDF says no month it cannot say", arguments: HostileDocument.sheets)
+  @Test("a PDF gives only months that it contains", arguments: HostileDocument.sheets)
   func sheet(document: HostileDocument) throws {
     let months = try read(document.bytes(), as: .pdf)?.months ?? []
     #expect(months.isEmpty, "\(months)")
@@ -55,7 +55,7 @@ private let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
 
   @Test("there are PDFs to damage") func fixtures() { #expect(Self.sheets.count >= 9) }
 
-  @Test("a PDF with damaged bytes says nothing, or what the whole one says", arguments: sheets)
+  @Test("a PDF with damaged bytes gives nothing, or the content of the undamaged one", arguments: sheets)
   func damaged(file: URL) throws {
     let whole = try [UInt8](Data(contentsOf: file))
     let truth = Dictionary(

@@ -45,7 +45,7 @@ import Testing
     #expect(outcome.tries["limit-own"] == 1 && outcome.isUnharmed)
   }
 
-  @Test("who plans a file may read time zones and no other file, and write none")
+  @Test("a process that plans a file may read only time zones, and write no file")
   func zones() throws {
     let tries = try run("planning").tries
     #expect(tries["read-zone"] == 0)

@@ -14,7 +14,7 @@ import Testing
     try programs.run(["/bin/sh", "-c", script], input: input, seconds: seconds)
   }
 
-  @Test("a program reads its input, and tells its status and errors") func ending() throws {
+  @Test("a program reads its input, and its status and errors are returned") func ending() throws {
     let input = [UInt8](repeating: 0x61, count: 300_000)
     #expect(try shell("[ $(wc -c) = 300000 ]", input).status == 0)
     #expect(try shell("exit 7").status == 7)
@@ -24,11 +24,11 @@ import Testing
     #expect(long.errors.count == 1_000 && long.status == 2)
   }
 
-  @Test("a program that reads nothing stops nobody") func unread() throws {
+  @Test("a program that does not read its input does not block") func unread() throws {
     #expect(try shell("exit 0", [UInt8](repeating: 0, count: 1_000_000)).status == 0)
   }
 
-  @Test("when its time is up it ends, with what it started") func timeout() throws {
+  @Test("at its time limit it ends, with its children") func timeout() throws {
     let note = FileManager.default.temporaryDirectory.appending(path: "fasti-late-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: note) }
     let ending = try shell("sleep 86400 & echo $! >'\(note.path)'; sleep 86400", seconds: 1)
@@ -45,14 +45,14 @@ import Testing
     return !facts.contains(") Z ")
   }
 
-  @Test("a program that is not there is said to be so") func missing() {
+  @Test("a missing program is reported") func missing() {
     let failure = #expect(throws: Failure.self) {
       try programs.run(["fasti-no-such-program"], input: [], seconds: 1)
     }
     #expect(failure?.code == "no-such-program")
   }
 
-  @Test("a lock is held by one, and let go with its value") func lock() throws {
+  @Test("one value holds a lock, and releases it") func lock() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "fasti-lock-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let held = MachineCause.deliveringElsewhere(folder: path)

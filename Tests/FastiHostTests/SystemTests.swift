@@ -28,7 +28,7 @@ struct SystemTests {
     #expect(environment.value(of: "FASTI_NO_SUCH_VARIABLE") == nil)
   }
 
-  @Test("random bytes are as many as asked for, and differ")
+  @Test("random bytes have the requested length, and differ")
   func random() throws {
     for count in [0, 1, 16, 256, 257, 1_000] { #expect(Entropy.system.bytes(count).count == count) }
     #expect(Entropy.system.bytes(32) != Entropy.system.bytes(32))
@@ -47,7 +47,7 @@ struct SystemTests {
     #expect(zone.offset(at: try Instant(iso: "2200-01-01T00:00:00Z")) == 3_600)
   }
 
-  @Test("UTC is known without any file")
+  @Test("UTC is known without a file")
   func utc() throws {
     let zones = SystemZones(folder: folder, localFile: folder + "/localtime")
     #expect(try zones.zone(named: "UTC") == .utc)
@@ -67,7 +67,7 @@ struct SystemTests {
     }
   }
 
-  @Test("a misspelt zone is answered with the nearest one")
+  @Test("for a misspelt zone the most similar one is suggested")
   func nearest() {
     guard zoneFile("tzdata.zi") != nil else { return }
     for (name, near) in [
@@ -79,7 +79,7 @@ struct SystemTests {
     }
   }
 
-  @Test("a file that is no zone is told from one that is missing")
+  @Test("a file that is not a zone is distinguished from a missing one")
   func noZone() throws {
     try Data("no zone".utf8).write(to: URL(filePath: folder + "/Broken"))
     #expect { try SystemZones(folder: folder).zone(named: "Broken") } throws: { error in
@@ -92,7 +92,7 @@ struct SystemTests {
     }
   }
 
-  @Test("files are written whole, for their owner only, and read back")
+  @Test("files are written completely, for their owner only, and read back")
   func files() throws {
     let files = SystemFiles()
     let path = folder + "/out.json"
@@ -107,7 +107,7 @@ struct SystemTests {
     try files.write([1], to: "/dev/null")
   }
 
-  @Test("files that cannot be read or written say why")
+  @Test("files that cannot be read or written have a reason")
   func noFiles() throws {
     let files = SystemFiles()
     for (path, kind) in [

@@ -80,7 +80,7 @@ struct PosixZoneTests {
 struct ZoneLocalTests {
   let stockholm = try! Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
 
-  @Test("a reading that comes once, never and twice")
+  @Test("a reading that occurs once, never and twice")
   func kinds() throws {
     let spring = try Day(iso: "2026-03-29")
     let autumn = try Day(iso: "2026-10-25")
@@ -116,7 +116,7 @@ struct ZoneLocalTests {
     }
   }
 
-  @Test("a day that a zone left out: Samoa had no 30 December 2011")
+  @Test("a day that a zone skipped: Samoa had no 30 December 2011")
   func samoa() throws {
     guard let bytes = zoneFile("Pacific/Apia") else { return }
     let zone = try Zone(tzif: bytes)

@@ -29,7 +29,7 @@ import Testing
     #expect(throws: error) { try Hours(typed: text, rounding: .hundredth) }
   }
 
-  @Test("the most that is told is the most that can be kept, quarters or hundredths")
+  @Test("the reported maximum is the maximum that can be stored, for quarters and hundredths")
   func most() throws {
     #expect(Hours.Rounding.quarterHour.most.text == "99999999.75")
     #expect(Hours.Rounding.hundredth.most.text == "99999999.99")
@@ -61,7 +61,7 @@ import Testing
     #expect(throws: LeaveError.hoursOutOfRange(most: Hours(ticks: .max))) { try Hours(exact: "922337203685477.5808") }
   }
 
-  @Test("a sum past 64 bits is an error, never a wrap")
+  @Test("a sum past 64 bits is an error and does not wrap")
   func overflow() {
     #expect(throws: LeaveError.overflow) { try Hours(ticks: .max) + Hours(ticks: 1) }
     #expect(throws: LeaveError.overflow) { try Hours(ticks: .min) - Hours(ticks: 1) }

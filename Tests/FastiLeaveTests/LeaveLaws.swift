@@ -9,7 +9,7 @@ import Testing
   static let scenarios = Soak.rounds(short: 20_000, long: 1_000_000)
   private static let parts = 8
 
-  @Test("eight laws hold in random scenarios", arguments: 0..<parts)
+  @Test("eight laws are true in random scenarios", arguments: 0..<parts)
   func laws(part: Int) throws {
     for seed in stride(from: part, to: LeaveLaws.scenarios, by: LeaveLaws.parts) {
       var chance = Chance(seed: UInt64(seed) &+ 0xFA57)

@@ -3,7 +3,7 @@ import FastiLeave
 import TestSupport
 import Testing
 
-@Suite("Leave plans: no other choice wastes less, and of those none wins more") struct LeavePlanLaws {
+@Suite("Leave plans: no other choice wastes less, and of those none gains more") struct LeavePlanLaws {
   @Test("equal to trying every choice on the ledger itself: waste, value, count and days")
   func bruteForce() throws {
     var chance = Chance(seed: 4)
@@ -47,7 +47,7 @@ import Testing
     #expect(try planner(.zero).plan(budget: 1, goal: .longest).leave == [day(2026, 2, 13)])
   }
 
-  @Test("what cannot be planned is refused with the numbers")
+  @Test("impossible plans are refused with the numbers")
   func refusals() throws {
     let terms = try LeaveTerms(
       type: .vacation, start: .zero, rates: RateTable(), policies: LeavePolicies(cap: Hours(whole: 40)))

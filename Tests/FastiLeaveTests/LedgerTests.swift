@@ -41,7 +41,7 @@ import Testing
     #expect(ledger.entries.map(\.stamp) == [EntryStamp("3")])
   }
 
-  @Test("stamps are compared byte by byte, a beginning before what goes on")
+  @Test("stamps are compared byte by byte, a prefix before longer stamps")
   func stampOrder() throws {
     let stamps = ["", "0", "1", "10", "1a", "2", "B", "a", "é"].map { EntryStamp($0) }
     for (index, stamp) in stamps.enumerated() {
@@ -53,7 +53,7 @@ import Testing
     #expect(try LeaveLedger(profile: profile(), versions: versions).entries[0].entry.hours == Hours(whole: 8))
   }
 
-  @Test("two versions of one stamp: neither order of arrival decides")
+  @Test("two versions with one stamp: the order of arrival does not matter")
   func equalStamps() throws {
     let one = try version("a", "1", day(2026, 2, 2), .used, "24")
     let two = try version("a", "1", day(2026, 2, 2), .used, "8")
@@ -82,7 +82,7 @@ import Testing
     #expect(before.map(\.day.iso) == ["2026-02-06", "2026-02-06", "2026-01-23"])
   }
 
-  @Test("a statement's explanation takes out what the starting balance already holds")
+  @Test("a statement's explanation subtracts what the starting balance already contains")
   func statement() throws {
     let statement = try LeaveProfile(schedule: profile().schedule, baseline: .statement, terms: profile().terms)
     let ledger = try LeaveLedger(profile: statement, versions: [version("a", "1", day(2026, 1, 20), .used, "8")])
@@ -122,7 +122,7 @@ import Testing
     #expect(throws: LeaveError.overflow) { try account.headroom(on: day(2026, 2, 6)) }
   }
 
-  @Test("the ends of time are answered, days beyond them refused")
+  @Test("the first and last day have answers, and days beyond them are refused")
   func limits() throws {
     let account = try LeaveLedger(profile: profile(), versions: []).account(.vacation)
     for day in [Limits.days.first, Limits.days.last] {

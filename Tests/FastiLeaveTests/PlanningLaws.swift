@@ -6,7 +6,7 @@ import Testing
 @Suite("Leave: planning and policies") struct PlanningLaws {
   private static let seeds: Range<UInt64> = 0..<400
 
-  @Test("headroom, tightest day and earliest day are what trying every day finds")
+  @Test("headroom, tightest day and earliest day agree with trying every day")
   func bruteForce() throws {
     for seed in PlanningLaws.seeds {
       let scenario = try Scenario(seed: seed)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("1,100 days ahead is as far as it looks")
+  @Test("it searches 1,100 days ahead")
   func horizon() throws {
     let (anchor, hour) = (day(2026, 2, 6), Hours(whole: 1))
     let terms = try LeaveTerms(type: .vacation, start: .zero, rates: RateTable(hour))
@@ -43,7 +43,7 @@ import Testing
     #expect(try account.earliest(Hours(whole: -5), from: anchor) == anchor)
   }
 
-  @Test("what the headroom allows can be used, and not a hundredth more")
+  @Test("the headroom can be used, but not a hundredth more")
   func whatIf() throws {
     for seed in PlanningLaws.seeds {
       let scenario = try Scenario(seed: seed)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("every explanation sums to the balance, every chart is the balances")
+  @Test("every explanation sums to the balance, and every chart shows the balances")
   func explanations() throws {
     for seed in PlanningLaws.seeds {
       let scenario = try Scenario(seed: seed)
@@ -106,7 +106,7 @@ import Testing
     #expect(lookedBack > 10_000)
   }
 
-  @Test("a cap never cuts, and no accrual lifts a balance above it")
+  @Test("a cap never reduces a balance, and no accrual raises one above it")
   func caps() throws {
     var capped = 0
     for seed in 0..<UInt64(2_000) {
@@ -122,7 +122,7 @@ import Testing
     #expect(capped > 100)
   }
 
-  @Test("on a carry-over date no more than the limit is left, and what expires is what is lost")
+  @Test("on a carry-over date at most the limit remains, and the expiring hours are those lost")
   func carry() throws {
     var lost = 0
     for seed in 0..<UInt64(2_000) {
@@ -139,7 +139,7 @@ import Testing
     #expect(lost > 100)
   }
 
-  @Test("under policies headroom and earliest day are what writing the entry and reading every day finds")
+  @Test("under policies headroom and earliest day agree with writing the entry and reading every day")
   func policies() throws {
     var (found, lost, capped) = (0, 0, 0)
     for seed in 0..<UInt64(480) {
@@ -178,7 +178,7 @@ import Testing
     #expect(found > 10 && lost > 10 && capped > 10)
   }
 
-  @Test("what fits before a carry-over date need not fit after it")
+  @Test("hours that are affordable before a carry-over date may not be after it")
   func carryOver() throws {
     let terms = try LeaveTerms(
       type: .vacation, start: Hours(whole: 100), rates: RateTable(),
@@ -191,7 +191,7 @@ import Testing
     #expect(try account.earliest(Hours(whole: 50), from: day(2026, 3, 1)) == nil)
   }
 
-  @Test("under a cap what is used accrues again, and is counted")
+  @Test("under a cap used hours accrue again, and are counted")
   func capOver() throws {
     let terms = try LeaveTerms(
       type: .vacation, start: Hours(whole: 40), rates: RateTable(Hours(whole: 8)),

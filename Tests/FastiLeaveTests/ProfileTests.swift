@@ -2,7 +2,7 @@ import FastiCivil
 import FastiLeave
 import Testing
 
-@Suite("Leave: profiles refuse what cannot be") struct ProfileTests {
+@Suite("Leave: profiles refuse impossible values") struct ProfileTests {
   @Test("a new rate begins with its payday, earlier paydays keep theirs")
   func newRate() throws {
     let schedule = try PaySchedule(anchor: day(2026, 2, 6), pattern: .every(days: 14))
@@ -18,7 +18,7 @@ import Testing
     #expect(throws: LeaveError.ratesOutOfOrder) { try between.correcting(.zero, ofLineFrom: day(2030, 1, 1)) }
   }
 
-  @Test("a rate table begins openly and goes on in order")
+  @Test("a rate table begins without a date and continues in order")
   func rates() throws {
     let open = RateTable.Line(from: nil, rate: .zero)
     let line = RateTable.Line(from: day(2026, 1, 1), rate: .zero)
@@ -29,7 +29,7 @@ import Testing
     #expect(throws: LeaveError.hoursOutOfRange(most: RateTable.most)) { try RateTable(Hours(ticks: .max)) }
   }
 
-  @Test("schedules within their limits, the anchor a payday")
+  @Test("schedules are within their limits, and the anchor is a payday")
   func schedules() throws {
     let anchor = day(2026, 2, 28)
     #expect(throws: LeaveError.outOfRange(field: .daysBetweenPaydays, value: 0, limits: PaySchedule.daysBetween)) {
@@ -94,7 +94,7 @@ import Testing
     #expect(throws: LeaveError.repeatedType(.sick)) { try LeaveProfile(schedule: schedule, terms: [terms, terms]) }
   }
 
-  @Test("an adjustment says which way, the others do not; data from outside is read by the rule")
+  @Test("an adjustment has a sign, other actions do not; data from outside follows the same rule")
   func actions() throws {
     #expect(throws: LeaveError.signMissing) { try LeaveAction(entered: "adjustment", sign: nil) }
     #expect(throws: LeaveError.signNotAllowed) { try LeaveAction(entered: "used", sign: "negative") }
@@ -106,7 +106,7 @@ import Testing
     #expect(try LeaveAction(outside: "accrued", sign: "negative").sign == .positive)
   }
 
-  @Test("an entry has hours of two decimals, never negative")
+  @Test("an entry has hours with two decimals that are not negative")
   func entries() throws {
     func entry(_ ticks: Int64) throws -> LeaveEntry {
       try LeaveEntry(day: day(2026, 2, 6), type: .comp, action: .used, hours: Hours(ticks: ticks))

@@ -54,7 +54,7 @@ import Testing
 
   private func power(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
-  @Test("a quotient that cannot be is nil, and none traps") func limits() throws {
+  @Test("an impossible quotient is nil, and none traps") func limits() throws {
     let most = try figure("999999999999999")
     let least = try figure("0.000000000001")
     #expect(most.times(most, over: .one, digits: 0) == nil)
@@ -107,7 +107,7 @@ import Testing
     #expect(throws: MoneyError.noRates) { try Conversion(one, sek, to: .euro, on: day(4), by: ExchangeRates()) }
   }
 
-  @Test("the lines that are kept answer as a dictionary would, however they were merged") func merging() throws {
+  @Test("stored lines give the answers of a dictionary, in any order of merging") func merging() throws {
     var chance = Chance(seed: Soak.seed(5))
     let start = Day(year: 2020, month: 1, day: 1)
     for _ in 0..<Soak.rounds(short: 60, long: 3_000) {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("damaged lines that are kept give no rate, and none traps") func damage() throws {
+  @Test("damaged stored lines give no rate, and none traps") func damage() throws {
     let whole = try rates("2026-06-05 SEK 11.2 USD 1.1\n2026-06-09 SEK 11.1\n2026-06-10 SEK 11.0\n").bytes
     var chance = Chance(seed: Soak.seed(3))
     for _ in 0..<Soak.rounds(short: 2_000, long: 200_000) {

@@ -32,7 +32,7 @@ import Testing
   ]
   private static let sek = CurrencyCode(Array("SEK".utf8)) ?? .euro
 
-  @Test("a document that is wrong in one place is refused, and says where", arguments: faults)
+  @Test("a document with one mistake is refused with its place", arguments: faults)
   func refused(_ name: String, _ fault: RatesFault) {
     #expect(throws: MoneyError.document(fault)) { try read(name) }
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(accepted > 0 && refused > 0)
   }
 
-  @Test("entities that grow are not expanded, and a document without end is not read") func large() throws {
+  @Test("growing entities are not expanded, and an endless document is not read") func large() throws {
     var laughs = "<!DOCTYPE x [<!ENTITY a0 \"ha\">"
     for step in 1...20 { laughs += "<!ENTITY a\(step) \"&a\(step - 1);&a\(step - 1);\">" }
     let bomb = Array((laughs + "]><Cube><Cube time=\"&a20;\"/></Cube>").utf8)

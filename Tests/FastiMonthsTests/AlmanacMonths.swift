@@ -4,7 +4,7 @@ import FastiMonths
 import Testing
 
 @Suite("Hijri months of a country's table") struct AlmanacMonths {
-  @Test("the active months are those of the table, confirmed where it decides", arguments: AlmanacID.hijri)
+  @Test("the active months are those of the table, confirmed if the table decides them", arguments: AlmanacID.hijri)
   func follow(_ id: AlmanacID) throws {
     let months = MonthKnowledge(almanac: id).table(years: 1_390...1_480)
     let days = try #require(id.table.decidedDays)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("a day of one's own and announced months lie over the table") func layers() throws {
+  @Test("overrides and announced months come before the table") func layers() throws {
     let month = try #require(HijriMonth(year: 1_447, month: 9))
     var knowledge = MonthKnowledge(
       overrides: [MonthStart(month, try Day(iso: "2026-02-18"))], almanac: .hijriIr)

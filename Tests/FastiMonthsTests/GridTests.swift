@@ -1,13 +1,13 @@
 import FastiMonths
 import Testing
 
-@Suite("A grid of weeks is read wherever its numbers stand in their columns") struct GridTests {
-  @Test("headings and numbers at the left, in the middle, at the right", arguments: GridLayout.all)
+@Suite("A grid of weeks is read with any alignment of its numbers") struct GridTests {
+  @Test("headings and numbers aligned left, centred and right", arguments: GridLayout.all)
   func layouts(layout: GridLayout) throws {
     #expect(try layout.shaban().reading().lines == ["1447-8 2026-01-20 29 explicit"])
   }
 
-  @Test("numbers that keep to no column give nothing") func drift() throws {
+  @Test("numbers without a common alignment give nothing") func drift() throws {
     let layout = GridLayout(hijri: .right, gregorian: .right, drift: 40)
     #expect(try layout.shaban().reading().months == [])
   }
@@ -18,7 +18,7 @@ import Testing
     #expect(try layout.shaban().reading().months == [])
   }
 
-  @Test("a column of numbers of weeks leaves a doubt, and a doubt gives nothing") func weeks() throws {
+  @Test("a column of week numbers is ambiguous and gives nothing") func weeks() throws {
     var paper = GridLayout(hijri: .left, gregorian: .left, margin: 0).shaban()
     for row in 0..<5 { paper.write("\(row + 4)", 20, 160 + Double(row) * 60, size: 14) }
     #expect(try paper.reading().months == [])

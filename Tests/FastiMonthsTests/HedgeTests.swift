@@ -1,13 +1,13 @@
 import FastiMonths
 import Testing
 
-@Suite("What is not said for certain is no month start") struct HedgeTests {
+@Suite("An uncertain statement is not a month start") struct HedgeTests {
   private func starts(_ sentence: String) -> [String] {
     let page = WebPage(blocks: [.text(Array(sentence.utf8))])
     return CommitteePage.readNews(page, computed: MonthFixture.committee).lines
   }
 
-  @Test("a decision is one") func decision() {
+  @Test("a decision is a month start") func decision() {
     #expect(
       starts("Tuesday, February 9, 2027 will be the 1st day of Ramadan 1448 AH.") == ["1448-9 2027-02-09 - unknown"])
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(CommitteePage.readHome(home, base: base, computed: MonthFixture.committee).months == [])
   }
 
-  @Test("there are enough of them") func enough() { #expect(HostileSentence.all.count >= 40) }
+  @Test("there are enough sentences") func enough() { #expect(HostileSentence.all.count >= 40) }
 
   @Test(
     "a decision in other words is still one",

@@ -8,7 +8,7 @@ import Testing
 
   func month(_ year: Int, _ month: Int) throws -> HijriMonth { try #require(HijriMonth(year: year, month: month)) }
 
-  @Test("any announcements give months of 29 or 30 days from the first announced one on, each day moved minimally")
+  @Test("all announcements give months of 29 or 30 days from the first announced one on, each day moved minimally")
   func random() throws {
     var dice = Dice(state: 7)
     for _ in 0..<2_000 {
@@ -57,7 +57,7 @@ import Testing
     return starts
   }
 
-  @Test("a committee that begins Ramadan two days late moves Shawwal one day: 28 days are no month") func clamp() throws
+  @Test("a committee that begins Ramadan two days late moves Shawwal: a month cannot have 28 days") func clamp() throws
   {
     let ramadan = try month(1447, 9)
     let table = computed.laying(
@@ -107,7 +107,7 @@ import Testing
     #expect(builtIn.definitions.allSatisfy { $0.month.year < 1365 || (29...30).contains($0.length) })
   }
 
-  @Test("a change is told in exactly these words") func notice() throws {
+  @Test("a change is reported in exactly these words") func notice() throws {
     let ramadan = try month(1447, 9)
     let one = MonthNotice.text([ramadan]).map { String(decoding: $0, as: UTF8.self) }
     #expect(one == "New data available for month Ramadan 1447; calendar updated.")

@@ -8,7 +8,7 @@ import Testing
 /// Months as other sites of the same kind lay them out. Whatever the layout, no month is wrong and none is passed over in
 /// silence; nearly every layout gives all its months.
 @Suite("Months in other layouts") struct LayoutVectors {
-  @Test("no month is wrong, and what is not taken is told", arguments: MonthFixture.layouts)
+  @Test("no month is wrong, and unused months are reported", arguments: MonthFixture.layouts)
   func safe(fixture: MonthFixture) throws {
     let reading = try fixture.reading()
     let truth = try fixture.truth()
@@ -22,13 +22,13 @@ import Testing
     }
   }
 
-  @Test("at least nine of ten that have months give all of them") func whole() throws {
+  @Test("at least nine of ten documents with months give all of them") func whole() throws {
     let given = try MonthFixture.layouts.filter { try !$0.truth().isEmpty }
     let lacking = try given.filter { try !$0.isWhole($0.reading()) }
     #expect(10 * lacking.count <= given.count, "\(lacking)")
   }
 
-  @Test("what has no months says why", arguments: MonthFixture.layouts)
+  @Test("a document without months has a reason", arguments: MonthFixture.layouts)
   func nothing(fixture: MonthFixture) throws {
     let expected = try fixture.expected()
     guard let error = expected["error"] as? String else { return }
@@ -40,7 +40,7 @@ import Testing
     for warning in try #require(expected["warnings"] as? [String]) { #expect(said.contains(warning), "\(said)") }
   }
 
-  @Test("a page leads to its newest calendar", arguments: MonthFixture.layouts.filter { $0.kind == .home })
+  @Test("the newest calendar of a page is found", arguments: MonthFixture.layouts.filter { $0.kind == .home })
   func calendar(fixture: MonthFixture) throws {
     let address = try fixture.reading().calendarPDF.map { String(decoding: $0, as: UTF8.self) }
     #expect(try address == fixture.expected()["calendarPDF"] as? String)
@@ -71,7 +71,7 @@ import Testing
     #expect(try months(lead: lead).isEmpty)
   }
 
-  @Test("the same table that is led in as decided gives its months")
+  @Test("the same table with an introduction as decided gives its months")
   func decided() throws {
     #expect(try months(lead: "First days of the months:").count == 4)
   }
@@ -123,7 +123,7 @@ import Testing
     return CommitteePage.readNews(page, computed: MonthFixture.committee).months
   }
 
-  @Test("there are as many as there should be") func complete() {
+  @Test("the number of documents is as expected") func complete() {
     #expect(MonthFixture.layouts.count >= 50)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite("Month Fixture Vectors") struct MonthFixtureVectors {
-  @Test("a document is read as expected of it", arguments: MonthFixture.all)
+  @Test("a document is read as expected", arguments: MonthFixture.all)
   func expected(fixture: MonthFixture) throws {
     let reading = try fixture.reading()
     let expected = try fixture.expected()

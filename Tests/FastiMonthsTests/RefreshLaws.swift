@@ -3,7 +3,7 @@ import FastiCivil
 import FastiMonths
 import Testing
 
-@Suite("Months are asked for by themselves") struct RefreshLaws {
+@Suite("Months are refreshed automatically") struct RefreshLaws {
   private static let months = HijriMonths.ummAlQura(years: 1446...1449)
   /// Zones whose clocks are far apart, and one that puts its clocks forward and back.
   private static let zones = ["UTC0", "AST-3", "PST8PDT,M3.2.0,M11.1.0", "NZST-12NZDT,M9.5.0,M4.1.0/3"]
@@ -44,7 +44,7 @@ import Testing
     #expect(times.next(after: stale, now: now) <= now, "at the start, if stale")
   }
 
-  @Test("three months by the hour, and by the quarter of an hour while a month is awaited", arguments: zones)
+  @Test("three months of hourly attempts, and every quarter of an hour while a month is expected", arguments: zones)
   func rhythm(zone: String) throws {
     let zone = try Zone(posix: zone)
     let start = try Instant(iso: "2026-02-01T12:00:00Z")
@@ -96,7 +96,7 @@ import Testing
     #expect(times.next(after: RefreshAttempt(at: now, failures: .max), now: now).seconds == now.seconds + 86_400)
   }
 
-  @Test("a network that is gone for ten days is asked some twenty times, and by the hour again when it is back")
+  @Test("during ten days without a network there are some twenty attempts, and hourly ones again after it")
   func outage() throws {
     let start = try Instant(iso: "2026-02-01T12:00:00Z")
     let end = try Instant(iso: "2026-02-11T12:00:00Z")
@@ -107,7 +107,7 @@ import Testing
     #expect(after.count > 12)
   }
 
-  @Test("a clock that is put back asks once, not for ever, and not never") func clocks() throws {
+  @Test("after a clock is put back there is exactly one attempt") func clocks() throws {
     let now = try Instant(iso: "2026-02-01T12:00:00Z")
     let future = RefreshAttempt(at: Instant(seconds: now.seconds + 400 * 86_400))
     let times = RefreshTimes(months: Self.months, zone: .utc, about: now)

@@ -3,8 +3,8 @@ import FastiFormats
 import FastiPaper
 import Testing
 
-@Suite("PDF of what is hard to set") struct HardPaperTests {
-  @Test("5,000 entries stand on as many pages as they need, each once")
+@Suite("PDF of difficult documents") struct HardPaperTests {
+  @Test("5,000 entries are on as many pages as they need, each once")
   func many() throws {
     let sheet = PaperSheet("Ledighet", blocks: [PaperSample.table(rows: 5_000) { "rad\($0)." }])
     let file = try PrintedFile(PaperSample.document([sheet]))
@@ -13,7 +13,7 @@ import Testing
     #expect(Set(words).count == 5_000)
   }
 
-  @Test("a text of 10,000 letters goes on over pages, and loses none", arguments: [true, false])
+  @Test("a text of 10,000 letters continues over pages, and loses none", arguments: [true, false])
   func long(hasSpaces: Bool) throws {
     let text = (0..<(hasSpaces ? 1_700 : 2_000)).map { "ö\($0 + 1_000)" }.joined(separator: hasSpaces ? " " : "")
     let sheet = PaperSheet(text, blocks: [.paragraph(text), PaperSample.table(rows: 1) { _ in text }])
@@ -27,7 +27,7 @@ import Testing
     #expect(Set(numbers) == Set(expected))
   }
 
-  @Test("nothing, Arabic beside Swedish, control characters and turned lines make whole files")
+  @Test("an empty document, Arabic beside Swedish, control characters and bidirectional controls give complete files")
   func strange() throws {
     let texts = [
       "", "رمضان åäö مبارك", "a\u{0}b\u{7}c", "\u{202E}abc", "👨‍👩‍👧 🇸🇪", String(repeating: "\n", count: 300), "%PDF (\\)",
@@ -48,7 +48,7 @@ import Testing
     #expect(try PrintedFile(PaperSample.document([empty])).printed.pages == 1)
   }
 
-  @Test("a character that no font has is told, with the package that has it")
+  @Test("a character that no font has is reported, with the package that has it")
   func glyphs() throws {
     // For private use: no font of Debian's has it.
     let sheet = PaperSheet("Juni \u{F8F0}", blocks: [])

@@ -52,7 +52,7 @@ import Testing
     #expect(lines.filter { $0 == "\"Timmar\"" }.count == file.printed.pages)
   }
 
-  @Test("a reader hears the whole of a wrapped text, and a sign apart from the words beside it")
+  @Test("a screen reader reads a wrapped text completely, and a sign separately from the words beside it")
   func wrapped() throws {
     let long = "En anteckning som är så lång att den måste brytas på flera rader i sin cell, ända till sista ordet"
     let sheet = PaperSheet(
@@ -70,7 +70,7 @@ import Testing
     #expect(tags.contains("\"Semester\"") && tags.contains("\"67,86\"") && tags.contains("\"per 6 feb.\""))
   }
 
-  @Test("a chart is a figure with all its texts, and what it shows in words after it")
+  @Test("a chart is a figure with all its texts, followed by its description")
   func charts() throws {
     let chart = Chart(
       "Semester", summary: "Prognosen är lägst den 6 februari.",
@@ -93,7 +93,7 @@ import Testing
     #expect(try #require(figure).lowerBound < #require(words).lowerBound)
   }
 
-  @Test("the file says its language, and what each figure shows; what reads it finds no fault")
+  @Test("the file contains its language and the descriptions of figures, and readers report no error")
   func language() throws {
     let charts = ["Ledighet (år)", "Sol och måne ☾"].map { title in
       PaperBlock.chart(
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("what has no room in its day is listed below, whole")
+  @Test("lines that do not fit into a day are listed below, in full")
   func overflow() throws {
     let sheet = PaperSample.month("Juni") { day in
       day == 10

@@ -25,7 +25,7 @@ import Testing
     return found
   }
 
-  @Test("a table that goes on has the heading of its part on each page")
+  @Test("a table that continues repeats its heading on each page")
   func headings() throws {
     let rows = (0..<100).map { Self.row("dag\($0)", "rad") }
     let sheet = PaperSheet("Besked", blocks: [.heading("Februari"), .table(PaperTable(Self.columns, rows: rows))])
@@ -37,7 +37,7 @@ import Testing
     #expect(bytes.ranges(of: "/Title (Februari)").count == 1)
   }
 
-  @Test("sums stand on the page of a row before them, wherever the page ends", arguments: 30...60)
+  @Test("sums are on the page of the row before them, wherever the page ends", arguments: 30...60)
   func sums(count: Int) throws {
     let sums = ["Intjänat", "Uttaget", "Slut"].map { Self.row("", $0, sum: true) }
     let rows = [Self.row("", "Start", sum: true)] + (0..<count).map { Self.row("dag\($0)", "rad") } + sums
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("a legend has all its lines, and the grid above leaves room for them", arguments: [true, false])
+  @Test("a legend has all its lines, and the grid above leaves space for them", arguments: [true, false])
   func legend(isLandscape: Bool) throws {
     let legend = (0..<24).map { PaperLine(.cyan, sign: "E", "betydelse\($0).") }
     var sheet = PaperSample.month("Juni") { day in [PaperLine(.cyan, sign: "E", "sak\(day).")] }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("what a long line below a title begins with is not pushed out")
+  @Test("the beginning of a long line below a title is not pushed out")
   func subtitle() throws {
     let name = (0..<30).map { "Namn\($0)" }.joined(separator: " ")
     let sheet = PaperSheet("Besked", subtitle: "1–28 februari 2026 · \(name)", blocks: [.paragraph("Nedanför")])

@@ -3,7 +3,7 @@ import FastiReminders
 import TestSupport
 import Testing
 
-@Suite("Alarms are told once") struct AlarmDeliveryLaws {
+@Suite("Alarms are delivered once") struct AlarmDeliveryLaws {
   static let rounds = Soak.rounds(short: 200, long: 10_000)
 
   /// A channel, a log, and things with alarms that are written anew.
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("each alarm is told once, whenever it is looked, and a second look finds nothing to do")
+  @Test("each alarm is delivered once, at any times of checks, and a second check finds nothing to do")
   func once() throws {
     var chance = Chance(seed: 7)
     for round in 0..<Self.rounds {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("what is moved to a later time is told again, and never twice for one beginning")
+  @Test("an alarm that moves to a later time is delivered again, and never twice for one beginning")
   func moved() throws {
     var chance = Chance(seed: 8)
     for round in 0..<Self.rounds {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("known: added too late, deleted, cut off, a day late")
+  @Test("known: added too late, deleted, interrupted, a day late")
   func known() throws {
     var desk = Desk(now: try Instant(iso: "2026-02-05T12:00:00Z"), cap: 64)
     desk.look()

@@ -25,7 +25,7 @@ import Testing
       clocks: clocks, leads: try leads.map { try AlarmLead(text: $0) })
   }
 
-  @Test("leads are read as they are typed, and written as one text each")
+  @Test("leads are read in all spellings, and each is written in one form")
   func text() throws {
     let spellings = [
       "start": ["start", "At start", "0 min", "0m", "0 days"], "10m": ["10m", "10 min", "10 minutes before", "10MIN"],
@@ -49,7 +49,7 @@ import Testing
     #expect(throws: AlarmError.self) { try AlarmLead(text: "1d 24:00") }
   }
 
-  @Test("a list of leads is its text again: in order, each once, and not too many")
+  @Test("a list of leads reads back from its text: in order, each once, at most five")
   func list() throws {
     #expect(try AlarmLeads(text: "").isEmpty && AlarmLeads(text: " , ").isEmpty)
     #expect(try AlarmLeads(text: "1d 18:00, 60 min,start,1h").text == "start,1h,1d 18:00")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a lead is its text and its number again")
+  @Test("a lead reads back from its text and from its number")
   func round() throws {
     var chance = Chance(seed: 1)
     for _ in 0..<Self.rounds {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("known: the moments of alarms, by whose clocks they are meant")
+  @Test("known: the moments of alarms, in the zones that apply")
   func known() throws {
     func moments(_ occurrence: AlarmedOccurrence, here: Int) throws -> [String] {
       AlarmSchedule(
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test("a plan over any split of time tells each alarm once")
+  @Test("a plan over any split of time has each alarm once")
   func split() throws {
     var chance = Chance(seed: 2)
     for round in 0..<Self.rounds {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Reminders: laws of delivery") struct DeliveryLaws {
-  @Test("clocks go on, months move, people travel and edit: nothing is told twice") func never() throws {
+  @Test("time passes, months move, users travel and edit: nothing is delivered twice") func never() throws {
     for seed in Soak.seeds(ScheduleLaws.worlds / 3) {
       var world = try World(seed: seed)
       var desk = Desk(try world.reminders(1...8), at: world.moment(), in: world)
@@ -28,7 +28,7 @@ import Testing
     Soak.note("worlds whose clocks jump", ScheduleLaws.worlds / 3)
   }
 
-  @Test("what was ahead and is edited into the past is told late within a day, else listed as missed") func edits()
+  @Test("a future date that is edited into the past is delivered late within a day, or listed as missed") func edits()
     throws
   {
     var seen: Set<DeliveryState> = []
@@ -59,7 +59,7 @@ import Testing
     #expect(seen == [.missed, .delivered], "the law was tried on both")
   }
 
-  @Test("while only the clock goes on, each occurrence is told once, or missed after a day asleep") func once() throws {
+  @Test("while only time passes, each occurrence is delivered once, or missed after a day") func once() throws {
     for seed in Soak.seeds(ScheduleLaws.worlds / 3) {
       var world = try World(seed: seed)
       let start = world.moment()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("whoever only travels is told each occurrence at most once, and misses none going west") func travel() throws {
+  @Test("with travel only, an occurrence is delivered at most once, and not lost to the west") func travel() throws {
     for seed in Soak.seeds(ScheduleLaws.worlds / 3) {
       var world = try World(seed: seed)
       let reminders = try world.reminders(1...8)

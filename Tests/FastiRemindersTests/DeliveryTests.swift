@@ -38,7 +38,7 @@ import Testing
     return Delivery(key: Self.key, wall: wall, instant: Instant(wall.day, wall.time), state: state)
   }
 
-  @Test("what comes due is told, after a minute as late, after a day no more") func due() throws {
+  @Test("a due reminder is delivered, after a minute as late, after a day not at all") func due() throws {
     let planned = try delivery(.planned)
     #expect(try difference([planned], at: "2026-02-18T07:59:59Z").notices.isEmpty)
     let cases = [("2026-02-18T08:00:00Z", false), ("2026-02-18T08:01:00Z", false), ("2026-02-18T08:01:01Z", true)]
@@ -52,7 +52,7 @@ import Testing
     #expect(after.changes == [try delivery(.missed)])
   }
 
-  @Test("a date that moves later after it was told is told again, as a correction") func corrected() throws {
+  @Test("a date that moves later after its delivery is delivered again, as a correction") func corrected() throws {
     for state in [DeliveryState.delivered, .failed, .missed, .interrupted] {
       let told = try delivery(state)
       #expect(try difference([told], at: "2026-02-18T12:00:00Z").changes.isEmpty)
@@ -68,14 +68,14 @@ import Testing
     }
   }
 
-  @Test("a date that moves into the past is told late within a day, and else listed as missed") func past() throws {
+  @Test("a date that moves into the past is delivered late within a day, or listed as missed") func past() throws {
     let planned = try delivery(.planned, shift: 1)
     #expect(try difference([planned], at: "2026-02-18T20:00:00Z").notices.map { $0.isLate } == [true])
     let old = try difference([try delivery(.planned, shift: 2)], at: "2026-02-19T20:00:00Z")
     #expect(old.notices.isEmpty && old.changes.map { $0.state } == [.missed])
   }
 
-  @Test("a delivery that was cut off is shown as that, and not repeated") func cutOff() throws {
+  @Test("an interrupted delivery is shown as such, and not repeated") func cutOff() throws {
     let started = try delivery(.started)
     let first = try difference([started], at: "2026-02-18T08:00:05Z")
     #expect(first.notices.isEmpty)
@@ -84,7 +84,7 @@ import Testing
     #expect(second.notices.isEmpty && second.changes.isEmpty && second.dropped.isEmpty)
   }
 
-  @Test("travel moves a plan, and repeats nothing that was told") func travel() throws {
+  @Test("travel moves a plan, and does not repeat a delivery") func travel() throws {
     let west = try Zone.fixed(offset: -8 * 3_600)
     let planned = try difference([try delivery(.planned)], at: "2026-02-17T08:00:00Z", here: west)
     #expect(planned.changes.map { $0.instant.iso } == ["2026-02-18T16:00:00Z"])
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test("a plan that is edited into the past is told late within a day, and else listed as missed") func edited() throws
+  @Test("a plan that is edited into the past is delivered late within a day, or listed as missed") func edited() throws
   {
     let now = "2026-02-18T07:00:00Z"
     let past = try difference([try delivery(.planned)], at: now, since: now, time: 6)
@@ -106,7 +106,7 @@ import Testing
     #expect(old.notices.isEmpty && old.changes.map { $0.state } == [.missed])
   }
 
-  @Test("what was told and is edited to later on the same day is told again, unless that has passed too") func again()
+  @Test("a delivered reminder that is edited to later on that day is delivered again, unless it is past") func again()
     throws
   {
     let now = "2026-02-18T09:00:00Z"
@@ -123,12 +123,12 @@ import Testing
     #expect(day.notices.map { $0.corrects?.day } == [Self.ramadan])
   }
 
-  @Test("what was told for a day that turns out to be a later one, long past, stays told") func longPast() throws {
+  @Test("a delivery for a day that moves to a later one, long past, stays delivered") func longPast() throws {
     let told = try difference([try delivery(.delivered)], at: "2026-02-23T09:00:00Z", shift: 2)
     #expect(told.notices.isEmpty && told.changes.isEmpty && told.dropped.isEmpty)
   }
 
-  @Test("a reminder that is gone is forgotten, and so is what it told no more") func gone() throws {
+  @Test("a deleted reminder is removed, and so are its undelivered plans") func gone() throws {
     let window = PlanWindow(now: try Instant(iso: "2026-02-18T09:00:00Z"), months: try months(), here: .utc)
     let plan = NotificationPlan(scheduled: [], deferred: 0)
     let stored = [try delivery(.planned)]
@@ -137,7 +137,7 @@ import Testing
     #expect(told.changes.isEmpty && told.dropped.isEmpty && told.notices.isEmpty)
   }
 
-  @Test("a date is certain as far as the months that make it are") func status() throws {
+  @Test("a date is as certain as the months that determine it") func status() throws {
     let months = HijriMonths.ummAlQura(years: 1447...1447)
     let window = PlanWindow(now: try Instant(iso: "2026-02-01T00:00:00Z"), months: try self.months(), here: .utc)
     let sure = PlanWindow(now: window.now, months: months, here: .utc)

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiReminders
 import Testing
 
-@Suite("Reminders: what can be written") struct ModelTests {
+@Suite("Reminders: valid values") struct ModelTests {
   private static let id = ReminderID(high: 0, low: 1)
 
   @Test("month 1 to 12, day 1 to 30, 1 to 60 days") func limits() throws {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("once needs a year, every year needs none") func years() throws {
+  @Test("a one-time reminder needs a year, an annual one has none") func years() throws {
     #expect(try ReminderRecurrence(isAnnual: true, year: nil) == .annual)
     #expect(try ReminderRecurrence(isAnnual: false, year: 1447) == .once(year: 1447))
     #expect(throws: ReminderError.yearMissing) { try ReminderRecurrence(isAnnual: false, year: nil) }

@@ -3,7 +3,7 @@ import FastiCivil
 import FastiReminders
 import Testing
 
-@Suite("Reminders: what is moved into the past") struct MovedTests {
+@Suite("Reminders: occurrences moved into the past") struct MovedTests {
   private static let id = ReminderID(high: 7, low: 0)
 
   private func reminder(
@@ -27,7 +27,7 @@ import Testing
     desk.stored.values.sorted { $0.key < $1.key }.map { $0.state }
   }
 
-  @Test("a reminder far ahead that is edited to this morning is told late, once") func late() throws {
+  @Test("a reminder far ahead that is edited to this morning is delivered late, once") func late() throws {
     for old in [try reminder(12, 9), try reminder(9, 1, hour: 23), try reminder(10, 1), try reminder(9, 1, year: 1449)]
     {
       let isOnce = old.recurrence.year != nil
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("to a day before its own creation, more than a day ago, it is listed as missed") func missed() throws {
+  @Test("moved to a day before its own creation, more than a day ago, it is listed as missed") func missed() throws {
     var desk = try desk([try reminder(12, 9)])
     desk.write(0, try reminder(1, 1))
     desk.settle()
@@ -56,7 +56,7 @@ import Testing
     #expect(states(desk) == [.missed] && desk.told.isEmpty)
   }
 
-  @Test("of a run, the days that have passed: the last one late, the others missed, those ahead planned") func run()
+  @Test("of a run, the last past day is delivered late, the others are missed, and future days are planned") func run()
     throws
   {
     var desk = try desk([try reminder(10, 1, days: 5)])
@@ -66,7 +66,7 @@ import Testing
     #expect(states(desk) == [.missed, .missed, .delivered, .planned, .planned])
   }
 
-  @Test("a reminder that is new tells nothing of what passed, nor of an earlier year") func new() throws {
+  @Test("a new reminder delivers nothing for past days or an earlier year") func new() throws {
     var desk = try desk([])
     desk.write(0, try reminder(9, 1))
     desk.settle()
@@ -82,14 +82,14 @@ import Testing
     #expect(desk.stored.isEmpty && desk.told.isEmpty)
   }
 
-  @Test("what a longer run or another policy adds in the past was not there, and owes nothing") func longer() throws {
+  @Test("past days added by a longer run or another policy are not delivered") func longer() throws {
     var desk = try desk([try reminder(8, 20, days: 2)])
     desk.write(0, try reminder(8, 20, days: 15))
     desk.settle()
     #expect(desk.told.isEmpty && states(desk).allSatisfy { $0 == .planned })
   }
 
-  @Test("written and moved between two looks, it is told late all the same") func between() throws {
+  @Test("a reminder written and moved between two checks is still delivered late") func between() throws {
     var desk = try desk([])
     desk.write(0, try reminder(9, 3))
     desk.now = Instant(seconds: desk.now.seconds + 5)
@@ -98,7 +98,7 @@ import Testing
     #expect(desk.told.values.map { $0.count } == [1] && desk.isSettled)
   }
 
-  @Test("a month that moves back takes what had no room with it") func months() throws {
+  @Test("occurrences beyond the limit move back with their month") func months() throws {
     var desk = try desk([try reminder(10, 1)])
     desk.cap = 0
     desk.now = try Instant(iso: "2026-03-19T12:00:00Z")

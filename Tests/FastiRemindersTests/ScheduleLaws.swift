@@ -9,7 +9,7 @@ import Testing
   static let isSoak = Soak.isOn
   static let worlds = Soak.rounds(short: 300, long: 20_000)
 
-  @Test("every day of every run is there once, at its moment, and nothing else") func complete() throws {
+  @Test("the schedule has every day of every run once, at its moment, and nothing else") func complete() throws {
     for seed in Soak.seeds(Self.worlds) {
       var world = try World(seed: seed)
       let window = world.window()
@@ -57,7 +57,7 @@ import Testing
     return window.here
   }
 
-  @Test("changing one reminder gives what planning everything anew gives") func incremental() throws {
+  @Test("changing one reminder gives the same as planning everything again") func incremental() throws {
     for seed in Soak.seeds(Self.worlds) {
       var world = try World(seed: seed)
       let window = world.window()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("what is scheduled is the earliest, and with what is deferred it is all") func cap() throws {
+  @Test("the scheduled occurrences are the earliest, and with the deferred ones they are all") func cap() throws {
     for seed in Soak.seeds(Self.worlds) {
       var world = try World(seed: seed)
       let schedule = Schedule(try world.reminders(0...12), in: world.window())
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("a window that moves on passes every occurrence once") func sliding() throws {
+  @Test("a moving window passes every occurrence once") func sliding() throws {
     for seed in Soak.seeds(Self.worlds / 10) {
       var world = try World(seed: seed)
       let reminders = try world.reminders(1...6)

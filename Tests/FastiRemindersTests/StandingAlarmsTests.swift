@@ -14,7 +14,7 @@ import Testing
     #expect(alarms[.countdowns].isEmpty)
   }
 
-  @Test("setting, replacing and taking away; the last entry of a subject counts")
+  @Test("setting, replacing and removing; the last entry of a subject counts")
   func setting() throws {
     var chance = Chance(seed: 11)
     var expected: [AlarmSubject: AlarmLeads] = [:]

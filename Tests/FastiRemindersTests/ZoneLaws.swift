@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("at 00:00 on every day of ten years, none lost and none doubled", arguments: [2010, 2025]) func tenYears(
+  @Test("at 00:00 on every day of ten years, none lost and none repeated", arguments: [2010, 2025]) func tenYears(
     year: Int
   ) throws {
     let reminders = try Self.everyDay()

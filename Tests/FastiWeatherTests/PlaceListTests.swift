@@ -40,7 +40,7 @@ import Testing
     #expect(found.spelling == name && (found.called == name || english.hasPrefix(name)))
   }
 
-  @Test("where both names match, letters that English does not have mean the one of the country") func marked() {
+  @Test("if both names match, letters that English does not have select the name in the country") func marked() {
     let found = ShippedPlaces.read { list in
       [false, true].map { isMarked in
         PlaceList(list).places(beginning: Array("hanoi".utf8), country: "VN", isMarked: isMarked) { name in

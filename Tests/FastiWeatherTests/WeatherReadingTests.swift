@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Stockholm's day begins at 22:00 universal time; the sums are those of the hours in it, counted apart.
-  @Test("an answer by hours becomes days by the clocks of the place") func hours() throws {
+  @Test("an answer by hours is grouped into days in the zone of the place") func hours() throws {
     let zone = try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
     let days = try read("met-norway", "met-norway", zone: zone)
     let root = try #require(
@@ -80,7 +80,7 @@ import Testing
     ("met-norway-without", "met-norway", .shape), ("open-meteo", "met-norway", .shape),
   ]
 
-  @Test("an answer that is wrong in one place is refused, and says where", arguments: faults)
+  @Test("an answer with one mistake is refused with its place", arguments: faults)
   func refused(_ name: String, _ source: String, _ fault: WeatherFault) {
     #expect(throws: fault) { try read(name, source) }
   }
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("lines of a stranger are refused or read, and never trap") func lines() throws {
+  @Test("foreign lines are refused or read, and never trap") func lines() throws {
     var chance = Chance(seed: Soak.seed(29))
     let source = try Self.source("met-norway")
     for _ in 0..<Soak.rounds(short: 2_000, long: 200_000) {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("a source of one's own gives what it has") func own() throws {
+  @Test("a user-defined source gives the fields that it has") func own() throws {
     let text = String(decoding: try Self.bytes("Tests/Fixtures/weather/own.source"), as: UTF8.self)
     let source = try WeatherSource(text: text)
     let lines = try #require(
@@ -139,7 +139,7 @@ import Testing
     ]) func mistakes(_ text: String, _ fault: WeatherFault)
   { #expect(throws: fault) { try WeatherSource(text: text) } }
 
-  @Test("coordinates leave with two digits after the point") func coordinates() throws {
+  @Test("coordinates are sent with two digits after the point") func coordinates() throws {
     for (text, shown) in [
       ("59.3293,18.0686", "59.33,18.07"), ("-0.004,0", "0.00,0.00"), ("-33.8688,151.2093", "-33.87,151.21"),
       ("90,-180", "90.00,-180.00"),
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("a day that is kept is read again as it was") func kept() throws {
+  @Test("a stored day is read back unchanged") func kept() throws {
     for day in try read("open-meteo", "open-meteo") {
       var writer = UTF8Writer()
       day.write(to: &writer)

@@ -82,7 +82,7 @@ import Testing
 
   private static func languages() throws -> [any Wording] { try PageWords.allShipped() }
 
-  @Test("hands back what this process would plan, and says the same of what is wrong", arguments: samples)
+  @Test("returns the plan that this process would make, with the same mistakes", arguments: samples)
   func same(sample: Sample) throws {
     let question = try question(sample)
     let own = ForeignReading.answer(to: question, zones: Self.zones) { ICalendarReader.file($0) }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("is ended when a file takes too much, and nothing is written")
+  @Test("is ended when a file needs too much, and nothing is written")
   func tooMuch() throws {
     // Each goes on daily to the year 2100: more occurrences than there is memory for.
     let events = (0..<6_000).map {
@@ -130,7 +130,7 @@ import Testing
     #expect(run.errors.contains("too much time or memory"), "\(run.errors)")
   }
 
-  @Test("leaves nothing when it is killed, and is not there any more when its parent is")
+  @Test("leaves nothing when it is killed, and ends with its parent")
   func killed() throws {
     let world = try World()
     let events = (0..<400).map {

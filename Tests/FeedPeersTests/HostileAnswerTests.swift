@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What a child says that a file has taken over: it is taken as bytes of a stranger.
-@Suite("Answers of a child that was taken over") struct HostileAnswerTests {
+@Suite("Answers of a compromised child") struct HostileAnswerTests {
   private static let day = Day(year: 2026, month: 2, day: 5)
 
   private func question(_ word: String) throws -> ForeignQuestion {
@@ -42,7 +42,7 @@ import Testing
     return writer.bytes
   }
 
-  @Test("a calendar by the rules of typed texts is taken") func right() throws {
+  @Test("a calendar by the rules of typed texts is accepted") func right() throws {
     #expect(try isTaken(calendar("x", [event(), event("y", notes: "a\nb")]), "ics"))
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test("notes", arguments: ["\u{1B}", "\u{9B}", String(repeating: "å", count: 40_000)])
   func notes(notes: String) throws { #expect(try !isTaken(calendar("x", [event(notes: notes)]), "ics")) }
 
-  @Test("more events than a planner is for, an answer to another question, and bytes behind the end are not taken")
+  @Test("too many events, an answer to another question, and bytes after the end are refused")
   func others() throws {
     let one = try event()
     #expect(try isTaken(calendar("x", Array(repeating: one, count: 20_000)), "ics"))
@@ -67,7 +67,7 @@ import Testing
     #expect(try !isTaken([], "ics") && !isTaken([4], "ics") && !isTaken([UInt8](repeating: 0xFF, count: 40), "ics"))
   }
 
-  @Test("a note under the id of another day, and one thing twice, are not taken")
+  @Test("a note with the id of another day, and a repeated item, are refused")
   func ids() throws {
     func planner(_ items: [(RecordID, Note)]) -> [UInt8] {
       var writer = WireWriter()
@@ -87,7 +87,7 @@ import Testing
     #expect(try !isTaken(planner([(id, note), (id, note)]), "planner"))
   }
 
-  @Test("no answer claims a failure of the store or of the network")
+  @Test("no answer can report a failure of the store or of the network")
   func failures() throws {
     for kind in Failure.Kind.allCases {
       let failure = Failure(.received(ReceivedCause("x", kind, ReceivedText(english: "x", others: [:]))))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("damaged answers are refused, or are right by all rules; none ends this process")
+  @Test("damaged answers are refused, or satisfy all rules; none ends this process")
   func damaged() throws {
     let whole = calendar("x", [try event(), try event("y", notes: "a\nb")])
     var chance = Chance(seed: 17)

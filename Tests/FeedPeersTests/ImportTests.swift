@@ -65,7 +65,7 @@ extension OneAtATime {
 
     // MARK: Laws
 
-    @Test("importing a file again doubles nothing, and undo takes it all back")
+    @Test("importing a file again adds nothing, and undo reverts all of it")
     func again() throws {
       let file = try file(event("DTSTART:20260302T080000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=9"))
       let first = try importing()(file, nil, named: "a")
@@ -100,7 +100,7 @@ extension OneAtATime {
       }
     }
 
-    @Test("what the planner can say it says: no series is written out that is one in words")
+    @Test("a series that the planner can express stays a series")
     func words() throws {
       #expect(try parts("DTSTART;VALUE=DATE:20260105\nRRULE:FREQ=DAILY").map(\.event.recurrence.repetition) == [.day])
       #expect(try parts("DTSTART;VALUE=DATE:20260105\nRRULE:FREQ=WEEKLY;BYDAY=MO,FR").count == 1)
@@ -119,7 +119,7 @@ extension OneAtATime {
       #expect(more.map(\.event.recurrence.changes.text) == ["+2026-01-07"])
     }
 
-    @Test("an occurrence that is only on another day is moved, and any other is an event of its own")
+    @Test("an occurrence that differs only in its day is moved, and any other becomes a separate event")
     func movedOccurrences() throws {
       let series = event("DTSTART:20260302T080000\nDTEND:20260302T090000\nRRULE:FREQ=WEEKLY;COUNT=4")
       let moved = event("RECURRENCE-ID:20260309T080000\nDTSTART:20260310T080000\nDTEND:20260310T090000")
@@ -130,7 +130,7 @@ extension OneAtATime {
       #expect(parts.map(\.event.end?.text) == ["09:00", "10:00"])
     }
 
-    @Test("what is exported comes back as it was: rule, end, zone, place, address, dropped and moved occurrences")
+    @Test("exported events are imported unchanged: rule, end, zone, place, address, dropped and moved occurrences")
     func thereAndBack() throws {
       var drafts: [EventDraft] = []
       func add(_ at: String, _ fill: (inout EventDraft) -> Void) {
@@ -165,7 +165,7 @@ extension OneAtATime {
 
     // MARK: Time
 
-    @Test("hours of a zone keep to it, and a moment in UTC is told by the clocks of here")
+    @Test("times keep their zone, and a moment in UTC is converted to the local zone")
     func clocks() throws {
       let york = try parts("DTSTART;TZID=America/New_York:20260302T200000")
       #expect(york[0].event.recurrence.first.iso == "2026-03-02" && york[0].event.time?.iso == "20:00")
@@ -188,7 +188,7 @@ extension OneAtATime {
 
     // MARK: Judgement
 
-    @Test("an event told apart takes the place of its occurrence, and one called off goes")
+    @Test("a changed occurrence replaces the original one, and a cancelled one is removed")
     func apart() throws {
       let series = event("DTSTART:20260302T080000\nRRULE:FREQ=WEEKLY;COUNT=4")
       let moved = event("RECURRENCE-ID:20260309T080000\nDTSTART:20260310T093000")
@@ -198,7 +198,7 @@ extension OneAtATime {
       #expect(found.map(\.day.iso).sorted() == ["2026-03-02", "2026-03-10", "2026-03-23"])
     }
 
-    @Test("what differs from the planner is refused until somebody says who is right, and surplus goes with it")
+    @Test("an event that differs is refused until the user decides, and surplus events are removed with it")
     func conflict() throws {
       // A rule that is written out, day by day.
       let first = try file(event("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=DAILY;INTERVAL=2;BYDAY=MO;COUNT=3"))
@@ -212,7 +212,7 @@ extension OneAtATime {
       #expect(events.count == 1 && events[0].event.place == "there")
     }
 
-    @Test("what is no event, has no date or comes every hour is passed over and counted")
+    @Test("a component that is not an event, has no date or recurs hourly is skipped and counted")
     func passedOver() throws {
       let todo = "BEGIN:VTODO\nUID:t\nSUMMARY:x\nEND:VTODO"
       let events = [
@@ -225,7 +225,7 @@ extension OneAtATime {
       #expect(plan.isEmpty)
     }
 
-    @Test("a feed of this program brings its events back into an empty store under their ids, and nothing else")
+    @Test("a feed of this program restores its events into an empty store with their ids, and nothing else")
     func own() throws {
       var draft = EventDraft()
       (draft.title, draft.on, draft.at) = ("Rom; and, back", today + 10, "09:30")
@@ -248,7 +248,7 @@ extension OneAtATime {
       #expect(events.count == 1 && events[0].id == item.id && events[0].event == item.event)
     }
 
-    @Test("control characters go, what is too long is cut, and both are told")
+    @Test("control characters are removed, long texts are truncated, and both are reported")
     func texts() throws {
       let long = String(repeating: "å", count: 1_500)
       let plan = try importing().preview(
@@ -274,7 +274,7 @@ extension OneAtATime {
       #expect(plan.items.first?.remarks == [.endCut(days: days)] && plan.items[0].parts.first?.event.length == days)
     }
 
-    @Test("an end that can be is not remarked")
+    @Test("a possible end is not reported")
     func possibleEnds() throws {
       for lines in [
         "DTSTART;VALUE=DATE:20260302", "DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:20260302",
@@ -285,7 +285,7 @@ extension OneAtATime {
       }
     }
 
-    @Test("clocks further from UTC than a day are nobody's: the hours stay as they stand, and that is told")
+    @Test("a zone more than a day from UTC is unknown: the times are not converted, and this is reported")
     func impossibleOffset() throws {
       let zone = """
         BEGIN:VTIMEZONE\nTZID:Odd\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:+9999\nTZOFFSETTO:+9999

@@ -62,7 +62,7 @@ private func isThere(_ program: String) -> Bool {
     return Array("P5 \(rows.first?.count ?? 0) \(rows.count) 255\n".utf8) + rows.flatMap { $0 }
   }
 
-  @Test("there is room around a code, and none without a text or with a text too long")
+  @Test("there is a margin around a code, and no code without a text or with a text that is too long")
   func edges() throws {
     #expect(QRCode.squares("") == nil && QRCode.squares(String(repeating: "a", count: 3_000)) == nil)
     let squares = try #require(QRCode.squares("a"))

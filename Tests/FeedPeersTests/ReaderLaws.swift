@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 extension OneAtATime {
-  @Suite("Feeds as others read them") struct ReaderLaws {
+  @Suite("Feeds in other readers") struct ReaderLaws {
     /// Calendars of any Unicode: 40, and 3,000 with FASTI_SOAK=1.
     static let rounds = isSoaking ? 3_000 : 40
 
@@ -44,7 +44,7 @@ extension OneAtATime {
       return (ICalendarWriter.calendar(entries, name: chance.text(1...80), minutes: chance.number(1...9_999)), entries)
     }
 
-    @Test("libical finds nothing in calendars of any Unicode, and reads every text as it was")
+    @Test("libical finds no mistake in calendars with any Unicode, and reads every text unchanged")
     func libical() throws {
       var chance = Chance(seed: 7)
       for round in 0..<Self.rounds * 5 {

@@ -94,7 +94,7 @@ import Testing
         """, "\(run.output)\(run.errors)")
   }
 
-  @Test("follows an edit after a compaction as it follows any, and sees the SEQUENCE grow") func compaction() throws {
+  @Test("follows an edit after a compaction like any other, with a larger SEQUENCE") func compaction() throws {
     let run = try run(
       """
       id=$(fasti event list --json | sed -n 's/.*"id":"\\([^"]*\\)".*/\\1/p')
@@ -125,7 +125,7 @@ import Testing
         """, "\(run.output)\(run.errors)")
   }
 
-  @Test("is refused by an address whose token was replaced, and goes on with the new one") func rotation() throws {
+  @Test("is refused by an address whose token was replaced, and continues with the new one") func rotation() throws {
     let run = try run(
       """
       see

@@ -5,7 +5,7 @@ import Testing
 /// A stranger's file of twice the length may cost twice the work, and not four times. Counted are the instructions of the
 /// whole program (reading, planning, comparing), which no busy machine changes; of what an import does in a child, those of a
 /// probe that does the same without limits, under which they cannot be counted.
-@Suite("The work of a stranger's file") struct WorkTests {
+@Suite("The cost of a foreign file") struct WorkTests {
   /// A file that grows by a number, and the command that reads it.
   struct Kind: CustomTestStringConvertible, Sendable {
     let name: String
@@ -79,7 +79,7 @@ import Testing
       planner),
   ]
 
-  @Test("twice the file is at most 2.3 times the work", arguments: kinds)
+  @Test("a file of twice the length costs at most 2.3 times as much", arguments: kinds)
   func work(_ kind: Kind) throws {
     let scene = try Scene()
     let base = try scene.instructions(kind, 1)

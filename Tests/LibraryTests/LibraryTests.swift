@@ -15,7 +15,7 @@ import Testing
     return comments + (try pages.flatMap { DocumentedExample.onPage(try PackageFolder.text($0) ?? "", path: $0) })
   }
 
-  @Test("every public type of the front door, of the regions and of the civil floor has an example")
+  @Test("every public type of Fasti, of the regions and of civil days has an example")
   func documented() throws {
     let files = ["Sources/Library/Fasti", "Sources/Data/FastiRegions", "Sources/Core/FastiCivil"]
       .flatMap { PackageFolder.files(below: $0) }.filter { $0.hasSuffix(".swift") }
