@@ -4,7 +4,7 @@ import Glibc
 extension SystemConsole {
   /// Asks on standard error and reads a line without echo, if standard input is a terminal.
   ///
-  /// A signal that ends or stops the program is held back until the terminal echoes again.
+  /// A signal that ends or stops the program is blocked until the terminal echoes again.
   public func askSecret(_ question: String) -> String? {
     var before = termios()
     guard isatty(STDIN_FILENO) == 1, isTerminal(.error), tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }

@@ -201,7 +201,7 @@ extension Press {
   /// The height of a line of a legend.
   private static let legendLine = 14.0
 
-  /// The height of a block: of a legend its height, of another its least height.
+  /// The height of a block if it is a legend; for another block, the least height that it needs.
   func legendHeight(_ block: PaperBlock?) -> Double {
     guard case .legend(let lines)? = block else { return 2 }
     return Double((places(lines).last?.row ?? 0) + 1) * Press.legendLine + 2

@@ -12,7 +12,7 @@ public enum QRCode {
     defer { QRcode_free(code) }
     let side = Int(code.pointee.width)
     guard side > 0, let data = code.pointee.data else { return nil }
-    // The lowest bit of a square's byte says that it is dark.
+    // The lowest bit of a square's byte is set if it is dark.
     return QRSquares(side: side, dark: (0..<side * side).map { data[$0] & 1 == 1 })
   }
 }

@@ -49,7 +49,7 @@ extension CalendarID {
   }
 
   /// The day of a date of this calendar.
-  /// - Throws: the case that says which part is wrong, or `.otherCalendar` when the date is of another calendar.
+  /// - Throws: the case of the wrong part, or `.otherCalendar` when the date is of another calendar.
   public func day(of date: CalendarDate) throws(CalendarError) -> Day {
     switch self {
     case .gregorian: try GregorianCalendar.day(of: date)

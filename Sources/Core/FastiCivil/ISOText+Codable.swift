@@ -12,7 +12,7 @@
 
     /// The value of a text.
     /// - Parameter what: What the text has to be: `a calendar`.
-    /// - Throws: `DecodingError` where there is no value of that text.
+    /// - Throws: `DecodingError` if the text has no value.
     package func value<Value>(_ what: StaticString, _ value: (String) -> Value?) throws -> Value {
       let container = try singleValueContainer()
       let text = try container.decode(String.self)

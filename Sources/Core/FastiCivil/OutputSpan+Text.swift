@@ -2,13 +2,13 @@
 ///
 /// The only place in the pure modules that copies memory by address; writers of lines call these functions.
 extension OutputSpan<UInt8> {
-  /// Appends constant text. Traps if there is no room.
+  /// Appends constant text. Traps if it does not fit.
   @inlinable @inline(__always)
   public mutating func write(_ text: StaticString) {
     write(text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// Appends bytes. Traps if there is no room.
+  /// Appends bytes. Traps if it does not fit.
   @inlinable @inline(__always)
   public mutating func write(_ bytes: borrowing Span<UInt8>) {
     bytes.withUnsafeBufferPointer { bytes in
@@ -16,7 +16,7 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Appends the eight bytes of a word, the lowest first. Traps if there is no room.
+  /// Appends the eight bytes of a word, the lowest first. Traps if it does not fit.
   @inlinable @inline(__always)
   public mutating func write(word: UInt64) {
     withUnsafeMutableBufferPointer { room, count in
@@ -27,7 +27,7 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Appends the lowest bytes of a word, the lowest first. Traps if there is no room.
+  /// Appends the lowest bytes of a word, the lowest first. Traps if it does not fit.
   @inlinable @inline(__always)
   public mutating func write(word: UInt64, count: Int) {
     var rest = word

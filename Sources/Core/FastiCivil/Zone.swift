@@ -6,8 +6,8 @@
 /// print(zone, instant, zone.offset(at: instant))  // CET/CEST 2026-06-19T10:00:00Z 7200
 /// ```
 ///
-/// A value made from the bytes of a zone file (``init(tzif:)``), a POSIX zone string (``init(posix:)``) or a fixed
-/// offset; it does no look-up outside these.
+/// It is a value made from the bytes of a zone file (``init(tzif:)``), a POSIX zone string (``init(posix:)``) or a
+/// fixed offset, and reads nothing else.
 ///
 /// - Source: RFC 9636, "The Time Zone Information Format (TZif)", which replaces RFC 8536.
 public struct Zone: Hashable, Sendable {

@@ -72,8 +72,8 @@ public struct BusinessDays: Sendable {
   /// The business day `number` business days after a day, before it when negative.
   ///
   /// - Parameter start: Where counting begins when `day` is a day off.
-  /// - Throws: `.outside` when the day is not in ``range``, `.beyond` when the answer is not, `.dayOff` where `start`
-  ///   is `.refuse`.
+  /// - Throws: `.outside` when the day is not in ``range``, `.beyond` when the answer is not, `.dayOff` if `start` is
+  ///   `.refuse`.
   @inlinable
   public func add(_ number: Int, to day: Day, start: DayOffStart = .next) throws(WorkdayError) -> Day {
     try workdays.add(number, to: day, start: start)

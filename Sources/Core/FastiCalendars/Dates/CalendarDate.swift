@@ -39,7 +39,7 @@ public struct CalendarDate: Hashable, Sendable {
 
 extension CalendarDate {
   /// The day of this date.
-  /// - Throws: the case that says which part is wrong.
+  /// - Throws: the case of the wrong part.
   public var day: Day {
     get throws(CalendarError) { try calendar.day(of: self) }
   }
@@ -47,7 +47,7 @@ extension CalendarDate {
 
 extension Day {
   /// The name of this day in a calendar.
-  /// - Throws: `.outsideRange` where the calendar does not reach.
+  /// - Throws: `.outsideRange` if the day is outside the calendar.
   public func date(in calendar: CalendarID) throws(CalendarError) -> CalendarDate { try calendar.date(of: self) }
 }
 

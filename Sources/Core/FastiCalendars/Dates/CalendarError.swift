@@ -14,9 +14,9 @@ public enum CalendarError: Error, Hashable, Sendable {
   case noLeapMonth(calendar: CalendarID, year: Int, month: Int, leapMonth: Int)
   /// The month exists but ends at `last`.
   case noSuchDay(calendar: CalendarID, year: Int, month: Int, day: Int, last: Int)
-  /// No year of the calendar has a month of that number; `last` is the highest there is.
+  /// No year of the calendar has a month of that number; `last` is the highest number.
   case neverSuchMonth(calendar: CalendarID, month: Int, last: Int)
-  /// No month of the calendar has a day of that number; `last` is the highest there is.
+  /// No month of the calendar has a day of that number; `last` is the highest number.
   case neverSuchDay(calendar: CalendarID, day: Int, last: Int)
   /// A Japanese date without its era.
   case noEra

@@ -57,7 +57,7 @@ public struct SunTimes: Hashable, Sendable {
   public let sun: ClockLight
   /// The Sun is less than 6 degrees below the horizon, or above it.
   public let twilight: ClockLight
-  /// Seconds east of universal time at noon; it changes where clocks are put forward or back.
+  /// Seconds east of universal time at noon; it changes when clocks are put forward or back.
   public let offset: Int
 }
 

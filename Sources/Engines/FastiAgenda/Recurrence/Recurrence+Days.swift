@@ -26,8 +26,8 @@ extension Recurrence {
 
   /// The occurrences of a range, by the days on which they fall, in order.
   ///
-  /// - Parameter months: The active Hijri months, for rules of Hijri dates: where a month begins on another day than in the
-  ///   published calendar, its occurrences move with it, and keep their names. There are none outside these months. Nil for
+  /// - Parameter months: The active Hijri months, for rules of Hijri dates. If a month begins on another day than in the
+  ///   published calendar, its occurrences move with it and keep their names. There are none outside these months. Nil for
   ///   the published calendar.
   /// - Complexity: As ``starts(in:months:)``.
   public func occurrences(in range: DayRange, months: HijriMonths? = nil) -> [RecurrenceDay] {

@@ -58,7 +58,7 @@ extension Recurrence {
   public init(
     _ rule: CalendarRule, onOrAfter day: Day, end: RecurrenceEnd = .never, months: HijriMonths? = nil
   ) throws(RecurrenceError) {
-    // Years are counted from that of the first occurrence, so it is looked for in every year.
+    // Years are counted from that of the first occurrence, so it is searched in every year.
     let every = try Recurrence(first: max(day - 60, rule.calendar.range.first), rule: .calendar(rule.ofEveryYear))
     guard let found = every.nextOccurrence(onOrAfter: day, months: months) else {
       throw .outsideCalendar(rule.calendar, first: day)

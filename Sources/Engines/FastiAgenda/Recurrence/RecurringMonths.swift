@@ -40,7 +40,7 @@ public struct RecurringMonths: Hashable, Sendable {
 }
 
 extension UInt32 {
-  /// The position of the bit that is set with the number `place`, from 0; 32 where fewer are set.
+  /// The position of the set bit with the index `place`, from 0; 32 if fewer bits are set.
   func position(ofBit place: Int) -> Int {
     var bits = self
     for _ in 0..<place { bits &= bits &- 1 }

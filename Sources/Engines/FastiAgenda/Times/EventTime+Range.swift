@@ -28,7 +28,7 @@ extension EventTime {
   ///
   /// - Parameters:
   ///   - days: Days of the reader.
-  ///   - reader: The clocks where the reader is.
+  ///   - reader: The reader's zone.
   ///   - months: The active Hijri months, for rules of Hijri dates.
   /// - Complexity: O(*n*) in the occurrences of these days and of the days before them within the length of an
   ///   occurrence.

@@ -20,7 +20,7 @@ public struct LocalEventTime: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - day: The day of the occurrence in the event's time zone.
-  ///   - reader: The clocks where the reader is.
+  ///   - reader: The reader's zone.
   /// - Complexity: O(log *n*) in the transitions of the two zones.
   public init(_ time: EventTime, on day: Day, in reader: Zone) {
     switch time {

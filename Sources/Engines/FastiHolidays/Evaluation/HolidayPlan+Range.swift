@@ -36,7 +36,7 @@ extension HolidayPlan {
 
   private var hasCollisions: Bool { steps.contains { !$0.shifts.isEmpty || $0.filter?.collision ?? false } }
 
-  /// The first day to evaluate, so that no chain of days in lieu can begin before it.
+  /// Resolves the days of a range from a day before which no chain of days in lieu can begin.
   ///
   /// A day in lieu is at most ``Shift/reach`` days from its nominal day, so after twice as many days without any
   /// nominal day that looks for a working day, earlier days do not matter.
@@ -56,7 +56,7 @@ extension HolidayPlan {
     }
   }
 
-  /// The latest day up to `latest` that ends such a period, or nil when the window has none.
+  /// The latest day up to `latest` that ends a period without such nominal days, or nil when the window has none.
   private func cleanStart(_ resolution: ShiftResolution, _ window: DayRange, latest: Day, quiet: Int) -> Day? {
     if window.first < Limits.days.first - quiet { return window.first }
     var start = latest

@@ -4,7 +4,7 @@ public import FastiCivil
 ///
 /// The range may cross the end of a month or of a year; it belongs to the year of its first day.
 public struct Floating: Hashable, Sendable {
-  /// The weekday looked for.
+  /// The weekday to find.
   public var weekday: Weekday
   /// The first date of the range.
   public var first: MonthDayOfYear

@@ -45,7 +45,7 @@ public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
 
 /// How certain a rule is.
 public enum RuleStatus: UInt8, Hashable, CaseIterable, Sendable {
-  /// The law says so for every year.
+  /// By law for every year.
   case statutory
   /// Proclaimed for the years given.
   case decided

@@ -16,7 +16,7 @@ extension Identifier where Kind == Language {
   /// The language without script and region: `zh` of `zh-Hant`.
   var primary: ArraySlice<UInt8> { bytes.prefix { $0 != UInt8(ascii: "-") } }
 
-  /// `Hant`: a capital and three small letters.
+  /// `Hant`: a capital and three lower-case letters.
   private static func isScript(_ part: ArraySlice<UInt8>) -> Bool {
     guard part.count == 4, let first = part.first else { return false }
     return isUpper(first) && part.dropFirst().allSatisfy(isLower)

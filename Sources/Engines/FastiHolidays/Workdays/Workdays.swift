@@ -59,8 +59,8 @@ public struct Workdays: Sendable {
     Int(before[Int(end.number &- self.first)] &- before[Int(first.number &- self.first)])
   }
 
-  /// For `number` 1, 2, ... that business day on or after a day of ``range``; for -1, -2, ... on or before it; nil where
-  /// the range has none.
+  /// The business day with an ordinal: 1, 2, ... on or after a day of ``range``, -1, -2, ... on or before it; nil if the
+  /// range has none.
   @inlinable
   func find(_ number: Int, from day: Day) -> Day? {
     let place = Int(day.number &- first)

@@ -29,7 +29,7 @@ public enum LeaveError: Error, Hashable, Sendable {
   case unknownType(LeaveType)
   /// The profile names this kind of leave twice.
   case repeatedType(LeaveType)
-  /// In a rate table, only the first line has no date, and the dates increase; these lines do not.
+  /// The lines of a rate table are out of order: only the first has no date, and the dates must increase.
   case ratesOutOfOrder
 
   /// Not `used`, `accrued` or `adjustment`.

@@ -2,7 +2,7 @@ public import FastiCalendars
 public import FastiCivil
 
 extension RefreshTimes {
-  /// The times around a moment: the evenings of the day before, of that day and of the day after, where a day is the
+  /// The times around a moment: the evenings of the day before, of that day and of the day after, if the day is the
   /// 29th of its Hijri month.
   ///
   /// The user's place is not known, so sunset is the time that clocks at Makkah show at sunset of that day, 17:38 to

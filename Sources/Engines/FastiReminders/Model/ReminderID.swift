@@ -11,7 +11,7 @@ public struct ReminderID: Hashable, Comparable, Sendable {
     self.low = low
   }
 
-  /// In the order of the bytes: the order of reminders, where their moments are equal.
+  /// In the order of the bytes: the order of reminders with equal moments.
   @inline(__always)
   public static func < (left: ReminderID, right: ReminderID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
