@@ -3,7 +3,7 @@
 static int count;
 static char **words;
 
-// glibc gives initializers what it gives main.
+// glibc passes the arguments of main to initializers too.
 __attribute__((constructor)) static void keep(int argc, char **argv) {
   count = argc;
   words = argv;

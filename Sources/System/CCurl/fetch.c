@@ -40,7 +40,7 @@ static int is_public6(const unsigned char *a) {
   static const unsigned char mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
   static const unsigned char nat64[12] = {0, 0x64, 0xFF, 0x9B};
   if (!memcmp(a, mapped, 12) || !memcmp(a, nat64, 12)) return is_public4(a + 12);
-  // Only 2000::/3 is handed out; in it Teredo and 6to4 hide other addresses, and 2001:db8::/32 is for examples.
+  // Only 2000::/3 is assigned; in it Teredo and 6to4 contain other addresses, and 2001:db8::/32 is for examples.
   if ((a[0] & 0xE0) != 0x20) return 0;
   if (a[0] == 0x20 && a[1] == 0x01 && a[2] == 0 && a[3] == 0) return 0;
   if (a[0] == 0x20 && a[1] == 0x01 && a[2] == 0x0D && a[3] == 0xB8) return 0;
@@ -52,7 +52,7 @@ int fasti_is_public(const unsigned char *address, size_t count) {
   return count == 4 ? is_public4(address) : count == 16 ? is_public6(address) : 0;
 }
 
-// Called with the very address that will be connected to, so no second look-up can change it.
+// Called with the address of the connection, so a second look-up cannot change it.
 static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
   (void)purpose;
   struct transfer *transfer = context;
@@ -93,7 +93,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
   return more;
 }
 
-// Keeps the value of a header; not one that is longer than `most` or has a control character.
+// Stores the value of a header, unless it is longer than `most` or has a control character.
 static void keep(char **place, size_t most, const char *value, size_t count) {
   while (count && (*value == ' ' || *value == '\t')) value++, count--;
   while (count && (unsigned char)value[count - 1] <= ' ') count--;
@@ -133,7 +133,7 @@ static int is_cut(CURLcode code) {
   return code == CURLE_GOT_NOTHING || code == CURLE_PARTIAL_FILE || code == CURLE_RECV_ERROR || code == CURLE_SEND_ERROR;
 }
 
-// Asks, and says what came of it.
+// Sends the request and returns the result.
 static void perform(CURL *curl, struct transfer *transfer) {
   struct fasti_answer *answer = transfer->answer;
   CURLcode code = curl_easy_perform(curl);
@@ -177,7 +177,7 @@ void fasti_fetch(const struct fasti_request *request, struct fasti_answer *answe
   curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
   curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, request->milliseconds);
   curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-  // No proxy, no .netrc, no cookies: an answer depends on the address alone.
+  // No proxy, no .netrc, no cookies: an answer depends only on the address.
   curl_easy_setopt(curl, CURLOPT_PROXY, "");
   curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
   curl_easy_setopt(curl, CURLOPT_USERAGENT, request->agent ? request->agent : "fasti");
@@ -202,7 +202,7 @@ void fasti_ask(const struct fasti_question *question, struct fasti_answer *answe
     answer->problem = 4;
     return;
   }
-  // An answer that refuses comes before the whole body is sent; nothing is gained by waiting for leave to send it.
+  // A refusal arrives before the whole body is sent, so waiting for permission to send it gains nothing.
   struct curl_slist *headers = curl_slist_append(NULL, "Expect:");
   headers = curl_slist_append(headers, "Content-Type: application/jsonl");
   if (question->authorization) headers = curl_slist_append(headers, question->authorization);
@@ -217,7 +217,7 @@ void fasti_ask(const struct fasti_question *question, struct fasti_answer *answe
     curl_easy_setopt(curl, CURLOPT_POSTFIELDS, (const char *)question->body);
   }
   if (question->pin) {
-    // The server is known by its key alone: nobody signed its certificate.
+    // The server is identified only by its key: its certificate is self-signed.
     curl_easy_setopt(curl, CURLOPT_PINNEDPUBLICKEY, question->pin);
     curl_easy_setopt(curl, CURLOPT_SSL_VERIFYPEER, 0L);
     curl_easy_setopt(curl, CURLOPT_SSL_VERIFYHOST, 0L);

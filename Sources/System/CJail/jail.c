@@ -29,7 +29,7 @@ static int set_limits(unsigned times) {
   return 0;
 }
 
-// Everything a kernel of the first version of Landlock can forbid.
+// Everything that the first version of Landlock can forbid.
 static const unsigned long long handled =
     LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_READ_FILE |
     LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
@@ -37,7 +37,7 @@ static const unsigned long long handled =
     LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_BLOCK |
     LANDLOCK_ACCESS_FS_MAKE_SYM;
 
-// Since version 6 a kernel also keeps signals and abstract sockets inside. The headers of Debian 12 do not know it yet.
+// Since version 6 Landlock also confines signals and abstract sockets. The headers of Debian 12 do not have it yet.
 struct rules_of_landlock {
   unsigned long long files, net, scoped;
 };
@@ -81,7 +81,7 @@ static const int calls[] = {
     SCMP_SYS(time), SCMP_SYS(getpid), SCMP_SYS(gettid), SCMP_SYS(poll), SCMP_SYS(ppoll),
 };
 
-// What the dynamic loader and a C++ program need besides.
+// The other calls that the dynamic loader and a C++ program need.
 static const int program_calls[] = {
     SCMP_SYS(execve), SCMP_SYS(access), SCMP_SYS(faccessat), SCMP_SYS(faccessat2), SCMP_SYS(readlink),
     SCMP_SYS(readlinkat), SCMP_SYS(getcwd), SCMP_SYS(fcntl), SCMP_SYS(ioctl), SCMP_SYS(getdents64), SCMP_SYS(uname),
@@ -91,20 +91,20 @@ static const int program_calls[] = {
     SCMP_SYS(clock_getres), SCMP_SYS(getrusage),
 };
 
-// Opening is allowed for reading only: neither writing nor making.
+// Opening is allowed only for reading, not for writing or creating.
 static int allow_reading(scmp_filter_ctx filter) {
   const unsigned flags = O_ACCMODE | O_CREAT | O_TRUNC;
   return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(openat), 1, SCMP_A2(SCMP_CMP_MASKED_EQ, flags, O_RDONLY)) ||
          seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(open), 1, SCMP_A1(SCMP_CMP_MASKED_EQ, flags, O_RDONLY));
 }
 
-// A signal goes to this process only (abort, raise), whatever processes its user has besides.
+// Signals can be sent only to this process (abort, raise), not to others of the user.
 static int allow_own_signals(scmp_filter_ctx filter) {
   return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1,
                           SCMP_A0(SCMP_CMP_MASKED_EQ, 0xFFFFFFFFu, (unsigned)getpid()));
 }
 
-// Limits are read, those of this process (0), and never set: the third argument is the new one.
+// Only the limits of this process (0) can be read, and none can be set: the third argument is the new limit.
 static int allow_reading_limits(scmp_filter_ctx filter) {
   return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, SCMP_A0(SCMP_CMP_MASKED_EQ, 0xFFFFFFFFu, 0),
                           SCMP_A2(SCMP_CMP_EQ, 0));
@@ -131,7 +131,7 @@ static int forbid_calls(int for_program, int may_open) {
 int fasti_jail_enter(enum fasti_jail_purpose purpose, const char *folder, struct fasti_jail *jail) {
   int for_program = purpose == FASTI_JAIL_PROGRAM;
   *jail = (struct fasti_jail){0};
-  // Who asked for this is gone when the thread that started it is: nobody would read the answer.
+  // When the thread that started this process ends, its answer is no longer needed.
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)) return errno;
   int error = set_limits(purpose == FASTI_JAIL_PLANNING ? 2 : 1);
   if (error) return error;

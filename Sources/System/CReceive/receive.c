@@ -1,4 +1,4 @@
-// With it, the header of `recv` defines one of its own.
+// With _FORTIFY_SOURCE, the header of `recv` defines its own function.
 #undef _FORTIFY_SOURCE
 
 #include "CReceive.h"

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-// What the library allocated, as a text of ours.
+// A copy of a text that the library allocated.
 static char *text(gnutls_datum_t datum) {
   char *copy = malloc(datum.size + 1);
   if (copy) {
@@ -26,7 +26,7 @@ static int fill(gnutls_x509_crt_t certificate, gnutls_x509_privkey_t key) {
   if (error) return error;
   // Positive, and not zero.
   serial[0] = (serial[0] & 0x3F) | 0x40;
-  // Clients compare the key; the times only have to hold, also where a clock is wrong.
+  // Clients compare the key; the times need only be valid, also with a wrong clock.
   if ((error = gnutls_x509_crt_set_version(certificate, 3))) return error;
   if ((error = gnutls_x509_crt_set_serial(certificate, serial, sizeof serial))) return error;
   if ((error = gnutls_x509_crt_set_activation_time(certificate, 1577836800))) return error;
