@@ -61,7 +61,7 @@ import Testing
     #expect(Set(same.map(\.key)).subtracting(Self.named) == [])
   }
 
-  @Test("every sentence is said by some code")
+  @Test("every sentence is used by some code")
   func used() throws {
     let names = try SourceNames(below: ["Sources"])
     for (key, _) in try Self.texts("en") where key.contains(".") {

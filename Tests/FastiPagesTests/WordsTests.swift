@@ -13,7 +13,7 @@ import Testing
   @Test("English, Swedish and Vietnamese ship")
   func shipped() { #expect(PageLaws.shippedLanguages == ["en", "sv", "vi"]) }
 
-  @Test("a missing phrase, an unknown one, one that is there twice and a line that is none are told apart")
+  @Test("a missing phrase, an unknown one, a repeated one and an invalid line are distinguished")
   func mistakes() throws {
     let lines = Self.english.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     let place = try #require(lines.firstIndex { $0.hasPrefix("undo = ") })
@@ -36,7 +36,7 @@ import Testing
     #expect(try Samples.words("en").sentence(message) == sentence)
   }
 
-  @Test("every phrase is said by some page's code")
+  @Test("every phrase is used by the code of some page")
   func used() throws {
     // What was done is said where it is done, and what is told to people beside the pages where that is made.
     let shells = ["FastiWeb", "FastiTerminal", "FastiDayCommands", "FastiCLI"].map { "Sources/Shells/\($0)" }

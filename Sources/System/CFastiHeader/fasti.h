@@ -1,9 +1,9 @@
 /*
  * libfasti: business days for programs in any language.
  *
-* A calendar is opened for some regions and a range of days, and then answers for whole arrays. Days are numbers: days
+ * A calendar is opened for some regions and a range of days, and then answers for whole arrays. Days are numbers: days
  * since 1970-01-01, negative before. These are the values of Apache Arrow's date32, of Unix time in days, and of numpy's
-* datetime64[D] cast to int32.
+ * datetime64[D] cast to int32.
  *
  *     fasti_calendar *calendar;
  *     char message[256];
@@ -12,15 +12,15 @@
  *     fasti_count(calendar, from, to, out, n, FASTI_EXCLUSIVE);
  *     fasti_close(calendar);
  *
-* Days off are the region's weekend, unless a day is worked in exchange for another, and its public holidays of the
+ * Days off are the region's weekend, unless a day is worked in exchange for another, and its public holidays of the
  * whole day. The rules are those built into the library, or your own text. No file or clock is read, and no
-* memory is kept between calls except in calendars. Rules that depend on a place's clock (equinoxes, solar terms) are
+ * memory is kept between calls except in calendars. Rules that depend on a place's clock (equinoxes, solar terms) are
  * computed in UTC; no region of the library has such a public holiday.
  *
  * Threads: every function may be called from any thread at any time. A calendar never changes after it was opened, so
-* any number of threads may use the same one; only fasti_close must be called last, once.
+ * any number of threads may use the same one; only fasti_close must be called last, once.
  *
-* Invalid arguments: no function crashes on any number. A null pointer instead of an array or calendar gives
+ * Invalid arguments: no function crashes on any number. A null pointer instead of an array or calendar gives
  * FASTI_NO_POINTER, unless n is 0. Arrays may be the same: out may be from, to or days.
  */
 #ifndef FASTI_H
@@ -80,7 +80,7 @@ typedef struct fasti_calendar fasti_calendar;
 /* Opens the calendar of regions built into the library.
  *
  * regions: codes separated by spaces or commas, "SE" or "US VN"; "" has weekends of Saturday and Sunday and no holidays.
-* first, last: the range of days, both included, within the years 1583 to 2999.
+ * first, last: the range of days, both included, within the years 1583 to 2999.
  * calendar: receives the calendar, or NULL on failure. Close it with fasti_close.
  * message, capacity: receives a sentence on failure, terminated by NUL and truncated to fit; may be NULL and 0.
  * Cost: about 1 ms for 50 years. A calendar takes 8 bytes for each day. */
@@ -88,9 +88,9 @@ int32_t fasti_open(const char *regions, int32_t first, int32_t last, int32_t com
                    char *message, size_t capacity);
 
 /* As fasti_open, with regions read from a text of rules (see Documentation/Rules.md) beside those of the library; a region
-* of the text replaces one with the same code.
+ * of the text replaces one with the same code.
  *
-* rules, length: UTF-8, not necessarily terminated by NUL. */
+ * rules, length: UTF-8, not necessarily terminated by NUL. */
 int32_t fasti_open_rules(const char *rules, size_t length, const char *regions, int32_t first, int32_t last,
                          int32_t combine, fasti_calendar **calendar, char *message, size_t capacity);
 
