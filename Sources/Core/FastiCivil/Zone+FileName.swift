@@ -1,6 +1,6 @@
 extension Zone {
-  /// Whether the file of a zone name is inside the folder of the time zone database: `Europe/Stockholm` does,
-  /// `../passwd` does not.
+  /// Whether the file of a zone name is inside the folder of the time zone database: that of `Europe/Stockholm` is,
+  /// that of `../passwd` is not.
   ///
   /// Letters, digits, `_`, `+`, `-` and dots, in parts that are neither empty nor begin with a dot.
   public static func isFileName(_ name: String.UTF8View) -> Bool {

@@ -86,7 +86,7 @@ public struct Zone: Hashable, Sendable {
   /// The clock time at a moment.
   public func time(at instant: Instant) -> TimeOfDay { instant.time(offset: offset(at: instant)) }
 
-  /// The index of the first transition that is after a moment, `transitions.count` when none does.
+  /// The index of the first transition that is after a moment, `transitions.count` if there is none.
   func firstTransition(after instant: Instant) -> Int {
     var low = 0
     var high = transitions.count

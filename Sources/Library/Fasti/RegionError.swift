@@ -12,7 +12,7 @@ public import FastiHolidays
 public enum RegionError: Error, Hashable, Sendable {
   /// Neither the given rules nor the built-in regions have this code.
   case unknownRegion(String)
-  /// The given rules cannot be read; it contains every mistake with its line and column.
+  /// The given rules cannot be read; the error contains every mistake with its line and column.
   case unreadableRules(RuleMistakes)
   /// A rule of the region falls on a solstice or an equinox by the region's clock, and this machine has no time zone
   /// with this name. Install the time zone database, or pass the zone: `HolidayCalendar(_:rules:zone:)`.
