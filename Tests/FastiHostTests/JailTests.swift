@@ -22,7 +22,7 @@ import Testing
       [ "$before" = "$(cat /proc/$other/limits)" ] && kill -0 $other && echo unharmed 0
       kill $other
       """
-    let run = try ChildProcess(["sh", "-c", script], in: FileManager.default.temporaryDirectory, seconds: 60)
+    let run = try ChildProcess(["sh", "-c", script], in: FileManager.default.temporaryDirectory, seconds: 900)
     var outcome = Outcome()
     for line in run.output.split(separator: "\n") {
       let words = line.split(separator: " ")

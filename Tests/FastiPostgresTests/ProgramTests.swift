@@ -30,7 +30,7 @@ struct ProgramTests {
 
     func run(_ words: String..., with more: [String: String] = [:]) throws -> ChildProcess {
       try ChildProcess(
-        [PackageFolder.program.path] + words, in: folder.url, environment: settings.merging(more) { $1 }, seconds: 60)
+        [PackageFolder.program.path] + words, in: folder.url, environment: settings.merging(more) { $1 }, seconds: 900)
     }
 
     /// Makes the tables and a key.
@@ -88,7 +88,7 @@ struct ProgramTests {
       for words in [["today"], ["serve"], ["database", "init"], ["space", "move", "folder"]] {
         let run = try ChildProcess(
           [PackageFolder.program.path] + words + ["--database", address], in: desk.folder.url,
-          environment: desk.settings, seconds: 60)
+          environment: desk.settings, seconds: 900)
         #expect(run.status == 2, "\(words) \(run.errors)")
         #expect(run.errors.contains("PGPASSFILE"))
         #expect(!(run.output + run.errors).contains("hun"))
@@ -107,7 +107,7 @@ struct ProgramTests {
     ] {
       _ = try ChildProcess(
         [PackageFolder.program.path] + words, in: desk.folder.url, environment: desk.settings.merging(folder) { $1 },
-        seconds: 60)
+        seconds: 900)
     }
     func backup(_ name: String, _ more: [String: String] = [:]) throws -> Data {
       let made = try desk.run("backup", "create", name, with: more)

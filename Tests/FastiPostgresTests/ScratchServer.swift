@@ -84,7 +84,7 @@ final class ScratchServer: Sendable {
   }
 
   private static func run(_ arguments: [String]) throws -> ChildProcess {
-    try ChildProcess(arguments, in: URL(filePath: "/"), seconds: 60)
+    try ChildProcess(arguments, in: URL(filePath: "/"), seconds: 900)
   }
 
   /// Starts a process that reads a pipe of which this process has the other end.

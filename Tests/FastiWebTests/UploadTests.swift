@@ -60,7 +60,7 @@ import Testing
         post $number.bin -H 'Expect:' >sent-$number & sending="${sending-} $!"
       done
       while kill -0 ${sending# } 2>/dev/null; do
-        curl -s -o /dev/null --max-time 30 "$at/today" || echo "a page was not answered"
+        curl -s -o /dev/null --max-time 600 "$at/today" || echo "a page was not answered"
         sleep 0.1
       done
       wait $sending
