@@ -32,7 +32,7 @@ extension Samples {
     page.sum = Day(year: 2026, month: 7, day: 30)
     page.spans = [
       span((4, 3), (4, 12), [(4, 7), (4, 8), (4, 9), (4, 10)]), span((5, 14), (5, 17), [(5, 15)]),
-    ].compactMap { $0 }
+    ].compactMap { $0 }.map { BridgeRow($0, texts: ["Long Friday"]) }
     return page
   }
 

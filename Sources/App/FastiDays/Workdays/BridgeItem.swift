@@ -5,6 +5,8 @@ public import FastiHolidays
 /// A span of days off with what it costs, as shells show it.
 public struct BridgeItem: Hashable, Sendable {
   public let span: BridgeSpan
+  /// The names of the public holidays that make weekdays of it days off; not among the fields.
+  public var holidays: [String] = []
 
   public init(_ span: BridgeSpan) { self.span = span }
 

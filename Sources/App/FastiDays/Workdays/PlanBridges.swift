@@ -8,9 +8,19 @@ public import FastiRecords
 /// years, which cost nothing. They end where the first business day of a neighbouring year begins.
 public struct PlanBridges {
   private let source: WorkdaySource
+  private let almanac: Almanac?
 
-  /// The business days of regions.
-  public init(_ source: WorkdaySource) { self.source = source }
+  /// The business days of a source.
+  /// - Parameter almanac: Names the holidays of each span; nil leaves them out.
+  public init(_ source: WorkdaySource, naming almanac: Almanac? = nil) {
+    self.source = source
+    self.almanac = almanac
+  }
+
+  /// The first day of a year on which leave can still be taken: today in the present year, else 1 January.
+  public static func start(_ year: Int, today: Day) -> Day {
+    year == today.year ? today : Day(year: year, month: 1, day: 1)
+  }
 
   /// The plan found.
   public struct Answer: Sendable {
@@ -27,15 +37,30 @@ public struct PlanBridges {
   /// - Parameters:
   ///   - year: 1583 to 2999.
   ///   - budget: The most days of leave.
+  ///   - from: The first day on which leave can be taken; see ``start(_:today:)``.
+  ///   - languages: The languages of the names of holidays, the preferred first.
   /// - Throws: `.invalid` when the budget or the goal's minimum is impossible.
   /// - Complexity: O(budget) for a year, below a millisecond for 25 days.
   public func callAsFunction(
-    year: Int, budget: Int, goal: BridgeGoal
+    year: Int, budget: Int, goal: BridgeGoal, from: Day, languages: [LanguageCode] = []
   ) throws(Failure) -> Answer {
-    let days = try BridgeYear(source, year)
+    let days = try BridgeYear(source, year) { $0 < from }
+    let plan: BridgePlan
     do {
-      let plan = try BridgePlanner(first: days.first, days: days.days).plan(budget: budget, goal: goal)
-      return Answer(items: plan.spans.map(BridgeItem.init), value: plan.value, warnings: days.warnings)
+      plan = try BridgePlanner(first: days.first, days: days.days).plan(budget: budget, goal: goal)
     } catch { throw Failure(error, year: year) }
+    var items = plan.spans.map(BridgeItem.init)
+    for place in items.indices { items[place].holidays = try holidays(of: items[place].span, languages) }
+    return Answer(items: items, value: plan.value, warnings: days.warnings)
+  }
+
+  /// The names of the public holidays that make weekdays of a span days off, in order, each once.
+  private func holidays(of span: BridgeSpan, _ languages: [LanguageCode]) throws(Failure) -> [String] {
+    guard let almanac else { return [] }
+    let closed = try source.calendar(over: span.days).closed
+    var names: [String] = []
+    for item in try ShowHolidays(almanac)(source.regions, in: span.days, languages: languages).items
+    where item.isRedDay && closed.contains(item.day) && !names.contains(item.name) { names.append(item.name) }
+    return names
   }
 }

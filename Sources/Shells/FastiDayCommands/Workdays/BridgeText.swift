@@ -16,7 +16,7 @@ public struct BridgeText {
     context.text(off == 1 ? .sayBridgesTotalOne : .sayBridgesTotalMany, .number(off), .number(leave))
   }
 
-  /// A line for the span, and one for its leave.
+  /// A line for the span, lines for its leave, and one for its holidays.
   public func write(_ item: BridgeItem) {
     let days = item.span.days
     let line = context.text(.fromTo, .text(text(days.first)), .text(text(days.last)))
@@ -29,6 +29,9 @@ public struct BridgeText {
       let days = run.count > 1 ? context.text(.fromTo, .text(first), .text(last)) : first
       context.out.write(text: "    \(context.text(.sayBridgesLeave, .text(days)))\n")
     }
+    guard !item.holidays.isEmpty else { return }
+    let names = item.holidays.joined(separator: ", ")
+    context.out.write(text: "    \(context.text(.sayBridgesHolidays, .text(names)))\n")
   }
 
   private func text(_ day: Day) -> String {

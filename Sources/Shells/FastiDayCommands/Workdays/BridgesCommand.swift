@@ -11,6 +11,10 @@ enum BridgesCommand: Command {
   static let name = "bridges"
   static let budget = Option("budget", .int(1...366), "N", help: "the most days of leave to spend")
 
+  static let from = Option(
+    "from", .day, "DATE",
+    help: "the first day on which leave can be taken; default: today in the present year, else 1 January")
+
   static let chart = Option.flag("chart", help: "the days off of each span, as bars")
 
   static var definition: CommandDefinition {
@@ -19,14 +23,14 @@ enum BridgesCommand: Command {
       details: [
         "No other choice gives more days off; of equal choices the cheapest and then the earliest is shown.",
         "With --total every day off counts that lies in a span of at least K days, leave or not.",
-        "Leave is taken within the year; a span may run over its edge, over weekends and holidays.",
+        "Leave is taken within the year, of the present year from today on; a span may run over its edge, over weekends and holidays.",
         "Only spans that need leave are shown. The ratio is days off for each day of leave, rounded down.",
       ],
       arguments: [
         Argument("YEAR", .year, help: "1583 to 2999"),
         Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
-      options: [budget] + BridgeOptions.goals + [WorkdayOptions.combine, chart],
+      options: [budget, from] + BridgeOptions.goals + [WorkdayOptions.combine, chart],
       examples: [
         Example("fasti days bridges 2026 SE --budget 5", "the most days off in spans of four or more"),
         Example("fasti days bridges 2026 SE --budget 10 --total --min 9", "in whole weeks with both weekends"),
@@ -44,8 +48,10 @@ enum BridgesCommand: Command {
       throw Failure(.usage(.missing), field: budget.field, hint: .line("--budget 5"))
     }
     let regions = Array(context.invocation.arguments.dropFirst())
-    let source = try context.workdays(regions, example: "fasti days bridges YEAR SE").source
-    let answer = try PlanBridges(source)(year: year, budget: days, goal: goal)
+    let (almanac, source) = try context.workdays(regions, example: "fasti days bridges YEAR SE")
+    let answer = try PlanBridges(source, naming: almanac)(
+      year: year, budget: days, goal: goal,
+      from: try context.day(from) ?? PlanBridges.start(year, today: context.today()), languages: context.languages)
     context.warn(gaps: answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     if context.invocation.has(chart), context.format == .text, !answer.items.isEmpty {

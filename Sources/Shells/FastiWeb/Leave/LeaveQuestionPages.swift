@@ -144,7 +144,7 @@ enum LeaveQuestionPages {
       types: book.setup.profile.terms.map(\.type), type: try type(call, book.setup),
       year: FieldInput(call.query("year") ?? "\(call.today.year)"))
     page.hasProfile = book.setup.isSaved
-    page.hoursPerDay.text = call.query("hours-per-day") ?? "8"
+    page.hoursPerDay.text = call.query("hours-per-day") ?? LeaveForm.dayHours
     (page.budget.text, page.keep.text) = (call.query("budget") ?? "", call.query("keep") ?? "")
     page.isLongest = call.query("goal") == "longest"
     page.minimum.text = call.query("min") ?? "4"
@@ -199,7 +199,8 @@ enum LeaveQuestionPages {
     return LeavePlanPage.Answer(
       spans: answer.items.map { item in
         let hours = [item.hours, item.before, item.after].map { words.hours($0) }
-        return (item.bridge.span, words(.planSpan, hours[0], hours[1], hours[2]))
-      }, sentences: texts, hours: page.hoursPerDay.text)
+        return BridgeRow(item.bridge.span, texts: [words(.planSpan, hours[0], hours[1], hours[2])])
+          .booked(as: page.type, hours: page.hoursPerDay.text)
+      }, sentences: texts)
   }
 }

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiHolidays
+import FastiLeave
 import FastiPages
 import FastiRecords
 
@@ -51,7 +52,7 @@ enum WorkdaysPages {
       let source = try WorkdaySource(almanac, codes, combining: page.between.combination)
       if questions.between { count(&page, call, almanac, source) }
       if questions.add { add(&page, call, source) }
-      if questions.bridges { bridges(&page, call, source) }
+      if questions.bridges { bridges(&page, call, almanac, source) }
       try charts(&page, call, source)
     } catch { region.error = FieldError(error, call.pageWords) }
     page.between.region = questions.between ? region : FieldInput(region.text)
@@ -99,14 +100,22 @@ enum WorkdaysPages {
     }
   }
 
-  private static func bridges(_ page: inout DaysPage, _ call: Call, _ source: WorkdaySource) {
+  private static func bridges(_ page: inout DaysPage, _ call: Call, _ almanac: Almanac, _ source: WorkdaySource) {
     do throws(Failure) {
       let year = try DateReader.year(page.bridges.year.text, field: .input(.yearOfForm))
       let budget = try number(page.bridges.budget.text, .budgetOfForm)
       let goal =
         page.bridges.isLongest
         ? BridgeGoal.longest : .total(minimum: try number(page.bridges.minimum.text, .minimumOfForm))
-      page.spans = try PlanBridges(source)(year: year, budget: budget, goal: goal).items.map(\.span)
+      let plan = try PlanBridges(source, naming: almanac)(
+        year: year, budget: budget, goal: goal, from: PlanBridges.start(year, today: call.today),
+        languages: call.pageLanguages)
+      // Leave is charged by the regions that are selected, so only their plan can be added as it stands.
+      let isOwn = call.query("region") ?? "" == ""
+      page.spans = plan.items.map { item in
+        let row = BridgeRow(item.span, texts: item.holidays.isEmpty ? [] : [call.pageWords.list(item.holidays)])
+        return isOwn && item.span.leave[0] >= call.today ? row.booked(as: .vacation) : row
+      }
     } catch {
       var errors = FieldErrors(error, call.pageWords)
       page.bridges.budget.error = errors.take(.budget)
@@ -121,7 +130,7 @@ enum WorkdaysPages {
     let charts = ChartWorkdays(source, call.pageWords)
     page.chartYear = year
     page.charts = [try charts.daysOff(DayRange(year: year))]
-    if let spans = page.spans, !spans.isEmpty { page.charts.append(try charts.bridges(spans, in: year)) }
+    if let spans = page.spans, !spans.isEmpty { page.charts.append(try charts.bridges(spans.map(\.span), in: year)) }
   }
 
   private static func number(_ text: String, _ field: Field.Input) throws(Failure) -> Int {

@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiHolidays
 public import FastiLeave
 public import FastiWords
 
@@ -28,9 +29,12 @@ public struct LeaveForm: Sendable {
   /// What it was made into meanwhile; nil for nothing.
   public var conflict: Conflict?
 
+  /// The hours of a day of leave that a form proposes.
+  public static let dayHours = "8"
+
   /// The editor of a new entry.
   public init(
-    id: String? = nil, type: LeaveType = .vacation, action: LeaveAction = .used, hours: FieldInput = FieldInput("8"),
+    id: String? = nil, type: LeaveType = .vacation, action: LeaveAction = .used, hours: FieldInput = FieldInput(LeaveForm.dayHours),
     on: FieldInput,
     until: FieldInput = FieldInput(), notes: FieldInput = FieldInput()
   ) {
@@ -120,6 +124,23 @@ extension LeaveForm {
       (words(label: Field.on), on.text),
       (words(label: Field.until), until.text), (words(label: Field.notes), notes.text),
     ]
+  }
+}
+
+extension BridgeRow {
+  /// This span with a button that adds its leave to the ledger.
+  /// - Parameter hours: What a day of leave costs, as it is typed.
+  public func booked(as type: LeaveType, hours: String = LeaveForm.dayHours) -> BridgeRow {
+    var row = self
+    row.booking = { [leave = span.leave] html in
+      html.hidden(LeaveForm.Field.type, type.string)
+      html.hidden(LeaveForm.Field.action, LeaveForm.Field.value(.used))
+      html.hidden(LeaveForm.Field.hours, hours)
+      html.hidden(LeaveForm.Field.on, leave[0].iso)
+      if leave.count > 1 { html.hidden(LeaveForm.Field.until, leave[leave.count - 1].iso) }
+      html.hidden(LeaveForm.Field.notes, "")
+    }
+    return row
   }
 }
 

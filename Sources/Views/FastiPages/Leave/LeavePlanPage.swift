@@ -1,5 +1,4 @@
 import FastiCivil
-public import FastiHolidays
 public import FastiLeave
 public import FastiWords
 
@@ -29,17 +28,14 @@ public struct LeavePlanPage: Sendable {
   /// A plan.
   public struct Answer: Sendable {
     /// Its spans, earliest first, each with what it costs in words.
-    public var spans: [(span: BridgeSpan, text: String)]
+    public var spans: [BridgeRow]
     /// What it says in all, a sentence each.
     public var sentences: [String]
-    /// The hours of a day, as they are typed.
-    public var hours: String
 
     /// A plan.
-    public init(spans: [(span: BridgeSpan, text: String)], sentences: [String], hours: String) {
+    public init(spans: [BridgeRow], sentences: [String]) {
       self.spans = spans
       self.sentences = sentences
-      self.hours = hours
     }
   }
 
@@ -74,37 +70,10 @@ extension LeavePlanPage: Page {
     html.element(.section, .class("card narrow")) { html in
       if !answer.spans.isEmpty {
         html.element(.ul, .class("rows")) { html in
-          for (span, text) in answer.spans { write(span, text, answer.hours, &html) }
+          for row in answer.spans { html.bridge(row, back: Paths.leave) }
         }
       }
       for sentence in answer.sentences { html.element(.p, text: sentence) }
-    }
-  }
-
-  private func write(_ span: BridgeSpan, _ text: String, _ hours: String, _ html: inout HTML) {
-    let words = html.words
-    html.element(.li, .class("row")) { html in
-      html.element(.span, .class("days-left")) { html in
-        html.element(.strong, number: span.days.count)
-        html.element(.small, text: words(span.days.count == 1 ? .dayShort : .daysShort))
-      }
-      html.element(.a, .class("row-title"), .href(Paths.month(YearMonth(span.days.first), day: span.days.first))) {
-        html in
-        html.element(.span, text: words.span(span.days))
-        html.element(.small, text: "\(words(.leaveOn)) \(words.list(span.leave.map { words.short($0) }))")
-        html.element(.small, text: text)
-      }
-      html.element(.span, .class("row-end")) { html in
-        html.form(posting: Paths.leaveEntries, class: "inline", back: Paths.leave) { html in
-          html.hidden(LeaveForm.Field.type, type.string)
-          html.hidden(LeaveForm.Field.action, "used")
-          html.hidden(LeaveForm.Field.hours, hours)
-          html.hidden(LeaveForm.Field.on, span.leave[0].iso)
-          if span.leave.count > 1 { html.hidden(LeaveForm.Field.until, span.leave[span.leave.count - 1].iso) }
-          html.hidden(LeaveForm.Field.notes, "")
-          html.submit(words(.leaveBook), class: "button")
-        }
-      }
     }
   }
 

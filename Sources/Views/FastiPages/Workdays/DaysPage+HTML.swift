@@ -120,27 +120,14 @@ extension DaysPage: Page {
     }
   }
 
-  private func write(_ spans: [BridgeSpan], _ html: inout HTML) {
-    guard !spans.isEmpty else { return html.element(.p, .class("empty"), text: html.words(.noSpan)) }
+  private func write(_ spans: [BridgeRow], _ html: inout HTML) {
+    let words = html.words
+    guard !spans.isEmpty else { return html.element(.p, .class("empty"), text: words(.noSpan)) }
+    let off = spans.reduce(0) { $0 + $1.span.days.count }
+    let leave = spans.reduce(0) { $0 + $1.span.leave.count }
+    html.element(.p, text: words(.planTotal, words.number(off), words.number(leave)))
     html.element(.ul, .class("rows")) { html in
-      for span in spans {
-        html.element(.li, .class("row")) { html in
-          html.element(.span, .class("days-left")) { html in
-            html.element(.strong, number: span.days.count)
-            html.element(.small, text: html.words(span.days.count == 1 ? .dayShort : .daysShort))
-          }
-          html.element(.a, .class("row-title"), .href(Paths.month(YearMonth(span.days.first), day: span.days.first))) {
-            html in
-            html.element(.span, text: html.words.span(span.days))
-            html.element(
-              .small,
-              text: "\(html.words(.leaveOn)) \(html.words.list(span.leave.map { html.words.short($0) }))")
-          }
-          html.element(.span, .class("row-end")) { html in
-            html.element(.span, .class("badge orange"), text: html.words(.costs, String(span.leave.count)))
-          }
-        }
-      }
+      for row in spans { html.bridge(row, back: Paths.days) }
     }
   }
 }

@@ -15,7 +15,7 @@ public struct DaysPage: Sendable {
   /// The best days of leave.
   public var bridges: BridgeForm
   /// The answer, earliest first; nil until it was asked, or when something was wrong.
-  public var spans: [BridgeSpan]?
+  public var spans: [BridgeRow]?
   /// The days off of the year that is planned, and its bridge days where they were asked for.
   public var charts: [Chart] = []
   /// The year of ``charts``.
@@ -29,6 +29,19 @@ public struct DaysPage: Sendable {
     self.add = add
     self.bridges = bridges
   }
+}
+
+/// A span of days off that a plan of leave makes.
+public struct BridgeRow: Sendable {
+  /// The span.
+  public var span: BridgeSpan
+  /// What is shown below its days of leave, a line each.
+  public var texts: [String]
+  /// Writes the fields of the form that adds its leave to the ledger; nil where it cannot be added as it stands.
+  var booking: (@Sendable (inout HTML) -> Void)?
+
+  /// A span.
+  public init(_ span: BridgeSpan, texts: [String] = []) { (self.span, self.texts) = (span, texts) }
 }
 
 extension Paths {

@@ -27,8 +27,10 @@ struct WorkdaySheets {
   private func sheet(_ year: Int) throws(Failure) -> PaperSheet {
     let charts = ChartWorkdays(source, words)
     let off = try charts.daysOff(DayRange(year: year))
-    // What the page asks for before anything is typed.
-    let spans = try PlanBridges(source)(year: year, budget: 5, goal: .total(minimum: 4)).items.map(\.span)
+    // What the page asks for before anything is typed, but for the whole year: paper does not depend on the day it is made.
+    let spans = try PlanBridges(source)(
+      year: year, budget: 5, goal: .total(minimum: 4), from: DayRange(year: year).first
+    ).items.map(\.span)
     return PaperSheet(
       "\(words(.daysTitle)) \(words.year(year))", subtitle: words.list(regions),
       blocks: [
