@@ -29,12 +29,12 @@ extension ServerSyncTests {
   /// What a server may answer.
   enum Lie: CaseIterable {
     case nothing, empty, binary, status, redirect, digest, space, negative, huge, text, backwards, endless, unordered
-    case page, later, refusal
+    case later, refusal
 
     var causes: [SyncCause] {
       switch self {
       case .nothing, .empty, .binary, .negative, .text, .huge: [.badAnswer("state")]
-      case .backwards, .endless, .unordered, .page: [.badAnswer("changes")]
+      case .backwards, .endless, .unordered: [.badAnswer("changes")]
       case .status: [.answered(500)]
       case .redirect: [.answered(302)]
       case .digest: [.differs]
@@ -74,7 +74,6 @@ extension ServerSyncTests {
       case .backwards: return isPage ? with(#"{"upTo":0,"more":false}"#) : answer
       case .endless: return isPage ? with(#"{"upTo":1,"more":true}"#) : answer
       case .unordered: return isPage ? with(#"{"upTo":9,"more":"yes"}"#) : answer
-      case .page: return isPage ? with("{}\n" + #"{"upTo":9,"more":false}"#) : answer
       }
     }
   }

@@ -44,7 +44,7 @@ extension Transaction {
         taken.refused.append(SyncResult.Refusal(change: change.change.change.id, error: error))
       }
     }
-    let refused = Set(taken.refused.map(\.change))
+    let refused = Set(taken.refused.compactMap(\.change))
     for (name, ids) in segments where refused.isDisjoint(with: ids) {
       try connection.noteSegment(name, of: space, .other)
     }

@@ -204,14 +204,17 @@ public struct SyncResult: Hashable, Sendable {
 
   /// A change that was not taken.
   public struct Refusal: Hashable, Sendable {
-    /// The id of the refused change.
-    public let change: RecordID
+    /// The id of the refused change; nil for a line from which no id can be read.
+    public let change: RecordID?
+    /// Where the line is that is not a change: its file or page, a colon, and its number. Nil for a change that was read.
+    public let place: String?
     /// Why.
     public let error: StoreError
 
     /// A change that was not taken.
-    public init(change: RecordID, error: StoreError) {
+    public init(change: RecordID?, place: String? = nil, error: StoreError) {
       self.change = change
+      self.place = place
       self.error = error
     }
   }

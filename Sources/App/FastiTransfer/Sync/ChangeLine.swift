@@ -69,14 +69,16 @@ public enum ChangeLine {
   /// - Throws: `refusedRecord` where it is not what ``text(_:)`` writes.
   public static func change(_ line: [UInt8]) throws(StoreError) -> SyncedChange {
     guard let object = try? JSONValue(reading: line, limits: limits) else { throw malformed(.notJSON) }
-    guard let id = text("id", object).flatMap({ RecordID(text: $0) }),
-      let stamp = text("stamp", object).flatMap({ Stamp(text: $0) }),
-      let time = try? object.field("time").int(), let command = text("command", object),
-      let device = text("device", object).flatMap({ Stamp.device(text: $0) }),
-      let versions = try? object.field("versions").array(), versions.count <= most, command.utf8.count <= 10_000
+    guard let id = try text("id", object).flatMap({ RecordID(text: $0) }),
+      let stamp = try text("stamp", object).flatMap({ Stamp(text: $0) }),
+      let time = try? object.field("time").int(), let command = try text("command", object),
+      let device = try text("device", object).flatMap({ Stamp.device(text: $0) }),
+      let versions = try? object.field("versions").array(), versions.count <= most
     else { throw malformed(.incomplete) }
+    guard times.contains(time) else { throw malformed(.member("time")) }
+    guard command.utf8.count <= 10_000, !command.utf8.contains(0) else { throw malformed(.member("command")) }
     var undoes: RecordID?
-    if let undone = text("undoes", object) {
+    if let undone = try text("undoes", object) {
       guard let id = RecordID(text: undone) else { throw malformed(.member("undoes")) }
       undoes = id
     }
@@ -86,9 +88,17 @@ public enum ChangeLine {
     return synced
   }
 
+  /// The id of a line that cannot be read as a change; nil where that cannot be read either.
+  static func id(of line: [UInt8]) -> RecordID? {
+    guard let object = try? JSONValue(reading: line, limits: limits), let id = try? text("id", object) else {
+      return nil
+    }
+    return RecordID(text: id)
+  }
+
   private static func read(_ object: JSONValue, into synced: inout SyncedChange) throws(StoreError) {
-    guard let name = text("kind", object), let id = text("id", object).flatMap({ RecordID(text: $0) }),
-      let stamp = text("stamp", object).flatMap({ Stamp(text: $0) }),
+    guard let name = try text("kind", object), let id = try text("id", object).flatMap({ RecordID(text: $0) }),
+      let stamp = try text("stamp", object).flatMap({ Stamp(text: $0) }),
       let deleted = try? object.field("deleted").bool()
     else { throw malformed(.incomplete) }
     guard let kind = RecordKinds.all.first(where: { $0.table == name }) else {
@@ -96,12 +106,12 @@ public enum ChangeLine {
       return
     }
     var lineage = Lineage()
-    if let replaced = text("replaces", object) {
+    if let replaced = try text("replaces", object) {
       guard let stamp = Stamp(text: replaced) else { throw malformed(.member("replaces")) }
       lineage.replaces = stamp
     }
-    lineage.read(since: text("ages", object))
-    let columns = (try? object.field("columns").members()) ?? []
+    lineage.read(since: try text("ages", object))
+    guard let columns = try? object.field("columns").members() else { throw malformed(.member("columns")) }
     var values = kind.columns.map { kind.standard(of: $0) }
     var others: [(name: String, value: JSONValue)] = []
     for member in columns {
@@ -119,12 +129,18 @@ public enum ChangeLine {
       throw .refusedRecord(kind: name, detail: .laterColumns)
     }
     lineage.extra = extra.text
-    let file = text("file", object)
+    let file = try text("file", object)
     if let file, file.utf8.count != 64 || !file.utf8.allSatisfy({ isHex($0) }) { throw malformed(.member("file")) }
     synced.versions.append(
       SyncedVersion(
         kind: name, row: VersionRow(id: id, stamp: stamp, deleted: deleted, values: values, lineage: lineage),
-        earlier: min(max(0, (try? object.optionalField("earlier")?.int()) ?? 0), CompactedCount.most), file: file))
+        earlier: try earlier(object), file: file))
+  }
+
+  private static func earlier(_ object: JSONValue) throws(StoreError) -> Int {
+    do throws(JSONError) {
+      return min(try object.optionalField("earlier")?.int(0...Int.max) ?? 0, CompactedCount.most)
+    } catch { throw malformed(.member("earlier")) }
   }
 
   /// The members of a version that this program does not read.
@@ -146,7 +162,7 @@ public enum ChangeLine {
     switch value.kind {
     case .null: json.null()
     case .bool: json.bool((try? value.bool()) ?? false)
-    case .number: json.int((try? value.int()) ?? 0)
+    case .number: json.number((try? value.number()) ?? [])
     case .string: json.string((try? value.text()) ?? "")
     case .array:
       json.beginArray()
@@ -166,14 +182,18 @@ public enum ChangeLine {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 
-  private static func text(_ name: StaticString, _ object: JSONValue) -> String? {
+  /// A member that is a text; nil where there is none.
+  private static func text(_ name: StaticString, _ object: JSONValue) throws(StoreError) -> String? {
     guard let value = try? object.optionalField(name) else { return nil }
-    return try? value.text()
+    guard let text = try? value.text() else { throw malformed(.member("\(name)")) }
+    return text
   }
 
   private static func malformed(_ detail: StoreDetail) -> StoreError { .refusedRecord(kind: "change", detail: detail) }
 
   /// The most versions of a change.
   private static let most = 100_000
+  /// The moments of the years 1 to 9999, in milliseconds of Unix time.
+  private static let times = -62_135_596_800_000...253_402_300_799_999
   private static let limits = JSONLimits(bytes: 64 << 20, depth: 16, values: 8_000_000)
 }

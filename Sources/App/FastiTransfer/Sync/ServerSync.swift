@@ -143,9 +143,10 @@ public struct ServerSync {
       let answer = try ask("GET", "/changes?after=\(reached)", space, most: ChangePage.largest)
       let page = try ChangePage.read(answer.body, after: reached)
       let taken = try asking { [space] () throws(StoreError) in
-        try log.receive(page.changes, from: space.id, segments: [:])
+        try log.receive(page.received.inOrder, from: space.id, segments: [:])
       }
       report.taken.add(taken)
+      report.taken.refused += page.received.refusals(in: "changes?after=\(reached)")
       reached = page.upTo
       if report.taken.refused.isEmpty {
         space.segment = reached
@@ -175,8 +176,8 @@ public struct ServerSync {
         ids.append(change.change.change.id)
       }
       if ids.isEmpty { return hasSent }
-      let answer = try PushAnswer.read(try ask("POST", "/changes", space, body: body).body)
-      let not = Set(answer.refused.map(\.change)).intersection(ids)
+      let answer = try PushAnswer.read(try ask("POST", "/changes", space, body: body).body, sent: ids)
+      let not = Set(answer.refused.compactMap(\.change)).intersection(ids)
       let taken = ids.filter { !not.contains($0) }
       // Where no other device wrote meanwhile, what is new there came from here.
       let isAlone = answer.before == reached && answer.revision - answer.before == answer.new && not.isEmpty
@@ -184,9 +185,9 @@ public struct ServerSync {
       if isAlone { reached = answer.revision }
       try asking { [space] () throws(StoreError) in try log.noteSent(taken, to: space, in: nil) }
       report.sent += taken.count
-      for (change, code) in answer.refused where not.contains(change) {
-        let error = StoreError.refusedRecord(kind: "change", detail: .said(code))
-        report.taken.refused.append(SyncResult.Refusal(change: change, error: error))
+      for one in answer.refused where one.change.map({ not.contains($0) }) ?? false {
+        let error = StoreError.refusedRecord(kind: "change", detail: .said(one.code))
+        report.taken.refused.append(SyncResult.Refusal(change: one.change, error: error))
       }
       refused.formUnion(not)
       hasSent = hasSent || !taken.isEmpty

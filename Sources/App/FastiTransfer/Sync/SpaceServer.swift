@@ -109,21 +109,21 @@ public struct SpaceServer {
     }
   }
 
-  /// Takes changes, a line each.
+  /// Takes changes, a line each; a line that is not a change is refused alone.
   /// - Throws: `.storage`; nothing of them was taken then.
   func push(_ body: [UInt8]) throws(Failure) -> Answer {
-    var changes: [SyncedChange] = []
-    do throws(StoreError) {
-      for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
-        changes.append(try ChangeLine.change(Array(line)))
-      }
-    } catch { return .refused(.malformed) }
-    changes.sort { $0.change.stamp < $1.change.stamp }
-    return try asking { [changes] () throws(StoreError) in
+    let lines = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    guard lines.count <= Self.mostLines else { return .refused(.malformed) }
+    let received = ReceivedChanges(lines)
+    return try asking { () throws(StoreError) in
       let space = try log.servedSpace()
       let before = try log.revise()
-      let taken = try log.receive(changes, from: space, segments: [:])
-      let refused = taken.refused.map { (change: $0.change, code: $0.error.code) }
+      let taken = try log.receive(received.inOrder, from: space, segments: [:])
+      let refused =
+        received.refused.map {
+          PushAnswer.RefusedChange(
+            change: $0.change, line: $0.change == nil ? $0.number : nil, code: $0.error.code)
+        } + taken.refused.map { PushAnswer.RefusedChange(change: $0.change, code: $0.error.code) }
       return .lines(
         PushAnswer(before: before, revision: try log.revise(), new: taken.new, refused: refused).bytes)
     }
@@ -203,6 +203,9 @@ public struct SpaceServer {
   /// The number of the newest change.
   /// - Throws: `.storage`.
   func newest() throws(Failure) -> Int { try asking { () throws(StoreError) in try log.revise() } }
+
+  /// The most lines that are read at once; a device sends fewer.
+  private static let mostLines = 20_000
 
   private static func isFileName(_ name: String) -> Bool {
     (36...60).contains(name.utf8.count)

@@ -11,29 +11,26 @@ extension SyncFolder {
     let found = segments(names, &report)
     let open = found.filter { known[$0.canonical] == nil }
     var changes: [SyncedChange] = []
+    var refused: [SyncResult.Refusal] = []
     var segments: [String: [RecordID]] = [:]
+    var read: Set<String> = []
     for (place, name) in open.enumerated() {
       progress(place, of: open.count)
-      guard segments[name.canonical] == nil, let segment = try segment(name, found, space, &report) else { continue }
-      var ids: [RecordID] = []
-      do throws(StoreError) {
-        for line in segment.lines {
-          let change = try ChangeLine.change(line)
-          ids.append(change.change.change.id)
-          changes.append(change)
-        }
-      } catch {
-        report.problems.append(SyncFolderProblem(file: name.canonical, fault: .malformed))
-        continue
-      }
-      segments[name.canonical] = ids
+      guard !read.contains(name.canonical), let segment = try segment(name, found, space, &report) else { continue }
+      read.insert(name.canonical)
+      let received = ReceivedChanges(segment.lines)
+      changes += received.changes
+      refused += received.refusals(in: name.canonical)
+      // One with a line that is not a change is read again at the next sync, perhaps by a later program.
+      if received.refused.isEmpty { segments[name.canonical] = received.changes.map(\.change.change.id) }
     }
-    tellMissing(found, known, Set(segments.keys), &report)
-    if segments.isEmpty { return }
+    tellMissing(found, known, read, &report)
+    if read.isEmpty { return }
     changes.sort { $0.change.stamp < $1.change.stamp }
     report.taken = try asking { [space, changes, segments] () throws(StoreError) in
       try log.receive(changes, from: space.id, segments: segments)
     }
+    report.taken.refused += refused
   }
 
   /// The segments of the folder; what cannot be one is reported.
@@ -84,12 +81,20 @@ extension SyncFolder {
     }
     let logs = Set(found.filter { read.contains($0.canonical) || known[$0.canonical] == nil }.map(\.name.log))
     for log in logs.sorted() {
-      guard let numbers = numbers[log], let last = numbers.max() else { continue }
-      for number in 1...last where !numbers.contains(number) {
-        report.problems.append(SyncFolderProblem(file: "\(log)-\(number)", fault: .missing))
+      var (next, told) = (1, 0)
+      for number in (numbers[log] ?? []).sorted() {
+        // A forged number may be a thousand million above the one before it.
+        while next < number, told < Self.mostMissing {
+          report.problems.append(SyncFolderProblem(file: "\(log)-\(next)", fault: .missing))
+          (next, told) = (next + 1, told + 1)
+        }
+        next = number + 1
       }
     }
   }
+
+  /// How many missing segments of a log are reported.
+  private static let mostMissing = 20
 
   /// Bytes as they were before they were encrypted; nil where they cannot be read with the key.
   func opened(_ bytes: [UInt8], _ space: SyncSpace) -> [UInt8]? {

@@ -65,7 +65,17 @@ struct PushAnswer {
   /// How many of the changes were new.
   var new: Int
   /// The changes that were not taken, and why.
-  var refused: [(change: RecordID, code: String)]
+  var refused: [RefusedChange]
+
+  /// A change that was not taken.
+  struct RefusedChange {
+    /// Its id; nil where the server could not read it.
+    let change: RecordID?
+    /// The number of its line, from 1, where the server could not read it.
+    var line: Int?
+    /// Why, in a word for programs.
+    let code: String
+  }
 
   var bytes: [UInt8] {
     var json = JSONWriter()
@@ -75,10 +85,11 @@ struct PushAnswer {
       json.field("new", new)
       json.name("refused")
       json.beginArray()
-      for (change, code) in refused {
+      for one in refused {
         json.object { json in
-          json.field("change", change.text)
-          json.field("code", code)
+          if let change = one.change { json.field("change", change.text) }
+          if let line = one.line { json.field("line", line) }
+          json.field("code", one.code)
         }
       }
       json.endArray()
@@ -86,7 +97,9 @@ struct PushAnswer {
     return json.bytes
   }
 
-  static func read(_ bytes: [UInt8]) throws(Failure) -> PushAnswer {
+  /// Reads what ``bytes`` writes.
+  /// - Parameter sent: The changes that were sent, in the order of their lines.
+  static func read(_ bytes: [UInt8], sent: [RecordID]) throws(Failure) -> PushAnswer {
     guard let json = try? JSONValue(reading: bytes),
       let before = try? json.field("before").int(0...SyncMessage.mostRevisions),
       let revision = try? json.field("revision").int(0...SyncMessage.mostRevisions),
@@ -95,10 +108,12 @@ struct PushAnswer {
     else { throw SyncMessage.bad("push") }
     var answer = PushAnswer(before: before, revision: revision, new: new, refused: [])
     for one in refused {
-      guard let id = (try? one.field("change").text()).flatMap({ RecordID(text: $0) }),
+      let line = (try? one.optionalField("line"))?.flatMap { try? $0.int(1...max(1, sent.count)) }
+      let said = (try? one.optionalField("change"))?.flatMap { try? $0.text() }
+      guard let id = said.flatMap({ RecordID(text: $0) }) ?? line.flatMap({ sent.isEmpty ? nil : sent[$0 - 1] }),
         let code = try? one.field("code").text(), code.utf8.count <= 100
       else { throw SyncMessage.bad("push") }
-      answer.refused.append((id, code))
+      answer.refused.append(RefusedChange(change: id, code: code))
     }
     return answer
   }
@@ -106,8 +121,8 @@ struct PushAnswer {
 
 /// A page of changes: a line each, and a line that says how far it goes.
 struct ChangePage {
-  /// The changes after the number that was asked for, in order.
-  var changes: [SyncedChange] = []
+  /// The changes after the number that was asked for, as far as they can be read.
+  var received: ReceivedChanges
   /// The number of its last change.
   var upTo: Int
   /// Whether there are more.
@@ -136,14 +151,7 @@ struct ChangePage {
       let upTo = try? json.field("upTo").int(after...SyncMessage.mostRevisions),
       let hasMore = try? json.field("more").bool(), !hasMore || upTo > after
     else { throw SyncMessage.bad("changes") }
-    var page = ChangePage(upTo: upTo, hasMore: hasMore)
-    for line in lines {
-      do throws(StoreError) { page.changes.append(try ChangeLine.change(line)) } catch {
-        throw SyncMessage.bad("changes")
-      }
-    }
-    page.changes.sort { $0.change.stamp < $1.change.stamp }
-    return page
+    return ChangePage(received: ReceivedChanges(lines), upTo: upTo, hasMore: hasMore)
   }
 }
 

@@ -18,6 +18,8 @@ struct SyncSegment {
   /// The ending of its file.
   static let ending = ".changes"
   private static let format = 1
+  /// The most lines of a file that is read; this program writes fewer.
+  private static let most = 100_000
 
   /// The bytes, before they are encrypted.
   var bytes: [UInt8] {
@@ -63,7 +65,7 @@ struct SyncSegment {
     guard format == Self.format else { throw .later }
     guard let space = (try? head.field("space").text()).flatMap({ RecordID(text: $0) }),
       let log = try? head.field("log").text(), let number = try? head.field("number").int(),
-      let count = try? head.field("changes").int(), count == lines.count
+      let count = try? head.field("changes").int(0...Self.most), count == lines.count
     else { throw .malformed }
     self.init(space: space, log: log, number: number, lines: lines)
   }
@@ -85,10 +87,11 @@ struct SegmentName {
   /// Finds the name within that of a file, to which a carrier may have added something; nil where there is none.
   init?(_ file: String) {
     let bytes = Array(file.utf8)
-    // 16 digits, six or more, 64, with a hyphen between.
+    // 16 digits, six to nine, 64, with a hyphen between.
     guard bytes.count >= 88, bytes[16] == UInt8(ascii: "-"), Hex.number(bytes[..<16]) != nil,
-      let second = bytes[17...].firstIndex(of: UInt8(ascii: "-")), second - 17 >= 6,
-      let number = Int(String(decoding: bytes[17..<second], as: UTF8.self)), bytes.count >= second + 65
+      let second = bytes[17...].firstIndex(of: UInt8(ascii: "-")), (6...9).contains(second - 17),
+      bytes[17..<second].allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let number = Int(String(decoding: bytes[17..<second], as: UTF8.self)), number > 0, bytes.count >= second + 65
     else { return nil }
     let hash = bytes[(second + 1)..<(second + 65)]
     guard

@@ -23,6 +23,12 @@ extension JSONWriter {
     text.write(value)
   }
 
+  /// Writes a number of a JSON text as it stands there, ``JSONValue/number()``, digit for digit.
+  public mutating func number(_ digits: [UInt8]) {
+    separate()
+    for digit in digits { text.write(byte: digit) }
+  }
+
   /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     separate()

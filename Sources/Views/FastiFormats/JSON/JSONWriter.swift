@@ -2,7 +2,8 @@ import FastiCivil
 
 /// Writes JSON (RFC 8259) as UTF-8 bytes: valid by construction, with commas and quotes where they belong.
 ///
-/// There are no fractions: hours are decimal strings, everything else is a whole number.
+/// There are no fractions: hours are decimal strings, everything else is a whole number. Only a number that was read is
+/// written as it was.
 public struct JSONWriter: Sendable {
   /// Where line breaks stand.
   public enum Layout: Hashable, Sendable {

@@ -49,7 +49,8 @@ struct SyncItem: Fielded {
     if report.taken.joined > 0 { context.report(.saySyncJoined, .number(report.taken.joined)) }
     if !report.taken.erased.isEmpty { context.report(.saySyncErased, .number(report.taken.erased.count)) }
     for refused in report.taken.refused {
-      context.report(.saySyncRefused, .text(refused.change.short), .sentence(refused.error.sentence))
+      let name = refused.change?.short ?? refused.place ?? ""
+      context.report(.saySyncRefused, .text(name), .sentence(refused.error.sentence))
     }
     for problem in report.problems { context.report(problem.fault.template, .text(problem.file)) }
     if report.conflicts > 0 { context.report(.saySyncConflicts, .number(report.conflicts)) }
@@ -59,7 +60,8 @@ struct SyncItem: Fielded {
     let refused: SyncResult.Refusal
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
-      writer.field("change", refused.change.text)
+      writer.field("change", refused.change?.text)
+      writer.field("place", refused.place)
       writer.field("error", refused.error.code)
     }
   }
