@@ -51,6 +51,7 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
     return !isOver && now < finish
   }
 
+  func wake() {}
   func end() { isOver = true }
 
   @discardableResult

@@ -9,6 +9,8 @@ final class Scene: Sendable {
 
   final class Log: Sendable {
     let requests = Mutex<[Request]>([])
+    /// The answers of `/later`, which are given by the test.
+    let later = Mutex<[LaterAnswer]>([])
     /// How many works of `/held` and `/long?held` have begun, and how many of them, the first ones, may come to their end.
     let held = Mutex((begun: 0, released: 0))
 
@@ -39,6 +41,11 @@ final class Scene: Sendable {
       case "long": .longWork(isSmall: false) { Self.answer(request, log) }
       case "small": .longWork(isSmall: true) { Self.answer(request, log) }
       case "heavy": .heavyWork { Self.answer(request, log) }
+      case "later":
+        .workOrLater { later in
+          log.later.withLock { $0.append(later) }
+          return request.target["now"] == nil ? nil : Response(200, text: "now")
+        }
       case "ready": .answered(Response(200, text: "ready"))
       default: .work { Self.answer(request, log) }
       }
@@ -109,6 +116,8 @@ final class Scene: Sendable {
 
   /// Lets the work of `/held` come to its end: that of the first requests, or of all.
   func release(first count: Int = .max) { log.held.withLock { $0.released = count } }
+
+  func later() -> [LaterAnswer] { log.later.withLock { $0 } }
 
   func seen() -> [Request] { log.requests.withLock { $0 } }
 }

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-private func ask(_ scene: Scene, _ path: String, closing: Bool = false, from source: String = "127.0.0.1") -> Wire {
+func ask(_ scene: Scene, _ path: String, closing: Bool = false, from source: String = "127.0.0.1") -> Wire {
   let wire = Wire(scene.server.endpoint, from: source)
   wire.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\(closing ? "Connection: close\r\n" : "")\r\n")
   return wire
@@ -11,7 +11,7 @@ private func ask(_ scene: Scene, _ path: String, closing: Bool = false, from sou
 
 /// Comes back when what was sent before has been read: whoever reads has come by several times before the last of these is
 /// answered.
-private func settle(_ scene: Scene) {
+func settle(_ scene: Scene) {
   let wire = Wire(scene.server.endpoint)
   for _ in 0..<5 {
     wire.send("GET /ready HTTP/1.1\r\nHost: x\r\n\r\n")

@@ -79,8 +79,8 @@ import Testing
     other.join()
     #expect((0.15...3_600).contains(seconds) && goesOn)
     let heard = ContinuousClock.now
-    #expect((0.1...3_600).contains(wait(alarm, moment: 86_400, atMost: 86_400).seconds), "the first echo")
-    for _ in 0..<3 { #expect(wait(alarm, moment: 86_400, atMost: 86_400).seconds < 3_600) }
+    #expect((0.005...3_600).contains(wait(alarm, moment: 86_400, atMost: 86_400).seconds), "the first echo")
+    for _ in 0..<7 { #expect(wait(alarm, moment: 86_400, atMost: 86_400).seconds < 3_600) }
     // The next one comes four seconds after the write, two after the last; a machine that was busy meanwhile is there already.
     guard ContinuousClock.now - heard < .seconds(2.5) else { return }
     #expect(

@@ -18,10 +18,38 @@ import Testing
   /// What was reported.
   private final class Messages: @unchecked Sendable { var texts: [String] = [] }
 
+  /// Questions that are answered at once, or when a test says so.
+  private final class Questions: LateQuestions, @unchecked Sendable {
+    var waits = false
+    private(set) var asked = 0
+    private var open: [RecordID: @Sendable () -> Int?] = [:]
+    private var states: [RecordID: LateQuestionState] = [:]
+
+    func ask(_ name: RecordID, _ question: @escaping @Sendable () -> Int?) {
+      guard states[name] != .open else { return }
+      asked += 1
+      (states[name], open[name]) = (.open, question)
+      if !waits { answer() }
+    }
+
+    func state(_ name: RecordID) -> LateQuestionState {
+      let state = states[name] ?? .none
+      if case .answered = state { states[name] = nil }
+      return state
+    }
+
+    func answer() {
+      for (name, question) in open { states[name] = .answered(question()) }
+      open = [:]
+    }
+  }
+  private let questions = Questions()
+
   private struct NoAlarm: Alarm {
     let longestSleep = 0
     func wait(until moment: Instant, atMost seconds: Int) -> Bool { false }
     func watchingStore(in folder: String) -> any Alarm { self }
+    func wake() {}
     func end() {}
   }
 
@@ -38,7 +66,8 @@ import Testing
       folder: device.scene.place, clock: WallClock { clock.now },
       ports: KeepSynced.Ports(
         open: { scene.store() }, connect: { _ in line }, sealer: nil, files: device.folder,
-        attachments: device.attachments, entropy: device.entropy, alarm: NoAlarm(), lock: { _, _ in said })
+        attachments: device.attachments, entropy: device.entropy, alarm: NoAlarm(), questions: questions,
+        lock: { _, _ in said })
     ) { said.texts.append($0) }
   }
 
@@ -77,6 +106,67 @@ import Testing
     _ = try keep.look(&states)
     #expect(try laptop.texts().contains("from the desk"))
     #expect(said.texts.isEmpty)
+  }
+
+  @Test("a server is waited for, and what it has new is taken at once")
+  func waits() throws {
+    questions.waits = true
+    try laptop.join(line)
+    var states: [RecordID: KeepSynced.SpaceState] = [:]
+    let keep = keeping(laptop)
+    _ = try keep.look(&states)
+    #expect(questions.asked == 1)
+    let before = line.questions.count
+    set(100)
+    _ = try keep.look(&states)
+    #expect(line.questions.count == before && questions.asked == 1, "nothing is asked while the server is waited for")
+    try desk.write("from the desk", note("2026-03-02"))
+    questions.answer()
+    _ = try keep.look(&states)
+    #expect(try laptop.texts().contains("from the desk"))
+    #expect(questions.asked == 2, "it is waited for again")
+    // What this device sends makes the server answer too, and nothing is to be taken then.
+    try laptop.write("from the laptop", note("2026-03-01"))
+    _ = try keep.look(&states)
+    let sent = line.questions.count
+    questions.answer()
+    _ = try keep.look(&states)
+    #expect(line.questions.count == sent + 1 && questions.asked == 3, "only the question that waits was asked")
+  }
+
+  @Test("a server that says always that there is something new is not asked without end")
+  func restless() throws {
+    try laptop.join(line)
+    line.lie = { question, answer in
+      question.path.contains("/news") ? SyncAnswer(status: 200, body: Array(#"{"revision":999}"#.utf8)) : answer
+    }
+    var states: [RecordID: KeepSynced.SpaceState] = [:]
+    let keep = keeping(laptop)
+    var next = Instant(seconds: 0)
+    for _ in 0..<50 { next = try keep.look(&states) }
+    #expect(questions.asked == 5)
+    #expect(next.seconds == Self.start / 1_000 + 1)
+    line.lie = { $1 }
+    set(1)
+    try desk.write("from the desk", note("2026-03-02"))
+    _ = try keep.look(&states)
+    #expect(try laptop.texts().contains("from the desk"))
+  }
+
+  @Test("a server that answers no such question is asked every few seconds")
+  func earlier() throws {
+    line.lie = { question, answer in
+      question.path.contains("/news") ? SyncAnswer(status: 404, body: Array(#"{"error":"not-found"}"#.utf8)) : answer
+    }
+    try laptop.join(line)
+    var states: [RecordID: KeepSynced.SpaceState] = [:]
+    let keep = keeping(laptop)
+    for _ in 0..<10 { _ = try keep.look(&states) }
+    #expect(questions.asked == 1)
+    try desk.write("from the desk", note("2026-03-02"))
+    set(KeepSynced.betweenQuestions)
+    _ = try keep.look(&states)
+    #expect(try laptop.texts().contains("from the desk") && said.texts.isEmpty)
   }
 
   @Test("a server that does not answer is reported once, asked less and less often, and loses nothing")

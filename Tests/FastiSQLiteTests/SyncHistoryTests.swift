@@ -5,14 +5,14 @@ import FastiMoney
 import FastiPerson
 import FastiRecords
 @testable import FastiSQLite
-import FastiTransfer
+@testable import FastiTransfer
 import Foundation
 import StoreContract
 import TestSupport
 import Testing
 
 /// Random histories of several devices over a folder: copies of data folders, wrong clocks, interrupted writes, compaction, and
-/// a carrier that delays, doubles, renames and cuts files. Afterwards all devices are the same, and nothing that was written is
+/// a carrier that delays, doubles, renames and cuts files, and now and then brings a forged one. Afterwards all devices are the same, and nothing that was written is
 /// gone. What was written is counted, because stores that agree may have lost the same.
 @Suite("Histories of devices that sync") struct SyncHistoryTests {
   @Test("devices converge on what was written last in each part, and lose nothing")
@@ -48,6 +48,8 @@ final class SyncHistory {
     [0], [-2_000, -700, 0, 300, 1_500], [-3_600_000, -60_000, 0, 1_000, 3_600_000], [-36_000_000, 0, 0, 36_000_000],
   ]
   private let random: BenchRandom
+  /// For forged files, so that they do not change what else happens.
+  private let forging: BenchRandom
   private let skews: [Int64]
   private var time: Int64 = 1_790_000_000_000
   private var devices: [SyncDevice] = []
@@ -65,6 +67,7 @@ final class SyncHistory {
   init(seed: UInt64, skews: [Int64], fault: SabotagedLog.Fault? = nil) throws {
     self.fault = fault
     random = BenchRandom(seed: seed &* 31 &+ UInt64(bitPattern: skews.last ?? 0))
+    forging = BenchRandom(seed: ~seed)
     self.skews = skews
     events = (0..<2).map { RecordID(high: seed << 20, low: $0 + 1) }
     notes = [try Day(iso: "2026-03-01"), try Day(iso: "2026-03-02")]
@@ -88,6 +91,7 @@ final class SyncHistory {
       time += [0, 0, 1, 5, 200, 900, 5_000, 60_000, 3_600_000, 20_000_000][random.place(10)]
       for device in devices { device.set(time: time) }
       let device = devices[random.place(UInt64(devices.count))]
+      if forging.next() % 20 == 0 { try forge(device) }
       switch random.next() % 100 {
       case 0..<48: try write(device)
       case 48..<54: try delete(device)
@@ -167,6 +171,17 @@ final class SyncHistory {
     let before = try device.texts()
     _ = try device.store.compact(before: Stamp(milliseconds: time - 3_600_000))
     dropped.formUnion(before.subtracting(try device.texts()))
+  }
+
+  /// A file comes whose lines are not all changes: one of them is another device's, and already there or on its way.
+  private func forge(_ device: SyncDevice) throws {
+    guard let space = try device.store.syncSpaces().first else { return }
+    var lines = [Array("not a change".utf8), Array(#"{"id":"7"}"#.utf8)]
+    if let other = devices.last, let change = try other.store.unsent(to: RecordID(high: 0, low: 0), limit: 1).first {
+      lines.append(ChangeLine.text(change))
+    }
+    let segment = SyncSegment(space: space.id, log: "f000000000000000", number: 1, lines: lines)
+    device.folder.files[segment.name(of: segment.bytes)] = segment.bytes
   }
 
   private func sync(_ device: SyncDevice, fails: Bool) throws {

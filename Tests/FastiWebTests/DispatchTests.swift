@@ -19,7 +19,7 @@ import Testing
     let request = Request(method: method, target: try #require(Target(Array(path.utf8))), headers: fields)
     return switch room.service.dispatch(request) {
     case .answered(let response): .answered(response.status)
-    case .work: .work
+    case .work, .workOrLater: .work
     case .longWork: .longWork
     case .heavyWork: .heavyWork
     }

@@ -74,6 +74,7 @@ extension StoreProbe {
 
     var longestSleep: Int { 86_400 }
     func watchingStore(in folder: String) -> any Alarm { self }
+    func wake() {}
     func end() {}
 
     func wait(until moment: Instant, atMost seconds: Int) -> Bool {

@@ -16,6 +16,9 @@ public enum Dispatch: Sendable {
   case answered(Response)
   /// The closure makes the answer, on a thread of the pool.
   case work(@Sendable () -> Response)
+  /// The closure answers on a thread of the pool, or returns nil and keeps the ``LaterAnswer``, which it gives before the
+  /// time for long work is over; until then the connection sleeps.
+  case workOrLater(@Sendable (LaterAnswer) -> Response?)
   /// The closure makes the answer, which may take seconds, on one of the threads for such work; what is small for its kind
   /// does not wait behind what is large.
   case longWork(isSmall: Bool, @Sendable () -> Response)
@@ -28,6 +31,7 @@ public enum Dispatch: Sendable {
     switch self {
     case .answered(let response): response
     case .work(let make), .longWork(_, let make), .heavyWork(let make): make()
+    case .workOrLater(let make): make(LaterAnswer { _ in }) ?? Response(503, text: "nothing waits here")
     }
   }
 }

@@ -11,7 +11,7 @@ final class Exchange {
     /// The header was accepted; the body is arriving.
     case reading
     /// The request is complete, and the closure is about to answer it on the serving thread.
-    case whole(Request, Lane, @Sendable () -> Response)
+    case whole(Request, Lane, @Sendable (LaterAnswer) -> Response?)
     /// Its answer is made there, or is being sent.
     case waiting
     case refused

@@ -47,9 +47,13 @@ extension Server {
     guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
     switch dispatch(request) {
     case .answered(let response): return send(response, on: connection)
-    case .work(let make): exchange.stage = .whole(request, .usual, make)
-    case .longWork(let isSmall, let make): exchange.stage = .whole(request, isSmall ? .small : .large, make)
-    case .heavyWork(let make): exchange.stage = .whole(request, .heavy, make)
+    case .work(let make): exchange.stage = .whole(request, .usual, { _ in make() })
+    case .workOrLater(let make):
+      deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds)
+      exchange.stage = .whole(request, .usual, make)
+    case .longWork(let isSmall, let make):
+      exchange.stage = .whole(request, isSmall ? .small : .large, { _ in make() })
+    case .heavyWork(let make): exchange.stage = .whole(request, .heavy, { _ in make() })
     }
     beside.with { $0 += 1 }
     // Asked once more before it sleeps. A connection that falls asleep while the library wants to read from it reads as soon
@@ -59,8 +63,8 @@ extension Server {
 
   /// Passes a request to the worker pool and suspends its connection.
   fileprivate func hand(
-    _ request: Request, _ lane: Exchange.Lane, _ make: @escaping @Sendable () -> Response, of exchange: Exchange,
-    on connection: OpaquePointer
+    _ request: Request, _ lane: Exchange.Lane, _ make: @escaping @Sendable (LaterAnswer) -> Response?,
+    of exchange: Exchange, on connection: OpaquePointer
   ) -> MHD_Result {
     if lane != .usual { deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds) }
     exchange.stage = .waiting

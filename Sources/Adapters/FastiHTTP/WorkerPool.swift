@@ -11,17 +11,47 @@ final class WorkerPool: @unchecked Sendable {
     let connection: OpaquePointer
     /// Rewrites a refusal for its reader.
     let refuse: @Sendable (Response) -> Response
-    let work: @Sendable () -> Response
+    /// Makes the answer; nil where it is given later.
+    let work: @Sendable (LaterAnswer) -> Response?
     /// The client's network.
     let network: String
     /// Whether it is large for its kind.
     let isLarge: Bool
+    /// Sends the answer, once.
+    let answer: LaterAnswer
+
+    init(
+      exchange: Exchange, connection: OpaquePointer, refuse: @escaping @Sendable (Response) -> Response,
+      work: @escaping @Sendable (LaterAnswer) -> Response?, network: String, isLarge: Bool
+    ) {
+      self.exchange = exchange
+      self.connection = connection
+      self.refuse = refuse
+      self.work = work
+      self.network = network
+      self.isLarge = isLarge
+      let sleeper = Sleeper(exchange: exchange, connection: connection)
+      answer = LaterAnswer { sleeper.wake($0) }
+    }
+  }
+
+  /// A connection that sleeps until its answer is there.
+  private struct Sleeper: @unchecked Sendable {
+    let exchange: Exchange
+    let connection: OpaquePointer
+
+    func wake(_ response: Response) {
+      exchange.later.with { $0 = response }
+      MHD_resume_connection(connection)
+    }
   }
 
   private struct State {
     var waiting: [Job] = []
     /// The jobs that are being done.
     var current: [Job] = []
+    /// The jobs that were done, and whose answers are given later.
+    var asleep: [Job] = []
     /// The number of threads; each is started when there is work for it, and stays.
     var threads = 0
     /// Whether the server is stopping.
@@ -70,13 +100,15 @@ final class WorkerPool: @unchecked Sendable {
     return true
   }
 
-  /// Refuses every job that is not done and accepts no more, so that the server can end. Jobs that are being done are
-  /// refused too; their results are dropped.
+  /// Refuses every job that is not done and accepts no more, so that the server can end. Jobs that are being done, and those
+  /// whose answers would be given later, are refused too; their results are dropped.
   func abandon() {
-    let threads = state.with { state in
+    let (threads, asleep) = state.with { state in
       state.isStopped = true
-      return state.threads
+      defer { state.asleep = [] }
+      return (state.threads, state.asleep)
     }
+    refuse(asleep, "the server ends")
     refuseAll("the server ends")
     for _ in 0..<threads { sem_post(available) }
   }
@@ -96,15 +128,20 @@ final class WorkerPool: @unchecked Sendable {
       defer { (state.current, state.waiting) = ([], []) }
       return state.current + state.waiting
     }
-    for job in open { Self.resume(job, job.refuse(Response(503, text: text))) }
+    refuse(open, text)
+  }
+
+  private func refuse(_ jobs: [Job], _ text: String) {
+    for job in jobs { job.answer.give(job.refuse(Response(503, text: text))) }
   }
 
   private func run() {
     // On Linux a priority belongs to a thread, and 0 is the one that asks.
     if hasLowPriority { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10) }
     while let job = next() {
-      let response = job.work()
-      if finish(job) { Self.resume(job, response) }
+      let response = job.work(job.answer)
+      finish(job, isLater: response == nil)
+      if let response { job.answer.give(response) }
     }
   }
 
@@ -135,19 +172,16 @@ final class WorkerPool: @unchecked Sendable {
     return fair ?? open.first
   }
 
-  /// - Returns: Whether the job was still current; an abandoned one has its answer already.
-  private func finish(_ job: Job) -> Bool {
+  /// The job is current no more; an abandoned one was not, and has its answer already.
+  private func finish(_ job: Job, isLater: Bool) {
     state.with { state in
-      guard let place = state.current.firstIndex(where: { $0.exchange === job.exchange }) else { return false }
+      guard let place = state.current.firstIndex(where: { $0.exchange === job.exchange }) else { return }
       state.current.remove(at: place)
       // A thread that passed by a large job sleeps again; now there may be room for that job.
       if job.isLarge, !state.waiting.isEmpty { sem_post(available) }
-      return true
+      guard isLater else { return }
+      state.asleep.removeAll { $0.answer.isGiven }
+      state.asleep.append(job)
     }
-  }
-
-  private static func resume(_ job: Job, _ response: Response) {
-    job.exchange.later.with { $0 = response }
-    MHD_resume_connection(job.connection)
   }
 }

@@ -46,7 +46,7 @@ public enum WebServer {
       socket.close()
       throw error
     }
-    let devices: Server?
+    let devices: SyncListener?
     do throws(Failure) {
       devices = try SyncListener.start(settings, clock: clock, entropy: entropy, openRegister, ports)
     } catch {

@@ -113,6 +113,10 @@ import Glibc
         try FastidClient().restore(file, into: folder, request.arguments)
       }
     }
+    if database == nil {
+      ports.storeAlarm = SystemAlarm().watchingStore(in: folder)
+      ports.startThread = { SystemThread.start($0) }
+    }
     if let lines { ports.logLine = { lines.write($0) } }
     try WebServer.run(
       settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,
@@ -134,12 +138,13 @@ import Glibc
   }
 
   private static func keepSynced(_ folder: String, _ hasher: SodiumHasher) -> KeepSynced {
-    let console = SystemConsole(NoInterruption())
+    let (console, alarm) = (SystemConsole(NoInterruption()), SystemAlarm())
     return KeepSynced(
       folder: folder, clock: .system,
       ports: KeepSynced.Ports(
         open: { store(folder) }, connect: { ServerLine($0) }, sealer: hasher, files: SystemFiles(),
-        attachments: SystemAttachments(dataFolder: folder), entropy: .system, alarm: SystemAlarm(),
+        attachments: SystemAttachments(dataFolder: folder), entropy: .system, alarm: alarm,
+        questions: SystemLateQuestions(waking: alarm),
         lock: { path, held throws(Failure) in try SystemLock(path, held: held) })
     ) { text in try? console.write(Array((text + "\n").utf8), to: .error) }
   }

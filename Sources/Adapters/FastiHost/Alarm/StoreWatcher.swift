@@ -15,7 +15,7 @@ final class StoreWatcher: @unchecked Sendable {
   let descriptor: CInt
 
   /// When to recheck, in nanoseconds after the last event.
-  static let recheckDelays = (0...11).map { 250 * Monotonic.millisecond << Int64($0) }
+  static let recheckDelays = (0...15).map { 16 * Monotonic.millisecond << Int64($0) }
 
   /// Watches the store of a folder and the file of the machine's zone.
   init(_ folder: String, zoneFile: String) {

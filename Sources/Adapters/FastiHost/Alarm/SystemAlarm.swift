@@ -8,6 +8,8 @@ import Glibc
 /// from sleep. An alarm made by ``watchingStore(in:)`` also wakes when the store is written.
 public final class SystemAlarm: Alarm, Sendable {
   private let wakePipe: WakePipe
+  /// Ends one wait.
+  private let nudge: WakePipe
   private let watcher: StoreWatcher?
   private let readTimer: @Sendable (AlarmTimer) -> AlarmTimer.Ending
 
@@ -17,10 +19,11 @@ public final class SystemAlarm: Alarm, Sendable {
   /// An alarm from its parts.
   /// - Parameter readTimer: Reads from a timer why it woke.
   init(
-    _ wakePipe: WakePipe, _ watcher: StoreWatcher?,
+    _ wakePipe: WakePipe, _ watcher: StoreWatcher?, nudge: WakePipe = WakePipe(),
     readTimer: @escaping @Sendable (AlarmTimer) -> AlarmTimer.Ending = { $0.ending() }
   ) {
     self.wakePipe = wakePipe
+    self.nudge = nudge
     self.watcher = watcher
     self.readTimer = readTimer
   }
@@ -33,7 +36,7 @@ public final class SystemAlarm: Alarm, Sendable {
   /// An alarm for one loop that also watches the store of a folder; if the kernel has no watch left, it wakes more
   /// often. Ending one of the two alarms ends both.
   public func watchingStore(in folder: String) -> any Alarm {
-    SystemAlarm(wakePipe, StoreWatcher(folder, zoneFile: "/etc/localtime"), readTimer: readTimer)
+    SystemAlarm(wakePipe, StoreWatcher(folder, zoneFile: "/etc/localtime"), nudge: nudge, readTimer: readTimer)
   }
 
   /// Sleeps until the moment, at most a number of seconds; setting the clock, waking from sleep and a write to the
@@ -48,7 +51,7 @@ public final class SystemAlarm: Alarm, Sendable {
         watcher?.dropDueRechecks()
         return !wakePipe.isWritten
       }
-      var watched = [wakePipe.descriptor, timer.descriptor, watcher?.descriptor ?? -1].map {
+      var watched = [wakePipe.descriptor, timer.descriptor, watcher?.descriptor ?? -1, nudge.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       // Rounded up, so that it is not a moment too early.
@@ -56,9 +59,16 @@ public final class SystemAlarm: Alarm, Sendable {
       guard poll(&watched, nfds_t(watched.count), CInt(clamping: milliseconds)) > 0 else { continue }
       if watched[0].revents != 0 { return false }
       if watched[1].revents != 0, readTimer(timer) != .early { return true }
+      if watched[3].revents != 0 {
+        nudge.drain()
+        return true
+      }
       if watched[2].revents != 0, watcher?.readEvents() ?? false { return true }
     }
   }
+
+  /// Ends the present wait, or the next one.
+  public func wake() { nudge.wake() }
 
   /// Ends every wait, future ones too.
   public func end() { wakePipe.wake() }

@@ -22,6 +22,12 @@ final class WakePipe: Sendable {
     if !isWritten { _ = write(writeEnd, &byte, 1) }
   }
 
+  /// Makes it as if it had never been written.
+  func drain() {
+    var byte: UInt8 = 0
+    if isWritten { _ = read(descriptor, &byte, 1) }
+  }
+
   var isWritten: Bool {
     var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&end, 1, 0) > 0

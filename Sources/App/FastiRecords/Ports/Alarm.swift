@@ -15,6 +15,9 @@ public protocol Alarm: Sendable {
   /// as far as that can be noticed. Ending one of the two ends both.
   func watchingStore(in folder: String) -> any Alarm
 
+  /// Ends the present wait, or the next one where there is none: of one loop, where several wait.
+  func wake()
+
   /// Ends every wait, future ones too.
   func end()
 }

@@ -4,8 +4,9 @@ public import FastiRecords
 
 /// Syncs a data folder with the servers and folders it has joined while `fasti serve` runs, until it is stopped.
 ///
-/// What was written here is sent at once. Whether there is something new elsewhere is asked every few seconds; a sync of
-/// everything, which compares both sides, is made now and then. What failed is tried again, at longer and longer intervals.
+/// What was written here is sent at once. A server tells when it has something new, by an answer that waits for it; where it cannot,
+/// and of a folder, that is asked every few seconds. A sync of everything, which compares both sides, is made now and then. What
+/// failed is tried again, at longer and longer intervals.
 public struct KeepSynced: Sendable {
   /// How often to ask whether there is something new, in seconds.
   static let betweenQuestions: Int64 = 15
@@ -35,6 +36,8 @@ public struct KeepSynced: Sendable {
     public var entropy: Entropy
     /// Waits, until it is stopped.
     public var alarm: any Alarm
+    /// Waits for what servers have new.
+    public var questions: any LateQuestions
     /// Takes a lock; releasing the returned object releases it.
     public var lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
 
@@ -43,6 +46,7 @@ public struct KeepSynced: Sendable {
       open: @escaping @Sendable () -> any Store & SyncLog,
       connect: @escaping @Sendable (_ address: SyncAddress) -> any SyncLine, sealer: (any Sealer)?,
       files: any Files, attachments: any AttachmentFolder, entropy: Entropy, alarm: any Alarm,
+      questions: any LateQuestions,
       lock: @escaping @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
     ) {
       self.open = open
@@ -52,6 +56,7 @@ public struct KeepSynced: Sendable {
       self.attachments = attachments
       self.entropy = entropy
       self.alarm = alarm
+      self.questions = questions
       self.lock = lock
     }
   }
@@ -99,6 +104,12 @@ public struct KeepSynced: Sendable {
     var failures: Int64 = 0
     /// The last failure that was reported.
     var reported = ""
+    /// The number of the server's newest change, when it was asked last.
+    var revision = 0
+    /// Whether the server answered since it was waited for last, so that it can be waited for.
+    var answers = false
+    /// The second in which it was waited for last, and how often in that second.
+    var waited: (second: Int64, count: Int) = (0, 0)
   }
 
   /// Syncs with every server and folder for which it is time.
@@ -112,8 +123,9 @@ public struct KeepSynced: Sendable {
     for space in spaces {
       var state = states[space.id] ?? SpaceState()
       do throws(Failure) {
-        if try isDue(space, state, store) { try sync(space, &state, store) }
-        state.question = max(state.question, now.seconds + Self.betweenQuestions)
+        if try isDue(space, &state, store) { try sync(space, &state, store) }
+        if now.seconds >= state.question { state.question = now.seconds + Self.betweenQuestions }
+        listen(space, &state)
       } catch { fail(space, &state, error) }
       states[space.id] = state
       next = min(next, state.question)
@@ -122,21 +134,64 @@ public struct KeepSynced: Sendable {
   }
 
   /// Whether there is something to send or to take.
-  private func isDue(_ space: SyncSpace, _ state: SpaceState, _ store: any Store & SyncLog) throws(Failure) -> Bool {
+  private func isDue(
+    _ space: SyncSpace, _ state: inout SpaceState, _ store: any Store & SyncLog
+  ) throws(Failure) -> Bool {
+    let heard = ports.questions.state(space.id)
     // A server that does not answer is not asked again at each change.
     if state.failures > 0, now.seconds < state.question { return false }
     if now.seconds >= state.sync { return true }
     let waiting = try asking { () throws(StoreError) in try store.unsentCount(to: space.id) }
     if waiting != state.refused { return true }
+    switch heard {
+    case .open: return false
+    case .answered(let revision?):
+      state.answers = true
+      if revision != state.revision { return true }
+    case .answered(nil), .none: break
+    }
     guard now.seconds >= state.question else { return false }
     guard let address = space.server else { return try ports.files.names(in: space.place) != state.names }
-    return try server(address, store).hasNews(space)
+    let revision = try server(address, store).newest(space)
+    state.answers = true
+    return revision != state.revision
   }
+
+  /// Waits for what a server has new, on another thread.
+  private func listen(_ space: SyncSpace, _ state: inout SpaceState) {
+    guard state.answers, let address = space.server else { return }
+    if state.waited.second != now.seconds { state.waited = (now.seconds, 0) }
+    // Another device may write often, or the server say always that there is something new.
+    guard state.waited.count < Self.mostWaits else {
+      state.question = now.seconds + 1
+      return
+    }
+    state.waited.count += 1
+    state.answers = false
+    let revision = state.revision
+    ports.questions.ask(space.id) { [self] in
+      let line = server(address, ports.open())
+      while true {
+        let began = clock.now
+        guard let newest = try? line.news(space, after: revision) else { return nil }
+        if newest != revision { return newest }
+        // One that does not wait is asked now and then, as a folder is.
+        if clock.now - began < Self.shortestWait { return nil }
+      }
+    }
+  }
+
+  /// How often in a second a server is waited for.
+  private static let mostWaits = 5
+  /// An answer that comes sooner and has nothing new was not waited for, in milliseconds.
+  private static let shortestWait: Int64 = 5_000
 
   private func sync(_ space: SyncSpace, _ state: inout SpaceState, _ store: any Store & SyncLog) throws(Failure) {
     let report: SyncReport
     if let address = space.server {
       report = try server(address, store).sync(space)
+      state.revision = report.revision
+      state.answers = true
     } else {
       report = try SyncFolder(
         store, store, folder: space.place, files: ports.files, attachments: ports.attachments, sealer: ports.sealer,
@@ -159,6 +214,8 @@ public struct KeepSynced: Sendable {
     state.reported = text
     state.failures += 1
     state.question = now.seconds + min(Self.longestPause, Self.betweenQuestions << min(state.failures, 6))
+    state.sync = state.question
+    state.answers = false
   }
 
   private func server(_ address: SyncAddress, _ store: any Store & SyncLog) -> ServerSync {

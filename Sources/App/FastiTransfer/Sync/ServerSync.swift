@@ -51,10 +51,17 @@ public struct ServerSync {
     return report
   }
 
-  /// Whether the server has changes that were not taken yet.
+  /// The number of the newest change of the server.
   /// - Throws: ``SyncCause``, where it does not answer or refuses this device.
-  public func hasNews(_ space: SyncSpace) throws(Failure) -> Bool {
-    try state(space, has: space.segment).revision != space.segment
+  public func newest(_ space: SyncSpace) throws(Failure) -> Int {
+    try state(space, has: space.segment).revision
+  }
+
+  /// Waits until the server has another newest change than one, or for ``SyncWait/longest`` seconds.
+  /// - Returns: The number of its newest change.
+  /// - Throws: ``SyncCause``; also for a server of an earlier program, which cannot be waited for.
+  public func news(_ space: SyncSpace, after revision: Int) throws(Failure) -> Int {
+    try ServedNews.read(try ask("GET", "/news?after=\(revision)&wait=\(SyncWait.longest)", space).body)
   }
 
   /// Stops syncing with the server, which is informed if it answers. All data stays on both sides.
@@ -107,6 +114,7 @@ public struct ServerSync {
       try send(files, space, &report)
       try fetchFiles(space, &report)
       // Nothing was sent and nothing is new: the answer that is there is that of now.
+      report.revision = reached
       if !hasSent, files.isEmpty, state.revision == reached {
         if let isSame = try compare(state, space, report) { return isSame }
       }

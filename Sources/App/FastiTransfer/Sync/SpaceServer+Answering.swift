@@ -36,6 +36,7 @@ extension SpaceServer {
     }
     switch (question.method, rest.first, rest.count) {
     case ("GET", nil, 0): return try state(for: device, has: Self.number("has", question))
+    case ("GET", "news", 1): return .lines(ServedNews.bytes(try newest()))
     case ("GET", "changes", 1): return try changes(after: Self.number("after", question) ?? 0)
     case ("POST", "changes", 1): return try push(body)
     case ("GET", "files", 2): return try file(rest[1])
@@ -45,17 +46,17 @@ extension SpaceServer {
     }
   }
 
-  private func admit(_ question: SyncQuestion) throws(Failure) -> Result<JoinedDevice, RefusedDevice> {
+  func admit(_ question: SyncQuestion) throws(Failure) -> Result<JoinedDevice, RefusedDevice> {
     guard let secret = question.secret else { return .failure(RefusedDevice(refusal: .unknownDevice)) }
     return try device(secret: secret)
   }
 
-  private static func segments(_ question: SyncQuestion) -> [String] {
+  static func segments(_ question: SyncQuestion) -> [String] {
     question.path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
   }
 
   /// A number of the query; nil where there is none.
-  private static func number(_ name: String, _ question: SyncQuestion) -> Int? {
+  static func number(_ name: String, _ question: SyncQuestion) -> Int? {
     let query = question.path.drop { $0 != "?" }.dropFirst()
     for part in query.split(separator: "&") where part.hasPrefix("\(name)=") {
       return Int(part.dropFirst(name.utf8.count + 1)).flatMap { $0 >= 0 ? $0 : nil }

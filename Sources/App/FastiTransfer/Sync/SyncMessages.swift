@@ -155,6 +155,22 @@ struct ChangePage {
   }
 }
 
+/// The number of a server's newest change, which a device may wait for.
+enum ServedNews {
+  static func bytes(_ revision: Int) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in json.field("revision", revision) }
+    return json.bytes
+  }
+
+  static func read(_ bytes: [UInt8]) throws(Failure) -> Int {
+    guard let json = try? JSONValue(reading: bytes),
+      let revision = try? json.field("revision").int(0...SyncMessage.mostRevisions)
+    else { throw SyncMessage.bad("news") }
+    return revision
+  }
+}
+
 /// What messages have in common.
 enum SyncMessage {
   /// More changes than any store has.

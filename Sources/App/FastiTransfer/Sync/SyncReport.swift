@@ -12,6 +12,8 @@ public struct SyncReport: Hashable, Sendable {
   public var sent = 0
   /// What became of the changes of other devices.
   public var taken = SyncResult()
+  /// The number of the newest change of the server, which was reached; 0 for a folder.
+  public var revision = 0
   /// How many attached files came.
   public var files = 0
   /// What is not right in the folder; most of it is in order again when the carrier has done its work.

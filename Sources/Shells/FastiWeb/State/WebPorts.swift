@@ -28,6 +28,10 @@ public struct WebPorts: Sendable {
   public var searchPlaces: (@Sendable (_ word: String, _ country: String?) -> [(place: ListedPlace, isWhole: Bool)])?
   /// Draws a picture as PNG or PDF; returns nil where there is not enough memory.
   public var drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)?
+  /// An alarm that wakes when the store is written, for devices that wait for a change; nil where none can.
+  public var storeAlarm: (any Alarm)?
+  /// Starts a thread.
+  public var startThread: @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
   /// Adds a line to the log of requests; nil where none is asked for.
   public var logLine: (@Sendable (_ line: [UInt8]) -> Void)?
 

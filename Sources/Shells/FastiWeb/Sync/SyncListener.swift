@@ -4,14 +4,23 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 
-/// Starts the server for devices that sync.
-enum SyncListener {
+/// The server for devices that sync.
+struct SyncListener {
+  private let server: Server
+  private let waits: ChangeWaits?
+
+  /// Answers those who wait and those who are being answered, then ends.
+  func stop() {
+    waits?.end()
+    server.stop()
+  }
+
   /// Starts it where the settings say so, and notes its address for `fasti device add`.
   /// - Throws: Why it cannot listen there.
   static func start(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy,
     _ openRegister: (@Sendable () -> any SyncRegister)?, _ ports: WebPorts
-  ) throws(Failure) -> Server? {
+  ) throws(Failure) -> SyncListener? {
     guard let asked = settings.sync else { return nil }
     guard let openRegister, let files = ports.files, let attachments = ports.attachments else {
       throw Failure(.sync(.inDatabase), field: .path("--sync"))
@@ -26,7 +35,9 @@ enum SyncListener {
       throw Failure(.sync(.plainServer), field: .path("--sync-listen"), value: asked)
     }
     let identity = isPlain ? nil : try identity(settings.dataFolder, files)
-    let service = SyncService(openStore: openRegister, attachments: attachments, entropy: entropy, clock: clock)
+    let waits = ports.storeAlarm.map { ChangeWaits($0, clock: clock, openStore: openRegister) }
+    let service = SyncService(
+      openStore: openRegister, attachments: attachments, entropy: entropy, clock: clock, waits: waits)
     let server: Server
     do {
       server = try Server(
@@ -42,7 +53,8 @@ enum SyncListener {
       server.stop()
       throw Failure(error)
     }
-    return server
+    if let waits { ports.startThread { waits.run() } }
+    return SyncListener(server: server, waits: waits)
   }
 
   /// The key of this server, which is made once.

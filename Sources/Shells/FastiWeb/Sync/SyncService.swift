@@ -11,6 +11,8 @@ struct SyncService: Sendable {
   let attachments: any AttachmentFolder
   let entropy: Entropy
   let clock: WallClock
+  /// The devices that wait for a change; nil where none can.
+  let waits: ChangeWaits?
 
   /// The limits of its server.
   static var limits: ServerLimits {
@@ -25,17 +27,26 @@ struct SyncService: Sendable {
   func bodyPolicy(_ request: Request) -> BodyPolicy { .memory(server().room(for: question(request))) }
 
   func dispatch(_ request: Request) -> Dispatch {
-    .work {
-      let answer = server().answer(question(request))
-      let isFile = request.target.segments.contains("files") && answer.status == 200
-      var response = Response(answer.status, body: answer.body)
-      if !answer.body.isEmpty {
-        response.headers.set("Content-Type", isFile ? "application/octet-stream" : "application/json")
-      }
-      response.headers.set("Cache-Control", "no-store")
-      ContentCoding.apply(to: &response, for: request)
-      return response
+    guard let waits, request.target.segments.last == "news" else { return .work { answer(request) } }
+    return .workOrLater { later in
+      if let wait = server().wait(question(request)), waits.add(wait, later) { return nil }
+      return answer(request)
     }
+  }
+
+  private func answer(_ request: Request) -> Response {
+    let answer = server().answer(question(request))
+    let isFile = request.target.segments.contains("files") && answer.status == 200
+    var response = Self.response(answer, type: isFile ? "application/octet-stream" : "application/json")
+    ContentCoding.apply(to: &response, for: request)
+    return response
+  }
+
+  static func response(_ answer: SyncAnswer, type: String = "application/json") -> Response {
+    var response = Response(answer.status, body: answer.body)
+    if !answer.body.isEmpty { response.headers.set("Content-Type", type) }
+    response.headers.set("Cache-Control", "no-store")
+    return response
   }
 
   private func server() -> SpaceServer {
