@@ -73,6 +73,9 @@ final class SabotagedLog: SyncLog {
   func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] { try base.awaitedFiles(of: space) }
   func noteFile(_ name: String, of space: RecordID) throws(StoreError) { try base.noteFile(name, of: space) }
   func digest() throws(StoreError) -> String { try base.digest() }
+  func heads(from first: RecordID, before: RecordID?) throws(StoreError) -> [VersionHead] {
+    try base.heads(from: first, before: before)
+  }
   func rewriting() throws(StoreError) -> String { try base.rewriting() }
   func conflicts() throws(StoreError) -> [VersionConflict] { try base.conflicts() }
   func bringBack(_ conflict: VersionConflict, as change: Change) throws(StoreError) {

@@ -114,6 +114,7 @@ import Glibc
       }
     }
     if database == nil {
+      ports.openSyncLog = register
       ports.storeAlarm = SystemAlarm().watchingStore(in: folder)
       ports.startThread = { SystemThread.start($0) }
     }

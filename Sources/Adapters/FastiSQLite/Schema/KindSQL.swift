@@ -51,6 +51,9 @@ final class KindSQL {
     """
   /// () -> the hash of the greatest version of every thing.
   private(set) lazy var heads = "SELECT hash, max(stamp) FROM \(table) GROUP BY id"
+  /// (first id, id after the last or nothing) -> id, stamp and hash of the greatest version of every thing in that range.
+  private(set) lazy var headsBetween =
+    "SELECT id, max(stamp), hash FROM \(table) WHERE id >= ?1 AND (?2 IS NULL OR id < ?2) GROUP BY id"
   /// (id, stamp, deleted, change, hash, replaces, ages, extra, columns...): writes a version.
   private(set) lazy var insert: String = {
     let places = String(repeating: ", ?", count: kind.columns.count)

@@ -204,7 +204,7 @@ extension Connection {
   }
 
   /// The hashes of the settings that stay on this device.
-  fileprivate func ownSettings() throws(StoreError) -> Set<[UInt8]> {
+  func ownSettings() throws(StoreError) -> Set<[UInt8]> {
     var found: Set<[UInt8]> = []
     for key in SettingKey.allCases where key.reach == .device {
       let hashes = try rows("SELECT hash FROM setting WHERE key = ?") {

@@ -63,6 +63,11 @@ public protocol SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func digest() throws(StoreError) -> String
 
+  /// The versions whose hashes make ``digest()``, of the things whose ids are in a range; in the order of ids.
+  /// - Parameter before: The id after the last one of the range; nil for all that follow.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func heads(from first: RecordID, before: RecordID?) throws(StoreError) -> [VersionHead]
+
   /// A text that changes when versions were rewritten: erased, or given other stamps.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func rewriting() throws(StoreError) -> String

@@ -246,7 +246,7 @@ public struct ServerSync {
   }
 
   /// Asks the server as this device; a refusal is thrown.
-  private func ask(
+  func ask(
     _ method: String, _ path: String, _ space: SyncSpace, body: [UInt8]? = nil, most: Int = 8 << 20
   ) throws(Failure) -> SyncAnswer {
     let question = SyncQuestion(method, "/sync/v1\(path)", secret: secret(space), body: body, most: most)

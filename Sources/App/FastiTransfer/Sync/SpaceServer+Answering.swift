@@ -37,6 +37,7 @@ extension SpaceServer {
     switch (question.method, rest.first, rest.count) {
     case ("GET", nil, 0): return try state(for: device, has: Self.number("has", question))
     case ("GET", "news", 1): return .lines(ServedNews.bytes(try newest()))
+    case ("GET", "compare", 1): return try compare(question)
     case ("GET", "changes", 1): return try changes(after: Self.number("after", question) ?? 0)
     case ("POST", "changes", 1): return try push(body)
     case ("GET", "files", 2): return try file(rest[1])
@@ -55,11 +56,26 @@ extension SpaceServer {
     question.path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
   }
 
+  /// What the store has of a range of ids, for a device that looks for what differs.
+  private func compare(_ question: SyncQuestion) throws(Failure) -> Answer {
+    guard let from = Self.text("from", question).flatMap({ RecordID(text: $0) }) else { return .refused(.malformed) }
+    let end = Self.text("before", question)
+    let before = end.flatMap { RecordID(text: $0) }
+    guard end == nil || before != nil else { return .refused(.malformed) }
+    do throws(StoreError) {
+      return .lines(Comparison(try log.heads(from: from, before: before), from: from, before: before).bytes)
+    } catch { throw Failure(error) }
+  }
+
   /// A number of the query; nil where there is none.
   static func number(_ name: String, _ question: SyncQuestion) -> Int? {
+    text(name, question).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  private static func text(_ name: String, _ question: SyncQuestion) -> String? {
     let query = question.path.drop { $0 != "?" }.dropFirst()
     for part in query.split(separator: "&") where part.hasPrefix("\(name)=") {
-      return Int(part.dropFirst(name.utf8.count + 1)).flatMap { $0 >= 0 ? $0 : nil }
+      return String(part.dropFirst(name.utf8.count + 1))
     }
     return nil
   }

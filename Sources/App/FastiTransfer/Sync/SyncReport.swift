@@ -22,6 +22,8 @@ public struct SyncReport: Hashable, Sendable {
   public var devices: [SyncDevice] = []
   /// How many versions lost beside others, by this sync and before, and were not dealt with.
   public var conflicts = 0
+  /// What is not the same here and on the server; nil where that was not looked at.
+  public var differences: [SyncDifference]?
   /// The copy of the store before it joined; nil where it had joined before, or was empty.
   public var safetyCopy: String?
 

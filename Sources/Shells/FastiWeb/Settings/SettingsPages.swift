@@ -19,7 +19,7 @@ enum SettingsPages {
       Parameter("continent", .choice(Continent.allCases.map(\.rawValue)), "the regions of a continent"),
       Parameter("town", .text, "a town, or latitude and longitude, for the weather"),
     ] + [PrintQuery.what] + PrintQuery.days + PrintQuery.paper
-  ) { call throws(Failure) in try show(call) }
+  ) { call throws(Failure) in try show(call) }.uncacheable
 
   /// The mistakes of a posted form, and a new feed.
   struct State {
@@ -67,6 +67,7 @@ enum SettingsPages {
     page.communities = call.communities(find, almanac.settings)
     page.isGuarded = call.server.isGuarded
     page.canBackUp = call.server.ports.archives != nil && call.server.ports.files != nil
+    page.sync = try sync(call)
     page.canRestore = call.server.ports.restoreBackup != nil
     page.channels = ChannelName.allCases.map { name in
       ChannelChoice(name.rawValue, name.way, isOn: almanac.settings.channels.contains(name))

@@ -28,6 +28,8 @@ public struct WebPorts: Sendable {
   public var searchPlaces: (@Sendable (_ word: String, _ country: String?) -> [(place: ListedPlace, isWhole: Bool)])?
   /// Draws a picture as PNG or PDF; returns nil where there is not enough memory.
   public var drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)?
+  /// Opens the store for what it knows of other devices; nil where it does not sync.
+  public var openSyncLog: (@Sendable () -> any SyncRegister)?
   /// An alarm that wakes when the store is written, for devices that wait for a change; nil where none can.
   public var storeAlarm: (any Alarm)?
   /// Starts a thread.

@@ -55,6 +55,7 @@ extension SettingsPage: Page {
       writePrint(&html)
       writeImport(&html)
       writeBackup(&html)
+      writeSync(&html)
       writeWaysOn(&html)
       if isGuarded { html.writeAccess() }
     }

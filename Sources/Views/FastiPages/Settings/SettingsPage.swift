@@ -35,6 +35,8 @@ public struct SettingsPage: Sendable {
   public var print = PrintForm()
   /// How reminders are delivered: each way, and whether it is switched on.
   public var channels: [ChannelChoice] = []
+  /// With what the store syncs.
+  public var sync: [SyncPlaceRow] = []
   /// Whether a backup can be made here.
   public var canBackUp = false
   /// Whether a backup can be restored here.

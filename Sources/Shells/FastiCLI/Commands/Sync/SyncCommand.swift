@@ -27,6 +27,7 @@ enum SyncNowCommand: Command {
   static let folder = Option("folder", .file, "DIR", help: "the folder that another program carries between devices")
   static let plain = Option.flag("plain", help: "do not encrypt the files of a new folder")
   static let merge = Option.flag("merge", help: "merge where both the store and the folder hold something")
+  static let verify = Option.flag("verify", help: "then compare with the server thing by thing, and name what differs")
   static let device = Option("name", .text, "NAME", help: "what to call this device (default: the name of the machine)")
 
   static var definition: CommandDefinition {
@@ -43,13 +44,17 @@ enum SyncNowCommand: Command {
           + "begin another folder with another pass-phrase.",
         "Without --folder, this store syncs with all its servers and folders.",
       ],
-      options: [folder, plain, merge, device],
+      options: [folder, plain, merge, device, verify],
       examples: [
         Example("fasti sync now --folder ~/Sync/fasti", "joins the folder, or exchanges changes with it"),
         Example("fasti sync now", "exchanges changes with every server and folder that was joined"),
+        Example("fasti sync now --verify", "the same, and names what differs from the server; usually nothing"),
       ],
       statuses: [
-        StatusNote(.no, "something in the folder has not arrived completely, or was refused; it is tried again"),
+        StatusNote(
+          .no, "something has not arrived completely or was refused, and is tried again; or --verify found what differs"
+        ),
+        StatusNote(.notFound, "--verify, and no server was joined"),
         StatusNote(.refused, "the store and the folder both have data, and --merge is missing"),
       ])
     definition.hidesWords = true
@@ -60,10 +65,16 @@ enum SyncNowCommand: Command {
     let (store, ports) = (try context.store(), try context.syncPorts())
     let log = try context.syncLog()
     var reports: [SyncReport] = []
-    for server in try servers(context, log) {
+    let servers = try servers(context, log)
+    let verifies = context.invocation.has(verify)
+    if verifies, servers.isEmpty {
+      throw Failure(.sync(.noServer), field: verify.field, hint: .line("fasti sync status"))
+    }
+    for server in servers {
       reports.append(
         try context.watching(.sayProgressSync) { progress throws(Failure) in
-          try context.serverSync(store, log, at: server.address).sync(server.space, progress)
+          let sync = try context.serverSync(store, log, at: server.address)
+          return verifies ? try sync.syncAndVerify(server.space, progress) : try sync.sync(server.space, progress)
         })
     }
     for path in try folders(context, log) {
@@ -85,7 +96,10 @@ enum SyncNowCommand: Command {
     let items = reports.map { SyncItem(report: $0) }
     context.answer(items, columns: SyncItem.columns) { context in for item in items { item.write(text: context) } }
     if context.format == .text { for item in items { item.report(to: context) } }
-    if reports.contains(where: { !$0.problems.isEmpty || !$0.taken.refused.isEmpty }) { context.status = .no }
+    let isAmiss = reports.contains {
+      !$0.problems.isEmpty || !$0.taken.refused.isEmpty || !($0.differences ?? []).isEmpty
+    }
+    if isAmiss { context.status = .no }
   }
 
   /// The folder that is named, as the shell would find it from anywhere; or those that were joined.

@@ -11,7 +11,7 @@ struct SyncItem: Fielded {
   static let columns: [StaticString] = [
     "folder", "encrypted", "sent", "taken", "joined", "files", "erased", "conflicts", "safetyCopy", "refused",
     "problems",
-    "devices",
+    "devices", "differences",
   ]
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -27,6 +27,7 @@ struct SyncItem: Fielded {
     writer.field("refused", records: report.taken.refused.map { RefusedItem(refused: $0) })
     writer.field("problems", records: report.problems.map { ProblemItem(problem: $0) })
     writer.field("devices", records: report.devices.map { DeviceItem(device: $0) })
+    writer.field("differences", records: (report.differences ?? []).map { DifferenceItem(difference: $0) })
   }
 
   func write(text context: Context) {
@@ -34,6 +35,10 @@ struct SyncItem: Fielded {
       .saySynced, .path(report.folder), .number(report.sent), .number(report.taken.new))
     context.out.write(text: "\(told)\n")
     guard let zone = try? context.zone() else { return }
+    for difference in report.differences ?? [] {
+      context.out.write(text: "  \(Self.text(difference, context, zone))\n")
+    }
+    if report.differences?.isEmpty ?? false { context.out.write(text: "  \(context.text(.saySyncSame))\n") }
     for device in report.devices {
       let when = context.moment(device.seen, zone)
       let line = context.text(
@@ -54,6 +59,29 @@ struct SyncItem: Fielded {
     }
     for problem in report.problems { context.report(problem.fault.template, .text(problem.file)) }
     if report.conflicts > 0 { context.report(.saySyncConflicts, .number(report.conflicts)) }
+  }
+
+  private static func text(_ difference: SyncDifference, _ context: Context, _ zone: Zone) -> String {
+    let (kind, id) = (context.text(kind: difference.kind), difference.id.short)
+    func moment(_ stamp: Stamp) -> Sentence.Part { .text(context.moment(stamp.milliseconds, zone)) }
+    switch (difference.here, difference.there) {
+    case (let here?, let there?):
+      return context.text(.saySyncOtherVersion, .text(kind), .text(id), moment(here), moment(there))
+    case (let here?, nil): return context.text(.saySyncOnlyHere, .text(kind), .text(id), moment(here))
+    case (nil, let there?): return context.text(.saySyncOnlyThere, .text(kind), .text(id), moment(there))
+    case (nil, nil): return ""
+    }
+  }
+
+  private struct DifferenceItem: Fielded {
+    let difference: SyncDifference
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("kind", difference.kind)
+      writer.field("id", difference.id.text)
+      writer.field("here", difference.here?.text)
+      writer.field("there", difference.there?.text)
+    }
   }
 
   private struct RefusedItem: Fielded {

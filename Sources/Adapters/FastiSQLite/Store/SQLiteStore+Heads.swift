@@ -1,0 +1,26 @@
+import FastiDays
+public import FastiRecords
+import FastiTransfer
+
+extension SQLiteStore {
+  /// The versions whose hashes make the digest, of the things whose ids are in a range; in the order of ids.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func heads(from first: RecordID, before: RecordID?) throws(StoreError) -> [VersionHead] {
+    try reading { connection throws(StoreError) in
+      var heads: [VersionHead] = []
+      for kind in RecordKinds.all where kind.reach == .synced {
+        let kept = kind == Setting.kind ? try connection.ownSettings() : []
+        heads += try connection.rows(connection.sql(of: kind).headsBetween) {
+          $0.write(id: first)
+          $0.write(anything: before.map { .bytes($0.bytes) } ?? .nothing)
+        } read: { row in
+          guard let id = row.id(), let stamp = row.stamp() else { return nil }
+          let hash = row.bytes()
+          return hash.count == 32 && !kept.contains(hash)
+            ? VersionHead(kind: kind.table, id: id, stamp: stamp, hash: hash) : nil
+        }
+      }
+      return heads.sorted { ($0.id, $0.kind) < ($1.id, $1.kind) }
+    }
+  }
+}

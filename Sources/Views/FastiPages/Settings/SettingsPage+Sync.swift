@@ -1,0 +1,56 @@
+public import FastiCivil
+import FastiWords
+
+/// A server, a folder or a device with which the store syncs, as the settings show it.
+public struct SyncPlaceRow: Hashable, Sendable {
+  /// The address, the folder, or the name of a device.
+  public var place: String
+  /// The day of the last sync; nil for none yet.
+  public var day: Day?
+  /// The clock time of it.
+  public var time: TimeOfDay
+  /// How many changes wait to be sent; nil where that is not this store's to say.
+  public var waiting: Int?
+
+  /// A row.
+  public init(_ place: String, day: Day?, time: TimeOfDay, waiting: Int?) {
+    self.place = place
+    self.day = day
+    self.time = time
+    self.waiting = waiting
+  }
+}
+
+extension SettingsPage {
+  /// With what the store syncs, when it last did, and what waits; nothing where it does not sync.
+  func writeSync(_ html: inout HTML) {
+    guard !sync.isEmpty else { return }
+    let words = html.words
+    html.element(.section, .class("card"), .id("sync")) { html in
+      html.heading(words(.syncDevices))
+      html.element(.ul, .class("rows")) { html in
+        for row in sync {
+          html.element(.li, .class("row")) { html in
+            html.element(.span, .class("row-title")) { html in
+              html.element(.span, text: row.place)
+              html.element(.small) { html in
+                if let day = row.day {
+                  html.text("\(words(.syncLast)) ")
+                  html.time(day, words.date(day))
+                  html.text(" ")
+                  html.clock(row.time)
+                } else {
+                  html.text(words(.syncNever))
+                }
+              }
+              if let waiting = row.waiting {
+                html.element(
+                  .small, text: waiting == 0 ? words(.syncWaitsNone) : words(.syncWaits, "\(waiting)"))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
