@@ -57,5 +57,10 @@ struct WorldRow {
   }
 
   /// Codes of the references that are not those of ISO 3166-2, and what the program calls the region.
-  private static let codes = ["DE-Augsburg": "DE-BY-AUGSBURG", "BE-Flemish": "", "BE-French": "", "BE-German": ""]
+  /// A day of one place alone, which they give to all around it, belongs to the place.
+  private static let codes = [
+    "DE-Augsburg": "DE-BY-AUGSBURG", "BE-Flemish": "", "BE-French": "", "BE-German": "",
+    "CL-NB": "CL-NB-CHILLAN", "NI-MN": "NI-MN-MANAGUA", "NZ-South Canterbury": "NZ-CAN-SC",
+    "SV-SS": "SV-SS-SANSALVADOR",
+  ]
 }
