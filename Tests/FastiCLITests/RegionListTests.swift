@@ -42,6 +42,38 @@ import Testing
     #expect(counts() == before)
   }
 
+  @Test("the list for people says what programs get, also with a rule of one's own") func people() throws {
+    let day = Day(year: 2026, month: 2, day: 5)
+    func list(_ languages: [LanguageCode]) throws -> (people: [String], programs: [String]) {
+      func lines(_ list: RegionRows) -> [String] {
+        list.rows.map { row in
+          let (code, name) = (list.text[row.code], list.text[row.name])
+          let texts = [code, name].map { String(decoding: $0, as: UTF8.self) }
+          return texts.joined(separator: "|")
+            + "|\(row.publicRules)|\(row.others)|\(list.isSelected(row))|\(list.isOwn(row))"
+        }
+      }
+      let people = try RegionRows.read(from: store, on: day, languages: languages, zones: TestZones())
+      let almanac = try Almanac.readChanged(from: store, zones: TestZones())
+      return (lines(people), lines(RegionRows(ListRegions(almanac)(on: day, languages: languages))))
+    }
+    #expect(run("regions select SE").status == 0)
+    for languages in [[], ["en"], ["sv", "en"], ["vi", "en"]] as [[LanguageCode]] {
+      let found = try list(languages)
+      #expect(found.people == found.programs)
+      #expect(found.people.filter { $0.hasSuffix("true|false") }.count == 1)
+    }
+    let before = try list(["en"]).people
+    #expect(run("rules add --name Everywhere --on '1 June'").status == 0)
+    #expect(try list(["en"]).people == before)
+    #expect(run("rules add --region AU --name Mine --on '1 June'").status == 0)
+    let after = try list(["en"])
+    #expect(after.people == after.programs && after.people != before)
+    // One line a region, in both.
+    #expect(run("regions").output.split(whereSeparator: \.isNewline).count == before.count)
+    #expect(run("regions AU-NSW").output.contains("  AU-NSW"))
+  }
+
   @Test("what is found stands under the country it is a part of") func found() throws {
     let find = try finder()
     let wales = try #require(find.matching("south wales").first)

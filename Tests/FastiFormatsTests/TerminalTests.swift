@@ -32,7 +32,11 @@ struct TerminalTests {
     }
     writer.write(7, columns: 3)
     writer.write(-12_345, columns: 3)
-    #expect(writer.string == "春节 |Tết  |abcdef|  7-12345")
+    writer.write(-12, columns: 4)
+    let text = Array("a春节Tếtb".utf8)
+    writer.write(text, in: 1..<(text.count - 1), columns: 8)
+    writer.write(text, in: 0..<1, columns: 2)
+    #expect(writer.string == "春节 |Tết  |abcdef|  7-12345 -12春节Tết a ")
   }
 
   @Test("style is written only where it is on")

@@ -39,6 +39,24 @@ import Testing
     #expect(index["ZZ"] == nil)
   }
 
+  @Test(
+    "a row of the list for people has the code, the name and the counts of the line",
+    arguments: [[], ["en"], ["sv", "en"], ["vi", "en"], ["pt"], ["zh-Hant", "fr-CA"]] as [[LanguageCode]])
+  func rows(languages: [LanguageCode]) {
+    let (lines, regions) = (RegionIndex.lines, RegionIndex.shipped().regions)
+    for year in [1_600, 1_990, 2_016, 2_026] {
+      let day = Day(year: year, month: 6, day: 6)
+      let rows = RegionRow.all(in: lines, on: day, languages: languages)
+      #expect(rows.count == regions.count)
+      for (row, region) in zip(rows, regions) {
+        #expect(lines[row.code].elementsEqual(region.code.bytes))
+        #expect(lines[row.name].elementsEqual(region.names.text(in: languages + region.languages, on: day)))
+        #expect(row.publicRules == region.count(on: day).publicRules)
+        #expect(row.others == region.count(on: day).others)
+      }
+    }
+  }
+
   @Test("a line with everything a region can say reads as it was written") func everything() throws {
     let text = """
       region ZZ-A
@@ -70,5 +88,11 @@ import Testing
     #expect(summary.count(on: Day(year: 2_010, month: 7, day: 1)).others == 1)
     #expect(summary.count(on: Day(year: 2_010, month: 7, day: 1)).publicRules == 0)
     #expect(RegionSummary(line: Array("ZZ\tA".utf8)[...]) == nil)
+    for (year, name, red) in [(1_989, "Swaziland", 0), (2_005, "Swaziland", 1), (2_019, "Eswatini", 0)] {
+      let rows = RegionRow.all(in: writer.bytes, on: Day(year: year, month: 1, day: 1), languages: ["sv"])
+      #expect(rows.map { String(decoding: writer.bytes[$0.name], as: UTF8.self) } == [name])
+      #expect(rows.map(\.publicRules) == [red])
+    }
+    #expect(RegionRow.all(in: [], on: Day(year: 2_026, month: 1, day: 1), languages: []).isEmpty)
   }
 }

@@ -3,21 +3,19 @@ package import FastiHolidays
 /// The regions that ship with the program, without their rules: what a list of them says, written when the program is built.
 ///
 /// Its lines are those of `RegionSummary`; a test compares each with that of the region's text. To read one takes a few
-/// microseconds; to read a text takes some hundred times as long.
+/// microseconds; to read a text takes some hundred times as long. A list for people needs only a part of each line, which
+/// `RegionRow` reads.
 package struct RegionIndex: Sendable {
   /// A summary for each region, by code.
   package let regions: [RegionSummary]
 
   /// The index of the program.
   package static func shipped() -> RegionIndex {
-    var regions: [RegionSummary] = []
-    text.withUTF8Buffer { bytes in
-      for line in [UInt8](bytes).split(separator: UInt8(ascii: "\n")) {
-        if let summary = RegionSummary(line: line) { regions.append(summary) }
-      }
-    }
-    return RegionIndex(regions: regions)
+    RegionIndex(regions: lines.split(separator: UInt8(ascii: "\n")).compactMap { RegionSummary(line: $0) })
   }
+
+  /// Its lines, UTF-8.
+  package static var lines: [UInt8] { text.withUTF8Buffer { [UInt8]($0) } }
 
   /// The summary of a code.
   package subscript(code: RegionCode) -> RegionSummary? {

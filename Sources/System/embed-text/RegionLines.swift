@@ -172,11 +172,11 @@ extension RegionLines {
     let communities = Set(periods.map(\.community)).subtracting([""])
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let fields = [
-      code, parent, aliases.joined(separator: "|"), place, languages.joined(separator: "|"),
+      "", parent, aliases.joined(separator: "|"), place, languages.joined(separator: "|"),
       (zones.first { !$0.hasEnded } ?? zones.last)?.name ?? "", colours ?? String(code.prefix { !"-@".contains($0) }),
-      kinds.joined(separator: "|"), communities.joined(separator: "|"), Self.counts(of: all),
+      kinds.joined(separator: "|"), communities.joined(separator: "|"),
     ]
-    return (fields + names).joined(separator: "\t")
+    return ([code, Self.counts(of: all)] + names + fields).joined(separator: "\t")
   }
 
   /// The number of rules in force from each day on which it changes: `:9:3|7305:10:3`.

@@ -22,7 +22,7 @@ public enum ShownText {
   /// The text without what turns the line, and with U+FFFD for each control character.
   /// - Complexity: O(*n*); a text that has neither is not copied.
   public static func of(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: { isControl($0) || $0 == 0xC2 || $0 == 0xE2 }) else { return bytes }
+    guard isSuspect(bytes) else { return bytes }
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var place = 0
@@ -39,6 +39,13 @@ public enum ShownText {
     let bytes = Array(text.utf8)
     let shown = of(bytes)
     return shown.count == bytes.count && shown == bytes ? text : String(decoding: shown, as: UTF8.self)
+  }
+
+  /// Whether there may be something to take out. No byte ends the loop, so the compiler looks at many of them at once.
+  private static func isSuspect(_ bytes: [UInt8]) -> Bool {
+    var isSuspect = false
+    for byte in bytes where isControl(byte) || byte == 0xC2 || byte == 0xE2 { isSuspect = true }
+    return isSuspect
   }
 
   @inline(__always)

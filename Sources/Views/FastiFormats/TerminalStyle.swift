@@ -13,6 +13,9 @@ public struct TerminalStyle: Hashable, Sendable {
   /// - Parameter isFile: Whether its text is that of a file, and stays as it is.
   public static func finished(_ answer: [UInt8], isFile: Bool = false) -> [UInt8] {
     var bytes = isFile ? answer : ShownText.of(answer)
+    var isStyled = false
+    for byte in bytes where byte == mark { isStyled = true }
+    guard isStyled else { return bytes }
     for place in bytes.indices where bytes[place] == mark { bytes[place] = 0x1B }
     return bytes
   }

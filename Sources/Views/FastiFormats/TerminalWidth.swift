@@ -32,6 +32,12 @@ public enum TerminalWidth {
   /// The columns of a string.
   public static func of(_ text: String) -> Int { of(text.utf8) }
 
+  /// The columns of a part of UTF-8 text. Printable ASCII, which most texts are, takes one a byte.
+  static func of(_ text: [UInt8], in part: Range<Int>) -> Int {
+    for place in part where text[place] < 0x20 || text[place] > 0x7E { return of(text[part]) }
+    return part.count
+  }
+
   /// The columns of one character.
   static func width(of scalar: UInt32) -> Int {
     guard scalar >= 0x300 else { return scalar < 0x20 || (0x7F..<0xA0).contains(scalar) || scalar == 0xAD ? 0 : 1 }
@@ -60,14 +66,29 @@ extension UTF8Writer {
   /// Appends text and as many spaces as bring it to `width` columns; longer text is not cut.
   public mutating func write(_ text: String, columns width: Int) {
     write(text: text)
-    for _ in 0..<max(0, width - TerminalWidth.of(text)) { write(byte: UInt8(ascii: " ")) }
+    write(spaces: width - TerminalWidth.of(text))
+  }
+
+  /// Appends a part of a text that is UTF-8, and as many spaces as bring it to `width` columns.
+  public mutating func write(_ text: [UInt8], in part: Range<Int>, columns width: Int) {
+    write(room: part.count) { $0.write(text.span.extracting(part)) }
+    write(spaces: width - TerminalWidth.of(text, in: part))
   }
 
   /// Appends a number, with spaces before it up to `width` columns.
   public mutating func write(_ number: Int, columns width: Int) {
-    var digits = UTF8Writer(capacity: 20)
-    digits.write(number)
-    for _ in 0..<max(0, width - digits.bytes.count) { write(byte: UInt8(ascii: " ")) }
-    write(utf8: digits.bytes)
+    var length = number < 0 ? 2 : 1
+    var rest = number.magnitude
+    while rest > 9 {
+      rest /= 10
+      length += 1
+    }
+    write(spaces: width - length)
+    write(number)
+  }
+
+  private mutating func write(spaces count: Int) {
+    guard count > 0 else { return }
+    write(room: count) { room in for _ in 0..<count { room.append(UInt8(ascii: " ")) } }
   }
 }

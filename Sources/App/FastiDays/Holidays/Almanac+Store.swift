@@ -100,7 +100,8 @@ extension Almanac {
         }
       }
       ownRegions = own
-      layers = try reader.all(RuleLayer.self).map(\.record)
+      // A list of regions counts the rules that are hidden too.
+      if case .changed = wanted { layers = [] } else { layers = try reader.all(RuleLayer.self).map(\.record) }
     }
 
     /// Regions, and those of the program that inherit from them.

@@ -55,11 +55,13 @@ public struct ListRegions {
   private let almanac: Almanac
   /// A summary for each region, by code.
   private let summaries: [RegionSummary]
+  private let selected: [RegionCode]
 
   /// The regions of the program, and those of an almanac, which has each that the user changed; see
   /// ``Almanac/readChanged(from:zones:)``.
   public init(_ almanac: Almanac) {
     self.almanac = almanac
+    selected = almanac.settings.selected
     let index = RegionIndex.shipped()
     let changed = Set(
       almanac.book.regions.filter { region in
@@ -109,7 +111,7 @@ public struct ListRegions {
     let isOwn = almanac.ownRegions.contains(summary.code)
     return RegionItem(
       code: summary.code, name: String(decoding: name, as: UTF8.self), parent: summary.parent,
-      isSelected: almanac.settings.selected.contains(summary.code), publicRules: count.publicRules,
+      isSelected: selected.contains(summary.code), publicRules: count.publicRules,
       observances: count.others, isOwn: isOwn,
       isShipped: !isOwn || ShippedRegion.code(like: summary.code.string) != nil, zone: summary.zone,
       languages: summary.languages, communities: summary.communities, colours: summary.colours)

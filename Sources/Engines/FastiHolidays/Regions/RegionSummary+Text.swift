@@ -1,19 +1,11 @@
 public import FastiCivil
 
-// A summary as one line of text: fields are separated by tabs, the items of a field by a character that no code
-// contains.
+// A summary as one line of text: fields parted by tabs, the items of a field by a character that no code has. What a list
+// shows comes first: the code, the counts, and the names up to an empty field. `RegionRow` reads no further.
 extension UTF8Writer {
   /// Appends a summary, as ``RegionSummary/init(line:)`` reads it, with a line feed.
   public mutating func write(_ summary: RegionSummary) {
     write(utf8: summary.code.bytes)
-    field(summary.parent?.bytes ?? [])
-    list(summary.aliases.map { $0.bytes })
-    field(summary.place ?? [])
-    list(summary.languages.map { $0.bytes })
-    field(summary.zone ?? [])
-    field(summary.colours.bytes)
-    list(summary.kinds.map { kind in kind.word.withUTF8Buffer { [UInt8]($0) } })
-    list(summary.communities.map { $0.bytes })
     write("\t")
     for (place, count) in summary.counts.enumerated() {
       if place > 0 { write("|") }
@@ -32,6 +24,15 @@ extension UTF8Writer {
       write("|")
       write(utf8: name.text)
     }
+    field([])
+    field(summary.parent?.bytes ?? [])
+    list(summary.aliases.map { $0.bytes })
+    field(summary.place ?? [])
+    list(summary.languages.map { $0.bytes })
+    field(summary.zone ?? [])
+    field(summary.colours.bytes)
+    list(summary.kinds.map { kind in kind.word.withUTF8Buffer { [UInt8]($0) } })
+    list(summary.communities.map { $0.bytes })
     write("\n")
   }
 
@@ -53,22 +54,24 @@ extension RegionSummary {
   /// The summary of a line; nil for a line that ``UTF8Writer`` did not write.
   public init?(line: ArraySlice<UInt8>) {
     let fields = pieces(of: line, separator: UInt8(ascii: "\t"))
-    guard fields.count >= 10, !fields[0].isEmpty else { return nil }
-    func items(_ field: Int) -> [ArraySlice<UInt8>] {
-      fields[field].isEmpty ? [] : pieces(of: fields[field], separator: UInt8(ascii: "|"))
+    guard let end = fields.dropFirst(2).firstIndex(where: \.isEmpty), fields.count >= end + 9, !fields[0].isEmpty else {
+      return nil
+    }
+    func items(_ field: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+      field.isEmpty ? [] : pieces(of: field, separator: UInt8(ascii: "|"))
     }
     code = RegionCode(fields[0])
-    parent = fields[1].isEmpty ? nil : RegionCode(fields[1])
-    aliases = items(2).map { RegionCode($0) }
-    place = fields[3].isEmpty ? nil : Array(fields[3])
-    languages = items(4).map { LanguageCode($0) }
-    zone = fields[5].isEmpty ? nil : Array(fields[5])
-    colours = RegionCode(fields[6])
-    kinds = items(7).compactMap { HolidayKind(word: Word($0)) }
-    communities = items(8).map { Community($0) }
-    counts = items(9).compactMap { Count(text: $0) }
+    counts = items(fields[1]).compactMap { Count(text: $0) }
     guard !counts.isEmpty else { return nil }
-    names = Names(fields[10...].compactMap { Names.Entry(text: $0) })
+    names = Names(fields[2..<end].compactMap { Names.Entry(text: $0) })
+    parent = fields[end + 1].isEmpty ? nil : RegionCode(fields[end + 1])
+    aliases = items(fields[end + 2]).map { RegionCode($0) }
+    place = fields[end + 3].isEmpty ? nil : Array(fields[end + 3])
+    languages = items(fields[end + 4]).map { LanguageCode($0) }
+    zone = fields[end + 5].isEmpty ? nil : Array(fields[end + 5])
+    colours = RegionCode(fields[end + 6])
+    kinds = items(fields[end + 7]).compactMap { HolidayKind(word: Word($0)) }
+    communities = items(fields[end + 8]).map { Community($0) }
   }
 }
 

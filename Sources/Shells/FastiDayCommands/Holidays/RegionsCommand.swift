@@ -27,14 +27,18 @@ enum RegionsCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
+    let words = context.invocation.arguments
+    if context.format == .text, words.isEmpty, context.invocation[parent] == nil {
+      let rows = try RegionRows.read(
+        from: try context.store(), on: try context.today(), languages: context.languages, zones: context.machine.zones)
+      return write(rows, to: context)
+    }
     let list = ListRegions(try context.changedAlmanac())
     let items = list(
-      on: try context.today(), languages: context.languages, matching: context.invocation.arguments,
+      on: try context.today(), languages: context.languages, matching: words,
       partsOf: try context.invocation[parent].map { name throws(Failure) in try list.code(name) })
     if items.isEmpty {
-      if let word = context.invocation.arguments.first,
-        Suggestion.nearest(word, among: [RegionsSelectCommand.name]) != nil
-      {
+      if let word = words.first, Suggestion.nearest(word, among: [RegionsSelectCommand.name]) != nil {
         throw Failure(
           .usage(.unknownCommand("regions \(word)")), field: .command, value: word,
           hint: .line("fasti regions \(RegionsSelectCommand.name)"))
@@ -42,25 +46,31 @@ enum RegionsCommand: Command {
       context.status = .no
       context.report(nothing: .sayRegionsNotFound)
     }
-    context.answer(items, columns: RegionItem.columns) { context in
-      let width = items.reduce(0) { max($0, $1.code.bytes.count) }
-      let (holidays, others) = (context.text(.sayRegionsPublic), context.text(.sayRegionsOther))
-      for item in items {
-        context.out.write(item.isSelected ? "* " : "  ")
-        context.style.write(item.isSelected ? .bold : [], to: &context.out) { writer in
-          writer.write(item.code.string, columns: width + 2)
-        }
-        context.out.write(item.name, columns: 40)
-        context.out.write(item.publicRules, columns: 3)
-        context.out.write(text: " \(holidays) ")
-        context.out.write(item.observances, columns: 3)
-        context.out.write(text: " \(others)")
-        if item.isOwn {
-          context.out.write(text: ", \(context.text(item.isShipped ? .sayRegionsOwnShipped : .sayRegionsOwn))")
-        }
-        context.out.write("\n")
+    context.answer(items, columns: RegionItem.columns) { write(RegionRows(items), to: $0) }
+  }
+
+  /// Writes the list for people, as one piece.
+  private static func write(_ regions: RegionRows, to context: Context) {
+    let width = regions.rows.reduce(0) { max($0, $1.code.count) } + 2
+    let (holidays, others) = (" \(context.text(.sayRegionsPublic)) ", " \(context.text(.sayRegionsOther))")
+    var out = UTF8Writer(capacity: regions.rows.count * (width + 72))
+    for row in regions.rows {
+      let isSelected = regions.isSelected(row)
+      out.write(isSelected ? "* " : "  ")
+      context.style.write(isSelected ? .bold : [], to: &out) { writer in
+        writer.write(regions.text, in: row.code, columns: width)
       }
+      out.write(regions.text, in: row.name, columns: 40)
+      out.write(row.publicRules, columns: 3)
+      out.write(text: holidays)
+      out.write(row.others, columns: 3)
+      out.write(text: others)
+      if regions.isOwn(row) {
+        out.write(text: ", \(context.text(regions.isShipped(row) ? .sayRegionsOwnShipped : .sayRegionsOwn))")
+      }
+      out.write("\n")
     }
+    context.out.write(utf8: out.bytes)
   }
 }
 

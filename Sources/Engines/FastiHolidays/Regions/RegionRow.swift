@@ -1,0 +1,155 @@
+public import FastiCivil
+
+/// What a list for people says of a region: where its code and its name stand in a text, and how many rules hold.
+///
+/// A list of all regions shows no more. To find that in the lines of an index takes a tenth of what the summaries of
+/// the lines take, whose fields are arrays of their own.
+public struct RegionRow: Hashable, Sendable {
+  /// Where the region's code stands.
+  public let code: Range<Int>
+  /// Where its name in the reader's language stands.
+  public let name: Range<Int>
+  /// Public holidays that come back, rules counted once each.
+  public let publicRules: Int
+  /// Other rules that come back.
+  public let others: Int
+
+  public init(code: Range<Int>, name: Range<Int>, publicRules: Int, others: Int) {
+    self.code = code
+    self.name = name
+    self.publicRules = publicRules
+    self.others = others
+  }
+
+  /// The rows of an index, in the order of its lines, which ``UTF8Writer`` wrote.
+  ///
+  /// - Parameters:
+  ///   - day: Names and rules are those of that day.
+  ///   - languages: The reader's languages; then follow those of the region, as in ``Names/text(in:on:)``.
+  public static func all(in lines: [UInt8], on day: Day, languages: [LanguageCode]) -> [RegionRow] {
+    var rows: [RegionRow] = []
+    rows.reserveCapacity(1_024)
+    var reader = RowReader(day: Int(day.number), languages: languages)
+    while let row = reader.next(in: lines.span) { rows.append(row) }
+    return rows
+  }
+}
+
+/// Reads line after line, each up to its names.
+private struct RowReader {
+  /// A name of the line that is read.
+  private struct Name {
+    let language: Range<Int>
+    let text: Range<Int>
+    /// Whether it holds on the day.
+    let holds: Bool
+  }
+
+  private let day: Int
+  private let languages: [LanguageCode]
+  private var place = 0
+  private var names: [Name] = []
+
+  init(day: Int, languages: [LanguageCode]) {
+    self.day = day
+    self.languages = languages
+  }
+
+  mutating func next(in lines: Span<UInt8>) -> RegionRow? {
+    guard place < lines.count else { return nil }
+    let code = field(lines, to: UInt8(ascii: "\t"))
+    let counts = counts(lines)
+    names.removeAll(keepingCapacity: true)
+    while lines[place] != UInt8(ascii: "\t") { names.append(name(lines)) }
+    place += 1
+    let name = chosen(lines)
+    _ = field(lines, to: UInt8(ascii: "\n"))
+    return RegionRow(code: code, name: name, publicRules: counts.publicRules, others: counts.others)
+  }
+
+  /// The bytes up to a separator or the end of the text; what follows is read next.
+  private mutating func field(_ lines: Span<UInt8>, to separator: UInt8) -> Range<Int> {
+    let start = place
+    while place < lines.count, lines[place] != separator { place += 1 }
+    defer { place += 1 }
+    return start..<place
+  }
+
+  /// A number with or without a sign; nil where none stands.
+  private mutating func number(_ lines: Span<UInt8>) -> Int? {
+    let isNegative = lines[place] == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+    let start = place
+    var value = 0
+    while lines[place] >= UInt8(ascii: "0"), lines[place] <= UInt8(ascii: "9") {
+      value = value * 10 + Int(lines[place] - UInt8(ascii: "0"))
+      place += 1
+    }
+    return start == place ? nil : isNegative ? -value : value
+  }
+
+  /// `:9:3|7305:10:3`: the numbers of the last day that is not after the one asked about.
+  private mutating func counts(_ lines: Span<UInt8>) -> (publicRules: Int, others: Int) {
+    var found = (publicRules: 0, others: 0)
+    while true {
+      let since = number(lines)
+      place += 1
+      let red = number(lines) ?? 0
+      place += 1
+      let others = number(lines) ?? 0
+      if since ?? day <= day { found = (red, others) }
+      place += 1
+      if lines[place - 1] == UInt8(ascii: "\t") { return found }
+    }
+  }
+
+  /// `sv||9130|Sverige`.
+  private mutating func name(_ lines: Span<UInt8>) -> Name {
+    let language = field(lines, to: UInt8(ascii: "|"))
+    let since = number(lines)
+    place += 1
+    let until = number(lines)
+    place += 1
+    let text = field(lines, to: UInt8(ascii: "\t"))
+    return Name(language: language, text: text, holds: since ?? day <= day && day <= until ?? day)
+  }
+
+  /// The name in the first language that has one: the reader's, then those of the region, which follow its names.
+  private func chosen(_ lines: Span<UInt8>) -> Range<Int> {
+    for language in languages {
+      if let name = name(language.bytes.span, lines) { return name }
+    }
+    var rest = self
+    // The parent, the other codes, the place.
+    for _ in 0..<3 { _ = rest.field(lines, to: UInt8(ascii: "\t")) }
+    let own = rest.field(lines, to: UInt8(ascii: "\t"))
+    rest.place = own.lowerBound
+    while rest.place < own.upperBound {
+      let language = rest.field(lines, to: UInt8(ascii: "|")).clamped(to: own)
+      if let name = name(lines.extracting(language), lines) { return name }
+    }
+    return names.first { $0.holds }?.text ?? names.first?.text ?? 0..<0
+  }
+
+  /// The name that holds in a language; else that of the same language in another script or region.
+  private func name(_ language: Span<UInt8>, _ lines: Span<UInt8>) -> Range<Int>? {
+    for name in names where name.holds && isSame(lines.extracting(name.language), language) { return name.text }
+    for name in names where name.holds {
+      let tag = lines.extracting(name.language)
+      if isSame(tag.extracting(0..<primary(tag)), language.extracting(0..<primary(language))) { return name.text }
+    }
+    return nil
+  }
+
+  /// How many bytes of a tag are its language: two of `zh-Hant`.
+  private func primary(_ tag: Span<UInt8>) -> Int {
+    for place in 0..<tag.count where tag[place] == UInt8(ascii: "-") { return place }
+    return tag.count
+  }
+
+  private func isSame(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for place in 0..<left.count where left[place] != right[place] { return false }
+    return true
+  }
+}
