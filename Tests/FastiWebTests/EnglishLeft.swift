@@ -37,7 +37,9 @@ struct EnglishLeft: Sendable {
     let places = heads.flatMap { head in
       [head.code.string] + head.names.entries.map { String(decoding: $0.text, as: UTF8.self) }
     }
-    self.regions = Set(places.flatMap { PageTexts.words(of: $0.lowercased()) })
+    // An apostrophe is written as a reference on a page, and parts a word there.
+    let words = places.map { $0.lowercased() }.flatMap { [$0, $0.replacingOccurrences(of: "'", with: " ")] }
+    self.regions = Set(words.flatMap { PageTexts.words(of: $0) })
     names = Set(found + places).sorted { $0.count > $1.count }
   }
 

@@ -60,7 +60,9 @@ struct WorldRow {
   /// A day of one place alone, which they give to all around it, belongs to the place.
   private static let codes = [
     "DE-Augsburg": "DE-BY-AUGSBURG", "BE-Flemish": "", "BE-French": "", "BE-German": "",
-    "CL-NB": "CL-NB-CHILLAN", "NI-MN": "NI-MN-MANAGUA", "NZ-South Canterbury": "NZ-CAN-SC",
-    "SV-SS": "SV-SS-SANSALVADOR",
+    "CL-NB": "CL-NB-CHILLAN", "ES-Barcelona": "ES-CT-BARCELONA", "IT-Andria": "IT-BT-ANDRIA",
+    "IT-Barletta": "IT-BT-BARLETTA", "IT-Cesena": "IT-FC-CESENA", "IT-Forli": "IT-FC-FORLI",
+    "IT-Pesaro": "IT-PU-PESARO", "IT-Trani": "IT-BT-TRANI", "IT-Urbino": "IT-PU-URBINO",
+    "NI-MN": "NI-MN-MANAGUA", "NZ-South Canterbury": "NZ-CAN-SC", "SV-SS": "SV-SS-SANSALVADOR",
   ]
 }
