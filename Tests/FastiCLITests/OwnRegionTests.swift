@@ -14,7 +14,7 @@ struct OwnRegionTests {
     name no Norge
     name en Norway
     languages no
-    zone Europe/Oslo
+    zone Europe/Stockholm
     in-lieu-name no {name} (fri)
     rule mu.grunnlovsdag
       name no Grunnlovsdag

@@ -212,13 +212,23 @@ struct OwnRuleTests {
     #expect(run("holidays au-nsw 2026").output.contains("Anzac Day"))
   }
 
-  @Test("a zone that is not there is found")
+  @Test("a zone that is not there is told with the file's other mistakes, and so is a code that cannot be one")
   func zone() {
-    let region = "region MU\nname en Mauritius\nlanguages en\nzone Europe/Nowhere\n"
-    let rule = "rule mu.x\n  name en X\n  public on 17 May\n  source S\n"
-    disk.files["mu.rules"] = Array((region + rule).utf8)
-    let checked = run("rules check mu.rules")
-    #expect(checked.status == 1 && checked.output.contains("MU: its zone Europe/Nowhere is not on this machine"))
+    func check(_ code: String, zone: String, day: String) -> TestMachine.Result {
+      let region = "region \(code)\nname en Mauritius\nlanguages en\nzone \(zone)\n"
+      disk.files["mu.rules"] = Array((region + "rule mu.x\n  name en X\n  public on \(day)\n  source S\n").utf8)
+      return run("rules check mu.rules")
+    }
+    #expect(check("MU", zone: "Europe/Stockholm", day: "17 May").status == 0)
+    let alone = check("MU", zone: "Europe/Nowhere", day: "17 May")
+    #expect(alone.status == 4 && alone.error.contains("line 4, column 6: zone \"Europe/Nowhere\" is not known"))
+    let beside = check("MÜ", zone: "Europe/Nowhere", day: "45 May")
+    #expect(beside.status == 4)
+    for text in [
+      "line 1, column 8: region \"MÜ\" cannot be a code; write letters A to Z",
+      "line 4, column 6: zone \"Europe/Nowhere\"",
+      "line 7, column 13: day \"45\"",
+    ] { #expect(beside.error.contains(text)) }
   }
 
   @Test("New South Wales counts down to its own Australia Day, once beside its country's")

@@ -40,9 +40,6 @@ public struct LintFinding: Hashable, Sendable {
     case offAndWorked(RuleID, Day)
     /// Two decrees give different times on the day; the other is that of the named rule.
     case otherTimes(RuleID, Day)
-    /// The region's clock follows a zone that is not known, as UTF-8; found by code that has zones, not by
-    /// ``RuleBook``.
-    case unknownZone([UInt8])
   }
 
   public var region: RegionCode

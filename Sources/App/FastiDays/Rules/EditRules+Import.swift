@@ -24,8 +24,9 @@ extension EditRules {
     var failures: [Failure] = []
     for region in regions {
       if !region.code.bytes.isEmpty, almanac.book[region.code] == nil, !replaced.contains(region.code) {
+        // Rules for a region that is there, or a region of one's own without a name.
         failures.append(
-          Failure(.thing(.unknown(.region, nearest: nil)), value: region.code.string))
+          Failure(.thing(.unknown(.region, nearest: nil)), value: region.code.string, hint: .ownRegion))
       }
       for rule in region.rules where shipped.contains(rule.id) {
         failures.append(

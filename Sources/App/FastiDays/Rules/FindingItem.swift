@@ -30,7 +30,6 @@ public struct FindingItem: Sendable {
     case .longRange: "long-range"
     case .offAndWorked: "off-and-worked"
     case .otherTimes: "other-times"
-    case .unknownZone: "unknown-zone"
     }
   }
 
@@ -67,7 +66,6 @@ public struct FindingItem: Sendable {
     case .longRange(let days): Sentence(.lintLongRange, .number(days))
     case .offAndWorked(let id, let day): Sentence(.lintOffAndWorked, .text(id.string), .text(day.iso))
     case .otherTimes(let id, let day): Sentence(.lintOtherTimes, .text(id.string), .text(day.iso))
-    case .unknownZone(let name): Sentence(.lintUnknownZone, .text(String(decoding: name, as: UTF8.self)))
     }
   }
 }

@@ -67,6 +67,8 @@ public struct Failure: Error, Hashable, Sendable {
 
     /// How to install time zones.
     public static let zonesMissing = Hint.words(.hintTzdata)
+    /// What a region of one's own needs besides its code.
+    public static let ownRegion = Hint.words(.hintOwnRegion)
 
     /// A hint in words, from a template and what fills it.
     public static func words(_ template: Template, _ parts: Sentence.Part...) -> Hint {

@@ -21,3 +21,11 @@ public protocol Zones: Sendable {
   /// - Throws: `.invalid` when the machine's zone file reads wrongly.
   func local() throws(Failure) -> Zone
 }
+
+extension Zones {
+  /// Whether there is a zone of that name, UTF-8. On a machine without zones nothing can be said against one.
+  public func has(_ name: ArraySlice<UInt8>) -> Bool {
+    if (try? zone(named: String(decoding: name, as: UTF8.self))) != nil { return true }
+    return (try? zone(named: "America/New_York")) == nil
+  }
+}

@@ -8,7 +8,8 @@
     /// The location, the part, the value, and what would be correct, as a sentence in any language.
     public var sentence: Sentence {
       var sentence = what
-      if needsRight, let right = field.right { sentence = Sentence(.ruleWrite, .sentence(sentence), .word(right)) }
+      let right = problem == .malformed ? .ruleRightNewRegion : field.right
+      if needsRight, let right { sentence = Sentence(.ruleWrite, .sentence(sentence), .word(right)) }
       return switch (line > 0, column > 0) {
       case (true, true): Sentence(.ruleLineColumn, .number(line), .number(column), .sentence(sentence))
       case (true, false): Sentence(.ruleLine, .number(line), .sentence(sentence))
@@ -25,6 +26,7 @@
       return switch problem {
       case .missing: Sentence(.ruleMissing, subject)
       case .unknown: Sentence(.ruleUnknown, subject)
+      case .malformed: Sentence(.ruleMalformed, subject)
       case .outOfRange(let limits):
         Sentence(.ruleOutOfRange, subject, .number(limits.lowerBound), .number(limits.upperBound))
       case .noSuchDay(let last): Sentence(.ruleNoSuchDay, subject, .number(last))

@@ -51,6 +51,8 @@ public struct RuleMistake: Error, Hashable, Sendable {
     case missing
     /// The word is not known here.
     case unknown
+    /// It has characters that such a name cannot have, or too many.
+    case malformed
     /// A number outside its limits.
     case outOfRange(ClosedRange<Int>)
     /// The month has no such day in any year.

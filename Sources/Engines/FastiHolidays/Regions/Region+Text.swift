@@ -3,9 +3,15 @@ public import FastiCivil
 extension Region {
   /// The regions of a text, in its order.
   ///
+  /// - Parameter isZone: Whether there is a time zone of that name, so that one there is not is a mistake as others are;
+  ///   without it any name is taken.
   /// - Throws: Every mistake of the text, each with its line.
   /// - Complexity: O(*n*) in the length of the text.
-  public static func read(_ text: [UInt8]) throws(RuleMistakes) -> [Region] { try read(text, headOnly: false) }
+  public static func read(
+    _ text: [UInt8], isZone: ((ArraySlice<UInt8>) -> Bool)? = nil
+  ) throws(RuleMistakes) -> [Region] {
+    try read(text, headOnly: false, isZone: isZone)
+  }
 
   /// The regions of a stored text: harmless parts that a later version of the reader refuses are read as before.
   ///
@@ -22,9 +28,9 @@ extension Region {
   public static func readHead(_ text: [UInt8]) throws(RuleMistakes) -> Region? { try read(text, headOnly: true).first }
 
   private static func read(
-    _ text: [UInt8], headOnly: Bool, isKept: Bool = false
+    _ text: [UInt8], headOnly: Bool, isKept: Bool = false, isZone: ((ArraySlice<UInt8>) -> Bool)? = nil
   ) throws(RuleMistakes) -> [Region] {
-    var reader = RegionReader(headOnly: headOnly, isKept: isKept)
+    var reader = RegionReader(headOnly: headOnly, isKept: isKept, isZone: isZone)
     reader.read(text[...])
     guard reader.mistakes.isEmpty else { throw RuleMistakes(mistakes: reader.mistakes) }
     return reader.regions

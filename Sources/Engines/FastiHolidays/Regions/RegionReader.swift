@@ -16,14 +16,17 @@ struct RegionReader {
   private var ruleText: ArraySlice<UInt8> = []
   private let headOnly: Bool
   private let isKept: Bool
-  /// Whether reading has ended.
+  private let isZone: ((ArraySlice<UInt8>) -> Bool)?
+  /// Whether nothing more is to be read.
   private var isOver = false
 
   /// - Parameter headOnly: Whether reading ends at the first rule.
-  /// - Parameter isKept: Whether the text was stored before.
-  init(headOnly: Bool, isKept: Bool = false) {
+  /// - Parameter isKept: Whether the text was read before and kept.
+  /// - Parameter isZone: Whether there is a time zone of that name; nil takes any name.
+  init(headOnly: Bool, isKept: Bool = false, isZone: ((ArraySlice<UInt8>) -> Bool)? = nil) {
     self.headOnly = headOnly
     self.isKept = isKept
+    self.isZone = isZone
   }
 
   mutating func read(_ text: ArraySlice<UInt8>) {
@@ -76,7 +79,7 @@ struct RegionReader {
 
   private mutating func open(region code: ArraySlice<UInt8>) {
     closeRule()
-    if !RegionCode.isValid(code) && !code.isEmpty { note(.region, code, .unknown) }
+    if !RegionCode.isValid(code) && !code.isEmpty { note(.region, code, .malformed) }
     if regions.contains(where: { $0.code.bytes[...] == code }) { note(.region, code, .repeated) }
     regions.append(Region(code: RegionCode(code)))
     ruleIDs = IdentifierTable()
@@ -148,6 +151,7 @@ struct RegionReader {
       guard let offset = RegionReader.offset(word) else { return note(.zone, word.bytes, .unknown) }
       reference = .offset(offset)
     } else {
+      if let isZone, !isZone(word.bytes) { note(.zone, word.bytes, .unknown) }
       reference = .zone([UInt8](word.bytes))
     }
     let validity = reader.validity()
@@ -173,7 +177,7 @@ struct RegionReader {
     if rest.isEmpty { note(.region, [], .missing) }
     for word in words(of: rest) where !word.matches(",") {
       let code = RegionCode(word.bytes)
-      if !RegionCode.isValid(word.bytes) { note(.region, word.bytes, .unknown) }
+      if !RegionCode.isValid(word.bytes) { note(.region, word.bytes, .malformed) }
       if regions.contains(where: { $0.code == code || $0.aliases.contains(code) }) {
         note(.region, word.bytes, .repeated)
       }

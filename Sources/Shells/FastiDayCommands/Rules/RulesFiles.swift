@@ -11,7 +11,7 @@ extension Context {
   /// The regions of a rule file.
   /// - Throws: Every mistake of the file, each with its line.
   fileprivate func regions(of path: String, _ text: [UInt8]) throws(Failure) -> [Region] {
-    do { return try Region.read(text) } catch { throw Failure(error, in: path) }
+    do { return try Region.read(text, isZone: machine.zones.has) } catch { throw Failure(error, in: path) }
   }
 }
 
@@ -38,7 +38,7 @@ enum RulesCheckCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let regions = try regions(of: context.invocation.arguments, context)
-    let found = findings(in: regions, beside: try context.almanac(nil).book) + unknownZones(of: regions, context)
+    let found = findings(in: regions, beside: try context.almanac(nil).book)
     let findings = found.map(FindingItem.init)
     if !findings.isEmpty { context.status = .no }
     context.answer(findings, columns: FindingItem.columns) { context in
@@ -91,19 +91,6 @@ extension RulesCheckCommand {
   private static func files(_ path: String, _ context: Context) throws(Failure) -> [String] {
     guard context.machine.files.isFolder(path) else { return [path] }
     return try context.machine.files.names(in: path).filter { $0.hasSuffix(".rules") }.map { "\(path)/\($0)" }
-  }
-
-  /// The zones of a file's regions that this machine does not have: the name of a zone reads well whatever it is.
-  private static func unknownZones(of regions: [Region], _ context: Context) -> [LintFinding] {
-    regions.flatMap { region in
-      region.clocks.compactMap { clock -> LintFinding? in
-        guard case .zone(let name) = clock.reference else { return nil }
-        do throws(Failure) { _ = try context.machine.zones.zone(named: String(decoding: name, as: UTF8.self)) } catch {
-          return LintFinding(region: region.code, rule: nil, problem: .unknownZone(name))
-        }
-        return nil
-      }
-    }
   }
 
   /// The linter's findings in the rules of a file. Rules for an existing region are checked within it, and need neither

@@ -35,7 +35,7 @@ public enum ForeignReading {
               named: question.name)))
       case .planner: return .content(.planner(try PlannerJSON.read(question.file, named: question.name)))
       case .leave(let format): return ledger(question, format)
-      case .rules: return .regions(try RulesFile.read(question.file, named: question.name))
+      case .rules: return .regions(try RulesFile.read(question.file, named: question.name, zones: zones))
       }
     } catch { return .refused(error, kinds: []) }
   }

@@ -10,14 +10,17 @@ public enum RulesFile {
   public static let most = 2_000
 
   /// The regions of a file, each looked through as when it is in use, so that a file that takes too long does so here.
+  /// - Parameter zones: Where the zones of the regions have to be.
   /// - Throws: Every mistake of the file, each with its line.
-  static func read(_ file: [UInt8], named name: String) throws(Failure) -> [Region] {
+  static func read(_ file: [UInt8], named name: String, zones: any Zones) throws(Failure) -> [Region] {
     guard !file.contains(0) else { throw Failure(.bringing(.zeroByte), field: .file, value: name) }
     guard String(validating: file, as: UTF8.self) != nil else {
       throw Failure(.bringing(.notUTF8), field: .file, value: name)
     }
     let regions: [Region]
-    do throws(RuleMistakes) { regions = try Region.read(file) } catch { throw Failure(error, in: name) }
+    do throws(RuleMistakes) { regions = try Region.read(file, isZone: zones.has) } catch {
+      throw Failure(error, in: name)
+    }
     guard regions.reduce(0, { $0 + $1.rules.count }) <= most else {
       throw Failure(.bringing(.tooManyRules(most: most)), field: .file, value: name)
     }
