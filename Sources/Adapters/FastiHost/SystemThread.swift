@@ -20,6 +20,14 @@ public struct SystemThread: @unchecked Sendable {
     return SystemThread(thread: failure == 0 ? thread : nil)
   }
 
+  /// Starts a thread that does the work and that nothing waits for; what it took is given back at its end.
+  /// - Returns: Whether it was started; otherwise nothing is done.
+  static func startAlone(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = start(body).thread else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
   /// Waits until the work is done; may be called once.
   public func join() {
     if let thread { pthread_join(thread, nil) }

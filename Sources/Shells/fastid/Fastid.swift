@@ -115,7 +115,7 @@ import Glibc
     }
     if database == nil {
       ports.openSyncLog = register
-      ports.storeAlarm = SystemAlarm().watchingStore(in: folder)
+      ports.storeAlarm = { SystemAlarm().watchingStore(in: folder) }
       ports.startThread = { SystemThread.start($0) }
     }
     if let lines { ports.logLine = { lines.write($0) } }

@@ -32,11 +32,13 @@ public final class SystemLateQuestions: LateQuestions, @unchecked Sendable {
       return states[name] == .open
     }
     if isOpen { return }
-    SystemThread.start { [self] in
-      let answer = question()
-      locked { states in states[name] = .answered(answer) }
-      alarm.wake()
-    }
+    let isAsked = SystemThread.startAlone { [self] in answer(name, question()) }
+    if !isAsked { answer(name, nil) }
+  }
+
+  private func answer(_ name: RecordID, _ answer: Int?) {
+    locked { states in states[name] = .answered(answer) }
+    alarm.wake()
   }
 
   /// The state of the question of a name; an answer is told once.

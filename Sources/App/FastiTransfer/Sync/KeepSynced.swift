@@ -96,7 +96,7 @@ public struct KeepSynced: Sendable {
     var question: Int64 = 0
     /// When to sync whether or not there seems to be something new.
     var sync: Int64 = 0
-    /// How many changes were left unsent by the last sync: it was refused, and another try would not help.
+    /// How many changes were refused by the last sync, so that another try would not help.
     var refused = 0
     /// The files of the folder, as the last sync left them.
     var names: [String] = []
@@ -200,7 +200,8 @@ public struct KeepSynced: Sendable {
       // A file that has not come completely keeps its name when it has: the folder is read again until all is there.
       state.names = report.problems.isEmpty ? try ports.files.names(in: space.place) : []
     }
-    state.refused = try asking { () throws(StoreError) in try store.unsentCount(to: space.id) }
+    // Not what waits now: that may have been written since, while both sides were compared.
+    state.refused = report.held
     state.sync = now.seconds + Self.betweenSyncs
     state.failures = 0
     state.reported = ""

@@ -183,7 +183,10 @@ public struct ServerSync {
         body.append(UInt8(ascii: "\n"))
         ids.append(change.change.change.id)
       }
-      if ids.isEmpty { return hasSent }
+      if ids.isEmpty {
+        report.held = refused.count
+        return hasSent
+      }
       let answer = try PushAnswer.read(try ask("POST", "/changes", space, body: body).body, sent: ids)
       let not = Set(answer.refused.compactMap(\.change)).intersection(ids)
       let taken = ids.filter { !not.contains($0) }

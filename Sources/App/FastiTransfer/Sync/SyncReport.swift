@@ -10,6 +10,8 @@ public struct SyncReport: Hashable, Sendable {
   public var isEncrypted = false
   /// How many changes were sent.
   public var sent = 0
+  /// How many changes the server did not take.
+  public var held = 0
   /// What became of the changes of other devices.
   public var taken = SyncResult()
   /// The number of the newest change of the server, which was reached; 0 for a folder.

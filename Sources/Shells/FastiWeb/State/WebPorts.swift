@@ -30,8 +30,8 @@ public struct WebPorts: Sendable {
   public var drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)?
   /// Opens the store for what it knows of other devices; nil where it does not sync.
   public var openSyncLog: (@Sendable () -> any SyncRegister)?
-  /// An alarm that wakes when the store is written, for devices that wait for a change; nil where none can.
-  public var storeAlarm: (any Alarm)?
+  /// Makes an alarm that wakes when the store is written, for devices that wait for a change; nil where none can.
+  public var storeAlarm: (@Sendable () -> any Alarm)?
   /// Starts a thread.
   public var startThread: @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
   /// Adds a line to the log of requests; nil where none is asked for.

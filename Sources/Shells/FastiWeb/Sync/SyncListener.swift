@@ -35,7 +35,9 @@ struct SyncListener {
       throw Failure(.sync(.plainServer), field: .path("--sync-listen"), value: asked)
     }
     let identity = isPlain ? nil : try identity(settings.dataFolder, files)
-    let waits = ports.storeAlarm.map { ChangeWaits($0, clock: clock, openStore: openRegister) }
+    // The folder of the store has to be there to be watched.
+    do throws(StoreError) { _ = try openRegister().servedSpace() } catch { throw Failure(error) }
+    let waits = ports.storeAlarm.map { ChangeWaits($0(), clock: clock, openStore: openRegister) }
     let service = SyncService(
       openStore: openRegister, attachments: attachments, entropy: entropy, clock: clock, waits: waits)
     let server: Server
