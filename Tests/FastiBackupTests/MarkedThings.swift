@@ -45,6 +45,7 @@ struct MarkedThings {
     try attach(to: reminder, file)
     try change { writer throws(StoreError) in
       try writer.delete(Event.self, id: event)
+      try writer.delete(CalendarObject.self, id: event)
       try writer.delete(Note.self, id: Note.id(for: Day(3).iso))
       try writer.delete(AttachmentRecord.self, id: file)
       try writer.delete(Setting.self, id: Setting.id(for: mark))
@@ -100,6 +101,8 @@ struct MarkedThings {
         Event(
           title: "\(mark) \(round)", recurrence: once, length: 1, time: .noon, zone: mark, place: mark,
           url: "https://\(mark).org", notes: mark), id: event)
+      try writer.put(
+        CalendarObject(title: "\(mark) \(round)", uid: mark, lines: "X-MARK:\(mark)"), id: event)
       try writer.put(Countdown(title: "\(mark) \(round)", recurrence: once), id: countdown)
     }
   }

@@ -91,8 +91,14 @@ struct RandomStore {
         time: number(2) == 0 ? nil : try? TimeOfDay(hour: number(24), minute: number(60)), notes: text())
       if deletes {
         try writer.delete(Event.self, id: id)
+        try writer.delete(CalendarObject.self, id: id)
       } else {
         try writer.put(number(2) == 0 ? fuller(day) ?? event : event, id: id)
+        let isPart = number(2) == 0
+        let object = CalendarObject(
+          title: line(), component: isPart ? nil : "VTODO", uid: isPart ? "" : "a", first: isPart ? nil : day,
+          lines: text())
+        try writer.put(object, id: isPart ? id : object.ownID)
       }
     default:
       guard let once = try? Recurrence(first: day, repetition: number(2) == 0 ? .year : nil) else { return }

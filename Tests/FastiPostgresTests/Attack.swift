@@ -24,7 +24,8 @@ struct Attack: Sendable, CustomTestStringConvertible {
   /// Every table of spaces.
   static let tables = [
     "change", "setting", "region", "rule", "layer", "leave_profile", "leave_terms", "leave_rate", "leave_entry", "note",
-    "event", "countdown", "reminder", "attachment", "month_override", "month_fetched", "month_document", "feed",
+    "event", "calendar_object", "countdown", "reminder", "attachment", "month_override", "month_fetched",
+    "month_document", "feed",
     "tally",
     "fact", "shipped_region", "shipped_edition", "pass_phrase", "session", "program_token", "delivery",
     "alarm_delivery", "foreign_version", "dismissed",

@@ -28,7 +28,9 @@ private struct OneEvent: DocumentReader, Zones {
     var event = ICalendarFile.Event()
     (event.uid, event.title) = ("one", "Rom <b>")
     event.start = ICalendarFile.Moment(day: Day(20_500))
-    return ICalendarFile(events: [event], others: 2, broken: 3, brokenLines: [4, 9])
+    let lines = ["BEGIN:VTODO", "UID:todo", "END:VTODO"].map { ContentLine($0) }
+    let todo = ICalendarFile.Component(ContentLines.Component(name: "VTODO", lines: lines))
+    return ICalendarFile(events: [event], components: [todo], broken: 3, brokenLines: [4, 9])
   }
 }
 

@@ -29,14 +29,19 @@ import Testing
   }
 
   /// A calendar with one item of these events.
-  private func calendar(_ title: String, _ events: [Event]) -> [UInt8] {
+  private func calendar(_ title: String, _ events: [Event], _ object: CalendarObject? = nil) -> [UInt8] {
     var writer = WireWriter()
-    for number in [1, 0, 0, 0, 1] as [Int64] { writer.write(number) }
+    // Components that are left out, properties of the calendar, kept components, unreadable lines and their numbers.
+    for number in [1, 0, 0, 0, 0, 0, 1] as [Int64] { writer.write(number) }
     writer.write(Array("uid".utf8))
     writer.write(Array(title.utf8))
     writer.write(Array("name".utf8))
-    for number in [0, 0, Int64(events.count)] { writer.write(number) }
-    for event in events { writer.write(record: event) }
+    for number in [0, 0, 0, Int64(events.count)] { writer.write(number) }
+    for event in events {
+      writer.write(record: event)
+      writer.write(object == nil ? 0 : 1)
+      if let object { writer.write(record: object) }
+    }
     writer.write(0)
     writer.write([UInt8]())
     return writer.bytes
@@ -57,7 +62,19 @@ import Testing
   @Test("notes", arguments: ["\u{1B}", "\u{9B}", String(repeating: "å", count: 40_000)])
   func notes(notes: String) throws { #expect(try !isTaken(calendar("x", [event(notes: notes)]), "ics")) }
 
-  @Test("too many events, an answer to another question, and bytes after the end are refused")
+  @Test("kept lines with what a terminal obeys, of another kind or with a day are not taken")
+  func objects() throws {
+    func isTaken(_ object: CalendarObject) throws -> Bool { try self.isTaken(calendar("x", [event()], object), "ics") }
+    #expect(try isTaken(CalendarObject(title: "x", uid: "a", lines: "X-A:\tå\nX-B:b")))
+    #expect(try !isTaken(CalendarObject(title: "x", lines: "X-A:\u{1B}[2J")))
+    #expect(try !isTaken(CalendarObject(title: "x", uid: "a\nb", lines: "")))
+    #expect(try !isTaken(CalendarObject(title: "", lines: "X-A:b")))
+    #expect(try !isTaken(CalendarObject(title: "x", component: "VTODO", lines: "X-A:b")))
+    #expect(try !isTaken(CalendarObject(title: "x", first: Self.day, lines: "X-A:b")))
+    #expect(try !isTaken(CalendarObject(title: "x", lines: String(repeating: "x", count: 65_537))))
+  }
+
+  @Test("more events than a planner is for, an answer to another question, and bytes behind the end are not taken")
   func others() throws {
     let one = try event()
     #expect(try isTaken(calendar("x", Array(repeating: one, count: 20_000)), "ics"))

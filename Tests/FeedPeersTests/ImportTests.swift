@@ -204,6 +204,12 @@ extension OneAtATime {
       let first = try file(event("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=DAILY;INTERVAL=2;BYDAY=MO;COUNT=3"))
       _ = try importing()(first, nil, named: "a")
       let second = try file(event("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=WEEKLY;BYDAY=MO\nLOCATION:there"))
+      // Each is changed here, so that the file alone does not say what is right.
+      for (id, _) in try Planner.read(from: store).events.map({ ($0.id, $0.event) }) {
+        var draft = EventDraft()
+        draft.notes = "mine"
+        _ = try EditEvents(store).edit(id.text, draft)
+      }
       #expect(throws: Failure.self) { try self.importing()(second, nil, named: "a") }
       #expect(try importing()(second, .keep, named: "a").isEmpty)
       let plan = try importing()(second, .replace, named: "a")
@@ -221,8 +227,8 @@ extension OneAtATime {
         todo,
       ]
       let plan = try importing().preview(try file(events.joined(separator: "\n")), nil, named: "a")
-      #expect(plan.count(.tooOften) == 1 && plan.count(.noDate) == 2 && plan.count(.cancelled) == 1 && plan.others == 1)
-      #expect(plan.isEmpty)
+      #expect(plan.count(.tooOften) == 1 && plan.count(.noDate) == 2 && plan.count(.cancelled) == 1)
+      #expect(plan.keptCount == 5 && plan.others == 0 && plan.written == 0)
     }
 
     @Test("a feed of this program restores its events into an empty store with their ids, and nothing else")

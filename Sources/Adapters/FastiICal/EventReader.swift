@@ -5,12 +5,17 @@ import FastiFormats
 /// Reads one VEVENT.
 struct EventReader {
   private let component: OpaquePointer
+  private let lines: EventLines
   /// The last year for which occurrences are listed.
   private static let lastYear = 2100
   /// The greatest number of listed occurrences of one series.
   private static let most = 10_000
 
-  init(_ component: OpaquePointer) { self.component = component }
+  /// - Parameter lines: Its lines in the file.
+  init(_ component: OpaquePointer, _ lines: EventLines) {
+    self.component = component
+    self.lines = lines
+  }
 
   /// The event.
   var event: ICalendarFile.Event {
@@ -21,10 +26,13 @@ struct EventReader {
     event.place = text(ICAL_LOCATION_PROPERTY)
     event.url = text(ICAL_URL_PROPERTY)
     event.isCancelled = text(ICAL_STATUS_PROPERTY) == "CANCELLED"
-    event.others = others
     event.categories = ICalendarReader.properties(component, ICAL_CATEGORIES_PROPERTY)
       .flatMap { ICalendarReader.text($0).split(separator: ",").map { String($0) } }
-    guard let property = ICalendarReader.property(component, ICAL_DTSTART_PROPERTY) else { return event }
+    (event.kept, event.lost) = (lines.kept, lines.lost)
+    guard let property = ICalendarReader.property(component, ICAL_DTSTART_PROPERTY) else {
+      event.lines = lines.all
+      return event
+    }
     let start = time(property)
     event.start = moment(start)
     event.zone = zone(property)
@@ -35,54 +43,37 @@ struct EventReader {
     event.replaces = ICalendarReader.property(component, ICAL_RECURRENCEID_PROPERTY).flatMap { moment(time($0)) }
     event.excluded = ICalendarReader.properties(component, ICAL_EXDATE_PROPERTY).compactMap { moment(time($0)) }
     readSeries(start, &event)
-    event.alarms = ICalendarReader.components(component, ICAL_VALARM_COMPONENT).map { alarm($0) }
+    event.alarms = alarms(event.title)
+    let isOften = ["SECONDLY", "MINUTELY", "HOURLY"].contains { event.rule.contains($0) }
+    if event.isCancelled || event.replaces != nil || !event.excluded.isEmpty || event.start == nil || isOften {
+      event.lines = lines.all
+    }
     return event
   }
 
-  /// The properties that are not imported, without those that have the default value, and those of files and programs.
-  private var others: [String] {
-    var names: [String] = []
-    for property in ICalendarReader.properties(component, ICAL_ANY_PROPERTY)
-    where !Self.known.contains(icalproperty_isa(property).rawValue) {
-      guard let name = icalproperty_get_property_name_r(property) else { continue }
-      defer { icalmemory_free_buffer(name) }
-      let said = String(cString: name)
-      let isUsual = Self.usual[said].map { $0 == ICalendarReader.text(property) } ?? false
-      if !isUsual, !names.contains(said), names.count < ICalendarFile.Event.mostOthers { names.append(said) }
+  private func alarms(_ title: String) -> [ICalendarFile.Alarm] {
+    let read = ICalendarReader.components(component, ICAL_VALARM_COMPONENT)
+    let isSame = read.count == lines.alarms.count
+    return read.enumerated().map { place, alarm in
+      let said = isSame ? lines.alarms[place] : ICalendarReader.written(alarm)
+      return ICalendarFile.Alarm(before: lead(alarm), said, title: title)
     }
-    return names
   }
 
-  /// Properties that become a part of an event, and properties about the entry and not the event.
-  private static let known: Set<UInt32> = Set(
-    [
-      ICAL_UID_PROPERTY, ICAL_SUMMARY_PROPERTY, ICAL_DESCRIPTION_PROPERTY, ICAL_LOCATION_PROPERTY, ICAL_URL_PROPERTY,
-      ICAL_CATEGORIES_PROPERTY, ICAL_DTSTART_PROPERTY, ICAL_DTEND_PROPERTY, ICAL_DURATION_PROPERTY,
-      ICAL_RRULE_PROPERTY, ICAL_RDATE_PROPERTY, ICAL_EXDATE_PROPERTY, ICAL_RECURRENCEID_PROPERTY,
-      ICAL_DTSTAMP_PROPERTY, ICAL_CREATED_PROPERTY, ICAL_LASTMODIFIED_PROPERTY, ICAL_SEQUENCE_PROPERTY,
-      ICAL_XLICERROR_PROPERTY,
-    ].map(\.rawValue))
-  /// The values with the same meaning as a missing property (RFC 5545, sections 3.8.1.3, 3.8.1.9 and 3.8.2.7).
-  private static let usual = ["CLASS": "PUBLIC", "STATUS": "CONFIRMED", "TRANSP": "OPAQUE", "PRIORITY": "0"]
-
-  /// An alarm; one that is not a notification, or not before the start, has no lead.
-  private func alarm(_ component: OpaquePointer) -> ICalendarFile.Alarm {
-    let own = ICalendarReader.properties(component, ICAL_X_PROPERTY).first { property in
-      icalproperty_get_x_name(property).map { String(cString: $0) } == ICalendarFile.Alarm.name
-    }
-    let text = own.map { ICalendarReader.text($0) } ?? ""
+  /// How long before the start an alarm is due; nil for one that is not told, or not before the start.
+  private func lead(_ component: OpaquePointer) -> ICalendarFile.Alarm.Lead? {
     let told = [ICAL_ACTION_DISPLAY, ICAL_ACTION_AUDIO]
     guard let action = ICalendarReader.property(component, ICAL_ACTION_PROPERTY),
       told.contains(icalproperty_get_action(action)),
       let property = ICalendarReader.property(component, ICAL_TRIGGER_PROPERTY), !isAtEnd(property)
-    else { return ICalendarFile.Alarm(before: nil, text: text) }
+    else { return nil }
     let trigger = icalproperty_get_trigger(property)
-    guard icaltime_is_null_time(trigger.time) != 0 else { return ICalendarFile.Alarm(before: nil, text: text) }
+    guard icaltime_is_null_time(trigger.time) != 0 else { return nil }
     let length = trigger.duration
     let sign = length.is_neg == 0 ? -1 : 1
     let days = Int(length.weeks) * 7 + Int(length.days)
     let seconds = (Int(length.hours) * 60 + Int(length.minutes)) * 60 + Int(length.seconds)
-    return ICalendarFile.Alarm(before: .init(days: sign * days, seconds: sign * seconds), text: text)
+    return .init(days: sign * days, seconds: sign * seconds)
   }
 
   private func isAtEnd(_ trigger: OpaquePointer) -> Bool {

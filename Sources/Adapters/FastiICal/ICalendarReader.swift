@@ -23,23 +23,59 @@ public enum ICalendarReader {
       calendars = components(root, ICAL_VCALENDAR_COMPONENT)
     }
     guard !calendars.isEmpty else { return nil }
-    var file = ICalendarFile()
-    for calendar in calendars {
-      if file.producer.isEmpty, let producer = property(calendar, ICAL_PRODID_PROPERTY) {
-        file.producer = text(producer)
-      }
-      for component in components(calendar, ICAL_ANY_COMPONENT) {
-        switch icalcomponent_isa(component) {
-        case ICAL_VEVENT_COMPONENT: file.events.append(EventReader(component).event)
-        case ICAL_VTIMEZONE_COMPONENT: break
-        default: file.others += 1
-        }
-        file.broken += errors(component)
-      }
-      file.broken += errors(calendar)
+    let broken = calendars.reduce(0) {
+      $0 + errors($1) + components($1, ICAL_ANY_COMPONENT).reduce(0) { $0 + errors($1) }
     }
-    if file.broken > 0 { file.brokenLines = BrokenLines.numbers(bytes, most: ICalendarFile.brokenLinesTold) }
+    let numbers = broken > 0 ? BrokenLines.numbers(bytes) : []
+    var file = content(
+      calendars.flatMap { components($0, ICAL_VEVENT_COMPONENT) }, unfolded(bytes, without: Set(numbers)))
+    file.producer = calendars.lazy.compactMap { property($0, ICAL_PRODID_PROPERTY) }.first.map(text) ?? ""
+    (file.broken, file.brokenLines) = (max(broken, numbers.count), Array(numbers.prefix(ICalendarFile.brokenLinesTold)))
     return file
+  }
+
+  /// The content of calendars.
+  ///
+  /// libical gives what events mean; what else the file says is taken from its lines, because libical drops components that it
+  /// does not know and writes some values anew.
+  /// - Parameters:
+  ///   - events: The events that libical has read.
+  ///   - lines: The lines of the file that can be read.
+  private static func content(_ events: [OpaquePointer], _ lines: [ContentLine]) -> ICalendarFile {
+    var file = ICalendarFile()
+    var found: [ContentLines.Component] = []
+    for calendar in ContentLines(lines).components {
+      guard calendar.name == "VCALENDAR" else {
+        file.outside += 1
+        continue
+      }
+      let parts = ContentLines(Array(calendar.lines.dropFirst().dropLast()))
+      for line in parts.properties where !isUsual(line) && !file.properties.contains(line.name) {
+        if file.properties.count < ICalendarFile.mostProperties {
+          file.properties.append(String(line.name.prefix(100)))
+        }
+      }
+      for component in parts.components {
+        switch component.name {
+        case "VEVENT": found.append(component)
+        case "VTIMEZONE": if let name = component.value(of: "TZID") { file.zones[name] = component.lines }
+        default: file.components.append(ICalendarFile.Component(component))
+        }
+      }
+    }
+    // Where components are not closed, the two may see other ones.
+    let isSame = found.count == events.count
+    for (place, event) in events.enumerated() {
+      let component = isSame ? found[place] : written(event)
+      file.events.append(EventReader(event, EventLines(component)).event)
+    }
+    return file
+  }
+
+  /// Whether a property of a calendar says no more than what all say.
+  private static func isUsual(_ line: ContentLine) -> Bool {
+    ["VERSION", "PRODID"].contains(line.name)
+      || ["CALSCALE:GREGORIAN", "METHOD:PUBLISH"].contains(line.line.uppercased())
   }
 
   /// The version of libical.
@@ -53,6 +89,21 @@ public enum ICalendarReader {
       next = icalcomponent_get_next_component(parent, kind)
     }
     return found
+  }
+
+  /// A component as libical writes it.
+  static func written(_ component: OpaquePointer) -> ContentLines.Component {
+    guard let text = icalcomponent_as_ical_string_r(component) else { return .init(name: "", lines: []) }
+    defer { icalmemory_free_buffer(text) }
+    let lines = unfolded(Array(String(cString: text).utf8), without: [])
+    return .init(name: lines.first?.value.uppercased() ?? "", lines: lines.filter { $0.name != "X-LIC-ERROR" })
+  }
+
+  private static func unfolded(_ bytes: [UInt8], without numbers: Set<Int>) -> [ContentLine] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return BrokenLines.unfolded(Array(bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0))).compactMap { number, line in
+      numbers.contains(number) ? nil : ContentLine(String(decoding: line, as: UTF8.self))
+    }
   }
 
   private static func errors(_ component: OpaquePointer) -> Int {

@@ -3,8 +3,8 @@ public import FastiCivil
 /// An entry without its texts, for entries that are written by the thousand: their texts are copied as bytes from their source
 /// to the output.
 public struct EntryOutline: Sendable {
-  /// The permanent name of the entry.
-  public let name: EntryName
+  /// A name that the entry has for ever.
+  public var name: EntryName
   public let kind: EntryKind
   /// From the first day to the last.
   public let days: DayRange

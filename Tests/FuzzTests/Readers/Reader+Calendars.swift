@@ -50,7 +50,7 @@ extension Reader {
         try law(line.count <= 76 && line.last == UInt8(ascii: "\r"), "a line that is too long, or ends otherwise")
       }
       guard let file = ICalendarReader.file(written) else { throw BrokenLaw(description: "no calendar") }
-      try law(file.events.count == 1 && file.broken == 0 && file.others == 0, "\(file)")
+      try law(file.events.count == 1 && file.broken == 0 && file.components.isEmpty, "\(file)")
       try law(file.events[0].uid == entry.name.text, "\(file.events[0].uid)")
     },
     Reader("feed-address", longest: 256) { bytes throws(BrokenLaw) in

@@ -79,6 +79,9 @@ public struct EditEvents {
     try store.change(ChangeAction(.edit, .event, id.text)) { writer throws(StoreError) in
       _ = try writer.put(rest, id: id)
       _ = try writer.put(event, id: other)
+      if let lines = try writer.record(CalendarObject.self, id: id)?.copied(for: event.title) {
+        _ = try writer.put(lines, id: other)
+      }
     }
     return EventItem(id: other, event: event, start: event.recurrence.first)
   }
@@ -113,7 +116,12 @@ public struct EditEvents {
     let parts = try original.map { day throws(Failure) in try EventParts(event, scope, at: day) }
     let gone = parts?.chosen ?? event
     try store.change(ChangeAction(.delete, .event, id.text)) { writer throws(StoreError) in
-      if let rest = parts?.rest { _ = try writer.put(rest, id: id) } else { _ = try writer.delete(Event.self, id: id) }
+      if let rest = parts?.rest {
+        _ = try writer.put(rest, id: id)
+      } else {
+        _ = try writer.delete(Event.self, id: id)
+        _ = try writer.delete(CalendarObject.self, id: id)
+      }
     }
     return DeletedEvents(
       item: EventItem(id: id, event: gone, start: gone.recurrence.first), leavesSome: parts?.rest != nil)

@@ -71,7 +71,7 @@ extension AlarmLead {
   }
 
   /// Whether the trigger says all of it: of a whole day a time on a day, of an hour a length of time.
-  fileprivate func isTrigger(before time: TimeOfDay?) -> Bool {
+  func isTrigger(before time: TimeOfDay?) -> Bool {
     switch kind {
     case .minutes(let count): time != nil || count == 0
     case .days: true

@@ -16,6 +16,8 @@ struct FeedEvent {
   private let details: ICalendarExtras
   /// The alarms of its entries; none where they are hidden or not asked for.
   private let leads: [AlarmLead]
+  /// What a file said of it beside its columns, where that is written again.
+  private let kept: KeptLines?
   var title: [UInt8] = []
   var notes: [UInt8] = []
 
@@ -24,10 +26,9 @@ struct FeedEvent {
   ///   - hasAlarms: Whether its entries have its alarms.
   init(
     _ line: RevisionedLine<EventLine>, _ plan: EventPlan, _ kind: EntryKind, hiding: Set<FeedHiding>,
-    clocks: NamedZone?,
-    hasAlarms: Bool
+    clocks: NamedZone?, hasAlarms: Bool, kept: KeptLines? = nil
   ) {
-    (self.line, self.plan, self.kind, self.clocks) = (line, plan, kind, clocks)
+    (self.line, self.plan, self.kind, self.clocks, self.kept) = (line, plan, kind, clocks, kept)
     time = plan.hours(clocks)
     var details = ICalendarExtras()
     if kind != .busy, !hiding.contains(.details), !line.line.place.isEmpty { details.location(line.line.place) }
@@ -41,7 +42,20 @@ struct FeedEvent {
 
   /// Writes the alarms after all else there is to say of an entry.
   private func writeAlarms(to extras: inout ICalendarExtras) {
-    extras.alarms(leads, before: plan.time.flatMap { hasHours ? $0 : nil }, title: title.span)
+    let time = plan.time.flatMap { hasHours ? $0 : nil }
+    if let kept { return kept.writeAlarms(leads, before: time, title: title, to: &extras) }
+    extras.alarms(leads, before: time, title: title.span)
+  }
+
+  /// What is said of each of its entries, without its times; with kept lines that is all of it.
+  private var said: ICalendarExtras {
+    guard let kept else { return details }
+    var extras = ICalendarExtras()
+    let texts: [(StaticString, [UInt8])] = [
+      ("SUMMARY", title), ("DESCRIPTION", notes), ("LOCATION", Array(line.line.place.utf8)),
+    ]
+    kept.write(texts, url: line.line.url, kind, isBusy: hasHours, to: &extras)
+    return extras
   }
 
   /// Writes its entries: one for each occurrence on a day of the range, or, as a series, one with its rule and one for each
@@ -55,15 +69,19 @@ struct FeedEvent {
       for item in occurrences { write(item, to: &writer) }
       return
     }
-    var extras = details
+    var extras = said
     extras.end(of: written.first, seriesTime)
     extras.series(written, seriesTime)
     write(on: written.first, extras, until: range.last, to: &writer)
     for item in written.moved {
-      var extras = details
+      var extras = said
       extras.end(of: item.day, seriesTime)
       extras.replaces(item.original, seriesTime)
       write(on: item.day, extras, until: item.day, to: &writer)
+    }
+    guard let kept else { return }
+    for component in kept.beside(kept.uid.isEmpty ? line.id.text : kept.uid, changed: line.changed) {
+      writer.add(component)
     }
   }
 
@@ -77,13 +95,13 @@ struct FeedEvent {
   private func write(_ item: LocalOccurrence, to writer: inout ICalendarWriter) {
     let name: Day? = plan.recurrence.isOnce && plan.recurrence.changes.isEmpty ? nil : item.occurrence.original
     var outline = line.outline(kind, on: name, days: item.time.days)
-    var extras = details
+    var extras = said
     if hasHours {
       outline.start = item.time.begins
       if let end = item.time.ends { extras.end(end) }
     }
     writeAlarms(to: &extras)
-    writer.add(outline, clocks: .utc, title: title.span, notes: notes.span, extras: extras)
+    add(outline, .utc, extras, to: &writer)
   }
 
   /// The entry of a series or of a moved occurrence, by the event's own clocks.
@@ -100,6 +118,17 @@ struct FeedEvent {
     }
     var extras = details
     writeAlarms(to: &extras)
-    writer.add(outline, clocks: told, title: title.span, notes: notes.span, extras: extras)
+    if let kept, !kept.uid.isEmpty { outline.name = .text(kept.uid) }
+    add(outline, told, extras, to: &writer)
+  }
+
+  private func add(
+    _ outline: EntryOutline, _ clocks: ICalendarWriter.Clocks, _ extras: ICalendarExtras,
+    to writer: inout ICalendarWriter
+  ) {
+    let isWhole = kept != nil
+    let texts = isWhole ? (title: [], notes: []) : (title: title, notes: notes)
+    writer.add(
+      outline, clocks: clocks, title: texts.title.span, notes: texts.notes.span, extras: extras, isWhole: isWhole)
   }
 }

@@ -27,6 +27,8 @@ struct PlannerFeedSource {
   private let busy: [UInt8]
   /// The events that come on Hijri dates, until the active months are known.
   private var hijri: [RevisionedLine<EventLine>] = []
+  /// What files said of events beside their columns, by the ids of the events.
+  private var kept: [RecordID: KeptLines] = [:]
   private var months: HijriMonths?
 
   /// The planner's entries in a range, with the clocks of a zone.
@@ -50,6 +52,7 @@ struct PlannerFeedSource {
     do throws(StoreError) {
       try store.read { reader throws(StoreError) in
         if parts.contains(.notes) { try reader.forEachLine(as: NoteLine.self) { write($0, &writer) } }
+        if parts.contains(.events), asSeries, !hidesNotes { try writeKept(reader, &writer) }
         if parts.contains(.events) { try reader.forEachLine(as: EventLine.self) { write($0, &writer) } }
         if parts.contains(.countdowns) { try reader.forEachLine(as: CountdownLine.self) { write($0, &writer) } }
       }
@@ -69,6 +72,23 @@ struct PlannerFeedSource {
       notes: text.extracting(droppingFirst: hidesNotes ? text.count : min(end + 1, text.count)))
   }
 
+  /// Reads what files said of events, and writes the components that are no events, with the time zones that both name.
+  private mutating func writeKept(_ reader: any StoreReader, _ writer: inout ICalendarWriter) throws(StoreError) {
+    for version in try reader.all(CalendarObject.self) {
+      let (object, changed) = (version.record, version.stamp.milliseconds)
+      let lines = KeptLines(object)
+      if object.component == nil {
+        kept[version.id] = lines
+      } else {
+        guard object.first.map({ $0 <= range.last }) ?? true else { continue }
+        for component in ContentLines(object.lines).components { writer.add(component.stamped(changed)) }
+      }
+      let first = min(object.first ?? range.first, range.first)
+      let days = DayRange(first).widened(before: 0, after: range.last - first)
+      for name in lines.zones { if let place = places[name] { writer.add(place, in: days) } }
+    }
+  }
+
   /// The occurrences that touch the range. One that comes again has a name for each day it comes on.
   private mutating func write(_ event: RevisionedLine<EventLine>, _ writer: inout ICalendarWriter) {
     guard let plan = event.line.plan, let kind = hiding.left(of: plan.type.entryKind) else { return }
@@ -78,7 +98,8 @@ struct PlannerFeedSource {
     let isMore = plan.end != nil || plan.zone != nil || !plan.recurrence.changes.isEmpty || event.line.hasExtras
     if asSeries || isMore || hasAlarms && !event.line.leads.isEmpty {
       var entry = FeedEvent(
-        event, plan, kind, hiding: hiding, clocks: plan.zone.flatMap { places[$0] }, hasAlarms: hasAlarms)
+        event, plan, kind, hiding: hiding, clocks: plan.zone.flatMap { places[$0] }, hasAlarms: hasAlarms,
+        kept: kept[event.id])
       (entry.title, entry.notes) = (title, notes)
       entry.write(in: range, here: here, months: months, asSeries: asSeries, to: &writer)
       return

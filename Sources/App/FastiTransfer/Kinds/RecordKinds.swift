@@ -9,7 +9,7 @@ public enum RecordKinds {
   public static let records: [any Record.Type] = [
     Setting.self, UserRegion.self, UserRule.self, RuleLayer.self, LeaveProfileRecord.self, LeaveTermsRecord.self,
     LeaveRateRecord.self,
-    LeaveEntryRecord.self, Note.self, Event.self, Countdown.self,
+    LeaveEntryRecord.self, Note.self, Event.self, CalendarObject.self, Countdown.self,
     ReminderRecord.self, AttachmentRecord.self, MonthOverrideRecord.self, FetchedMonthRecord.self,
     FetchedDocumentRecord.self, FeedRecord.self,
   ]

@@ -54,10 +54,16 @@ struct ForeignFile {
 
   private func preview(_ plan: EventsImport) -> ImportPage.Preview {
     let new = plan.items.flatMap(\.parts).filter { $0.outcome == .new }
-    let remarks = plan.items.flatMap { item in item.remarks.map { ImportPage.Remark($0, item.title) } }
+    var remarks = plan.items.flatMap { item in item.remarks.map { ImportPage.Remark($0, item.title) } }
+    if !plan.properties.isEmpty {
+      remarks.append(.propertiesLeft(title: upload.name, names: plan.properties.joined(separator: ", ")))
+    }
     var counts = counts(plan)
+    counts.append(.init(plan.count(.replaced), .replaced))
     for reason in EventsImport.Reason.allCases { counts.append(.init(plan.count(reason), .init(reason))) }
-    counts += [.init(plan.others, .other), .init(plan.broken, .broken, lines: plan.brokenLines)]
+    counts += [
+      .init(plan.keptCount, .kept), .init(plan.others, .other), .init(plan.broken, .broken, lines: plan.brokenLines),
+    ]
     return ImportPage.Preview(
       upload: upload.id, name: upload.name, counts: counts, rows: new.prefix(Self.shown).map { row($0.event) },
       more: max(0, new.count - Self.shown), remarks: Array(remarks.prefix(Self.shown)),
@@ -124,6 +130,7 @@ extension ImportPage.Remark {
     case .endCut(let days): self = .endCut(title: title, days: days)
     case .alarmsLeft(let count): self = .alarmsLeft(title: title, count: count)
     case .propertiesLeft(let names): self = .propertiesLeft(title: title, names: names.joined(separator: ", "))
+    case .propertiesKept(let names): self = .propertiesKept(title: title, names: names.joined(separator: ", "))
     case .sharesUID: self = .sharesUID(title: title)
     }
   }

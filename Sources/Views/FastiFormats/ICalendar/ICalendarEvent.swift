@@ -39,6 +39,12 @@ enum ICalendarEvent {
     room.write("\r\nSEQUENCE:")
     room.write(line.sequence)
     writeTime(line, clocks, to: &room)
+    if line.marks.contains(.whole) {
+      room.write("\r\n")
+      room.write(texts.extracting(last: line.extrasCount))
+      room.write("END:VEVENT\r\n")
+      return
+    }
     room.write("\r\nSUMMARY:")
     ICalendarText.write(title, from: 8, to: &room)
     if line.notesCount > 0 {

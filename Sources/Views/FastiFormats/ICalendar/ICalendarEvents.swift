@@ -42,7 +42,7 @@ struct ICalendarEvents: Sendable {
         notes: entry.notes.utf8.count, link: entry.link == nil ? nil : link.utf8.count, extras: extras.count))
   }
 
-  /// Adds an entry whose texts are bytes and whose name is none of them.
+  /// Adds an entry whose texts are bytes.
   /// - Parameters:
   ///   - zone: The place of the zone of its clock.
   ///   - extras: Lines that are written as they are.
@@ -50,17 +50,19 @@ struct ICalendarEvents: Sendable {
     _ outline: EntryOutline, _ marks: ICalendarLine.Marks = [], zone: Int? = nil, title: borrowing Span<UInt8>,
     notes: borrowing Span<UInt8>, extras: borrowing Span<UInt8>
   ) {
-    let size = title.count + notes.count + extras.count
+    let name = if case .text(let name) = outline.name { name } else { "" }
+    let size = name.utf8.count + title.count + notes.count + extras.count
     let (piece, start) = place(for: size)
     texts[piece].append(addingCapacity: size) { room in
+      room.write(name.utf8.span)
       room.write(title)
       room.write(notes)
       room.write(extras)
     }
     add(
       ICalendarLine(
-        outline, marks, zone: zone, at: (piece, start), name: 0, title: title.count, notes: notes.count, link: nil,
-        extras: extras.count))
+        outline, marks, zone: zone, at: (piece, start), name: name.utf8.count, title: title.count, notes: notes.count,
+        link: nil, extras: extras.count))
   }
 
   private mutating func add(_ line: ICalendarLine) {

@@ -14,6 +14,25 @@ public struct ICalendarExtras: Sendable {
   /// The kept lines, each with its line break.
   public var bytes: [UInt8] { text.bytes }
 
+  /// A line as another program wrote it.
+  public mutating func kept(_ line: ContentLine) {
+    let bytes = Array(line.line.utf8)
+    text.write(room: ICalendarText.room(bytes.count) + 2) { room in
+      ICalendarText.write(line: bytes.span, to: &room)
+      room.write("\r\n")
+    }
+  }
+
+  /// A line whose value is a text.
+  public mutating func line(_ name: StaticString, text value: borrowing Span<UInt8>) {
+    text.write(room: name.utf8CodeUnitCount + 3 + ICalendarText.room(value.count)) { room in
+      room.write(name)
+      room.write(":")
+      ICalendarText.write(value, from: name.utf8CodeUnitCount + 1, to: &room)
+      room.write("\r\n")
+    }
+  }
+
   /// Where the entry takes place.
   public mutating func location(_ place: String) {
     let place = place.utf8.span

@@ -35,6 +35,8 @@ struct ICalendarLine: Sendable {
     static let linked = Marks(rawValue: 16)
     /// It begins at that reading of whatever clocks are the reader's.
     static let floating = Marks(rawValue: 32)
+    /// Its extra lines have all that is said of it, title and category too.
+    static let whole = Marks(rawValue: 64)
   }
 
   private static let wholeDays = Int64.min

@@ -30,6 +30,18 @@ enum ICalendarText {
     }
   }
 
+  /// Appends a content line as it is, folded, without its line break.
+  static func write(line: borrowing Span<UInt8>, to room: inout OutputSpan<UInt8>) {
+    var (place, column) = (0, 0)
+    while place < line.count {
+      var end = place + 1
+      while end < line.count, line[end] & 0xC0 == 0x80 { end += 1 }
+      makeRoom(for: end - place, &column, &room)
+      room.write(line.extracting(place..<end))
+      place = end
+    }
+  }
+
   private static func escape(_ text: borrowing Span<UInt8>, _ room: inout OutputSpan<UInt8>) {
     var start = 0
     while start < text.count {

@@ -10,6 +10,9 @@ public import FastiCivil
 public struct ICalendarWriter: Sendable {
   private var events = ICalendarEvents()
   private var zones: [ICalendarZone] = []
+  private var components: [ContentLines.Component] = []
+  /// The places of the zones that these components name.
+  private var named: [Int] = []
 
   /// A calendar of nothing.
   public init() {}
@@ -43,17 +46,28 @@ public struct ICalendarWriter: Sendable {
     case place(NamedZone, until: Instant)
   }
 
+  /// Adds a component of another program as it is: a time zone, of which the first of a name is written, or what no entry can say.
+  public mutating func add(_ component: ContentLines.Component) { components.append(component) }
+
+  /// Adds the clocks of a place that such components name, with their changes in some days.
+  public mutating func add(_ clocks: NamedZone, in range: DayRange) {
+    let place = include(clocks.zone.instant(range.first, .midnight), in: clocks)
+    _ = include(clocks.zone.instant(range.last, .midnight), in: clocks)
+    if !named.contains(place) { named.append(place) }
+  }
+
   /// Adds an entry by its outline, with lines that only few have.
+  /// - Parameter isWhole: Whether these lines say all of it, its title and its category too.
   /// - Complexity: O(*n*) in the length of its texts.
   public mutating func add(
     _ outline: EntryOutline, clocks: Clocks, title: borrowing Span<UInt8>, notes: borrowing Span<UInt8>,
-    extras: ICalendarExtras
+    extras: ICalendarExtras, isWhole: Bool = false
   ) {
-    var marks: ICalendarLine.Marks = []
+    var marks: ICalendarLine.Marks = isWhole ? .whole : []
     var zone: Int?
     switch clocks {
     case .utc: break
-    case .floating: marks = .floating
+    case .floating: marks.insert(.floating)
     case .place(let named, let until):
       if let start = outline.start {
         zone = include(start, in: named)
@@ -90,7 +104,13 @@ public struct ICalendarWriter: Sendable {
   ) throws(Failure) {
     let order = events.inOrder
     head.write(to: &text)
-    for zone in events.zones(order) { zones[zone].write(to: &text) }
+    var written: Set<String> = []
+    for zone in events.zones(order) + named where written.insert(zones[zone].name).inserted {
+      zones[zone].write(to: &text)
+    }
+    for zone in components where zone.name == "VTIMEZONE" && written.insert(zone.value(of: "TZID") ?? "").inserted {
+      write(zone, to: &text)
+    }
     for place in order {
       let line = events[Int(place)]
       let clocks = line.zone < 0 ? nil : zones[Int(line.zone)].clocks
@@ -101,7 +121,17 @@ public struct ICalendarWriter: Sendable {
       }
       if text.bytes.count >= Self.piece { try full(&text) }
     }
+    for component in components where component.name != "VTIMEZONE" {
+      write(component, to: &text)
+      if text.bytes.count >= Self.piece { try full(&text) }
+    }
     text.write("END:VCALENDAR\r\n")
+  }
+
+  private func write(_ component: ContentLines.Component, to text: inout UTF8Writer) {
+    var lines = ICalendarExtras()
+    for line in component.lines { lines.kept(line) }
+    text.write(utf8: lines.bytes)
   }
 
   /// The number of bytes after which they may be taken.

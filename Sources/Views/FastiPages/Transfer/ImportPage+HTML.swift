@@ -128,6 +128,7 @@ extension ImportPage.Sort {
     case .new: .importNew
     case .duplicate: .importDuplicate
     case .differs: .importDiffers
+    case .replaced: .importReplaced
     case .cancelled: .importCancelled
     case .noDate: .importNoDate
     case .tooOften: .importTooOften
@@ -135,6 +136,7 @@ extension ImportPage.Sort {
     case .noEvent: .importNoEvent
     case .partOfAnother: .importPartOfAnother
     case .repeated: .importRepeated
+    case .kept: .importKept
     case .other: .importOther
     case .broken: .importBroken
     }
@@ -153,6 +155,7 @@ extension ImportPage.Remark {
     case .endCut(let title, let days): words(.importEndCut, title, String(days))
     case .alarmsLeft(let title, let count): words(.importAlarmsLeft, title, String(count))
     case .propertiesLeft(let title, let names): words(.importPropertiesLeft, title, names)
+    case .propertiesKept(let title, let names): words(.importPropertiesKept, title, names)
     case .sharesUID(let title): words(.importSharesUID, title)
     }
   }

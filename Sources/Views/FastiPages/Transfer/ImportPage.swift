@@ -76,6 +76,8 @@ public struct ImportPage: Sendable {
     case new
     /// It is there already.
     case duplicate
+    /// An earlier import wrote something else, and it is replaced.
+    case replaced
     /// Something else is there, and stays unless the reader says otherwise.
     case differs
     /// It was called off.
@@ -92,7 +94,9 @@ public struct ImportPage: Sendable {
     case partOfAnother
     /// The file says it twice.
     case repeated
-    /// It is a task or a journal.
+    /// It is a task, a journal or an event that cannot be shown, and is kept for the export.
+    case kept
+    /// It is longer than what is kept.
     case other
     /// It is a line that could not be understood.
     case broken
@@ -140,10 +144,12 @@ public struct ImportPage: Sendable {
     case shortened(title: String)
     /// An end that cannot be; how many days it lasts instead.
     case endCut(title: String, days: Int)
-    /// Alarms that are not taken; how many.
+    /// Alarms that never run and are kept for the export; how many.
     case alarmsLeft(title: String, count: Int)
     /// Properties that are not taken; their names.
     case propertiesLeft(title: String, names: String)
+    /// Properties that are kept for the export and not shown; their names.
+    case propertiesKept(title: String, names: String)
     /// An event of its own, though another has its UID.
     case sharesUID(title: String)
   }

@@ -12,7 +12,8 @@ extension PageWords {
     ("feed", .thingFeed), ("layer", .thingRule), ("region", .thingRegion), ("rule", .thingRule),
     ("setting", .thingSetting),
     ("month_fetched", .thingMonth), ("month_document", .thingMonth), ("month_override", .thingMonth),
-    ("reminder", .kindReminder), ("attachment", .thingAttachment), ("leave_profile", .leaveSetup),
+    ("reminder", .kindReminder), ("attachment", .thingAttachment), ("calendar_object", .thingCalendarObject),
+    ("leave_profile", .leaveSetup),
     ("leave_rate", .leaveSetup), ("leave_terms", .leaveSetup), ("leave_entry", .thingLeave),
     ("countdown", .kindCountdown), ("note", .kindNote), ("event", .kindEvent),
   ]

@@ -5,7 +5,8 @@ extension Context {
   public func text(kind word: String) -> String { Self.kinds[word].map { text($0) } ?? word }
 
   private static let kinds: [String: Template] = [
-    "attachment": .sayKindAttachment, "countdown": .sayKindCountdown, "event": .sayKindEvent, "feed": .sayKindFeed,
+    "attachment": .sayKindAttachment, "calendar_object": .sayKindCalendarObject, "countdown": .sayKindCountdown,
+    "event": .sayKindEvent, "feed": .sayKindFeed,
     "file": .sayKindFile, "holiday": .sayKindHoliday, "layer": .sayKindLayer, "leave": .sayKindLeave,
     "leave_entry": .sayKindEntry, "leave_profile": .sayKindProfile, "leave_rate": .sayKindRate,
     "leave_terms": .sayKindTerms, "link": .sayKindLink, "month_document": .sayKindDocument,

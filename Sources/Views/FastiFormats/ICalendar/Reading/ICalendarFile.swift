@@ -6,8 +6,16 @@ public struct ICalendarFile: Hashable, Sendable {
   public var producer: String
   /// Its events; several may have one UID, when some occurrences of a series are told apart.
   public var events: [Event]
-  /// How many components are neither events nor time zones: tasks, journals, free and busy times.
-  public var others: Int
+  /// The components that are neither events nor time zones: tasks, journals, free and busy times.
+  public var components: [Component]
+  /// How many components stand outside of all calendars.
+  public var outside = 0
+  /// The time zones that the file defines: their content lines, by their names.
+  public var zones: [String: [ContentLine]]
+  /// The names of the properties of the calendar itself that nothing is made of.
+  public var properties: [String]
+  /// The most names of them.
+  public static let mostProperties = 1_000
   /// How many lines could not be understood.
   public var broken: Int
   /// The numbers of the first of those lines, from 1.
@@ -15,12 +23,42 @@ public struct ICalendarFile: Hashable, Sendable {
   /// The most of them that are reported.
   public static let brokenLinesTold = 10
 
-  public init(producer: String = "", events: [Event] = [], others: Int = 0, broken: Int = 0, brokenLines: [Int] = []) {
+  public init(
+    producer: String = "", events: [Event] = [], components: [Component] = [], zones: [String: [ContentLine]] = [:],
+    properties: [String] = [], broken: Int = 0, brokenLines: [Int] = []
+  ) {
     self.producer = producer
     self.events = events
-    self.others = others
+    self.components = components
+    self.zones = zones
+    self.properties = properties
     self.broken = broken
     self.brokenLines = brokenLines
+  }
+
+  /// A component that is no event.
+  public struct Component: Hashable, Sendable {
+    /// What it is: `VTODO`.
+    public let name: String
+    /// The name it has for ever; empty in a file that gives none.
+    public let uid: String
+    /// What people call it.
+    public let title: String
+    /// The day it begins; nil where it says none.
+    public let first: Day?
+    /// Its content lines, with `BEGIN` and `END`, without what says when the file was written (`DTSTAMP`).
+    public let lines: [ContentLine]
+
+    /// A component as it is written.
+    public init(_ component: ContentLines.Component) {
+      name = component.name
+      uid = component.value(of: "UID").map { ContentLine("UID:\($0)").text } ?? ""
+      title = component.value(of: "SUMMARY").map { ContentLine("SUMMARY:\($0)").text } ?? ""
+      let start = component.value(of: "DTSTART") ?? component.value(of: "DUE")
+      let digits = start.map { String($0.prefix(8)) }.flatMap { $0.utf8.count == 8 ? Int($0) : nil }
+      first = digits.flatMap { try? CivilDate(year: $0 / 10_000, month: $0 / 100 % 100, day: $0 % 100) }?.day
+      lines = component.lines(without: ["DTSTAMP"])
+    }
   }
 
   /// An event, or one told-apart occurrence of a series.
@@ -62,11 +100,17 @@ public struct ICalendarFile: Hashable, Sendable {
     /// Its alarms, in the order of the file.
     public var alarms: [Alarm] = []
 
-    /// The names of the properties that say something of it and are none of the above, each once, in the order of the file.
-    public var others: [String] = []
+    /// The properties that say something of it and are none of the above, and those that say more than that, in the order of the
+    /// file; and the components in it that are no alarms, from `BEGIN` to `END`.
+    public var kept: [ContentLine] = []
+    /// The names of what is lost: parameters of times, a second text.
+    public var lost: [String] = []
+    /// All its content lines, with `BEGIN` and `END`, without what is about the entry and not the event. Only where it may be none
+    /// of the planner: cancelled, without a date, with excluded occurrences, in place of another, more often than daily.
+    public var lines: [ContentLine] = []
 
-    /// The most names of ``others``.
-    public static let mostOthers = 20
+    /// The most names of ``lost``.
+    public static let mostLost = 100
 
     /// An event of which nothing is known yet.
     public init() {}
@@ -95,11 +139,29 @@ public struct ICalendarFile: Hashable, Sendable {
     public let before: Lead?
     /// The text of ``name``; empty for none.
     public let text: String
+    /// Its content lines, without that one.
+    public let lines: [ContentLine]
+    /// Whether it says more than when to show the title.
+    public let saysMore: Bool
 
     /// An alarm from its parts.
     public init(before: Lead?, text: String = "") {
       self.before = before
       self.text = text
+      (lines, saysMore) = ([], false)
+    }
+
+    /// An alarm of such a component.
+    /// - Parameter title: The title of its event.
+    public init(before: Lead?, _ component: ContentLines.Component, title: String) {
+      self.before = before
+      text = component.value(of: Self.name) ?? ""
+      lines = component.lines(without: [Self.name])
+      let usual = ["BEGIN:VALARM", "ACTION:DISPLAY", "END:VALARM"]
+      saysMore = lines.contains { line in
+        guard !usual.contains(line.line) else { return false }
+        return line.name == "DESCRIPTION" ? line.text != title || !line.otherParameters.isEmpty : line.name != "TRIGGER"
+      }
     }
   }
 

@@ -17,7 +17,11 @@ struct FreeText {
   /// The rule of a column; texts of other columns only lose their control characters.
   init(_ column: String, of kind: RecordKind) {
     switch (kind.table, column) {
-    case ("event", "title"), ("countdown", "title"), ("reminder", "title"), ("attachment", "name"): self = .title
+    case ("event", "title"), ("countdown", "title"), ("reminder", "title"), ("attachment", "name"),
+      ("calendar_object", "title"):
+      self = .title
+    case ("calendar_object", "uid"): self.init(most: 1_000, mayBeEmpty: true)
+    case ("calendar_object", "lines"): self = .notes
     case ("feed", "name"): self.init(most: 100)
     case ("note", "text"): self.init(most: 65_536, hasLines: true)
     case (_, "notes"): self = .notes

@@ -39,7 +39,11 @@ final class ClockReader {
     }
     if start.instant != nil {
       // What comes again in UTC keeps to UTC: by other clocks its hour would change twice a year.
-      if event.zone.isEmpty, !event.rule.isEmpty, here != .utc, let utc = NamedZone("UTC", .utc) { return .named(utc) }
+      if event.zone.isEmpty, !event.rule.isEmpty, here != .utc, !isHere("UTC"),
+        let utc = NamedZone("UTC", .utc)
+      {
+        return .named(utc)
+      }
       return isHere(event.zone) ? .here : .other(nil)
     }
     guard !event.zone.isEmpty else { return .here }
@@ -73,6 +77,9 @@ final class ClockReader {
       return day == moment.day && time?.hour == moment.time?.hour && time?.minute == moment.time?.minute
     }
   }
+
+  /// Whether this machine has a zone of exactly that name.
+  func isKnown(_ name: String) -> Bool { zone(name)?.name == name }
 
   private func isHere(_ name: String) -> Bool { !name.isEmpty && zone(name)?.zone == here }
 

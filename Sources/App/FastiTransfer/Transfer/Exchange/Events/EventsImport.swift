@@ -39,8 +39,11 @@ public struct EventsImport: ImportPlan {
     case endCut(days: Int)
     /// So many of its alarms are not taken: e-mails and programs, moments of their own, too many.
     case alarmsLeft(Int)
-    /// Properties of these names are not taken: guests, attachments, what other programs keep for themselves.
+    /// Properties of these names are not taken: more than is kept, parameters of times.
     case propertiesLeft([String])
+    /// Properties of these names are kept for `export ics` and shown nowhere: guests, attachments, what other programs keep for
+    /// themselves.
+    case propertiesKept([String])
     /// Another event of the file has its UID, so its id was made from its title and start.
     case sharesUID
   }
@@ -53,6 +56,14 @@ public struct EventsImport: ImportPlan {
     public let event: Event
     /// Whether it is new, a duplicate, kept or replaced.
     public let outcome: ImportOutcome
+    /// What is kept of the file beside it; nil for nothing.
+    let object: CalendarObject?
+  }
+
+  /// A component that is no event of the planner, kept as it is.
+  struct Kept: Sendable {
+    let object: CalendarObject
+    let outcome: ImportOutcome
   }
 
   /// An event of the file with all its occurrences: one or more events of the planner, or none.
@@ -67,14 +78,22 @@ public struct EventsImport: ImportPlan {
     public let remarks: [Remark]
     /// Why it is left out; nil where it is imported.
     public let reason: Reason?
+    /// Whether a Fasti wrote it, which may have left out what is kept of it.
+    let isOwn: Bool
   }
 
   /// The events of the file, in its order.
   public let items: [Item]
   /// Events of the planner that an earlier import of the same file made and that the file no longer contains.
   let gone: [RecordID]
-  /// How many components are not events: tasks, journals.
+  /// The components that are no events: tasks, journals, events that the planner cannot say.
+  let kept: [Kept]
+  /// Components that were kept and are events now.
+  let keptGone: [RecordID]
+  /// How many components are not taken, because they are longer than what is kept.
   public let others: Int
+  /// The names of the properties of the calendar itself that are not taken.
+  public let properties: [String]
   /// How many lines could not be parsed.
   public let broken: Int
   /// The numbers of the first of those lines, from 1.
@@ -91,6 +110,12 @@ public struct EventsImport: ImportPlan {
   /// How many events of an earlier import are removed, because the file no longer contains them.
   public var removed: Int { gone.count }
 
+  /// How many components are kept as they are.
+  public var keptCount: Int { kept.count }
+
   /// Whether there is nothing to write.
-  public var isEmpty: Bool { count(.new) == 0 && count(.replaced) == 0 && gone.isEmpty }
+  public var isEmpty: Bool {
+    count(.new) == 0 && count(.replaced) == 0 && gone.isEmpty && keptGone.isEmpty
+      && !kept.contains { $0.outcome == .new || $0.outcome == .replaced }
+  }
 }

@@ -7,15 +7,22 @@ struct ForeignAlarms {
   private(set) var leads = AlarmLeads.none
   /// How many are not among them.
   private(set) var left = 0
+  /// What is kept of them: those that are not among the leads, and those that say more than when to show the title.
+  private(set) var kept: [[ContentLine]] = []
 
   /// - Parameter isWholeDay: Whether the event has no time: an alarm before its midnight is at a time of a day.
   init(_ alarms: [ICalendarFile.Alarm], isWholeDay: Bool) {
     for alarm in alarms {
       guard let lead = Self.lead(alarm, isWholeDay), let more = try? AlarmLeads(leads.all + [lead]) else {
         left += 1
+        kept.append(alarm.lines)
         continue
       }
       leads = more
+      guard alarm.saysMore else { continue }
+      // It goes out again as long as the event has this lead.
+      kept.append(alarm.lines)
+      kept[kept.count - 1].insert(ContentLine(ICalendarFile.Alarm.name, text: lead.text), at: 1)
     }
   }
 

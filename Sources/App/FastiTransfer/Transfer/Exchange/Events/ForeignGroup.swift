@@ -23,10 +23,12 @@ struct ForeignGroup {
     var places: [String: Int] = [:]
     var masters: [String: Masters] = [:]
     for event in events {
-      let isMaster = event.replaces == nil && !event.uid.isEmpty
+      let isMaster = event.replaces == nil
       // Changed where it lies: a copy of what came before, for each event, would be a square of them.
-      let (sharesUID, isRepeated, number) =
+      var (sharesUID, isRepeated, number) =
         isMaster ? masters[event.uid, default: Masters()].insert(event) : (false, false, 0)
+      // Events without a UID share none.
+      if event.uid.isEmpty { sharesUID = false }
       guard !event.uid.isEmpty, !sharesUID, let place = places[event.uid] else {
         if !sharesUID { places[event.uid] = groups.count }
         groups.append(
@@ -46,13 +48,13 @@ struct ForeignGroup {
     }
 
     private var known: Set<ICalendarFile.Event> = []
-    /// The number of events with this title and start, without the first, because its id is made from its UID alone.
+    /// The number of events with this title and start; without the first of a UID, because its id is made from its UID alone.
     private var counts: [Beginning: Int] = [:]
 
     mutating func insert(_ event: ICalendarFile.Event) -> (sharesUID: Bool, isRepeated: Bool, number: Int) {
       let sharesUID = !known.isEmpty
       let isRepeated = !known.insert(event).inserted
-      guard sharesUID else { return (false, false, 0) }
+      guard sharesUID || event.uid.isEmpty else { return (false, false, 0) }
       let number = counts[Beginning(title: event.title, start: event.start), default: 0]
       counts[Beginning(title: event.title, start: event.start)] = number + 1
       return (true, isRepeated, number)
@@ -66,6 +68,8 @@ struct ForeignGroup {
   var name: String {
     let event = versions[0]
     let content = "\(event.title)\n\(event.start?.day.iso ?? "")\n\(event.start?.time?.iso ?? "")"
-    return sharesUID ? "\(event.uid)\n\(content)\n\(number)" : event.uid.isEmpty ? content : event.uid
+    if sharesUID { return "\(event.uid)\n\(content)\n\(number)" }
+    guard event.uid.isEmpty else { return event.uid }
+    return number == 0 ? content : "\(content)\n\(number)"
   }
 }

@@ -70,8 +70,9 @@ struct ForeignRule {
 
   /// Whether an occurrence that overrides another differs from it by its day alone.
   private func isOnlyMoved(_ version: ICalendarFile.Event, _ hours: ForeignSeries.Span) -> Bool {
-    (version.title, version.notes, version.place, version.url, version.alarms)
-      == (series.title, series.notes, series.place, series.url, series.alarms)
+    (version.title, version.notes, version.place, version.url, version.alarms, version.kept)
+      == (series.title, series.notes, series.place, series.url, series.alarms, series.kept)
+      && version.categories == series.categories && version.lost == series.lost
       && (hours.time, hours.length, hours.end, hours.zone) == (span.time, span.length, span.end, span.zone)
   }
 }

@@ -5,10 +5,14 @@ import FastiPerson
 
 /// One event of a calendar file, with its overridden occurrences, as events of the planner.
 struct ForeignSeries {
-  private(set) var events: [Event] = []
+  private(set) var events: [ForeignEvent] = []
   private(set) var remarks: [EventsImport.Remark] = []
   private(set) var reason: EventsImport.Reason?
 
+  /// What is kept of each event.
+  private var lines: [ForeignLines] = []
+  /// Whether the file has the event itself, and not only occurrences that take the place of some of its own.
+  private let hasSeries: Bool
   private var noted: Set<EventsImport.Remark> = []
   private let reader: ClockReader
   private let today: Day
@@ -18,11 +22,15 @@ struct ForeignSeries {
     self.reader = reader
     self.today = today
     var replaced = versions.filter { $0.replaces != nil }
+    hasSeries = replaced.count < versions.count
     if let series = versions.first(where: { $0.replaces == nil }) {
       read(series, &replaced)
       if reason != nil { return }
     }
-    for version in replaced where !version.isCancelled { add(version) }
+    for version in replaced {
+      if version.isCancelled { keep(version) } else { add(version) }
+    }
+    for place in events.indices { events[place].object = object(place) }
     if events.isEmpty { reason = reason ?? .nothingLeft }
   }
 
@@ -37,7 +45,7 @@ struct ForeignSeries {
     let clocks = reader.clocks(of: series)
     note(clocks, of: series)
     if let one = ForeignRule(series, span, clocks, reader).recurrence(&replaced, span: self.span) {
-      return events.append(event(series, one, span, at: span.time))
+      return append(series, one, span, at: span.time)
     }
     writeOut(series, replaced.compactMap(\.replaces), from: start, span, clocks)
   }
@@ -64,7 +72,7 @@ struct ForeignSeries {
     for part in parts.parts {
       // What is written out has its own hour each time.
       let hour = part.repetition == nil ? hours[part.first] ?? span.time : span.time
-      events.append(event(series, part, span, at: hour))
+      append(series, part, span, at: hour)
     }
   }
 
@@ -72,7 +80,7 @@ struct ForeignSeries {
   private mutating func add(_ version: ICalendarFile.Event) {
     guard let span = span(version), let only = try? Recurrence(first: span.first) else { return }
     note(reader.clocks(of: version), of: version)
-    events.append(event(version, only, span, at: span.time))
+    append(version, only, span, at: span.time)
   }
 
   private mutating func note(_ clocks: ClockReader.Clocks, of event: ICalendarFile.Event) {
@@ -145,9 +153,9 @@ struct ForeignSeries {
 
   private func clamp(_ length: Int) -> Int { min(max(1, length), Self.longest) }
 
-  private mutating func event(
+  private mutating func append(
     _ said: ICalendarFile.Event, _ part: Recurrence, _ span: Span, at hour: TimeOfDay?
-  ) -> Event {
+  ) {
     let place = said.place.isEmpty ? nil : ForeignText(title: said.place)
     let address = try? LinkAddress(said.url)
     // What is no address that pages may link to stays among the notes.
@@ -158,26 +166,46 @@ struct ForeignSeries {
     if notes.isShortened || title.isShortened || place?.isShortened == true { add(.shortened) }
     let alarms = ForeignAlarms(said.alarms, isWholeDay: hour == nil)
     if alarms.left > 0 { add(.alarmsLeft(alarms.left)) }
-    if !said.others.isEmpty { add(.propertiesLeft(said.others)) }
-    return Event(
+    if !said.lost.isEmpty { add(.propertiesLeft(said.lost)) }
+    let event = Event(
       title: title.text, type: EventType(categories: said.categories), recurrence: part, length: span.length,
       time: hour, end: hour == span.time ? span.end : nil, zone: hour == nil ? nil : span.zone?.name,
       place: place?.text ?? "", url: address?.text ?? "", notes: notes.text, alarms: alarms.leads)
+    // Of a series that is written out day by day the first has the lines.
+    let isRest = !events.isEmpty && said.replaces == nil
+    lines.append(isRest ? ForeignLines() : kept(of: said, event, alarms))
+    events.append(ForeignEvent(event: event))
   }
-}
 
-extension EventType {
-  /// The planner's type that is nearest to the words of other programs.
-  fileprivate init(categories: [String]) {
-    let words = categories.map { $0.lowercased() }
-    if words.contains(where: { ["trip", "travel", "vacation", "resa"].contains($0) }) {
-      self = .trip
-    } else if words.contains(where: { ["birthday", "birthdays", "födelsedag"].contains($0) }) {
-      self = .birthday
-    } else if words.contains(where: { ["money", "bill", "payment"].contains($0) }) {
-      self = .money
-    } else {
-      self = .event
+  // MARK: What is kept
+
+  private func kept(of said: ICalendarFile.Event, _ event: Event, _ alarms: ForeignAlarms) -> ForeignLines {
+    var lines = ForeignLines()
+    let usual = KeptLines.usual(
+      event.type.entryKind, isBusy: event.time != nil && (event.length == 1 || event.end != nil))
+    let parts = ContentLines(said.kept)
+    // In one order: an export writes some of them elsewhere than the file had them.
+    let properties = parts.properties.enumerated().sorted {
+      ($0.element.name, $0.offset) < ($1.element.name, $1.offset)
     }
+    for (_, line) in properties where !usual.contains(line) { lines.keep([line]) }
+    // An occurrence of an event that the file does not have goes out as that.
+    if !hasSeries, let line = said.lines.first(where: { $0.name == "RECURRENCE-ID" }) { lines.keep([line]) }
+    for block in alarms.kept.sorted(by: { $0.map(\.line).joined() < $1.map(\.line).joined() }) { lines.keep(block) }
+    for component in parts.components { lines.keep(component.lines) }
+    return lines
+  }
+
+  /// Keeps an occurrence that was called off, without the name that it shares with its series.
+  private mutating func keep(_ version: ICalendarFile.Event) {
+    if !lines.isEmpty { lines[0].keep(version.lines.filter { $0.name != "UID" }) }
+  }
+
+  /// The object of an event, with remarks on what is kept and what is left out.
+  private mutating func object(_ place: Int) -> CalendarObject? {
+    if !lines[place].kept.isEmpty { add(.propertiesKept(lines[place].kept)) }
+    if !lines[place].left.isEmpty { add(.propertiesLeft(lines[place].left)) }
+    let text = lines[place].text
+    return text.isEmpty ? nil : CalendarObject(title: events[place].event.title, lines: text)
   }
 }

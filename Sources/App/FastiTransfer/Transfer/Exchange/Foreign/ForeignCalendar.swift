@@ -10,8 +10,12 @@ public struct ForeignCalendar: Hashable, Sendable {
 
   /// The events of the file, in its order.
   public let items: [Item]
-  /// How many components are not events.
+  /// The components that are no events of the planner, to be kept as they are.
+  let objects: [CalendarObject]
+  /// How many components are neither: more of them than are kept.
   let others: Int
+  /// The names of the properties of the calendar itself that are not taken.
+  let properties: [String]
   /// How many lines could not be parsed.
   let broken: Int
   /// The numbers of the first of those lines, from 1.
@@ -29,8 +33,10 @@ public struct ForeignCalendar: Hashable, Sendable {
     let sharesUID: Bool
     /// The event of the planner that it is an occurrence of, if there is one of that id.
     let series: RecordID?
+    /// Whether a Fasti wrote it, which may have left out what is kept of it.
+    let isOwn: Bool
     /// The events it becomes.
-    let events: [Event]
+    fileprivate(set) var events: [ForeignEvent]
     /// What was changed in order to import it.
     let remarks: [EventsImport.Remark]
     /// Why it is left out; nil where it is imported.
@@ -56,6 +62,7 @@ extension ForeignCalendar {
   ) throws(Failure) {
     let clocks = ClockReader(zones, here: here)
     var items: [Item] = []
+    var objects = ForeignObjects(file, clocks)
     var count = 0
     for group in ForeignGroup.groups(file.events) {
       let item = Item(group, file, clocks, today: today)
@@ -64,8 +71,13 @@ extension ForeignCalendar {
         throw Failure(.bringing(.tooManyEvents(most: Self.most)), field: .file, value: name)
       }
       items.append(item)
+      if item.isKeptWhole { objects.add(group) }
     }
-    self.init(items: items, others: file.others, broken: file.broken, brokenLines: file.brokenLines)
+    for component in file.components { objects.add(component) }
+    let isOwn = file.producer.contains("//Fasti//")
+    self.init(
+      items: items, objects: objects.all, others: objects.left, properties: isOwn ? [] : file.properties,
+      broken: file.broken, brokenLines: file.brokenLines)
   }
 }
 
@@ -76,28 +88,37 @@ extension ForeignCalendar.Item {
     let isOwn = file.producer.contains("//Fasti//")
     guard !group.isRepeated, !isOwn || !Self.isNoEvent(said) else {
       self.init(
-        uid: said.uid, title: title, name: "", sharesUID: group.sharesUID, series: nil, events: [], remarks: [],
-        reason: group.isRepeated ? .repeated : .noEvent)
+        uid: said.uid, title: title, name: "", sharesUID: group.sharesUID, series: nil, isOwn: isOwn, events: [],
+        remarks: [], reason: group.isRepeated ? .repeated : .noEvent)
       return
     }
     let series = ForeignSeries(group.versions, clocks, today: today)
     let parts = said.uid.split(separator: "/")
     self.init(
-      uid: said.uid, title: series.events.first?.title ?? title, name: group.name, sharesUID: group.sharesUID,
-      series: isOwn && parts.count == 2 ? RecordID(text: String(parts[0])) : nil, events: series.events,
-      remarks: (series.remarks + group.remarks).filter { !isOwn || !$0.isOfProperties }, reason: series.reason)
+      uid: said.uid, title: series.events.first?.event.title ?? title, name: group.name, sharesUID: group.sharesUID,
+      series: isOwn && parts.count == 2 ? RecordID(text: String(parts[0])) : nil, isOwn: isOwn,
+      events: series.events, remarks: series.remarks + group.remarks, reason: series.reason)
+    keepUID()
+  }
+
+  /// Keeps the UID with the first event where its id does not say it. What goes out under it is the same event to other programs.
+  private mutating func keepUID() {
+    guard !sharesUID, let first = events.first, uid != id(0).text, ForeignLines.isPlain(uid),
+      (1...CalendarObject.longestUID).contains(uid.unicodeScalars.count)
+    else { return }
+    events[0].object = CalendarObject(title: first.event.title, uid: uid, lines: first.object?.lines ?? "")
+  }
+
+  /// Whether it is no event of the planner and is kept as it is.
+  fileprivate var isKeptWhole: Bool {
+    switch reason {
+    case .cancelled, .noDate, .tooOften, .nothingLeft: true
+    default: false
+    }
   }
 
   /// Whether an event of a feed of Fasti is something else there.
   private static func isNoEvent(_ event: ICalendarFile.Event) -> Bool {
     event.categories.first.map { !["Event", "Trip", "Birthday", "Money"].contains($0) } ?? false
-  }
-}
-
-extension EventsImport.Remark {
-  /// Whether it is about properties, which files of Fasti derive from the rest.
-  fileprivate var isOfProperties: Bool {
-    if case .propertiesLeft = self { return true }
-    return false
   }
 }

@@ -7,6 +7,8 @@ import FastiRecords
 extension WireWriter {
   mutating func write(_ calendar: ForeignCalendar) {
     write(calendar.others)
+    write(list: calendar.properties) { $1.write($0) }
+    write(list: calendar.objects) { $1.write(record: $0) }
     write(calendar.broken)
     write(list: calendar.brokenLines) { $1.write($0) }
     write(list: calendar.items) { $1.write($0) }
@@ -18,7 +20,11 @@ extension WireWriter {
     write(item.name)
     write(item.sharesUID)
     write(optional: item.series) { $1.write($0.text) }
-    write(list: item.events) { $1.write(record: $0) }
+    write(item.isOwn)
+    write(list: item.events) { item, writer in
+      writer.write(record: item.event)
+      writer.write(optional: item.object) { $1.write(record: $0) }
+    }
     write(list: item.remarks) { $1.write($0) }
     write(item.reason?.rawValue ?? "")
   }
@@ -42,6 +48,9 @@ extension WireWriter {
     case .propertiesLeft(let names):
       write(8)
       write(list: names) { $1.write($0) }
+    case .propertiesKept(let names):
+      write(9)
+      write(list: names) { $1.write($0) }
     }
   }
 
@@ -53,30 +62,39 @@ extension WireWriter {
 
 extension WireReader {
   mutating func calendar(most: Int) throws(WireError) -> ForeignCalendar {
-    let (others, broken) = (try integer(in: 0...Int.max), try integer(in: 0...Int.max))
+    let others = try integer(in: 0...Int.max)
+    let properties = try names(most: most)
+    let objects = try list(most: most) { reader throws(WireError) in try reader.object(isOwn: true) }
+    let broken = try integer(in: 0...Int.max)
     let lines = try list(most: 10) { reader throws(WireError) in try reader.integer(in: 1...Int.max) }
     var left = ForeignCalendar.most
     let items = try list(most: most) { reader throws(WireError) in try reader.item(mostEvents: &left) }
-    return ForeignCalendar(items: items, others: others, broken: broken, brokenLines: lines)
+    return ForeignCalendar(
+      items: items, objects: objects, others: others, properties: properties, broken: broken, brokenLines: lines)
   }
 
   private mutating func item(mostEvents left: inout Int) throws(WireError) -> ForeignCalendar.Item {
     let (uid, title) = (try text(), try title())
     let (name, shares) = (try text(), try flag())
     let series = try optional { reader throws(WireError) in try reader.id() }
-    let events = try list(most: left) { reader throws(WireError) in try reader.event() }
+    let isOwn = try flag()
+    let events = try list(most: left) { reader throws(WireError) in
+      let event = try reader.event()
+      let object = try reader.optional { reader throws(WireError) in try reader.object(isOwn: false) }
+      return ForeignEvent(event: event, object: object)
+    }
     left -= events.count
-    let remarks = try list(most: 4 * events.count + 16) { reader throws(WireError) in try reader.remark() }
+    let remarks = try list(most: 6 * events.count + 16) { reader throws(WireError) in try reader.remark() }
     let word = try text()
     let reason = EventsImport.Reason(rawValue: word)
     guard reason != nil || word.isEmpty, events.isEmpty || reason == nil else { throw WireError() }
     return ForeignCalendar.Item(
-      uid: uid, title: title, name: name, sharesUID: shares, series: series, events: events, remarks: remarks,
-      reason: reason)
+      uid: uid, title: title, name: name, sharesUID: shares, series: series, isOwn: isOwn, events: events,
+      remarks: remarks, reason: reason)
   }
 
   private mutating func remark() throws(WireError) -> EventsImport.Remark {
-    switch try integer(in: 0...8) {
+    switch try integer(in: 0...9) {
     case 0: .otherClocks(try text())
     case 1: .unknownClocks(try text())
     case 2: .hoursDiffer
@@ -85,12 +103,27 @@ extension WireReader {
     case 5: .endCut(days: try integer(in: 0...Int.max))
     case 6: .sharesUID
     case 7: .alarmsLeft(try integer(in: 1...Int.max))
-    default:
-      .propertiesLeft(
-        try list(most: ICalendarFile.Event.mostOthers) { reader throws(WireError) in
-          try Self.checkedTitle(try reader.text())
-        })
+    case 8: .propertiesLeft(try names(most: ICalendarFile.Event.mostLost))
+    default: .propertiesKept(try names(most: ICalendarFile.Event.mostLost))
     }
+  }
+
+  /// Names of properties, by the rules of titles.
+  private mutating func names(most: Int) throws(WireError) -> [String] {
+    try list(most: most) { reader throws(WireError) in try Self.checkedTitle(try reader.text()) }
+  }
+
+  /// What is kept: of an event, or a component of its own.
+  private mutating func object(isOwn: Bool) throws(WireError) -> CalendarObject {
+    let object = try record(CalendarObject.self)
+    _ = try Self.checkedTitle(object.title)
+    guard (object.component != nil) == isOwn, object.first == nil || isOwn, ForeignLines.isPlain(object.uid),
+      object.uid.unicodeScalars.count <= CalendarObject.longestUID, object.lines.utf8.count <= CalendarObject.longest,
+      (object.component ?? "-").utf8.count <= 100,
+      object.component.map({ !$0.isEmpty && ForeignLines.isPlain($0) }) ?? true,
+      object.lines.split(separator: "\n").allSatisfy({ ForeignLines.isPlain(String($0)) })
+    else { throw WireError() }
+    return object
   }
 
   mutating func day() throws(WireError) -> Day {

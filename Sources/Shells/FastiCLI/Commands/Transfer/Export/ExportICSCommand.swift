@@ -16,6 +16,8 @@ enum ExportICSCommand: Command {
           + "scope.",
         "An event that comes again is one entry with its rule. Everything else has the same UID as in feeds, so a program "
           + "that imports the file again adds nothing twice.",
+        "An imported event has the UID of its file, and the properties that Fasti kept for it; tasks, journals and "
+          + "events that Fasti cannot show are written as they were.",
       ],
       also: [FeedOptions.only, FeedOptions.hide], example: "fasti export ics --scope year --out 2026.ics", "this year")
   }

@@ -16,7 +16,9 @@ struct CalendarImportItem: ImportAnswer {
     for outcome in ImportOutcome.allCases { writer.field(outcome.field, plan.count(outcome)) }
     writer.field("removed", plan.removed)
     writer.field("passedOver", plan.items.filter { $0.reason != nil }.count)
+    writer.field("keptComponents", plan.keptCount)
     writer.field("otherComponents", plan.others)
+    writer.field("calendarProperties", plan.properties)
     writer.field("unreadableLines", plan.broken)
     writer.field("unreadableLineNumbers", plan.brokenLines.map { String($0) })
     writer.field("imported", isDone)
@@ -30,6 +32,7 @@ struct CalendarImportItem: ImportAnswer {
     text.outcomes(of: plan)
     text.line(plan.removed, .sayImportRemoved)
     for reason in EventsImport.Reason.allCases { text.line(plan.count(reason), reason.template) }
+    text.line(plan.keptCount, .importKept)
     text.line(plan.others, .importOther)
     text.line(plan.broken, brokenSentence)
     text.first(of: plan.items.flatMap(\.parts).filter { $0.outcome.changes }) { [mark = text.mark] in
@@ -37,6 +40,11 @@ struct CalendarImportItem: ImportAnswer {
     }
     text.first(of: plan.items.filter { !$0.remarks.isEmpty }, more: .sayImportMoreRemarks) {
       $1.write(text: "\($0.title): \($0.remarks.map { context.text($0.sentence) }.joined(separator: "; "))")
+    }
+    if !plan.properties.isEmpty {
+      text.first(of: [plan.properties.joined(separator: ", ")]) {
+        $1.write(text: "\(name): \(context.text(Sentence(.sayRemarkPropertiesLeft, .text($0))))")
+      }
     }
     return text.bytes
   }
@@ -113,6 +121,7 @@ extension EventsImport.Remark {
     case .endCut(let days): Sentence(.sayRemarkEndCut, .number(days))
     case .alarmsLeft(let count): Sentence(.sayRemarkAlarmsLeft, .number(count))
     case .propertiesLeft(let names): Sentence(.sayRemarkPropertiesLeft, .text(names.joined(separator: ", ")))
+    case .propertiesKept(let names): Sentence(.sayRemarkPropertiesKept, .text(names.joined(separator: ", ")))
     case .sharesUID: Sentence(.sayRemarkSharesUID)
     }
   }

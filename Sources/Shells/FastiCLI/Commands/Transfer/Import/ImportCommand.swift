@@ -24,9 +24,10 @@ enum ImportCommand: Command {
           + "reported with its line, and nothing is imported unless all of it can be.",
         "An entry is identified by its id, or by day, kind, action, hours and notes: what is already in the ledger is "
           + "skipped. Hours are taken as they are in the file, not rounded to quarters.",
-        "A calendar (ics) becomes events. What the planner cannot express is written out day by day or skipped, and "
+        "A calendar (ics) becomes events. What an event cannot say is kept for fasti export ics, or left out, and "
           + "reported; an event is identified by its UID, so importing a file again adds nothing twice. Lines that "
           + "cannot be read are skipped and reported with their numbers.",
+        "What an earlier import wrote, and was not changed since, is replaced by what the file says now.",
         "What fasti export planner wrote, and the JSON of note list, event list and countdown list, becomes notes, "
           + "events and countdowns; each is identified by its id, a note by its day.",
         "Documentation/Exchange.md describes the formats.",

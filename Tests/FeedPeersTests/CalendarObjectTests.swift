@@ -1,0 +1,221 @@
+import FastiAgenda
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHost
+import FastiICal
+import FastiPerson
+import FastiRecords
+import FastiSQLite
+import FastiTransfer
+import Foundation
+import TestSupport
+import Testing
+
+extension OneAtATime {
+  @Suite("What calendars say beside events") struct CalendarObjectTests {
+    private let folder: TemporaryFolder
+    private let store: SQLiteStore
+    private let zones = SystemZones(environment: SystemEnvironment())
+    private let today = Day(year: 2026, month: 2, day: 5)
+
+    init() throws {
+      folder = try TemporaryFolder()
+      store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
+    }
+
+    private func planned(_ bytes: [UInt8]) throws -> ForeignCalendar {
+      let file = try #require(ICalendarReader.file(bytes))
+      return try ForeignCalendar(file, zones: zones, here: .utc, today: today, named: "a")
+    }
+
+    private func bring(_ bytes: [UInt8], _ preference: ImportPreference? = nil) throws -> EventsImport {
+      try ImportEvents(store)(planned(bytes), preference, named: "a")
+    }
+
+    private func preview(_ bytes: [UInt8]) throws -> EventsImport {
+      try ImportEvents(store).preview(planned(bytes), nil, named: "a")
+    }
+
+    private func calendar(_ events: String) -> [UInt8] {
+      let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Test//EN\n\(events)\nEND:VCALENDAR\n"
+      return Array(text.replacing("\n", with: "\r\n").utf8)
+    }
+
+    private func event(_ lines: String, uid: String = "one") -> String {
+      "BEGIN:VEVENT\nUID:\(uid)\nSUMMARY:x\n\(lines)\nEND:VEVENT"
+    }
+
+    /// What is written for other programs, as series or as a feed.
+    private func written(hiding: Set<FeedHiding> = [], asSeries: Bool = true) throws -> [UInt8] {
+      let almanac = try Almanac.read(from: store, named: nil, zones: zones)
+      let feed = ReadFeed({ almanac }, from: store, zones: zones, zone: .utc, today: today)
+      return try feed.calendar([.events], hiding: hiding, languages: [], asSeries: asSeries)
+    }
+
+    private func lines(_ bytes: [UInt8]) -> [String] {
+      String(decoding: bytes, as: UTF8.self).replacing("\r\n ", with: "").split(separator: "\r\n").map { String($0) }
+    }
+
+    private func objects() throws -> [Version<CalendarObject>] {
+      try store.read { reader throws(StoreError) in try reader.all(CalendarObject.self) }
+    }
+
+    private func stored() throws -> Event { try Planner.read(from: store).events[0].event }
+
+    // MARK: Laws
+
+    @Test(
+      "every property of a file goes out again, and importing that again changes nothing",
+      arguments: ["event", "series", "alarms", "others", "unsaid"])
+    func roundTrip(name: String) throws {
+      let text = try #require(try PackageFolder.text("Tests/Fixtures/calendars/\(name).ics"))
+      let bytes = Array(text.utf8)
+      let plan = try bring(bytes)
+      let out = try written()
+      let again = try preview(out)
+      #expect(again.isEmpty, "\(again.items.flatMap(\.parts).filter { $0.outcome != .duplicate })")
+      let kept = Set(lines(out))
+      let told = Set(plan.items.flatMap(\.remarks).flatMap { $0.names } + plan.properties)
+      // Times are the event's own, and what is about the entry is written anew.
+      let own: Set = [
+        "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "VERSION", "PRODID", "CALSCALE", "METHOD", "DTSTART",
+        "DTEND",
+        "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "TRIGGER", "TZOFFSETFROM", "TZOFFSETTO", "BEGIN",
+        "END",
+      ]
+      for line in lines(bytes).map({ ContentLine($0) }) where !own.contains(line.name) && !told.contains(line.name) {
+        // An address that is none stands among the notes.
+        let isNote = line.name == "URL" && kept.contains { $0.hasPrefix("DESCRIPTION:\(line.value)") }
+        #expect(kept.contains(line.line) || isNote, "\(line.line)")
+      }
+    }
+
+    @Test("feeds have none of it, nor an export that hides details or notes")
+    func feeds() throws {
+      _ = try bring(calendar(event("DTSTART:20260302T090000\nATTENDEE:mailto:a@example.org\nX-SECRET:1")))
+      #expect(lines(try written()).contains("ATTENDEE:mailto:a@example.org"))
+      for bytes in [try written(asSeries: false), try written(hiding: [.notes]), try written(hiding: [.details])] {
+        #expect(!lines(bytes).contains { $0.hasPrefix("ATTENDEE") || $0.hasPrefix("X-SECRET") || $0 == "UID:one" })
+      }
+    }
+
+    @Test("a deleted event takes its lines along, and undo brings back both; an event made of one has them too")
+    func deletion() throws {
+      _ = try bring(calendar(event("DTSTART:20260302T090000\nRRULE:FREQ=DAILY;COUNT=5\nX-SECRET:1")))
+      let id = try Planner.read(from: store).events[0].id
+      var draft = EventDraft()
+      draft.title = "later"
+      _ = try EditEvents(store).edit(id.text, draft, .from, at: Day(year: 2026, month: 3, day: 4))
+      #expect(try objects().map(\.record.lines) == ["X-SECRET:1", "X-SECRET:1"])
+      #expect(try objects().count { $0.record.uid.isEmpty } == 1)
+      _ = try EditEvents(store).delete(id.text)
+      #expect(try objects().count == 1)
+      _ = try store.undo()
+      #expect(try objects().count == 2 && Planner.read(from: store).events.count == 2)
+      let erased = try store.erasurePlan([id])
+      #expect(Set(erased.things.map(\.kind)) == ["event", "calendar_object"])
+    }
+
+    @Test("what says another thing since is written anew: a title, a type; an alarm that is gone goes")
+    func edits() throws {
+      let lines = """
+        DTSTART:20260302T090000\nCATEGORIES:Vacation,Paid\nBEGIN:VALARM\nACTION:AUDIO\nTRIGGER:-PT10M\nEND:VALARM
+        BEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-P1D\nSUMMARY:s\nDESCRIPTION:d\nATTENDEE:mailto:a@example.org\nEND:VALARM
+        """
+      _ = try bring(calendar(event(lines).replacing("SUMMARY:x", with: "SUMMARY;LANGUAGE=en:x")))
+      let before = self.lines(try written())
+      #expect(before.contains("SUMMARY;LANGUAGE=en:x") && before.contains("CATEGORIES:Vacation,Paid"))
+      #expect(before.contains("ACTION:AUDIO") && before.contains("ACTION:EMAIL") && !before.contains("ACTION:DISPLAY"))
+      #expect(!before.contains { $0.hasPrefix("X-FASTI-ALARM") })
+      var draft = EventDraft()
+      (draft.title, draft.type) = ("y", "money")
+      draft.alarms = []
+      _ = try EditEvents(store).edit(Planner.read(from: store).events[0].id.text, draft)
+      let after = self.lines(try written())
+      #expect(after.contains("SUMMARY:y") && after.contains("CATEGORIES:Money") && after.contains("ACTION:EMAIL"))
+      #expect(!after.contains("ACTION:AUDIO") && !after.contains { $0.hasPrefix("SUMMARY;") })
+    }
+
+    @Test("more than 64 KiB of an event are told and left out")
+    func limit() throws {
+      let long = String(repeating: "a", count: 60_000)
+      let plan = try bring(calendar(event("DTSTART:20260302T090000\nX-ONE:\(long)\nX-TWO:\(long)\nX-THREE:3")))
+      #expect(plan.items[0].remarks == [.propertiesKept(["X-ONE", "X-THREE"]), .propertiesLeft(["X-TWO"])])
+      #expect(try objects().map(\.record.lines) == ["X-ONE:\(long)\nX-THREE:3"])
+      let todo = "BEGIN:VTODO\nUID:t\nX-ONE:\(long)\nX-TWO:\(long)\nEND:VTODO"
+      #expect(try preview(calendar(todo)).others == 1)
+    }
+
+    @Test("what an earlier program made of a file is replaced, in one change")
+    func earlier() throws {
+      let bytes = calendar(
+        event(
+          "DTSTART:20260302T093000\nDTEND:20260302T101500\nLOCATION:Room 4\nDESCRIPTION:Bring it\nRRULE:FREQ=DAILY;INTERVAL=2;COUNT=3"
+        ))
+      // As commit f8a34d2 had it: an event for each day, with end and place before the notes.
+      let change = Change(command: "import work.ics --yes", clock: .system, entropy: .system)
+      _ = try store.write(change) { writer throws(StoreError) in
+        for index in 0..<3 {
+          let day = Day(year: 2026, month: 3, day: 2 + 2 * index)
+          guard let once = try? Recurrence(first: day) else { continue }
+          let event = Event(
+            title: "x", recurrence: once, time: .midnight, notes: "09:30–10:15 · Room 4\nBring it")
+          _ = try writer.put(event, id: .version8(kind: "ics", key: "one\n\(index)"))
+        }
+      }
+      let plan = try preview(bytes)
+      #expect(plan.count(.replaced) == 1 && plan.removed == 2 && plan.count(.kept) == 0)
+      _ = try bring(bytes)
+      let event = try stored()
+      #expect(try Planner.read(from: store).events.count == 1)
+      #expect((event.place, event.notes, event.end?.minutes) == ("Room 4", "Bring it", 615))
+      _ = try store.undo()
+      #expect(try Planner.read(from: store).events.count == 3 && objects().isEmpty)
+    }
+
+    @Test("what was changed here since is not replaced without a word")
+    func changed() throws {
+      _ = try bring(calendar(event("DTSTART:20260302T090000")))
+      var draft = EventDraft()
+      draft.notes = "mine"
+      _ = try EditEvents(store).edit(Planner.read(from: store).events[0].id.text, draft)
+      let newer = calendar(event("DTSTART:20260303T090000"))
+      #expect(throws: Failure.self) { try preview(newer) }
+      #expect(try bring(newer, .keep).count(.kept) == 1)
+      #expect(try stored().notes == "mine")
+    }
+
+    @Test("two events without a UID that differ stay two; equal ones are one")
+    func withoutUID() throws {
+      let one = "BEGIN:VEVENT\nDTSTART:20260302T090000\nSUMMARY:x\nLOCATION:here\nEND:VEVENT"
+      let other = one.replacing("here", with: "there")
+      let plan = try bring(calendar([one, other, one].joined(separator: "\n")))
+      #expect(plan.count(.new) == 2 && plan.count(.repeated) == 1)
+      #expect(Set(try Planner.read(from: store).events.map(\.event.place)) == ["here", "there"])
+      #expect(try preview(calendar([one, other].joined(separator: "\n"))).isEmpty)
+    }
+
+    @Test("a task that becomes an event, and an event that is called off, are never both")
+    func turns() throws {
+      let on = event("DTSTART:20260302T090000\nX-SECRET:1")
+      let off = event("DTSTART:20260302T090000\nSTATUS:CANCELLED")
+      _ = try bring(calendar(off))
+      #expect(try objects().map(\.record.component) == ["VEVENT"] && Planner.read(from: store).events.isEmpty)
+      _ = try bring(calendar(on))
+      #expect(try objects().map(\.record.component) == [nil] && Planner.read(from: store).events.count == 1)
+      _ = try bring(calendar(off))
+      #expect(try objects().map(\.record.component) == ["VEVENT"] && Planner.read(from: store).events.isEmpty)
+    }
+  }
+}
+
+extension EventsImport.Remark {
+  /// The names of properties that it is about.
+  fileprivate var names: [String] {
+    switch self {
+    case .propertiesLeft(let names): names
+    default: []
+    }
+  }
+}
