@@ -54,6 +54,7 @@ soak:
 else
 soak: export FASTI_SOAK = 1
 soak: test package-test
+	@scripts/check-builds
 endif
 
 # Opens every sample page in Chromium and Firefox; pictures go to .build/look.
