@@ -60,6 +60,34 @@ import Testing
     #expect(line[2].x == 3_600 - 55 && line[2].y == 165)
   }
 
+  @Test(
+    "no text of a chart touches another, however many dots and years it has", arguments: [1_200, 3_600, 9_000],
+    [1, 10, 60])
+  func crowd(_ width: Int, _ count: Int) throws {
+    let years = (0..<count).map { Chart.Tick(String(2_021 + $0), Double($0) * 12, to: Double($0) * 12 + 12) }
+    var crowded = chart([
+      .dots((1...count).map { Chart.Dot(.init(Double($0) * 12, Double($0 % 3)), "\u{2212}122.46") }),
+      .moment(7, "Today"),
+    ])
+    crowded.across = Chart.Axis(
+      0, Double(count) * 12 + 1, ticks: years + [.init("2099", Double(count) * 12, to: Double(count) * 12 + 1)])
+    let size = 110
+    let texts = crowded.picture(width: width, height: 1_500, size: size).marks.compactMap { mark in
+      if case .text(let text, let place, _, _, .middle) = mark {
+        (text: text, x: place.x, y: place.y, half: TextRoom.width(text, size) / 2)
+      } else {
+        nil
+      }
+    }
+    #expect(texts.contains { $0.text == "Today" } && texts.contains { $0.text.hasPrefix("20") })
+    #expect(texts.contains { $0.text.hasSuffix("122.46") } && texts.allSatisfy { $0.x + $0.half <= width })
+    for (place, one) in texts.enumerated() {
+      for other in texts[..<place] {
+        #expect(abs(one.y - other.y) >= size || abs(one.x - other.x) >= one.half + other.half, "\(one) \(other)")
+      }
+    }
+  }
+
   @Test("a band is filled without an edge, and its lines are drawn over it")
   func bands() {
     let band = Chart.Band([.init(0, 1), .init(10, 2)], [.init(0, 5), .init(10, 6)])

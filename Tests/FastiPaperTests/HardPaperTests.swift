@@ -27,7 +27,22 @@ import Testing
     #expect(Set(numbers) == Set(expected))
   }
 
-  @Test("an empty document, Arabic beside Swedish, control characters and bidirectional controls give complete files")
+  @Test("a title of 10,000 letters in a month and in a week is whole below it, and the other days keep theirs")
+  func title() throws {
+    let title = (0..<2_000).map { "ö\($0 + 1_000)" }.joined()
+    let month = PaperSample.month("Juni") { day in [PaperLine(.cyan, sign: "E", day == 10 ? title : "sak\(day).")] }
+    guard case .grid(var grid) = month.blocks[0] else { return }
+    grid.rows = [grid.rows[1]]
+    let week = PaperSheet("Vecka 24", blocks: [.grid(grid)])
+    for sheet in [month, week] {
+      let letters = try PrintedFile(PaperSample.document([sheet])).letters()
+      let numbers = Set(letters.matches(of: #/ö(\d{4})/#).map { String($0.1) })
+      #expect(numbers.count == 2_000)
+      #expect((8...14).allSatisfy { $0 == 10 || letters.contains("sak\($0).") })
+    }
+  }
+
+  @Test("nothing, Arabic beside Swedish, control characters and turned lines make whole files")
   func strange() throws {
     let texts = [
       "", "رمضان åäö مبارك", "a\u{0}b\u{7}c", "\u{202E}abc", "👨‍👩‍👧 🇸🇪", String(repeating: "\n", count: 300), "%PDF (\\)",

@@ -60,6 +60,58 @@ import Testing
     #expect(Set(try words.flatMap { try places(of: $0, in: file).map(\.page) }).count == 1)
   }
 
+  @Test("the last row is not alone on its page, nor the first at the foot of one", arguments: 28...60)
+  func alone(count: Int) throws {
+    let columns: [PaperTable.Column] = [.init("Annat", wide: true)]
+    let long = PaperTable(columns, rows: (0..<count - 20).map { PaperTable.Row(["före\($0)"]) })
+    let rows = (0..<count).map { Self.row("dag\($0)", "rad") }
+    let sheet = PaperSheet(
+      "Besked", blocks: [.table(long), .heading("Mars"), .table(PaperTable(Self.columns, rows: rows))])
+    let file = try PrintedFile(PaperSample.document([sheet]))
+    func pages(_ words: String...) throws -> Set<Int> {
+      Set(try words.flatMap { try places(of: $0, in: file).map(\.page) })
+    }
+    #expect(try pages("dag\(count - 2)", "dag\(count - 1)").count == 1)
+    #expect(try pages("dag0", "dag1").count == 1)
+  }
+
+  @Test("a table that begins on the page after its chart has the heading again")
+  func moved() throws {
+    let chart = Chart(
+      "Diagram", summary: "Vad det visar", across: .round(from: 0, to: 1) { "\($0)" },
+      up: .round(from: 0, to: 1) { "\($0)" }, series: [], figures: .init(["a", "b"], rows: []))
+    let long = PaperTable([.init("Annat", wide: true)], rows: (0..<27).map { PaperTable.Row(["rad\($0)"]) })
+    let few = PaperTable(Self.columns, rows: (0..<5).map { Self.row("dag\($0)", "rad") })
+    let sheet = PaperSheet(
+      "År", blocks: [.table(long), .heading("Klämdagar"), .chart(chart), .table(few)])
+    let file = try PrintedFile(PaperSample.document([sheet]))
+    #expect(file.printed.pages == 2)
+    #expect(try places(of: "Klämdagar", in: file).map(\.page) == [1, 2])
+    #expect(try places(of: "dag0", in: file).map(\.page) == [2])
+  }
+
+  @Test("the rows of one day say it again on the next page")
+  func days() throws {
+    let rows = (0..<120).map { PaperTable.Row([$0 == 0 ? "lördag" : "", "rad\($0)"]) }
+    let columns: [PaperTable.Column] = [.init("Dag"), .init("Vad", wide: true)]
+    let file = try PrintedFile(
+      PaperSample.document([PaperSheet("Dagar", blocks: [.table(PaperTable(columns, rows: rows))])]))
+    #expect(file.printed.pages > 1)
+    #expect(try places(of: "lördag", in: file).map(\.page) == Array(1...file.printed.pages))
+  }
+
+  @Test(
+    "a chart with a sheet of its own leaves room for its table", arguments: PaperFormat.Size.allCases, [true, false])
+  func lone(_ size: PaperFormat.Size, _ isLandscape: Bool) throws {
+    let chart = Chart(
+      "Solen", summary: "Vad det visar", across: .round(from: 0, to: 1) { "\($0)" },
+      up: .round(from: 0, to: 24) { "\($0)" }, series: [], figures: .init(["a", "b"], rows: []))
+    let rows = (0..<12).map { Self.row("dag\($0)", "rad") }
+    let sheet = PaperSheet("Sol och måne", blocks: [.chart(chart), .table(PaperTable(Self.columns, rows: rows))])
+    let file = try PrintedFile(PaperSample.document([sheet]), PaperFormat(size, landscape: isLandscape))
+    #expect(file.printed.pages == 1)
+  }
+
   @Test("tables with the same columns have one set of widths")
   func widths() throws {
     let sheet = PaperSheet(

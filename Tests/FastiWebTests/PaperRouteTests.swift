@@ -1,5 +1,6 @@
 import FastiFormats
 import FastiHTTP
+import FastiTransfer
 import Foundation
 import Synchronization
 import Testing
@@ -238,6 +239,23 @@ import Testing
       let address = html[start...].prefix { $0 != "\"" }.replacing("&amp;", with: "&")
       #expect(room.ask(String(address)).status == 200)
       #expect(try #require(printer.last).document.texts.isEmpty == false)
+    }
+  }
+
+  @Test("an empty year is a whole document of each kind, or a sentence where there is nothing to compute from")
+  func emptyYear() throws {
+    let printer = Printer()
+    let room = try Room(ports: WebPorts(printPaper: { printer.print($0, $1) }), selects: false)
+    for kind in PaperKind.allCases {
+      let answer = room.ask("/paper/\(kind.rawValue).pdf?from=2027-01-01&to=2027-12-31")
+      guard kind != .workdays, kind != .sky else {
+        #expect((400..<500).contains(answer.status) && !answer.text.isEmpty, "\(kind)")
+        continue
+      }
+      let document = try #require(printer.last).document
+      #expect(answer.status == 200 && document.sheets.allSatisfy { !$0.blocks.isEmpty && !$0.title.isEmpty }, "\(kind)")
+      if kind == .special { #expect(document.texts.contains("No special days here")) }
+      if kind == .days { #expect(document.texts.contains("Nothing planned")) }
     }
   }
 

@@ -27,6 +27,12 @@ extension Press {
   }
 
   private func picture(_ chart: Chart) -> ChartPicture {
-    chart.picture(width: Int(width * 10), height: isAlone ? 2_200 : 1_200, size: 80)
+    func picture(_ height: Int) -> ChartPicture { chart.picture(width: Int(width * 10), height: height, size: 80) }
+    let (least, most) = (1_200, 2_200)
+    guard let loneTable else { return picture(least) }
+    // A large chart leaves room for its table, if that can be.
+    let words = canvas.measure(chart.summary, Press.words, room: width).height
+    let beyond = y + Double(picture(most).height) / 10 + words + 11 + height(loneTable) - bottom
+    return picture(max(least, most - Int(max(0, beyond * 10).rounded(.up))))
   }
 }

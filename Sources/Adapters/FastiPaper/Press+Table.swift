@@ -24,22 +24,38 @@ extension Press {
   func set(_ table: PaperTable) {
     let plan = plan(table)
     let hasHead = table.columns.contains { !$0.title.isEmpty }
-    let rows = table.rows.flatMap { split($0, table, plan) }
+    var rows = table.rows.flatMap { split($0, table, plan) }
     var place = 0
-    if y + leastHeight(table) > bottom { breakPage() }
+    if y + leastHeight(table) > bottom { goOn() }
     repeat {
       place = page(rows, from: place, table, plan, hasHead)
       guard place < rows.count else { break }
-      breakPage()
-      headPart("P")
+      goOn()
+      // A row of the same day as those before it, or the rest of a long one, says the day again.
+      if let first = table.columns.first, !first.isWide, !rows[place].isSum, rows[place].cells.first == "" {
+        rows[place].cells[0] = rows[..<place].last { $0.cells.first != "" }?.cells.first ?? ""
+      }
     } while true
     y += 10
   }
 
-  /// The height of a table's headings with its first row, and the second if the first is a sum; the whole height of a small table.
+  /// The next page, with the heading of what goes on there.
+  private func goOn() {
+    breakPage()
+    headPart("P")
+  }
+
+  /// The height of all of a table.
+  func height(_ table: PaperTable) -> Double {
+    let plan = plan(table)
+    let rows = table.rows.flatMap { split($0, table, plan) }
+    return 28 + rows.reduce(0) { $0 + height($1, table, plan) }
+  }
+
+  /// The height of a table's headings with its first two rows; of all of it where that is little.
   func leastHeight(_ table: PaperTable) -> Double {
     let plan = plan(table)
-    let count = table.rows.count <= Press.fewRows ? table.rows.count : table.rows.first?.isSum == true ? 2 : 1
+    let count = table.rows.count <= Press.fewRows ? table.rows.count : 2
     let rows = table.rows.prefix(count).map { split($0, table, plan) }
     guard rows.allSatisfy({ $0.count == 1 }) else {
       return 18 + (rows.first?.first.map { height($0, table, plan) } ?? 0)
@@ -61,8 +77,8 @@ extension Press {
       end += height
       place += 1
     }
-    // Sums stay with the row before them.
-    while place < rows.count, rows[place].isSum, heights.count > 1 {
+    // Sums stay with the row that they end with, and the last row is not left alone for the next page.
+    while place < rows.count, rows[place].isSum || place == rows.count - 1, heights.count > 1 {
       place -= 1
       end -= heights.removeLast()
     }

@@ -13,9 +13,9 @@ final class Press {
   /// The lines that did not fit into the grid above, or not completely.
   var rest: [(PaperCell, PaperLine)] = []
 
-  /// Whether the chart is alone on the present sheet, except for its table.
-  var isAlone = false
-  /// The heading above the next table; empty for none. It is repeated if the table continues.
+  /// The table of the present sheet where that has only a chart and this; nil for others.
+  var loneTable: PaperTable?
+  /// The heading that the next table stands below; empty for none. It is repeated where the table goes on.
   var above = ""
   /// The tables of the document, by their columns.
   let tables: [[PaperTable.Column]: [PaperTable]]
@@ -67,7 +67,10 @@ final class Press {
         if page > 0 { endPage() }
         beginPage()
         above = ""
-        if case .chart? = sheet.blocks.first { isAlone = sheet.blocks.count == 2 } else { isAlone = false }
+        loneTable = nil
+        if sheet.blocks.count == 2, case .chart = sheet.blocks[0], case .table(let table) = sheet.blocks[1] {
+          loneTable = table
+        }
         outline(sheet)
         head(sheet)
         for (place, block) in sheet.blocks.enumerated() {

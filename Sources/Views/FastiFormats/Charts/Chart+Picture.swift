@@ -19,6 +19,8 @@ private struct ChartLayout {
   private let chart: Chart
   private let (size, left, top, right, bottom): (Int, Int, Int, Int, Int)
   private(set) var picture: ChartPicture
+  /// The texts above moments and dots.
+  private var labels: [(from: Int, to: Int, y: Int)] = []
 
   init(_ chart: Chart, width: Int, height: Int, size: Int) {
     self.chart = chart
@@ -36,6 +38,12 @@ private struct ChartLayout {
   mutating func draw() {
     grid()
     for series in chart.series { draw(series) }
+    for case .moment(let number, let name) in chart.series.map({ $0.shape }) {
+      label(name, x(number), top - size * 2 / 5)
+    }
+    for case .dots(let dots) in chart.series.map({ $0.shape }) {
+      for dot in dots { label(dot.text, x(dot.place.across), y(dot.place.up) - size * 4 / 5) }
+    }
     line([place(chart.across.low, chart.up.high), place(chart.across.low, chart.up.low)], width: 12)
     line([place(chart.across.low, chart.up.low), place(chart.across.high, chart.up.low)], width: 12)
     texts()
@@ -94,8 +102,13 @@ private struct ChartLayout {
     for tick in chart.up.ticks {
       text(tick.text, left - size * 2 / 5, (y(tick.low) + y(tick.high)) / 2 + size * 7 / 20, .end, .quiet)
     }
+    var end = 0
     for tick in chart.across.ticks {
-      text(tick.text, (x(tick.low) + x(tick.high)) / 2, bottom + size * 6 / 5, .middle, .quiet)
+      let (middle, width) = ((x(tick.low) + x(tick.high)) / 2, TextRoom.width(tick.text, size))
+      // One that would touch the text before it, such as a year that has only just begun, or the edge, is left out.
+      guard middle - width / 2 >= end, middle + width / 2 <= right + size / 2 else { continue }
+      text(tick.text, middle, bottom + size * 6 / 5, .middle, .quiet)
+      end = middle + width / 2 + size / 5
     }
   }
 
@@ -121,22 +134,28 @@ private struct ChartLayout {
       for points in lines { line(places(points), width: 22, series.color) }
     case .level(let number):
       line([.init(left, y(number)), .init(right, y(number))], width: 15, series.color, dash: 50)
-    case .moment(let number, let name):
+    case .moment(let number, _):
       line([.init(x(number), top), .init(x(number), bottom)], width: 10, series.color, dash: 15)
-      label(name, x(number), top - size * 2 / 5)
     case .dots(let dots):
       for dot in dots {
         let at = place(dot.place.across, dot.place.up)
         picture.marks.append(.dot(at, radius: 40, fill: series.color))
-        label(dot.text, at.x, at.y - size * 4 / 5)
       }
     }
   }
 
-  /// A text above a place, moved so that it stays in the picture.
+  /// A text above a place, moved so that it stays in the picture. One that would touch another is left out: the words of the chart
+  /// say it too.
   private mutating func label(_ name: String, _ x: Int, _ y: Int) {
+    guard !name.isEmpty else { return }
     let half = TextRoom.width(name, size) / 2
-    text(name, min(max(x, left + half), right - half), max(y, size), .middle)
+    let (x, y) = (min(max(x, left + half), right - half), max(y, size))
+    let isFree = labels.allSatisfy { label in
+      abs(label.y - y) >= size || label.to + size / 5 < x - half || label.from - size / 5 > x + half
+    }
+    guard isFree else { return }
+    labels.append((x - half, x + half, y))
+    text(name, x, y, .middle)
   }
 
   /// The names of the series, in as many lines as they need.
