@@ -1,7 +1,9 @@
+import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiHTTP
 import FastiHost
+import FastiLeave
 import FastiPerson
 import FastiRecords
 import Foundation
@@ -102,6 +104,53 @@ import Testing
       let link = try #require(html.firstMatch(of: /href="(\/paper\/leave\.pdf[^"]*)"/)).1.replacing("&amp;", with: "&")
       #expect(try paper(String(link.dropFirst("/paper/".count)), language) == document)
     }
+  }
+
+  @Test("of 5,000 entries every page of the statement is under 200 kB, and the pages together have every row in order")
+  func long() throws {
+    #expect(ScreenTests.post(room, "/leave/setup", ScreenTests.setup).status == 303)
+    try room.write { store throws(Failure) in
+      let book = try LoadLedger(store)()
+      var entries: [LeaveEntry] = []
+      do throws(LeaveError) {
+        for number in 0..<5_000 {
+          // A note of 60,000 letters, the longest being 65,536, stands alone.
+          let note = number == 4_000 ? String(repeating: "ö<", count: 30_000) : "the note of entry \(number)"
+          entries.append(
+            try LeaveEntry(
+              day: Day(year: 2024, month: 1, day: 1) + number / 3, type: number % 2 == 0 ? .vacation : .sick,
+              action: .used, hours: Hours(ticks: 2_500), note: Array(note.utf8)))
+        }
+      } catch { throw Failure(error) }
+      _ = try AddEntry(store, book, now: 0)(entries, today: Day(year: 2026, month: 2, day: 5))
+    }
+    let query = "from=2024-01-01&to=2029-12-31&name=Kim"
+    let tables = try paper("leave.pdf?\(query)", "en").sheets[0].blocks.compactMap { block in
+      if case .table(let table) = block { table.rows.map(\.cells) } else { nil }
+    }
+    var (places, rows, isDone) = (["/leave/statement?\(query)"], [[String]](), false)
+    while !isDone {
+      let text = page(places[places.count - 1], "en")
+      #expect(text.utf8.count < 200_000 || text.contains("ö&lt;ö"), "\(text.utf8.count)")
+      #expect(text.contains("Page \(places.count) of "))
+      let part = try #require(text.firstMatch(of: #/(?s)<section class="card sheet">(.*?)</section>/#)).1
+      let shown = part.replacing(#/(?s)<details.*?</details>/#, with: "")
+      for row in shown.matches(of: #/(?s)<tr[^>]*>\s*<td.*?</tr>/#) {
+        rows.append(row.0.matches(of: #/(?s)<td[^>]*>(.*?)</td>/#).map { String($0.1).replacing("&lt;", with: "<") })
+      }
+      let links = text.matches(of: #/<a class="button" href="([^"]*page=(\d+))"/#)
+      if let next = links.first(where: { Int($0.2) == places.count + 1 }) {
+        places.append(String(next.1).replacing("&amp;", with: "&"))
+      } else {
+        isDone = true
+      }
+    }
+    #expect(places.count > 5 && rows == Array(tables.joined()), "\(rows.count)")
+    #expect(page("\(places[0])&page=999999", "en").contains("Page \(places.count) of \(places.count)"))
+    #expect(ScreenTests.page(room, "/leave/statement?page=two").status == 422)
+    // The days of several years have their years, on cards and in the words of charts too.
+    let first = page(places[0], "en")
+    #expect(first.contains("<td>1 January 2024</td>") && first.contains("on 31 December 2029"))
   }
 
   @Test("the ledger has the rows of the statement", arguments: ["en", "sv", "vi"])

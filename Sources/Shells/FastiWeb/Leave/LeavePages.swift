@@ -72,7 +72,7 @@ enum LeavePages {
     }
     var page = LeavePage(
       cards: balances.cards, mode: question.mode, type: type,
-      ledger: try LedgerPages(book, type, call).sheet(call.query("page"), showing: editor.id), editor: editor,
+      ledger: try LedgerPages(book, type, call).sheet(call.pageNumber(), showing: editor.id), editor: editor,
       warnings: balances.warnings.map(\.notice), hasProfile: book.setup.isSaved)
     let path = editor.id.map { Paths.leave(entry: $0) } ?? Paths.leave(type: type, page: page.ledger.number)
     page.charts = try charts(book, type, year: balances.forecastAsOf.year, call)

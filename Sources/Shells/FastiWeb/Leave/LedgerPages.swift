@@ -54,11 +54,11 @@ struct LedgerPages {
 
   /// A page of it.
   /// - Parameters:
-  ///   - typed: The number of the page as it stands in the address; nil for the page with today.
+  ///   - number: The number of the page; nil for the page with today.
   ///   - id: The entry that the page without a number has; nil for none.
-  /// - Throws: `.invalid` for a number that is none; for sums that leave 64 bits.
-  func sheet(_ typed: String?, showing id: String?) throws(Failure) -> LedgerSheet {
-    let asked = try typed.map { text throws(Failure) in try self.number(text) } ?? place(of: id)
+  /// - Throws: `.invalid` for sums that leave 64 bits.
+  func sheet(_ number: Int?, showing id: String?) throws(Failure) -> LedgerSheet {
+    let asked = number ?? place(of: id)
     let bounds = LedgerSheet.numbers(count: runs.count, planned: planned)
     let number = min(max(asked, bounds.lowerBound), bounds.upperBound)
     let range = LedgerSheet.range(of: number, count: runs.count, planned: planned)
@@ -78,11 +78,6 @@ struct LedgerPages {
       }
     } catch { throw Failure(error) }
     return sheet
-  }
-
-  private func number(_ text: String) throws(Failure) -> Int {
-    if let number = Int(text), (-1_000_000...1_000_000).contains(number) { return number }
-    throw Failure(.value(.number(most: 1_000_000)), field: Field("page"), value: text)
   }
 
   private func place(of id: String?) -> Int {
@@ -132,6 +127,14 @@ extension LeaveStatement.Line {
 }
 
 extension Call {
+  /// The number of a page as it stands in the address; nil for none.
+  /// - Throws: `.invalid` for a text that is not a number.
+  func pageNumber() throws(Failure) -> Int? {
+    guard let text = query("page") else { return nil }
+    if let number = Int(text), (-1_000_000...1_000_000).contains(number) { return number }
+    throw Failure(.value(.number(most: 1_000_000)), field: Field("page"), value: text)
+  }
+
   /// A line of the statement, as pages show it.
   func row(_ line: LeaveStatement.Line) -> LedgerRow {
     let postsOn = line.entry?.postsOn ?? line.day

@@ -14,6 +14,7 @@ enum StatementPages {
         Parameter("from", .day, "the first day; default: that of this year"),
         Parameter("to", .day, "the last day; default: that of this year"),
         Parameter("name", .text, "whose leave it is"),
+        Parameter("page", .text, "which part of a long statement, from 1"),
       ]
     ) { call throws(Failure) in try show(call) }.heavy
   ]
@@ -32,10 +33,12 @@ enum StatementPages {
     let name = call.query("name") ?? ""
     let statement = try LeaveStatement(try LoadLedger(call.store)(), over: range, today: call.today)
     let page = LeaveStatementPage(
-      statement.sheet(call.pageWords, name: name), of: range, from: from, to: to, name: FieldInput(name))
+      statement.sheet(call.pageWords, name: name), part: try call.pageNumber() ?? 1, of: range, from: from, to: to,
+      name: FieldInput(name))
     let isWrong = from.error != nil || to.error != nil
     return try call.page(
-      page, at: isWrong ? Paths.leaveStatement : Paths.leaveStatement(range, name: name), status: isWrong ? 422 : 200)
+      page, at: isWrong ? Paths.leaveStatement : Paths.leaveStatement(range, name: name, part: page.number),
+      status: isWrong ? 422 : 200)
   }
 
   private static func days(_ from: String, _ to: String, _ call: Call) throws(Failure) -> DayRange {

@@ -6,7 +6,7 @@ extension HTML {
   mutating func chart(_ chart: Chart) {
     element(.div, .class("chart")) { html in
       html.element(.h3, text: chart.title)
-      html.picture(chart.picture(width: 3_600, height: 1_500, size: 110), chart.summary)
+      html.picture(chart.pagePicture, chart.summary)
       html.element(.p, .hiddenFromEars, text: chart.summary)
       html.element(.details) { html in
         html.element(.summary, text: html.words(.chartFigures))
@@ -39,4 +39,9 @@ extension HTML {
       }
     }
   }
+}
+
+extension Chart {
+  /// Its picture on pages.
+  var pagePicture: ChartPicture { picture(width: 3_600, height: 1_500, size: 110) }
 }

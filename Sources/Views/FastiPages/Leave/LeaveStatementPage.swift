@@ -2,10 +2,14 @@ public import FastiCivil
 public import FastiFormats
 public import FastiWords
 
-/// The leave statement of some days: the sheet that is printed, as a page.
+/// The leave statement of some days: the sheet that is printed, as a page; a long one in several.
 public struct LeaveStatementPage: Sendable {
-  /// The sheet, as it is on paper.
+  /// The sheet as it is on paper, or this part of it.
   public var sheet: PaperSheet
+  /// The number of the part, from 1.
+  public let number: Int
+  /// How many parts the sheet has.
+  public let count: Int
   /// The days of the sheet.
   public var range: DayRange
   /// The first day, as it was typed.
@@ -15,14 +19,23 @@ public struct LeaveStatementPage: Sendable {
   /// Whose leave it is.
   public var name: FieldInput
 
-  /// A statement of some days.
-  public init(_ sheet: PaperSheet, of range: DayRange, from: FieldInput, to: FieldInput, name: FieldInput) {
-    self.sheet = sheet
+  /// A part of the statement of some days.
+  /// - Parameter asked: The number of the part; the nearest one is shown where there is none.
+  public init(
+    _ whole: PaperSheet, part asked: Int, of range: DayRange, from: FieldInput, to: FieldInput, name: FieldInput
+  ) {
+    let parts = whole.parts(most: LeaveStatementPage.most)
+    count = parts.count
+    number = min(max(asked, 1), count)
+    sheet = parts[number - 1]
     self.range = range
     self.from = from
     self.to = to
     self.name = name
   }
+
+  /// The most bytes of a part; a page has its frame and its form too.
+  static let most = 100_000
 }
 
 extension LeaveStatementPage: Page {
@@ -44,7 +57,19 @@ extension LeaveStatementPage: Page {
       html.field(Field.name, name, placeholder: words(.optional))
       html.submit(words(.show), class: "button")
     }
+    var sheet = sheet
+    if count > 1 { sheet.subtitle += " · \(place(number, words))" }
     html.sheet(sheet)
+    guard count > 1 else { return }
+    html.element(.nav, .class("actions"), .label(title(words))) { html in
+      for (turned, icon) in [(number - 1, Icon.previous), (number + 1, .next)] where (1...count).contains(turned) {
+        html.button(icon, text: place(turned, words), Paths.leaveStatement(range, name: name.text, part: turned))
+      }
+    }
+  }
+
+  private func place(_ number: Int, _ words: PageWords) -> String {
+    words(.paperPage, words.number(number), words.number(count))
   }
 
   enum Field: String, FormField {
@@ -67,15 +92,20 @@ extension Paths {
   public static let leaveStatement = Path("/leave/statement")
 
   /// The leave statement of some days, as a page or on paper.
-  public static func leaveStatement(_ range: DayRange, name: String, isPaper: Bool = false) -> Path {
+  /// - Parameter part: The number of a part of the page, from 1.
+  public static func leaveStatement(_ range: DayRange, name: String, part: Int = 1, isPaper: Bool = false) -> Path {
     path(isPaper ? "/paper/leave.pdf" : "/leave/statement") { writer in
       writer.query("from")
       writer.write(range.first)
       writer.query("to")
       writer.write(range.last)
-      guard !name.isEmpty else { return }
-      writer.query("name")
-      writer.write(text: name)
+      if !name.isEmpty {
+        writer.query("name")
+        writer.write(text: name)
+      }
+      guard part > 1 else { return }
+      writer.query("page")
+      writer.write(text: "\(part)")
     }
   }
 }

@@ -49,10 +49,12 @@ extension PageWords {
     _ account: LeaveAccount, _ forecast: [Hours], _ range: DayRange, _ lost: [Expiry]
   ) -> String {
     let lowest = forecast.indices.min { forecast[$0] < forecast[$1] } ?? 0
+    // The title says the year of a single one.
+    func day(_ day: Day) -> String { range.first.year == range.last.year ? dayMonth(day) : date(day) }
     var sentences = [
       self(
-        .chartLeave, hours(forecast[0]), dayMonth(range.first), hours(forecast[forecast.count - 1]),
-        dayMonth(range.last), hours(forecast[lowest]), dayMonth(range.first + lowest)),
+        .chartLeave, hours(forecast[0]), day(range.first), hours(forecast[forecast.count - 1]), day(range.last),
+        hours(forecast[lowest]), day(range.first + lowest)),
       account.terms.policies.cap.map { self(.chartCap, hours($0)) + "." } ?? "",
       self(.chartFloor, hours(account.terms.floor)) + ".",
     ]

@@ -161,8 +161,8 @@ public struct LeaveStatement: Sendable {
       figures: [
         .init(
           words(.official), words.hours(part.balance.official),
-          note: words(.asOf, words.dayMonth(part.balance.officialAsOf))),
-        .init(words(.forecast), words.hours(part.closing), note: words(.asOf, words.dayMonth(range.last))),
+          note: words(.asOf, short(part.balance.officialAsOf, words))),
+        .init(words(.forecast), words.hours(part.closing), note: words(.asOf, short(range.last, words))),
       ])
   }
 
@@ -191,12 +191,21 @@ public struct LeaveStatement: Sendable {
   }
 
   private func row(_ line: Line, _ words: PageWords) -> PaperTable.Row {
-    let posts = line.entry.map { words.dayMonth($0.postsOn) } ?? ""
+    let posts = line.entry.map { short($0.postsOn, words) } ?? ""
     return PaperTable.Row(
       [
-        words.short(line.day), words.capitalised(words.text(line.kind.sentence)), posts,
+        isOfOneYear ? words.short(line.day) : words.date(line.day), words.capitalised(words.text(line.kind.sentence)),
+        posts,
         words.hours(line.hours, signed: true), line.balance.map { words.hours($0) } ?? "",
       ], sign: PaperLine(PaperColor(line.look), sign: words(line.look.signPhrase), ""))
+  }
+
+  /// Whether the title says the year of every day.
+  private var isOfOneYear: Bool { range.first.year == range.last.year }
+
+  /// A day, with its year where the title does not say it.
+  private func short(_ day: Day, _ words: PageWords) -> String {
+    isOfOneYear && day.year == range.first.year ? words.dayMonth(day) : words.date(day)
   }
 
   private func paydayTable(_ words: PageWords) -> PaperTable {
