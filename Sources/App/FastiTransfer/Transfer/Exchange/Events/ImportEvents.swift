@@ -77,6 +77,7 @@ extension EventsImport {
     var gone: [RecordID] = []
     var keptGone: [RecordID] = []
     var failures: [Failure] = []
+    let ownIDs = Set(file.objects.map(\.ownID))
     for item in file.items {
       if let series = item.series, known.events[series] != nil {
         items.append(
@@ -89,7 +90,9 @@ extension EventsImport {
       if parts.contains(where: { $0.outcome == .kept }), preference == nil { failures.append(item.conflict(name)) }
       // What an earlier, longer version of the series left behind.
       gone += known.left(of: item).filter { preference == .replace || known.imported.contains($0) }
-      if !parts.isEmpty, known.objects[item.keptID] != nil { keptGone.append(item.keptID) }
+      // A file may have both under one UID: an event, and an answer to it without a date.
+      let isKept = ownIDs.contains(item.keptID)
+      if !parts.isEmpty, !isKept, known.objects[item.keptID] != nil { keptGone.append(item.keptID) }
       items.append(
         Item(
           uid: item.uid, title: item.title, parts: parts, remarks: item.remarks, reason: item.reason, isOwn: item.isOwn)
