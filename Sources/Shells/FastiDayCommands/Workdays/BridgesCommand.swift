@@ -49,9 +49,9 @@ enum BridgesCommand: Command {
     }
     let regions = Array(context.invocation.arguments.dropFirst())
     let (almanac, source) = try context.workdays(regions, example: "fasti days bridges YEAR SE")
+    let start = PlanBridges.start(year, today: try context.today())
     let answer = try PlanBridges(source, naming: almanac)(
-      year: year, budget: days, goal: goal,
-      from: try context.day(from) ?? PlanBridges.start(year, today: context.today()), languages: context.languages)
+      year: year, budget: days, goal: goal, from: try context.day(from) ?? start, languages: context.languages)
     context.warn(gaps: answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     if context.invocation.has(chart), context.format == .text, !answer.items.isEmpty {
