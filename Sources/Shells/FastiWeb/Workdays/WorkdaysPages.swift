@@ -5,6 +5,7 @@ import FastiHolidays
 import FastiLeave
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// `/days`: business days and bridge days. A mistake in a question is shown beside its field.
 enum WorkdaysPages {
