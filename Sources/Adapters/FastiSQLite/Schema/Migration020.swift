@@ -2,7 +2,7 @@ extension Migration {
   /// What calendar files said that events have no place for: content lines. Where `component` is nothing they belong to the event
   /// of the same id; otherwise they are that component, such as a task.
   static let calendarObjects = Migration(
-    version: 21,
+    version: 20,
     sql: """
       CREATE TABLE calendar_object (
         id        BLOB NOT NULL CHECK (length(id) = 16),
