@@ -1,4 +1,4 @@
--- Fasti's tables in PostgreSQL, step 7: what calendar files said that events have no place for, as content lines. Where
+-- Fasti's tables in PostgreSQL, step 6: what calendar files said that events have no place for, as content lines. Where
 -- `component` is nothing they belong to the event of the same id; otherwise they are that component, such as a task.
 SET LOCAL search_path = fasti, pg_temp;
 
