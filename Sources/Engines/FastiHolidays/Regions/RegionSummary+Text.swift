@@ -54,7 +54,8 @@ extension RegionSummary {
   /// The summary of a line; nil for a line that ``UTF8Writer`` did not write.
   public init?(line: ArraySlice<UInt8>) {
     let fields = pieces(of: line, separator: UInt8(ascii: "\t"))
-    guard let end = fields.dropFirst(2).firstIndex(where: \.isEmpty), fields.count >= end + 9, !fields[0].isEmpty else {
+    guard let end = fields.dropFirst(2).firstIndex(where: { $0.isEmpty }), fields.count >= end + 9, !fields[0].isEmpty
+    else {
       return nil
     }
     func items(_ field: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

@@ -34,7 +34,8 @@ public struct LeaveForm: Sendable {
 
   /// The editor of a new entry.
   public init(
-    id: String? = nil, type: LeaveType = .vacation, action: LeaveAction = .used, hours: FieldInput = FieldInput(LeaveForm.dayHours),
+    id: String? = nil, type: LeaveType = .vacation, action: LeaveAction = .used,
+    hours: FieldInput = FieldInput(LeaveForm.dayHours),
     on: FieldInput,
     until: FieldInput = FieldInput(), notes: FieldInput = FieldInput()
   ) {
