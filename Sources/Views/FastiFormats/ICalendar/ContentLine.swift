@@ -86,7 +86,7 @@ public struct ContentLine: Hashable, Sendable {
   }
 
   /// The names of the parameters besides the time zone and the type of the value.
-  public var otherParameters: [String] { parameters.map(\.name).filter { $0 != "TZID" && $0 != "VALUE" } }
+  public var otherParameters: [String] { parameters.map { $0.name }.filter { $0 != "TZID" && $0 != "VALUE" } }
 
   /// The time zone its times are in; nil where it names none.
   public var zone: String? { parameters.first { $0.name == "TZID" }?.value }
