@@ -1,8 +1,8 @@
 /// The characters that change the direction of the text after them.
 ///
-/// The embeddings, overrides and isolates (U+202A to U+202E, U+2066 to U+2069) act up to the end of the line: on a terminal
-/// an id after a title would be read backwards, and a file's name could show another ending than it has. The marks
-/// (U+061C, U+200E, U+200F) act only on the characters beside them.
+/// The embeddings, overrides and isolates (U+202A to U+202E, U+2066 to U+2069) act up to the end of the line: on a
+/// terminal an id after a title would be shown backwards, and a file's name could appear to have another extension. The
+/// marks (U+061C, U+200E, U+200F) act only on the characters beside them.
 /// - Source: Unicode 15, UAX 9, table 5.
 public enum BidiControls {
   /// Whether a scalar opens or closes a run of text in another direction.
@@ -42,7 +42,7 @@ public enum BidiControls {
     return kept
   }
 
-  /// The scalar from U+2000 to U+207F whose three bytes begin at a place; nil for every other.
+  /// The scalar from U+2000 to U+207F whose three bytes begin at an index; nil for any other scalar.
   private static func scalar(_ bytes: [UInt8], at place: Int) -> UInt32? {
     guard bytes[place] == 0xE2, place + 2 < bytes.count, (0x80...0x81).contains(bytes[place + 1]),
       (0x80...0xBF).contains(bytes[place + 2])

@@ -1,14 +1,14 @@
 public import FastiCivil
 
-/// Writes the fields of a record one after the other, whatever the format: what a command answers is said once and
-/// comes out as JSON or as CSV, with the same names in the same order.
+/// Writes the fields of a record in sequence, in any format. The answer of a command is described once and written as
+/// JSON or as CSV, with the same names in the same order.
 public protocol FieldWriter {
   /// Writes text; nil is `null` or an empty cell.
   mutating func field(_ name: StaticString, _ value: String?)
-  /// Writes text that only some records have: a field of their JSON, and nothing in CSV, whose columns are the same for
-  /// all.
+  /// Writes text that only some records have: a field in JSON, and nothing in CSV, whose columns are the same for all
+  /// records.
   mutating func rare(_ name: StaticString, _ value: String?)
-  /// Writes text that is UTF-8 already; bytes that are not become U+FFFD.
+  /// Writes text from UTF-8 bytes; invalid bytes become U+FFFD.
   mutating func field(_ name: StaticString, utf8 value: [UInt8])
   /// Writes a whole number; nil is `null` or an empty cell.
   mutating func field(_ name: StaticString, _ value: Int?)
@@ -24,7 +24,7 @@ public protocol FieldWriter {
   mutating func field(_ name: StaticString, pairs: [(key: String, value: String)])
   /// Writes a record within the record; its fields become columns `name.field` in CSV.
   mutating func field<Inner: Fielded>(_ name: StaticString, record: Inner)
-  /// Writes that there is no record where others have one: `null`, or an empty cell for each of its columns.
+  /// Writes a missing record: `null`, or an empty cell for each of its columns.
   mutating func field(_ name: StaticString, noRecordOf columns: [StaticString])
   /// Writes records under names that differ from value to value: an object of objects in JSON, columns `name.key.field`
   /// in CSV.
@@ -35,16 +35,16 @@ public protocol FieldWriter {
 }
 
 extension FieldWriter {
-  /// Writes a field where there is a text.
+  /// Writes a field if there is a text.
   public mutating func rare(_ name: StaticString, _ value: String?) {
     if let value { field(name, value) }
   }
 
-  /// Writes that there is no record, in formats without columns.
+  /// Writes a missing record, in formats without columns.
   public mutating func field(_ name: StaticString, noRecordOf columns: [StaticString]) { field(name, nil as String?) }
 }
 
-/// Something a command answers with: named fields in a fixed order.
+/// A value that a command answers with: named fields in a fixed order.
 public protocol Fielded {
   /// Writes the fields, each name once and in the same order for every value.
   func write<Writer: FieldWriter>(to writer: inout Writer)

@@ -1,6 +1,7 @@
 import FastiCivil
 
-/// Finds what people call a record: the text of its field `name`, else of `title`; nil for a record with neither.
+/// Finds the displayed name of a record: the text of its field `name`, otherwise of `title`; nil for a record with
+/// neither.
 struct LabelReader {
   private(set) var text: String?
 
@@ -9,7 +10,7 @@ struct LabelReader {
     text = value()
   }
 
-  // Compared as bytes: String comparison would bring Unicode tables along.
+  // Compared as bytes, because String comparison would link the Unicode tables.
   private static func isLabel(_ name: StaticString) -> Bool {
     name.withUTF8Buffer { bytes in
       bytes.elementsEqual("name".utf8) || bytes.elementsEqual("title".utf8)

@@ -1,17 +1,17 @@
-/// What of a kept text may leave the program: the one function that every exit asks (terminal, page, feed, table,
+/// The part of a stored text that may be output. Every output uses this one function (terminal, page, feed, table,
 /// notification).
 ///
-/// Typed texts hold none of it, and imports and restores take it out. A store that another program wrote, or an earlier
-/// version of this one, may still hold it, and a reader must not suffer from it: control characters command
-/// terminals and end texts of C, and the characters that turn the line (``BidiControls/reorders(_:)``) show another text
-/// than stands there. Tabs and line feeds stay. Answers in JSON escape control characters themselves.
+/// Typed texts do not contain these characters, and imports and restores remove them. But a store that another program
+/// or an earlier version wrote may contain them, and they must not harm a reader: control characters control terminals
+/// and end C strings, and the characters that change the direction of a line (``BidiControls/reorders(_:)``) make it
+/// look like another text. Tabs and line feeds are kept. Answers in JSON escape control characters themselves.
 public enum ShownText {
-  /// How many bytes of UTF-8 the character has that begins there, if no exit lets it through; 0 for every other.
+  /// The length in UTF-8 of the character that begins at an index, if it must not be output; 0 for any other.
   @inline(__always)
   public static func refused(_ bytes: borrowing Span<UInt8>, at place: Int) -> Int {
     let byte = bytes[place]
     if byte < 0x80 { return isControl(byte) ? 1 : 0 }
-    // Only these two begin one: U+0080 to U+00BF, and U+2000 to U+2FFF.
+    // Only these two bytes can begin one: U+0080 to U+00BF, and U+2000 to U+2FFF.
     guard byte == 0xC2 || byte == 0xE2, place + 1 < bytes.count else { return 0 }
     let next = bytes[place + 1]
     if byte == 0xC2 { return next < 0xA0 ? 2 : 0 }
@@ -19,8 +19,8 @@ public enum ShownText {
     return BidiControls.reorders(0x2000 | UInt32(next & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)) ? 3 : 0
   }
 
-  /// The text without what turns the line, and with U+FFFD for each control character.
-  /// - Complexity: O(*n*); a text that has neither is not copied.
+  /// The text without direction changes, and with U+FFFD for each control character.
+  /// - Complexity: O(*n*); a text without such characters is not copied.
   public static func of(_ bytes: [UInt8]) -> [UInt8] {
     guard isSuspect(bytes) else { return bytes }
     var kept: [UInt8] = []
@@ -34,14 +34,15 @@ public enum ShownText {
     return kept
   }
 
-  /// The same of a string.
+  /// The same for a string.
   public static func of(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let shown = of(bytes)
     return shown.count == bytes.count && shown == bytes ? text : String(decoding: shown, as: UTF8.self)
   }
 
-  /// Whether there may be something to take out. No byte ends the loop, so the compiler looks at many of them at once.
+  /// Whether there may be something to remove. The loop does not exit early, so the compiler can check many bytes at
+  /// once.
   private static func isSuspect(_ bytes: [UInt8]) -> Bool {
     var isSuspect = false
     for byte in bytes where isControl(byte) || byte == 0xC2 || byte == 0xE2 { isSuspect = true }

@@ -1,16 +1,16 @@
 public import FastiCivil
 
-/// Colour and weight on a terminal, or nothing at all where they are off.
+/// Colour and weight on a terminal, or plain text if they are off.
 ///
-/// What it writes begins with ``mark`` in place of the escape: a byte that no UTF-8 has, so that an answer can be freed of
-/// every escape that a text brought along. ``finished(_:)`` does that, and puts the real ones in.
+/// Its output contains ``mark`` instead of the escape: a byte that UTF-8 never contains, so that all escapes of a text
+/// can be removed from an answer. ``finished(_:)`` does that, and inserts the real escapes.
 /// - Source: ECMA-48, 5th edition, section 8.3.117 (SGR).
 public struct TerminalStyle: Hashable, Sendable {
   /// Replaces the escape until the answer is complete.
   static let mark: UInt8 = 0xFF
 
-  /// An answer as a terminal may have it: the escapes are those of styles alone, and ``ShownText`` has looked at the rest.
-  /// - Parameter isFile: Whether its text is that of a file, and stays as it is.
+  /// An answer for a terminal: it has only the escapes of styles, and ``ShownText`` has checked the rest.
+  /// - Parameter isFile: Whether the answer is the text of a file, which is not changed.
   public static func finished(_ answer: [UInt8], isFile: Bool = false) -> [UInt8] {
     var bytes = isFile ? answer : ShownText.of(answer)
     var isStyled = false
@@ -20,12 +20,12 @@ public struct TerminalStyle: Hashable, Sendable {
     return bytes
   }
 
-  /// Whether anything is written.
+  /// Whether styles are written.
   public let isOn: Bool
 
   public init(isOn: Bool) { self.isOn = isOn }
 
-  /// How a piece of text looks; several may be combined.
+  /// The attributes of a text; several may be combined.
   public struct Look: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt8
@@ -36,19 +36,19 @@ public struct TerminalStyle: Hashable, Sendable {
     public static let bold = Look(rawValue: 1)
     /// Fainter.
     public static let dim = Look(rawValue: 2)
-    /// Text and ground exchanged.
+    /// Foreground and background exchanged.
     public static let reverse = Look(rawValue: 4)
-    /// Foreground 31 of ANSI.
+    /// ANSI foreground 31.
     public static let red = Look(rawValue: 8)
-    /// Foreground 32 of ANSI.
+    /// ANSI foreground 32.
     public static let green = Look(rawValue: 16)
-    /// Foreground 33 of ANSI.
+    /// ANSI foreground 33.
     public static let yellow = Look(rawValue: 32)
     /// A line below the text.
     public static let underline = Look(rawValue: 64)
   }
 
-  /// Writes text in a look; nothing but the text where style is off or the look is empty.
+  /// Writes text in a look; only the text if style is off or the look is empty.
   public func write(_ look: Look, to writer: inout UTF8Writer, _ text: (inout UTF8Writer) -> Void) {
     guard isOn, !look.isEmpty else { return text(&writer) }
     writer.write(byte: Self.mark)
@@ -65,7 +65,7 @@ public struct TerminalStyle: Hashable, Sendable {
     writer.write("[0m")
   }
 
-  /// Writes a text that is already at hand; the same rules as ``write(_:to:_:)``.
+  /// Writes an existing text in a look, with the same rules as ``write(_:to:_:)``.
   public func write(_ look: Look, _ text: String, to writer: inout UTF8Writer) {
     write(look, to: &writer) { $0.write(text: text) }
   }

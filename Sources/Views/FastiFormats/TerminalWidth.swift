@@ -1,11 +1,12 @@
 public import FastiCivil
 
-/// How many columns text takes on a terminal, so that tables align without a Unicode library.
+/// The width of text on a terminal in columns, so that tables align without a Unicode library.
 public enum TerminalWidth {
-  /// The columns of UTF-8 text: 0 for combining marks and controls, 2 for wide East Asian characters and emoji, else 1.
+  /// The columns of UTF-8 text: 0 for combining marks and controls, 2 for wide East Asian characters and emoji,
+  /// otherwise 1.
   ///
-  /// Escape sequences are not understood: measure before styling.
-  /// - Complexity: O(*n* log *m*) for *n* characters and *m* ranges; ASCII costs one comparison a byte.
+  /// Escape sequences are not recognised: measure before styling.
+  /// - Complexity: O(*n* log *m*) for *n* characters and *m* ranges; ASCII needs one comparison per byte.
   public static func of<Bytes: Sequence>(_ bytes: Bytes) -> Int where Bytes.Element == UInt8 {
     var width = 0
     var scalar: UInt32 = 0
@@ -32,7 +33,7 @@ public enum TerminalWidth {
   /// The columns of a string.
   public static func of(_ text: String) -> Int { of(text.utf8) }
 
-  /// The columns of a part of UTF-8 text. Printable ASCII, which most texts are, takes one a byte.
+  /// The columns of a part of UTF-8 text. Printable ASCII, which most texts are, has one column per byte.
   static func of(_ text: [UInt8], in part: Range<Int>) -> Int {
     for place in part where text[place] < 0x20 || text[place] > 0x7E { return of(text[part]) }
     return part.count
@@ -63,13 +64,13 @@ public enum TerminalWidth {
 }
 
 extension UTF8Writer {
-  /// Appends text and as many spaces as bring it to `width` columns; longer text is not cut.
+  /// Appends text, and spaces up to `width` columns; longer text is not cut.
   public mutating func write(_ text: String, columns width: Int) {
     write(text: text)
     write(spaces: width - TerminalWidth.of(text))
   }
 
-  /// Appends a part of a text that is UTF-8, and as many spaces as bring it to `width` columns.
+  /// Appends a part of a UTF-8 text, and spaces up to `width` columns.
   public mutating func write(_ text: [UInt8], in part: Range<Int>, columns width: Int) {
     write(room: part.count) { $0.write(text.span.extracting(part)) }
     write(spaces: width - TerminalWidth.of(text, in: part))

@@ -1,8 +1,8 @@
-/// A place in a text: the line and the character in it, both counted from 1.
+/// A position in a text: the line and the character in it, both counted from 1.
 public struct TextPosition: Hashable, Comparable, Sendable {
   /// The line. Lines end with a line feed, a carriage return, or both.
   public let line: Int
-  /// The character in the line: a Unicode scalar, whatever its width on a screen.
+  /// The character in the line: a Unicode scalar, which can have any width on a screen.
   public let column: Int
 
   public init(line: Int, column: Int = 1) {
@@ -10,13 +10,13 @@ public struct TextPosition: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// The place of a byte of a text. A byte order mark at its beginning takes no place.
-  /// - Complexity: O(offset); ``TextPositions`` where many places of one text are asked for.
+  /// The position of a byte of a text. A byte order mark at its beginning is not counted.
+  /// - Complexity: O(offset); use ``TextPositions`` for many positions in one text.
   public init(offset: Int, in bytes: [UInt8]) {
     self.init(offset: offset, in: bytes, from: ByteOrderMark.length(in: bytes), at: TextPosition(line: 1))
   }
 
-  /// The place of a byte that comes after one whose place is known.
+  /// The position of a byte after one whose position is known.
   init(offset: Int, in bytes: [UInt8], from start: Int, at place: TextPosition) {
     var (line, column) = (place.line, place.column)
     var index = start
@@ -39,9 +39,9 @@ public struct TextPosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// The mark some programs put before UTF-8: it says nothing, and is passed over.
+/// The mark that some programs write before UTF-8. It is skipped.
 enum ByteOrderMark {
-  /// The bytes it takes at the beginning of a text: 3 or none.
+  /// Its length at the beginning of a text in bytes: 3 or 0.
   static func length(in bytes: [UInt8]) -> Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }

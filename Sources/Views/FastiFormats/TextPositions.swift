@@ -1,6 +1,6 @@
-/// The places of a text, found without reading it from the beginning each time.
+/// The positions of a text, found without reading it from the beginning each time.
 ///
-/// A mark every 1,024 bytes: a file with a thousand mistakes, all on one line of megabytes, must not take minutes.
+/// It has a mark every 1,024 bytes, so that a file with a thousand mistakes on one line of megabytes is read quickly.
 struct TextPositions: Sendable {
   private let marks: [TextPosition]
   private static let distance = 1_024
@@ -18,7 +18,7 @@ struct TextPositions: Sendable {
     self.marks = marks
   }
 
-  /// The place of a byte of that text.
+  /// The position of a byte of that text.
   /// - Complexity: O(1).
   func place(of offset: Int, in bytes: [UInt8]) -> TextPosition {
     let mark = min(offset / Self.distance, marks.count - 1)

@@ -1,11 +1,11 @@
-/// Tells UTF-8 from other bytes.
+/// Checks whether bytes are UTF-8.
 enum UTF8Check {
   /// Whether the bytes are well-formed UTF-8.
   ///
   /// - Complexity: O(*n*).
   static func isValid(_ bytes: [UInt8]) -> Bool { firstInvalid(bytes) == nil }
 
-  /// Where the first ill-formed sequence begins, or nil when there is none.
+  /// The offset of the first invalid sequence; nil if there is none.
   ///
   /// - Complexity: O(*n*).
   /// - Source: The Unicode Standard, table 3-7.
@@ -24,7 +24,7 @@ enum UTF8Check {
     return nil
   }
 
-  /// How many bytes follow a lead byte, and what the first of them may be; nil for no lead byte.
+  /// How many bytes follow a lead byte, and the range of the first of them; nil if it is not a lead byte.
   private static func shape(_ lead: UInt8) -> (following: Int, first: ClosedRange<UInt8>)? {
     switch lead {
     case 0xC2...0xDF: (1, 0x80...0xBF)

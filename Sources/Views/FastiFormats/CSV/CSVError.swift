@@ -10,22 +10,22 @@ public struct CSVError: Error, Hashable, Sendable {
     self.place = place
   }
 
-  /// The mistakes there are.
+  /// The kinds of mistakes.
   public enum Problem: Error, Hashable, Sendable {
-    /// More bytes than are read.
+    /// The text is longer than the limit, in bytes.
     case tooLong(limit: Int)
-    /// Bytes that are no UTF-8.
+    /// The bytes are not UTF-8.
     case notUTF8
     case zeroByte
-    /// A quote in a cell that does not begin with one.
+    /// A quote in a cell that does not begin with a quote.
     case strayQuote
-    /// Something between the quote that ends a cell and the next comma.
+    /// Text between the closing quote of a cell and the next comma.
     case afterQuote
-    /// A cell whose quote never ends.
+    /// A cell without its closing quote.
     case openQuote
     /// A carriage return outside quotes without a line feed after it.
     case strayReturn
-    /// More cells in a line than are read.
+    /// A line has more cells than the limit.
     case tooManyCells(limit: Int)
   }
 }

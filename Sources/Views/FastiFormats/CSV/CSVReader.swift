@@ -1,6 +1,6 @@
-/// Reads CSV (RFC 4180) line by line, strictly; lines end with CR LF or a line feed alone.
+/// Reads CSV (RFC 4180) line by line, strictly; lines end with CR LF or with a line feed.
 ///
-/// After an error it goes on with the line that follows, so that all mistakes of a text can be reported at once:
+/// After an error it continues with the next line, so that all mistakes of a text can be reported at once:
 ///
 /// ```swift
 /// var reader = try CSVReader(bytes)
@@ -13,24 +13,24 @@
 ///   }
 /// }
 /// ```
-/// - Source: RFC 4180, section 2. A byte order mark is passed over.
+/// - Source: RFC 4180, section 2. A byte order mark is skipped.
 public struct CSVReader: Sendable {
   private let bytes: [UInt8]
   private let mostCells: Int
   private let separator: UInt8
   private var position: Int
   private var line = 1
-  /// Where the line being read begins, and which it is.
+  /// The offset and the number of the line being read.
   private var first = 0
   private var firstLine = 1
 
-  /// The longest text: 64 MiB.
+  /// The greatest length of a text: 64 MiB.
   public static let longestText = 64 << 20
 
   /// A reader of a text.
   /// - Parameters:
-  ///   - mostCells: more than that in one line are refused.
-  ///   - separator: between cells; a comma, or a semicolon where the comma is the decimal sign.
+  ///   - mostCells: The greatest number of cells in a line.
+  ///   - separator: The character between cells: a comma, or a semicolon where the comma is the decimal sign.
   /// - Throws: `.tooLong`.
   public init(
     _ bytes: [UInt8], longest: Int = CSVReader.longestText, mostCells: Int = 1_000,
@@ -44,7 +44,7 @@ public struct CSVReader: Sendable {
   }
 
   /// The next line; nil after the last.
-  /// - Throws: what is wrong with the line; the next call answers the one after it.
+  /// - Throws: What is wrong with the line; the next call reads the line after it.
   /// - Complexity: O(bytes of the line).
   public mutating func next() throws(CSVError) -> CSVLine? {
     guard position < bytes.count else { return nil }
@@ -57,7 +57,7 @@ public struct CSVReader: Sendable {
     }
   }
 
-  /// What is wrong, and at which byte.
+  /// A mistake and its byte offset.
   private struct Fault: Error {
     let problem: CSVError.Problem
     let offset: Int
@@ -79,7 +79,7 @@ public struct CSVReader: Sendable {
     }
   }
 
-  /// A cell without quotes; stops before a separator, a line's end or the text's.
+  /// A cell without quotes; stops before a separator, the end of the line or the end of the text.
   private mutating func plainCell() throws(Fault) -> [UInt8] {
     let start = position
     scan: while position < bytes.count {
@@ -95,7 +95,7 @@ public struct CSVReader: Sendable {
     return try checked(Array(bytes[start..<position]), from: start)
   }
 
-  /// A cell in quotes; stops before the separator or line's end that must follow.
+  /// A cell in quotes; stops before the separator or the end of the line, one of which must follow.
   private mutating func quotedCell() throws(Fault) -> [UInt8] {
     let start = position
     var cell: [UInt8] = []
@@ -115,7 +115,7 @@ public struct CSVReader: Sendable {
       cell.append(bytes[position])
       position += 1
     }
-    // Told where the quote begins: all that follows was inside it.
+    // Reported at the opening quote, because the rest of the text was inside it.
     throw Fault(problem: .openQuote, offset: start)
   }
 
@@ -148,11 +148,11 @@ public struct CSVReader: Sendable {
 
 /// One record of a CSV text.
 public struct CSVLine: Hashable, Sendable {
-  /// The line it begins in, counted from 1; with line breaks in quotes it takes several.
+  /// The number of its first line, counted from 1; with line breaks in quotes a record takes several lines.
   public let number: Int
   /// The cells, as UTF-8 without the quotes around them; at least one.
   public let cells: [[UInt8]]
 
-  /// Whether there is nothing in it: an empty line, as editors leave them at the end.
+  /// Whether it is an empty line, such as editors leave at the end.
   public var isEmpty: Bool { cells.count == 1 && cells[0].isEmpty }
 }

@@ -1,9 +1,8 @@
 public import FastiCivil
 
-/// Writes CSV (RFC 4180): a header, then a line a record.
+/// Writes CSV (RFC 4180): a header, then one line for each record.
 ///
-/// Lines end with a line feed alone, as every tool on this system ends them; RFC 4180's CR LF is read everywhere and
-/// written where asked for.
+/// Lines end with a line feed, as is usual on this system; RFC 4180's CR LF is read everywhere and written on request.
 public struct CSVWriter: Sendable {
   /// The bytes that end a line.
   public enum LineEnd: Hashable, Sendable {
@@ -19,12 +18,13 @@ public struct CSVWriter: Sendable {
   private let lineEnd: LineEnd
   private let isForPeople: Bool
   private var isFirst = true
-  /// The names of the records around the present one, each followed by a full stop.
+  /// The names of the records that enclose the present one, each followed by a full stop.
   private var prefix: [UInt8] = []
 
   /// An empty text.
-  /// - Parameter isForPeople: Whether cells are seen on terminals and in spreadsheets: their text is ``ShownText`` then, and
-  ///   none is a formula. A file that is read back as it was says so itself where it needs to.
+  /// - Parameter isForPeople: Whether people read the cells in terminals and spreadsheets. Their text is then
+  ///   ``ShownText``, and cells are not formulas. A file that must be read back unchanged guards its own cells where it
+  ///   needs to.
   public init(lineEnd: LineEnd = .lf, capacity: Int = 0, isForPeople: Bool = false) {
     self.isForPeople = isForPeople
     text = UTF8Writer(capacity: capacity)
@@ -32,13 +32,13 @@ public struct CSVWriter: Sendable {
     self.lineEnd = lineEnd
   }
 
-  /// Header and lines; no byte at all when there was neither a record nor a header.
+  /// Header and lines; empty if there was neither a record nor a header.
   public var bytes: [UInt8] { header.bytes + text.bytes }
 
   /// Header and lines, as a `String`.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes the header for a text that may hold no record; without it the first record's names become the header.
+  /// Writes the header for a text that may have no record; otherwise the names of the first record become the header.
   public mutating func columns(_ names: [StaticString]) {
     guard !hasHeader else { return }
     for (position, name) in names.enumerated() {
@@ -49,7 +49,7 @@ public struct CSVWriter: Sendable {
     hasHeader = true
   }
 
-  /// Writes a line with the record's fields.
+  /// Writes a line with the fields of a record.
   public mutating func record<Value: Fielded>(_ value: Value) {
     isFirst = true
     value.write(to: &self)
@@ -82,7 +82,7 @@ public struct CSVWriter: Sendable {
     isFirst = false
   }
 
-  /// Writes a cell, in quotes where it holds a comma, a quote or a line break.
+  /// Writes a cell, in quotes if it contains a comma, a quote or a line break.
   private mutating func cell(_ text: [UInt8]) {
     let bytes = isForPeople ? FormulaGuard.guarded(answer: ShownText.of(text)) : text
     write(cell: bytes)
@@ -149,7 +149,7 @@ extension CSVWriter: FieldWriter {
     cell(joined(values.count) { writer, position in writer.write(values[position]) })
   }
 
-  /// Writes `key=value`, joined with `;`.
+  /// Writes `key=value` pairs, joined with `;`.
   public mutating func field(_ name: StaticString, pairs: [(key: String, value: String)]) {
     begin(name)
     let bytes = joined(pairs.count) { writer, position in
@@ -169,7 +169,7 @@ extension CSVWriter: FieldWriter {
     prefix = outer
   }
 
-  /// Writes an empty cell for each column of a record that is not there.
+  /// Writes an empty cell for each column of a missing record.
   public mutating func field(_ name: StaticString, noRecordOf columns: [StaticString]) {
     let outer = prefix
     name.withUTF8Buffer { prefix.append(contentsOf: $0) }
@@ -192,7 +192,8 @@ extension CSVWriter: FieldWriter {
     prefix = outer
   }
 
-  /// Writes the inner records' names, joined with `;`, in one cell; a record without a name as its line of CSV.
+  /// Writes the names of inner records, joined with `;`, in one cell; a record without a name is written as its line of
+  /// CSV.
   public mutating func field<Inner: Fielded>(_ name: StaticString, records inner: [Inner]) {
     begin(name)
     let bytes = joined(inner.count) { writer, position in

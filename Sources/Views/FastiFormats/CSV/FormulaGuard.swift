@@ -1,11 +1,11 @@
-/// Keeps a spreadsheet from running text as a formula, without losing a character.
+/// Prevents a spreadsheet from running text as a formula, without losing a character.
 ///
-/// Spreadsheets take a cell for a formula when it begins with `=`, `+`, `-` or `@`, their full-width forms, or a tab or a
-/// line break before them. Such text gets one `'` before it. So does text that begins with `'` before such a beginning,
-/// and only from those is one taken away again: every text comes back as it was.
+/// Spreadsheets treat a cell as a formula when it begins with `=`, `+`, `-` or `@`, their full-width forms, a tab or a
+/// line break. The guard puts one `'` before such text, and also before text that has one or more `'` before such a
+/// beginning. The reader removes one `'` from these texts only, so every text is read back unchanged.
 /// - Source: OWASP, CSV Injection; the rule about `'` is this project's.
 enum FormulaGuard {
-  /// The text as it may stand in a cell.
+  /// The text as a cell may contain it.
   static func guarded(_ text: [UInt8]) -> [UInt8] { isFormula(text[...].drop { $0 == quote }) ? [quote] + text : text }
 
   /// As ``guarded(_:)``, for a cell of an answer: a number with a sign is not changed.

@@ -1,17 +1,16 @@
 public import FastiAgenda
 public import FastiCivil
 
-/// Draws months and years for a terminal: a week column, red days red, observances marked, today reversed.
+/// Draws months and years for a terminal: a week column, red days in red, observances marked, today in reverse video.
 ///
-/// Colour never speaks alone: `*` after a red day, `'` after an observance, `.` after a day with
-/// plans, `[` before today say the same without it. The bracket closes unless a holiday's sign stands there, so the plans of
-/// today have no mark.
+/// Signs repeat what colours mean: `*` after a red day, `'` after an observance, `.` after a day with plans, `[` before
+/// today. A bracket closes after today unless a holiday's sign is there, so the plans of today have no mark.
 public struct CalendarText: Sendable {
   /// The words of the reader's language.
   public var words: Words
   /// Colour, or none.
   public var style: TerminalStyle
-  /// What is special about a day.
+  /// The marks of a day.
   public var marks: @Sendable (Day) -> DayMark
 
   public init(words: Words, style: TerminalStyle, marks: @escaping @Sendable (Day) -> DayMark) {
@@ -20,7 +19,7 @@ public struct CalendarText: Sendable {
     self.marks = marks
   }
 
-  /// The width of a month without a gap after it: the week, then seven times a mark before, two digits, a mark after.
+  /// The width of a month without a gap after it: the week, then seven times a mark, two digits and a mark.
   static let width = 2 + 7 * 3 + 1
 
   /// Appends a month with its heading.
@@ -31,7 +30,7 @@ public struct CalendarText: Sendable {
     }
   }
 
-  /// Appends a year, three months beside each other, within 80 columns.
+  /// Appends a year, three months side by side, within 80 columns.
   public func write(_ grid: YearGrid, to writer: inout UTF8Writer) {
     var title = UTF8Writer()
     title.write(grid.year)
@@ -58,7 +57,7 @@ public struct CalendarText: Sendable {
     }
   }
 
-  /// The lines of a month, each exactly ``width`` columns.
+  /// The lines of a month, each exactly ``width`` columns wide.
   private func lines(_ grid: MonthGrid, year: Bool) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var title = UTF8Writer()
@@ -97,7 +96,7 @@ public struct CalendarText: Sendable {
       if row.week.week < 10 { writer.write(" ") }
       writer.write(row.week.week)
     }
-    // The column between two days belongs to both: the mark after one, or the bracket before the next.
+    // Two days share the column between them: the mark after one, or the bracket before the next.
     var after = UInt8(ascii: " ")
     for day in row.days {
       let mark = grid.holds(day) ? marks(day) : []
@@ -125,7 +124,7 @@ public struct CalendarText: Sendable {
     }
   }
 
-  /// The ASCII sign after a day that says without colour what colour says.
+  /// The ASCII sign after a day, for terminals without colour.
   private func sign(_ mark: DayMark) -> UInt8 {
     if style.isOn { return UInt8(ascii: " ") }
     if mark.contains(.red) { return UInt8(ascii: "*") }

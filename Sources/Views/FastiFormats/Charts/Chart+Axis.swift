@@ -7,7 +7,8 @@ extension Chart {
     public var high: Double
     /// Its texts, in order.
     public var ticks: [Tick]
-    /// Whether a line marks the beginning of each text: from the left a thin one through the chart, below a short one.
+    /// Whether a line marks the beginning of each text: a thin line across the chart for the left axis, a short one for
+    /// the lower axis.
     public var hasLines: Bool
 
     /// An axis between two numbers.
@@ -19,9 +20,9 @@ extension Chart {
     }
   }
 
-  /// A text on an axis, in the middle between two numbers; its line is at the first.
+  /// A text on an axis, centred between two numbers; its line is at the first.
   public struct Tick: Hashable, Sendable {
-    /// What it says.
+    /// Its text.
     public var text: String
     /// Where it begins.
     public var low: Double
@@ -38,10 +39,10 @@ extension Chart {
 }
 
 extension Chart.Axis {
-  /// An axis that begins and ends at round numbers around others, with a text at each of some steps.
+  /// An axis that begins and ends at round numbers around a range, with a text at each step.
   /// - Parameters:
-  ///   - least: The smallest step, such as 1 where there are no parts.
-  ///   - text: Writes a number of a step.
+  ///   - least: The smallest step, such as 1 for whole numbers.
+  ///   - text: Writes the number of a step.
   public static func round(
     from low: Double, to high: Double, least: Double = 1, text: (Int) -> String
   ) -> Chart.Axis {

@@ -14,7 +14,7 @@ extension Chart {
   public var texts: [String] { picture(width: 5_000, height: 1_500, size: 80).texts + [summary] }
 }
 
-/// Where everything of a chart stands.
+/// The positions of the parts of a chart.
 private struct ChartLayout {
   private let chart: Chart
   private let (size, left, top, right, bottom): (Int, Int, Int, Int, Int)
@@ -91,7 +91,7 @@ private struct ChartLayout {
       }
     }
     if chart.across.hasLines {
-      // Short, so that what is drawn stands out.
+      // Short, so that the data stands out.
       for tick in chart.across.ticks where tick.low > chart.across.low {
         line([.init(x(tick.low), bottom), .init(x(tick.low), bottom + size / 2)], width: 8)
       }
@@ -105,7 +105,7 @@ private struct ChartLayout {
     var end = 0
     for tick in chart.across.ticks {
       let (middle, width) = ((x(tick.low) + x(tick.high)) / 2, TextRoom.width(tick.text, size))
-      // One that would touch the text before it, such as a year that has only just begun, or the edge, is left out.
+      // A text that would touch the text before it or the edge is left out, such as a year that has just begun.
       guard middle - width / 2 >= end, middle + width / 2 <= right + size / 2 else { continue }
       text(tick.text, middle, bottom + size * 6 / 5, .middle, .quiet)
       end = middle + width / 2 + size / 5
@@ -144,8 +144,8 @@ private struct ChartLayout {
     }
   }
 
-  /// A text above a place, moved so that it stays in the picture. One that would touch another is left out: the words of the chart
-  /// say it too.
+  /// A text above a point, moved so that it stays in the picture. A text that would touch another is left out: the
+  /// summary of the chart says it too.
   private mutating func label(_ name: String, _ x: Int, _ y: Int) {
     guard !name.isEmpty else { return }
     let half = TextRoom.width(name, size) / 2
@@ -158,7 +158,7 @@ private struct ChartLayout {
     text(name, x, y, .middle)
   }
 
-  /// The names of the series, in as many lines as they need.
+  /// The names of the series, on as many lines as they need.
   private mutating func legend() {
     var (x, y) = (left, bottom + size * 3)
     for series in chart.series where !series.name.isEmpty {

@@ -1,8 +1,8 @@
 public import FastiCivil
 
 extension Chart {
-  /// Its figures for a terminal: a row a line, with a bar of blocks.
-  /// - Parameter columns: The columns that the longest bar takes.
+  /// Its figures for a terminal: one line for each row, with a bar of block characters.
+  /// - Parameter columns: The columns of the longest bar.
   public func write(to writer: inout UTF8Writer, _ style: TerminalStyle, columns: Int = 30) {
     style.write(.bold, title + "\n", to: &writer)
     let widths = figures.columns.indices.map { place in
@@ -29,14 +29,14 @@ extension Chart {
     writer.write(text: summary + "\n")
   }
 
-  /// A part of a number of columns as blocks, to an eighth of a column; below zero as shaded ones.
+  /// A fraction of a number of columns as blocks, to an eighth of a column; negative fractions are shaded.
   static func bar(_ part: Double, _ columns: Int) -> String {
     guard part >= 0 else {
       return String(repeating: "\u{2592}", count: max(1, Int((-part * Double(columns)).rounded())))
     }
     let eighths = Int((part * Double(columns * 8)).rounded())
     let rest = eighths % 8
-    // U+2588 is a whole block; those after it are seven eighths down to one.
+    // U+2588 is a whole block; the characters after it are seven eighths down to one.
     let tip = rest > 0 ? Unicode.Scalar(UInt32(0x2590 - rest)).map { String($0) } ?? "" : ""
     return String(repeating: "\u{2588}", count: eighths / 8) + tip
   }

@@ -1,14 +1,14 @@
-/// Numbers as a picture: axes, series, and the same in words. All texts are in the reader's language.
+/// A chart of numbers: axes, series, and a summary in words. All texts are in the reader's language.
 public struct Chart: Hashable, Sendable {
-  /// What it is of.
+  /// The subject.
   public var title: String
-  /// What is to be seen, in sentences, for those who cannot see it.
+  /// A description in sentences, for people who cannot see the picture.
   public var summary: String
   /// The axis along the lower edge, from left to right.
   public var across: Axis
   /// The axis along the left edge, upwards.
   public var up: Axis
-  /// What is drawn, each over those before it.
+  /// The series; each is drawn over the ones before it.
   public var series: [Series]
   /// Its figures as a table.
   public var figures: Figures
@@ -23,41 +23,41 @@ public struct Chart: Hashable, Sendable {
     self.figures = figures
   }
 
-  /// A place in it, in the units of its axes.
+  /// A point, in the units of the axes.
   public struct Point: Hashable, Sendable {
-    /// The place on the lower axis.
+    /// The position on the lower axis.
     public var across: Double
-    /// The place on the left axis.
+    /// The position on the left axis.
     public var up: Double
 
-    /// A place.
+    /// A point.
     public init(_ across: Double, _ up: Double) {
       self.across = across
       self.up = up
     }
   }
 
-  /// A part of both axes.
+  /// A rectangle, in the units of the axes.
   public struct Box: Hashable, Sendable {
     /// The corner with the lower numbers.
     public var low: Point
-    /// The corner across from it.
+    /// The opposite corner.
     public var high: Point
 
-    /// A part between two corners.
+    /// A rectangle between two corners.
     public init(_ low: Point, _ high: Point) {
       self.low = low
       self.high = high
     }
   }
 
-  /// One thing that is drawn.
+  /// A series of drawn elements.
   public struct Series: Hashable, Sendable {
     /// Its name in the legend; empty for none.
     public var name: String
-    /// Its colour; what it is drawn as says the same.
+    /// Its colour; its shape means the same.
     public var color: PaperColor
-    /// What it is drawn as.
+    /// Its shape.
     public var shape: Shape
 
     /// A series.
@@ -68,43 +68,43 @@ public struct Chart: Hashable, Sendable {
     }
   }
 
-  /// What a series is drawn as.
+  /// The shapes of series.
   public enum Shape: Hashable, Sendable {
     /// Polygons with an edge.
     case areas([[Point]])
-    /// What lies between two lines from left to right.
+    /// The areas between two lines that go from left to right.
     case bands([Band])
     /// A heavy line through points, in pieces.
     case lines([[Point]])
     /// Boxes with an edge.
     case boxes([Box])
-    /// A broken line from the left to the right.
+    /// A dashed line from the left to the right.
     case level(Double)
-    /// A line upwards, with its name above.
+    /// A vertical line, with its name above.
     case moment(Double, String)
-    /// Dots, each with a text above it; empty for none.
+    /// Dots, each with a text above it, which may be empty.
     case dots([Dot])
   }
 
-  /// What lies between two lines.
+  /// The area between two lines.
   public struct Band: Hashable, Sendable {
     /// The lower line, from left to right.
     public var low: [Point]
     /// The upper line, from left to right.
     public var high: [Point]
 
-    /// What lies between two lines.
+    /// The area between two lines.
     public init(_ low: [Point], _ high: [Point]) {
       self.low = low
       self.high = high
     }
   }
 
-  /// A dot at a place.
+  /// A dot at a point.
   public struct Dot: Hashable, Sendable {
-    /// Where it is.
+    /// Its point.
     public var place: Point
-    /// What stands above it; empty for nothing.
+    /// The text above it; empty for none.
     public var text: String
 
     /// A dot.
@@ -114,7 +114,7 @@ public struct Chart: Hashable, Sendable {
     }
   }
 
-  /// The texts of a table, the first column naming the rows; each row has a number, which is a bar on a terminal.
+  /// The texts of a table, whose first column names the rows; each row has a number, which a terminal shows as a bar.
   public struct Figures: Hashable, Sendable {
     /// The headings of the columns.
     public var columns: [String]
@@ -125,7 +125,7 @@ public struct Chart: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
       /// A text for each column.
       public var cells: [String]
-      /// How long its bar is.
+      /// The length of its bar.
       public var amount: Double
 
       /// A row.

@@ -1,6 +1,7 @@
 public import FastiAgenda
 
-/// A colour by its meaning. The raw values are the names of the tokens of the pages; on paper it is that of the light pages.
+/// A colour by its meaning. The raw values are the names of the colour tokens of the pages; paper uses the colours of
+/// the light theme.
 public enum PaperColor: String, CaseIterable, Hashable, Sendable {
   case ink, paper, quiet, faint, wash, now, red, pink, cyan, orange, green, purple, cream, teal, raised, lowered
 

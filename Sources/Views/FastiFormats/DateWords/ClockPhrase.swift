@@ -5,7 +5,7 @@ struct ClockPhrase: Hashable {
   let start: TimeOfDay
   let end: TimeOfDay?
 
-  /// Reads words; nil for any others. A bare number is an hour only after "at" and its like, or in a range.
+  /// Reads words; nil for any others. A bare number is an hour only after "at" or a similar word, or in a range.
   init?(_ words: [[UInt8]]) {
     var rest = words[...]
     var parts: [Clock] = []
@@ -34,7 +34,7 @@ struct ClockPhrase: Hashable {
       return
     }
     if first.isAfternoon == nil, let later = parts[1].isAfternoon {
-      // 2-3pm is in the afternoon at both ends, 11-1pm at one.
+      // 2-3pm is in the afternoon at both ends, 11-1pm at one end.
       first.isAfternoon = first.hour <= parts[1].hour && first.hour != 12 ? later : first.hour == 12 ? later : false
     }
     guard let start = first.time, let end = parts[1].time else { return nil }
@@ -57,9 +57,9 @@ struct ClockPhrase: Hashable {
   private struct Clock {
     var hour: Int
     var minute = 0
-    /// Whether the text can be nothing but a time.
+    /// Whether the text can only be a time.
     var isMarked = false
-    /// Whether "pm" was said, or "am", as in Swedish `em` and `fm`, in Vietnamese `CH` and `SA`; nil for neither.
+    /// Whether it had "pm" or "am", in Swedish `em` and `fm`, in Vietnamese `CH` and `SA`; nil for neither.
     var isAfternoon: Bool?
 
     var time: TimeOfDay? {
@@ -95,7 +95,7 @@ struct ClockPhrase: Hashable {
     return found
   }
 
-  /// What may stand between hours and minutes.
+  /// The separators between hours and minutes.
   private static let separators: [UInt8] = [
     UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "h"), UInt8(ascii: "H"),
   ]

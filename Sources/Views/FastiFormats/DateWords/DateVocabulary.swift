@@ -21,7 +21,7 @@ enum DateVocabulary {
     ["december", "dec"],
   ]
 
-  /// Muharram to Dhul-Hijjah, as they are spelt in Latin letters.
+  /// Muharram to Dhul-Hijjah, in spellings with Latin letters.
   static let hijri: [[StaticString]] = [
     ["muharram"], ["safar"], ["rabi al awwal", "rabi i", "rabi 1"],
     ["rabi al thani", "rabi al akhir", "rabi ii", "rabi 2"],
@@ -38,7 +38,7 @@ enum DateVocabulary {
     ["kislev"], ["tevet"], ["shevat", "shvat"], ["adar", "adar ii"],
   ]
 
-  /// Days that have a name of their own.
+  /// Days with names of their own.
   enum Named: CaseIterable {
     case newYear, newYearsEve, christmas, christmasEve, boxingDay, midsummer, midsummersEve, midsummersDay
     case easter, goodFriday, pentecost, tet, midAutumn
@@ -68,10 +68,10 @@ enum DateVocabulary {
     "day after tomorrow", "the day after tomorrow", "i overmorgon", "overmorgon", "ngay kia", "ngay mot",
   ]
   static let yesterday: [StaticString] = ["yesterday", "i gar", "igar", "hom qua"]
-  /// Before what is meant.
+  /// The words for "next", before the unit.
   static let next: [StaticString] = ["next", "nasta"]
   static let this: [StaticString] = ["this coming", "this", "coming", "on", "pa", "den har", "denna"]
-  /// After what is meant, as in Vietnamese.
+  /// The words for "next" after the unit, as in Vietnamese.
   static let nextAfter: [StaticString] = ["tuan sau", "tuan toi"]
   static let thisAfter: [StaticString] = ["tuan nay", "nay", "toi"]
   static let day: [StaticString] = ["days", "day", "d", "dagar", "dag", "dygn", "ngay"]

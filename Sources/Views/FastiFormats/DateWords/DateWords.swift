@@ -1,7 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// Reads the dates that people say, in English, Swedish and Vietnamese, relative to a day.
+/// Reads typed dates in English, Swedish and Vietnamese, relative to a day.
 ///
 /// ```swift
 /// let words = DateWords(today: Day(year: 2026, month: 11, day: 23), language: "en")
@@ -9,10 +9,10 @@ public import FastiCivil
 /// print(try words.read("next friday"))    // 2026-11-27, or 2026-12-04
 /// ```
 ///
-/// A date without a year is the next one from today on. Letters may be capital or small and go without their marks. Words of
-/// all three languages are read; the language says only what the same words mean in one and not in another.
+/// A date without a year is the next one from today on. Letters may be capital or small, with or without their marks.
+/// Words of all three languages are read; the language only decides words that differ in meaning between languages.
 public struct DateWords: Sendable {
-  /// The day the words are relative to.
+  /// The reference day.
   public let today: Day
   let language: Language
   let months: HijriMonths?
@@ -22,8 +22,8 @@ public struct DateWords: Sendable {
   /// A reader for dates relative to a day.
   ///
   /// - Parameters:
-  ///   - language: The reader's, `en`, `sv` or `vi`; any other is English. In Swedish and Vietnamese 5/2 is 5 February, in
-  ///     English it may be May the second too.
+  ///   - language: The reader's language, `en`, `sv` or `vi`; any other is English. In Swedish and Vietnamese 5/2 is 5
+  ///     February, in English it may also be 2 May.
   ///   - months: The active Hijri months; nil for the published calendar.
   public init(today: Day, language: String, months: HijriMonths? = nil) {
     self.today = today
@@ -32,15 +32,15 @@ public struct DateWords: Sendable {
     self.months = months
   }
 
-  /// What a text means.
-  /// - Throws: Why it means no day.
+  /// The meaning of a text.
+  /// - Throws: Why it is not a day.
   public func read(_ text: String) throws(DateWordsError) -> DateReading {
     if let day = try iso(text) { return .days(DayRange(day)) }
     var reader = DateWordsReader(words: self, tokens: FoldedText.tokens(text))
     return try reader.read()
   }
 
-  /// What words that were folded before mean.
+  /// The meaning of folded words.
   func read(tokens: [[UInt8]]) throws(DateWordsError) -> DateReading {
     var reader = DateWordsReader(words: self, tokens: tokens)
     return try reader.read()
@@ -72,31 +72,31 @@ public struct DateWords: Sendable {
   }
 }
 
-/// What a text of a date means.
+/// The meaning of a text.
 public enum DateReading: Hashable, Sendable {
   /// One day, or several: a week, a month.
   case days(DayRange)
-  /// Two meanings that people have, the earlier first: 5/2 is 5 February and May the second.
+  /// Two possible meanings, the earlier first: 5/2 is 5 February or 2 May.
   case either(DayRange, DayRange)
 
-  /// The two meanings, or one where both are the same.
+  /// The two meanings, or one if they are the same.
   static func of(_ left: DayRange, _ right: DayRange) -> DateReading {
     if left == right { return .days(left) }
     return left.first <= right.first ? .either(left, right) : .either(right, left)
   }
 }
 
-/// Why a text means no day.
+/// Why a text is not a day.
 public enum DateWordsError: Error, Hashable, Sendable {
   /// It is not a known date.
   case notUnderstood
-  /// A number is not one of a date: 32 January.
+  /// A number is not part of a date: 32 January.
   case civil(CivilError)
-  /// The month of the other calendar that is next, or of the year given, has no such day: 30 Ramadan in a year of 29. `month`
-  /// is its days.
+  /// The next month of the other calendar, or the one of the given year, does not have the day: 30 Ramadan in a year in
+  /// which Ramadan has 29 days. `month` is its days.
   case monthTooShort(month: DayRange)
-  /// The day is another weekday than the one given.
+  /// The day has another weekday than the given one.
   case otherWeekday(Day)
-  /// The day is outside the years 1583 to 2999, or outside what is known of the calendar.
+  /// The day is outside the years 1583 to 2999, or outside the known years of the calendar.
   case outsideYears
 }

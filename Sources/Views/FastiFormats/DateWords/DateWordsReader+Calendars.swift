@@ -2,7 +2,7 @@ import FastiCalendars
 import FastiCivil
 
 extension DateWordsReader {
-  /// Dates of the Vietnamese calendar as they are said: `mùng 3 Tết`, `rằm tháng giêng`, `mồng 10 tháng 3`.
+  /// Dates of the Vietnamese calendar as they are typed: `mùng 3 Tết`, `rằm tháng giêng`, `mồng 10 tháng 3`.
   mutating func lunar() throws(DateWordsError) -> DateReading? {
     guard let (number, month) = lunarDate() else { return nil }
     _ = consume(["am lich", "am"])
@@ -27,7 +27,7 @@ extension DateWordsReader {
     return (number, month)
   }
 
-  /// A month that is named, or one with a number where the day was said as of the lunar calendar.
+  /// A named month, or a numbered month if the day was a day of the lunar calendar.
   private mutating func lunarMonth(_ isSaid: Bool) -> Int? {
     if consume(["thang gieng", "tet"]) { return 1 }
     if consume(["thang chap"]) { return 12 }
@@ -43,7 +43,7 @@ extension DateWordsReader {
     return try month(place + 1, year, in: table)
   }
 
-  /// The day of a date of another calendar; without a year the next one from today on.
+  /// The day of a date of another calendar; without a year, the next one from today on.
   func day(_ day: Int, _ month: Int, of calendar: CalendarID, _ year: Int?) throws(DateWordsError) -> Day {
     guard day >= 1 else { throw .civil(.outOfRange(field: .day, value: day, limits: 1...31)) }
     if calendar == .hijriUmmAlQura {
@@ -70,14 +70,14 @@ extension DateWordsReader {
       let first = try? CalendarDate(date.calendar, year: date.year, month: date.month, day: 1).day
       guard let first else { throw .outsideYears }
       let days = DayRange(first).widened(before: 0, after: last - 1)
-      // A month that is over is none that was meant.
+      // A past month was not meant.
       if days.last >= today { throw .monthTooShort(month: days) }
     case .noSuchMonth: throw .civil(.outOfRange(field: .month, value: date.month, limits: Limits.month))
     default: throw .outsideYears
     }
   }
 
-  /// A Hijri month of a year, or the next whose day is not over.
+  /// A Hijri month of a year, or the next one whose day is not past.
   private func month(
     _ number: Int, _ year: Int?, in table: HijriMonths, reaching day: Int = 30
   ) throws(DateWordsError) -> DayRange {

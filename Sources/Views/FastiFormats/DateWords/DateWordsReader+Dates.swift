@@ -2,7 +2,7 @@ import FastiCalendars
 import FastiCivil
 
 extension DateWordsReader {
-  /// A date with a name or numbers, with or without its weekday in front.
+  /// A date with a name or numbers, with or without a weekday before it.
   mutating func dated() throws(DateWordsError) -> DateReading? {
     let given = weekday()
     _ = consume(["the", "den", "ngay"])
@@ -14,7 +14,7 @@ extension DateWordsReader {
     return try kept(found, given)
   }
 
-  /// Of one or two days those that are the weekday given.
+  /// The days of a reading that have the given weekday.
   private func kept(_ found: DateReading, _ weekday: Weekday) throws(DateWordsError) -> DateReading {
     switch found {
     case .days(let days):
@@ -32,7 +32,7 @@ extension DateWordsReader {
   private mutating func named() throws(DateWordsError) -> DateReading? {
     let all = DateVocabulary.Named.allCases
     if let place = takeOne(of: all.map { $0.spellings }) { return try day(of: all[place]) }
-    // In Swedish jul is Christmas; elsewhere it is short for July.
+    // In Swedish "jul" is Christmas; in other languages it is short for July.
     if words.language == .swedish, consume(["jul"]) { return try day(of: .christmas) }
     return nil
   }
@@ -40,7 +40,7 @@ extension DateWordsReader {
   private mutating func day(of name: DateVocabulary.Named) throws(DateWordsError) -> DateReading {
     let year = year()
     if name == .midsummer {
-      // Some mean the eve, on which most is closed, and some the day that the law names.
+      // Some people mean the eve, when most places are closed, and some the legal day.
       let eve = try next(year) { Day(year: $0, month: 6, day: 19).onOrAfter(.friday) }
       let day = try next(year) { Day(year: $0, month: 6, day: 20).onOrAfter(.saturday) }
       return .of(DayRange(eve), DayRange(day))
@@ -65,7 +65,7 @@ extension DateWordsReader {
     }
   }
 
-  /// The day of a year, or the next from today on.
+  /// The day in a year, or the next one from today on.
   private func next(_ year: Int?, _ day: (Int) -> Day?) throws(DateWordsError) -> Day {
     if let year {
       guard Limits.year.contains(year), let found = day(year) else { throw .outsideYears }
@@ -102,32 +102,33 @@ extension DateWordsReader {
     return (consume(["am lich", "am"]) ? .vietnamese : .gregorian, other)
   }
 
-  /// A day of the month with what may stand after it.
+  /// A day of the month, with its suffix.
   mutating func dayNumber() -> Int? {
     guard let number = number(2) else { return nil }
     if !consume(["st", "nd", "rd", "th", "e"]) { _ = consume(sign: UInt8(ascii: ".")) }
     return number
   }
 
-  /// The day of a Gregorian date; without a year the next one from today on.
+  /// The day of a Gregorian date; without a year, the next one from today on.
   private func day(_ day: Int, _ month: Int, _ year: Int?) throws(DateWordsError) -> Day {
     do {
       if let year { return try CivilDate(year: year, month: month, day: day).day }
-      // 2000 has every date there is; what it does not have is told of the present year.
+      // 2000 has every date of the calendar; an error about another date names the present year.
       if (try? CivilDate(year: 2000, month: month, day: day)) == nil {
         _ = try CivilDate(year: today.year, month: month, day: day)
       }
     } catch {
       throw .civil(error)
     }
-    // No two leap years are more than eight years apart.
+    // Leap years are at most eight years apart.
     for year in today.year...(today.year + 8) where Limits.year.contains(year) {
       if let date = try? CivilDate(year: year, month: month, day: day), date.day >= today { return date.day }
     }
     throw .outsideYears
   }
 
-  /// `5/2`, `5/2/2026`, `5.2.`, `2026/2/5`, `5-2-2026`; a year before hyphens is ISO 8601, which has two digits everywhere.
+  /// `5/2`, `5/2/2026`, `5.2.`, `2026/2/5`, `5-2-2026`; a year before hyphens is ISO 8601, which requires two digits
+  /// for month and day.
   private mutating func numeric() throws(DateWordsError) -> DateReading? {
     guard let first = number() else { return nil }
     let isDotted = consume(sign: UInt8(ascii: "."))
@@ -139,7 +140,7 @@ extension DateWordsReader {
       guard let third, !isDashed else { return nil }
       return .days(DayRange(try day(third, second, first)))
     }
-    // A year of two digits is none: 5/2/26 can be three dates.
+    // A year of two digits is refused: 5/2/26 can be three dates.
     if let third, third < 100 { return nil }
     if isDashed, third == nil { return nil }
     let isDayFirst = isDotted || words.language != .english || first > 12

@@ -2,7 +2,7 @@ import FastiAgenda
 import FastiCivil
 
 extension DateWordsReader {
-  /// How something comes again; nil where nothing of that stands here.
+  /// A recurrence; nil if the next words are not one.
   mutating func recurrence() -> RecurrencePhrase? {
     if let unit = adverb() { return RecurrencePhrase(step: 1, kind: .unit(unit)) }
     let start = self
@@ -29,7 +29,7 @@ extension DateWordsReader {
     return takeOne(of: words).map { Repetition.allCases[$0] }
   }
 
-  /// `3`, `3rd`, `3:e`: every how many.
+  /// `3`, `3rd`, `3:e`: the interval.
   private mutating func numbered() -> Int? {
     guard let number = number(5) else { return nil }
     _ = consume(sign: UInt8(ascii: "?"))
@@ -72,7 +72,7 @@ extension DateWordsReader {
     return RecurrencePhrase(step: count, kind: .unit(Repetition.allCases[place]))
   }
 
-  /// `last friday of every month`, `sista fredagen i månaden`; after "every" the month may go unsaid.
+  /// `last friday of every month`, `sista fredagen i månaden`; after "every" the month may be left out.
   private mutating func ordinalOfMonth(needsMonth: Bool) -> RecurrencePhrase? {
     guard let (ordinal, weekday) = ordinalWeekday() else { return nil }
     let isSaid = consume([
@@ -80,7 +80,7 @@ extension DateWordsReader {
       "hang thang", "moi thang", "cua thang",
     ])
     guard isSaid || !needsMonth else { return nil }
-    // Every second Tuesday is each other week to most.
+    // Most people mean every other week by "every second Tuesday".
     guard isSaid || ordinal != 2 else { return RecurrencePhrase(step: 2, kind: .weekdays([weekday])) }
     return RecurrencePhrase(step: 1, kind: .ofMonth(ordinal, weekday))
   }
@@ -99,7 +99,7 @@ extension DateWordsReader {
     return nil
   }
 
-  /// Weekdays one after the other.
+  /// Weekdays in sequence.
   private mutating func weekdays() -> [Weekday]? {
     var days: [Weekday] = []
     while true {

@@ -1,7 +1,7 @@
 import FastiCalendars
 import FastiCivil
 
-/// One text being read, token by token.
+/// A text that is read token by token.
 struct DateWordsReader {
   let words: DateWords
   private let tokens: [[UInt8]]
@@ -15,7 +15,7 @@ struct DateWordsReader {
   var today: Day { words.today }
   var isAtEnd: Bool { place == tokens.count }
 
-  /// What all of the text means.
+  /// The meaning of the whole text.
   mutating func read() throws(DateWordsError) -> DateReading {
     guard !tokens.isEmpty else { throw .notUnderstood }
     // Each form either reads all of the text or leaves it to the next one.
@@ -23,7 +23,7 @@ struct DateWordsReader {
     if let reading = try whole({ (reader) throws(DateWordsError) in try reader.onWeekday() }) { return reading }
     if let reading = try whole({ (reader) throws(DateWordsError) in try reader.dated() }) { return reading }
     if let days = try whole({ (reader) throws(DateWordsError) in try reader.period() }) {
-      // Next week begins in the last days of 2999 and is over after them.
+      // In the last days of 2999 next week begins, and is over, after the last day that Fasti knows.
       guard days.first.isWithinLimits, days.last.isWithinLimits else { throw .outsideYears }
       return .days(days)
     }
@@ -40,7 +40,7 @@ struct DateWordsReader {
 
   // MARK: Tokens
 
-  /// Takes one of several phrases, the longest that stands there.
+  /// Consumes one of several phrases, the longest that matches.
   mutating func consume(_ phrases: [StaticString]) -> Bool {
     var longest = 0
     for phrase in phrases { longest = max(longest, length(of: phrase)) }
@@ -48,7 +48,7 @@ struct DateWordsReader {
     return longest > 0
   }
 
-  /// How many tokens a phrase takes here; 0 where it does not stand.
+  /// The number of tokens that a phrase takes here; 0 if it does not match.
   private func length(of phrase: StaticString) -> Int {
     phrase.withUTF8Buffer { bytes in
       var next = place
@@ -60,7 +60,7 @@ struct DateWordsReader {
     }
   }
 
-  /// The place in a list of spellings of the longest one that stands here.
+  /// The index of the list with the longest matching spelling.
   mutating func takeOne(of lists: [[StaticString]]) -> Int? {
     var found: (place: Int, length: Int)?
     for (index, spellings) in lists.enumerated() {
@@ -74,7 +74,7 @@ struct DateWordsReader {
     return found.place
   }
 
-  /// Goes past a token.
+  /// Skips a token.
   mutating func skip() { place += 1 }
 
   mutating func consume(sign: UInt8) -> Bool {
@@ -86,7 +86,7 @@ struct DateWordsReader {
   /// A year, which has four digits.
   mutating func year() -> Int? { place < tokens.count && tokens[place].count == 4 ? number() : nil }
 
-  /// A number of at most so many digits.
+  /// A number with at most a number of digits.
   mutating func number(_ most: Int = 4) -> Int? {
     guard place < tokens.count, tokens[place].count <= most else { return nil }
     var value = 0
@@ -98,7 +98,7 @@ struct DateWordsReader {
     return value
   }
 
-  /// Tries a form and goes back where it does not stand here.
+  /// Tries a form and goes back if it does not match.
   mutating func attempt<Value>(
     _ form: (inout DateWordsReader) throws(DateWordsError) -> Value?
   ) throws(DateWordsError) -> Value? {
@@ -139,7 +139,7 @@ struct DateWordsReader {
     let date = today.date
     let months = date.year * 12 + date.month - 1 + count * (unit == 3 ? 12 : 1)
     guard months >= 12 * Limits.year.lowerBound, months / 12 <= Limits.year.upperBound else { throw .outsideYears }
-    // The nearest day before, as everywhere: a month after 31 January is 28 February.
+    // The nearest day before, as everywhere in Fasti: a month after 31 January is 28 February.
     let length = CivilDate.daysInMonth(year: months / 12, month: months % 12 + 1)
     return Day(year: months / 12, month: months % 12 + 1, day: min(date.dayOfMonth, length))
   }
@@ -176,7 +176,7 @@ struct DateWordsReader {
     let following = try within(ISOWeek(today).end + 1 + (weekday.isoNumber - 1))
     if consume(DateVocabulary.nextAfter) || consume(["next week", "nasta vecka"]) { return .days(DayRange(following)) }
     _ = consume(DateVocabulary.thisAfter)
-    // Before that day of the week some mean this week's, and some next week's.
+    // Earlier in the week, some people mean this week's day and some next week's.
     return isNext ? .of(DayRange(coming), DayRange(following)) : .days(DayRange(coming))
   }
 

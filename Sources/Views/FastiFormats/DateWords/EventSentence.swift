@@ -1,7 +1,7 @@
 public import FastiAgenda
 public import FastiCivil
 
-/// An event said in one sentence, in English, Swedish or Vietnamese.
+/// An event typed as one sentence, in English, Swedish or Vietnamese.
 ///
 /// ```swift
 /// let words = DateWords(today: Day(year: 2026, month: 11, day: 24), language: "en")
@@ -9,31 +9,32 @@ public import FastiCivil
 /// print(event.title, event.first, event.place)    // Lunch with Björn 2026-11-27 Café X
 /// ```
 ///
-/// A day, hours, how it comes again and a place may stand in any order; what is left is the title. Of two days the longer text
-/// counts, and the other stays in the title. What is not said is not guessed, but that what has an hour and no day is today.
+/// A day, hours, a recurrence and a place may be in any order; the rest is the title. If there are two days, the longer
+/// text is used and the other stays in the title. Nothing is guessed, with one exception: an event with an hour and
+/// without a day is today.
 public struct EventSentence: Hashable, Sendable {
-  /// What is left of the text.
+  /// The rest of the text.
   public let title: String
-  /// The first day; of what comes again a day on or before the first occurrence.
+  /// The first day; of a recurring event, a day on or before the first occurrence.
   public let first: Day
   /// The last day of the first occurrence.
   public let last: Day
-  /// When it begins; nil for whole days.
+  /// When it begins; nil for an event of whole days.
   public let start: TimeOfDay?
-  /// When it ends; nil where that is not said. A time before ``start`` is on the next day.
+  /// When it ends; nil if not given. A time before ``start`` is on the next day.
   public let end: TimeOfDay?
-  /// How it comes again; nil for once.
+  /// The recurrence; nil for once.
   public let rule: RecurrenceRule?
-  /// When it ends to come again.
+  /// When the recurrence ends.
   public let until: RecurrenceEnd
-  /// Where it takes place; empty where that is not said.
+  /// Where it takes place; empty if not given.
   public let place: String
 
   /// Reads a sentence.
   /// - Parameters:
   ///   - words: The day it is relative to, and the reader's language.
-  ///   - day: The day of a sentence that says none; nil where such a sentence must say hours, which are then today's.
-  /// - Throws: Why it is no event.
+  ///   - day: The day of a sentence without a day; nil if such a sentence must have hours, which are then today's.
+  /// - Throws: Why it is not an event.
   /// - Complexity: O(*n*) in the words of the text.
   public init(_ text: String, _ words: DateWords, on day: Day? = nil) throws(EventSentenceError) {
     var reader = EventSentenceReader(text, words)
@@ -57,16 +58,16 @@ public struct EventSentence: Hashable, Sendable {
   }
 }
 
-/// Why a sentence is no event.
+/// Why a sentence is not an event.
 public enum EventSentenceError: Error, Hashable, Sendable {
-  /// Nothing is left that would be its title.
+  /// There is no text left for a title.
   case noTitle
-  /// It says no day and no hour.
+  /// It has no day and no hour.
   case noDay
-  /// A day may be either of two.
+  /// A day can be either of two.
   case either(Day, Day)
   /// A day is wrong.
   case date(DateWordsError)
-  /// It cannot come again like that.
+  /// The recurrence is not possible.
   case recurrence(RecurrenceError)
 }

@@ -1,11 +1,11 @@
 import FastiAgenda
 import FastiCivil
 
-/// A sentence being read, word by word.
+/// A sentence that is read word by word.
 struct EventSentenceReader {
   /// The words as they were typed, without the commas after them.
   private let pieces: [[UInt8]]
-  /// Each word as ``FoldedText`` has it.
+  /// Each word in the form of ``FoldedText``.
   private let tokens: [[[UInt8]]]
   /// Which words were understood.
   private var isTaken: [Bool]
@@ -17,7 +17,7 @@ struct EventSentenceReader {
   private(set) var until = RecurrenceEnd.never
   private(set) var place = ""
 
-  /// The most words of a date, hours or a recurrence.
+  /// The greatest number of words of a date, hours or a recurrence.
   private static let longest = 9
   private static let fillers: [StaticString] = ["on", "from", "den", "ngay", "fran", "tu", "vao", "the", "pa"]
   private static let through: [StaticString] = ["-", "to", "till", "until", "through", "til", "den", "toi"]
@@ -42,7 +42,7 @@ struct EventSentenceReader {
     findPlace()
   }
 
-  /// The words that are left.
+  /// The remaining words.
   var title: String { text(pieces.indices.filter { !isTaken[$0] }) }
 
   // MARK: Parts
@@ -72,7 +72,7 @@ struct EventSentenceReader {
       for end in runs(from: start + 1) {
         guard let day = try day(start + 1, end) else { continue }
         until = .on(day.last)
-        // Fram till is one word for until.
+        // "Fram till" is one Swedish word for "until".
         let isLonger = start > 0 && !isTaken[start - 1] && isWord(start - 1, ["fram"])
         return remove((isLonger ? start - 1 : start)..<end)
       }
@@ -107,7 +107,8 @@ struct EventSentenceReader {
     }
   }
 
-  /// The longest text that is a day, or two of them that are a range. One that is refused is not made a shorter one that is not.
+  /// The longest text that is a day, or two texts that are a range. If the longest text is refused, a shorter one is
+  /// not tried.
   private mutating func findDays() throws(EventSentenceError) {
     var found: (range: Range<Int>, days: DayRange)?
     var refused: EventSentenceError?
@@ -143,7 +144,7 @@ struct EventSentenceReader {
     remove(taken)
   }
 
-  /// What stands after the last "at".
+  /// The text after the last "at".
   private mutating func findPlace() {
     for start in pieces.indices.reversed() where start > 0 && !isTaken[start] {
       let isSign = pieces[start].first == UInt8(ascii: "@")
@@ -165,7 +166,7 @@ struct EventSentenceReader {
     for place in range { isTaken[place] = true }
   }
 
-  /// The ends of the runs of words that are free from a place on, the longest first.
+  /// The ends of the runs of unused words from an index on, the longest first.
   private func runs(from start: Int) -> [Int] {
     var end = start
     while end < pieces.count, end < start + Self.longest, !isTaken[end] { end += 1 }
@@ -180,14 +181,14 @@ struct EventSentenceReader {
     return try reading { () throws(DateWordsError) in try words.read(text) }
   }
 
-  /// The day that is read; nil for none, and for a week or a month.
+  /// The day of a text; nil if it is not a day, and for a week or a month.
   private func reading(
     _ read: () throws(DateWordsError) -> DateReading
   ) throws(EventSentenceError) -> DayRange? {
     let reading: DateReading
     do throws(DateWordsError) { reading = try read() } catch {
       switch error {
-      // A shorter text would leave out what contradicts the rest.
+      // A shorter text would leave out the part that contradicts the rest.
       case .otherWeekday, .monthTooShort: throw .date(error)
       case .notUnderstood, .civil, .outsideYears: return nil
       }

@@ -1,6 +1,7 @@
-/// Text as it is compared: small letters without their marks, cut into words, numbers and signs.
+/// Text in the form used for comparison: small letters without their marks, split into words, numbers and signs.
 enum FoldedText {
-  /// Words of letters, runs of digits, and each sign that means something in a date. Apostrophes go; anything else is a gap.
+  /// Words of letters, runs of digits, and each sign with a meaning in dates. Apostrophes are dropped; any other
+  /// character separates words.
   static func tokens(_ text: String) -> [[UInt8]] {
     enum Kind { case gap, letters, digits }
     var tokens: [[UInt8]] = []
@@ -27,7 +28,7 @@ enum FoldedText {
     return joined(tokens)
   }
 
-  /// The tokens without the hyphens that join two words: next-week, Dhul-Hijjah.
+  /// Drops hyphens that join two words: next-week, Dhul-Hijjah.
   private static func joined(_ tokens: [[UInt8]]) -> [[UInt8]] {
     func isWord(_ place: Int) -> Bool { tokens.indices.contains(place) && tokens[place][0] >= UInt8(ascii: "a") }
     var kept: [[UInt8]] = []
@@ -38,7 +39,7 @@ enum FoldedText {
     return kept
   }
 
-  /// The ASCII character that stands for a scalar; 0 for none, `?` for one that is in no date.
+  /// The ASCII character for a scalar; 0 for none, `?` for a character that does not occur in dates.
   /// - Source: Unicode 16, charts U0080, U0100, U0180 and U1E00: the letters of Swedish and Vietnamese.
   private static func letter(_ scalar: UInt32) -> UInt8 {
     switch scalar {

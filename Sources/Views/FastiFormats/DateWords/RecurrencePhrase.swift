@@ -1,20 +1,20 @@
 public import FastiAgenda
 public import FastiCivil
 
-/// How something comes again, as people say it in English, Swedish and Vietnamese.
+/// A recurrence as it is typed in English, Swedish and Vietnamese.
 ///
 /// ```swift
 /// let phrase = RecurrencePhrase("every year on 1 Ramadan")
 /// let rule = try phrase?.rule(first: Day(year: 2026, month: 11, day: 24))
 /// ```
 public struct RecurrencePhrase: Hashable, Sendable {
-  /// Every how many units.
+  /// The interval in units.
   let step: Int
-  /// What comes again.
+  /// What recurs.
   let kind: Kind
 
   enum Kind: Hashable {
-    /// The day of the first one.
+    /// The day of the first occurrence.
     case unit(Repetition)
     /// Weekdays of each week.
     case weekdays([Weekday])
@@ -28,8 +28,8 @@ public struct RecurrencePhrase: Hashable, Sendable {
 
   init(step: Int, kind: Kind) { (self.step, self.kind) = (step, kind) }
 
-  /// Reads a phrase: `every 2 weeks`, `varje fredag`, `mỗi thứ hai`, `every last friday`, `every year on 15 Nisan`.
-  /// - Returns: nil for any other text.
+  /// Reads a phrase: `every 2 weeks`, `varje fredag`, `mỗi thứ hai`, `every last friday`, `every year on 15 Nisan`; nil
+  /// for any other text.
   public init?(_ text: String) {
     self.init(tokens: FoldedText.tokens(text), DateWords(today: Limits.days.first, language: "en"))
   }
@@ -41,7 +41,7 @@ public struct RecurrencePhrase: Hashable, Sendable {
   }
 
   /// The rule from a first day.
-  /// - Throws: `.stepOutOfRange`, or for a date that never comes what ``FastiAgenda/CalendarRule`` throws.
+  /// - Throws: `.stepOutOfRange`, or for a date that never occurs the error of ``FastiAgenda/CalendarRule``.
   public func rule(first: Day) throws(RecurrenceError) -> RecurrenceRule {
     let step = try RecurrenceStep(step)
     switch kind {
@@ -58,13 +58,13 @@ public struct RecurrencePhrase: Hashable, Sendable {
     }
   }
 
-  /// The first day of its weekdays; nil where it is not of weekdays.
+  /// The first day that has one of its weekdays; nil if it does not have weekdays.
   func firstWeekday(onOrAfter day: Day) -> Day? {
     guard case .weekdays(let weekdays) = kind else { return nil }
     return weekdays.map { day.onOrAfter($0) }.min()
   }
 
-  /// Whether the phrase itself says on which days, so that the first of them can be found from any day.
+  /// Whether the phrase itself names the days, so that the first of them can be found from any day.
   var saysDays: Bool {
     if case .unit = kind { return false }
     return true

@@ -1,8 +1,8 @@
 public import FastiCivil
 
 extension TimeOfDay {
-  /// A time as people type it: `19:45`, `7:45 PM`, `9am`, `kl 12.30`, `9h30`; nil for a range, for what has no digit,
-  /// and for what is no time.
+  /// A typed time: `19:45`, `7:45 PM`, `9am`, `kl 12.30`, `9h30`; nil for a range, for text without a digit, and for
+  /// anything else.
   public init?(said text: String) {
     if let time = try? TimeOfDay(iso: text) {
       self = time

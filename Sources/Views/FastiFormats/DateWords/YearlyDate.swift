@@ -2,22 +2,22 @@ import FastiAgenda
 import FastiCalendars
 import FastiCivil
 
-/// A date without a year, which comes once in each year of its calendar: 1 Ramadan, Tết, 15 Nisan, 19 June.
+/// A date without a year, which occurs once in each year of its calendar: 1 Ramadan, Tết, 15 Nisan, 19 June.
 struct YearlyDate: Hashable {
   let calendar: CalendarID
   let month: Int
   let day: Int
 
-  /// The rule that has this date in every n-th year; a shorter month has its last day instead. The months of the other
-  /// calendars that are read have 30 days at most.
-  /// - Throws: `.neverInCalendar`, `.noSuchMonth` or `.noSuchMonthDay` for a date that never comes.
+  /// The rule that has this date in every n-th year; in a shorter month it is the last day instead. The months of the
+  /// other calendars that are read have at most 30 days.
+  /// - Throws: `.neverInCalendar`, `.noSuchMonth` or `.noSuchMonthDay` for a date that never occurs.
   func rule(every step: RecurrenceStep) throws(RecurrenceError) -> RecurrenceRule {
     guard calendar == .gregorian else {
       guard day <= 30 else { throw .neverInCalendar(calendar, month: month, day: day) }
       return .calendar(try CalendarRule(calendar, .years(every: step, month: month), on: .nearest(day)))
     }
     let months = try RecurringMonths([month])
-    // 2000 has every date there is.
+    // 2000 has every date of the calendar.
     guard (try? CivilDate(year: 2000, month: month, day: day)) != nil else {
       throw .neverInCalendar(.gregorian, month: month, day: day)
     }
@@ -26,7 +26,7 @@ struct YearlyDate: Hashable {
 }
 
 extension DateWordsReader {
-  /// A date without a year; nil where none stands here.
+  /// A date without a year; nil if the next words are not one.
   mutating func yearlyDate() -> YearlyDate? {
     _ = consume(["on the", "on", "the", "den", "pa", "vao ngay", "vao", "ngay"])
     let start = self
@@ -46,7 +46,7 @@ extension DateWordsReader {
 }
 
 extension DateVocabulary.Named {
-  /// The date of a day that has the same one every year; nil for one that moves, such as Easter.
+  /// The date of a named day that has the same date every year; nil for one that moves, such as Easter.
   fileprivate var yearly: YearlyDate? {
     switch self {
     case .newYear: YearlyDate(calendar: .gregorian, month: 1, day: 1)

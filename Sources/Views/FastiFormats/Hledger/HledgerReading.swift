@@ -1,12 +1,12 @@
 import FastiCivil
 import FastiLeave
 
-/// Makes profile and entries of the transactions of a journal.
+/// Converts the transactions of a journal to a profile and entries.
 struct HledgerReading {
   private(set) var problems: ProblemList
   private(set) var profile: LeaveFile.Profile?
   private(set) var rows: [LeaveRow] = []
-  /// The first and the last day of the span, as the file says.
+  /// The first and the last day of the span, as given in the file.
   private var first: Day?
   private var last: Day?
   private var profileLine = 1
@@ -100,7 +100,7 @@ struct HledgerReading {
     takeRow(fields, transaction, own.line)
   }
 
-  /// The posting of the kind of leave, the other one, and the kind; nil when there are not just these two.
+  /// The posting of the kind of leave, the other posting, and the kind; nil if there are not exactly these two.
   private func pair(
     _ transaction: HledgerTransaction
   ) -> (HledgerTransaction.Posting, HledgerTransaction.Posting, [UInt8])? {
@@ -159,7 +159,7 @@ struct HledgerReading {
       guard let type = posting.type(after: "assets:leave:") else { continue }
       guard let type = try? LeaveType(type) else { return add(.unknownAccount, posting.line) }
       guard let hours = posting.hours else { return add(.malformedAmount, posting.line) }
-      // A balance moves nothing; an amount beside it would be an entry in disguise.
+      // A balance has no amount; with an amount it would be an entry.
       if index == 3 {
         if hours != .zero { add(.notAnEntry, posting.line) }
         continue
@@ -170,7 +170,7 @@ struct HledgerReading {
     }
   }
 
-  /// Adds up the file as hledger does, by day and then as it stands, and compares the balances it asserts.
+  /// Adds up the file as hledger does, by day and then in the order of the file, and compares the balances it asserts.
   mutating func checkBalances(_ transactions: [HledgerTransaction]) {
     let order = transactions.indices.sorted { (transactions[$0].day, $0) < (transactions[$1].day, $1) }
     var balances: [[UInt8]: Hours] = [:]
@@ -188,8 +188,8 @@ struct HledgerReading {
     }
   }
 
-  /// Compares opening balances, accruals and forfeits with what follows from the profile and the entries. Of a part of a
-  /// ledger only accruals without a cap can be known.
+  /// Compares opening balances, accruals and forfeits with the ones that follow from the profile and the entries. In a
+  /// file with a part of a ledger only accruals without a cap can be checked.
   mutating func checkCourse() {
     guard !computed.isEmpty else { return }
     guard let profile = profile?.profile else { return add(.noProfile, computed[0].line) }

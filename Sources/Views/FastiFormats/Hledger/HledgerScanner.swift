@@ -1,12 +1,12 @@
 import FastiCivil
 import FastiLeave
 
-/// Reads the lines of a journal into transactions: the part of hledger's format that is written here, and what people
-/// are likely to change in it by hand. Everything else is a mistake of its line.
+/// Reads the lines of a journal into transactions: the part of hledger's format that Fasti writes, and the changes that
+/// people are likely to make by hand. Any other line is a mistake.
 struct HledgerScanner {
   private(set) var problems = ProblemList()
   private(set) var transactions: [HledgerTransaction] = []
-  /// What comments outside of transactions say by name.
+  /// The tags in comments outside transactions.
   private(set) var header: [HledgerTransaction.Tag] = []
   private var isInTransaction = false
 
@@ -68,7 +68,7 @@ struct HledgerScanner {
     let (statement, comment) = text.split(at: UInt8(ascii: ";"))
     let dates = statement.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     let (day, payday) = dates.split(at: UInt8(ascii: "="))
-    // What follows belongs to a transaction, also to one whose date cannot be read.
+    // The next lines belong to the transaction, even if its date cannot be read.
     transactions.append(
       HledgerTransaction(line: number, day: Limits.days.first, payday: nil))
     let read = HledgerTransaction(line: number, day: try self.day(day), payday: try payday.map(self.day))
@@ -99,7 +99,7 @@ struct HledgerScanner {
     transactions[transactions.count - 1].postings.append(posting)
   }
 
-  /// How the accounts begin that mean something here; a kind of leave follows.
+  /// The prefixes of the accounts that are read; a kind of leave follows.
   private static var accounts: [StaticString] {
     [
       "assets:leave:", "expenses:leave:", "income:leave:", "equity:adjustment:", "equity:leave:", "expenses:forfeited:",
@@ -132,7 +132,7 @@ struct HledgerScanner {
 }
 
 extension FileProblem.Mistake {
-  /// A mistake on its way to the line it belongs to.
+  /// A mistake on the way to its line.
   struct Thrown: Error {
     let mistake: FileProblem.Mistake
     init(_ mistake: FileProblem.Mistake) { self.mistake = mistake }
@@ -140,20 +140,20 @@ extension FileProblem.Mistake {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without spaces and tabs around it.
+  /// The text without spaces and tabs at its ends.
   var trimmed: ArraySlice<UInt8> {
     var text = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { text = text.dropLast() }
     return text
   }
 
-  /// What is before the first such byte, and what is after it.
+  /// The text before the first occurrence of a byte, and the text after it.
   fileprivate func split(at byte: UInt8) -> (ArraySlice<UInt8>, ArraySlice<UInt8>?) {
     guard let index = firstIndex(of: byte) else { return (self, nil) }
     return (self[..<index], self[(index + 1)...])
   }
 
-  /// What follows `name:`; nil when it does not begin so.
+  /// The text after `name:`; nil if it does not begin with that.
   fileprivate func value(of name: StaticString) -> ArraySlice<UInt8>? {
     let text = trimmed
     guard name.withUTF8Buffer({ text.starts(with: $0) }) else { return nil }
@@ -161,7 +161,7 @@ extension ArraySlice<UInt8> {
     return rest.first == UInt8(ascii: ":") ? rest.dropFirst() : nil
   }
 
-  /// Where an account ends: two spaces, a tab, or the end of the line.
+  /// The end of an account: two spaces, a tab, or the end of the line.
   fileprivate var accountEnd: Index {
     var index = startIndex
     while index < endIndex {
@@ -175,7 +175,7 @@ extension ArraySlice<UInt8> {
     return endIndex
   }
 
-  /// Where the text in quotes ends that begins here.
+  /// The end of the quoted text that begins here.
   fileprivate var quotedEnd: Index {
     var index = startIndex + 1
     while index < endIndex, self[index] != UInt8(ascii: "\"") { index += self[index] == UInt8(ascii: "\\") ? 2 : 1 }

@@ -1,7 +1,7 @@
 import FastiCivil
 import FastiLeave
 
-/// A transaction of a journal as it stands there.
+/// A transaction of a journal as it is written.
 struct HledgerTransaction {
   /// Its first line.
   let line: Int
@@ -9,10 +9,10 @@ struct HledgerTransaction {
   let day: Day
   /// The date after it.
   let payday: Day?
-  /// What its comments say by name, the first of each name.
+  /// The tags in its comments, the first of each name.
   var tags: [Tag] = []
   var postings: [Posting] = []
-  /// Whether one of its lines cannot be read: nothing else is said about it then.
+  /// Whether one of its lines cannot be read. Other mistakes are then not reported.
   var isBroken = false
 
   /// A name and a value in a comment.
@@ -22,20 +22,20 @@ struct HledgerTransaction {
     let line: Int
   }
 
-  /// An account and what it gets.
+  /// An account and its amount.
   struct Posting {
     let line: Int
     let account: [UInt8]
-    /// Nil where it is left out: what the other posting leaves.
+    /// The hours; nil if they are left out and follow from the other posting.
     var hours: Hours?
-    /// Whether a `-` stands before the amount, also before nothing.
+    /// Whether the amount has a `-`, even if it is zero.
     var isNegative = false
     /// The balance it asserts.
     var asserted: Hours?
-    /// The second date of this posting alone.
+    /// The second date of only this posting.
     var payday: Day?
 
-    /// The kind of leave of an account that begins so; nil for any other.
+    /// The kind of leave of an account with a prefix; nil for any other account.
     func type(after prefix: StaticString) -> [UInt8]? {
       let isSo = prefix.withUTF8Buffer { account.starts(with: $0) }
       return isSo ? Array(account.dropFirst(prefix.utf8CodeUnitCount)) : nil
@@ -64,7 +64,7 @@ extension LeaveHledger {
       }
     }
 
-    /// Whether a comma ends its value, unless that is in quotes.
+    /// Whether a comma ends its value, unless the value is in quotes.
     var endsAtComma: Bool {
       switch self {
       case .profile, .notes: false

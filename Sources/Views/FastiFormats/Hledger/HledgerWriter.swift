@@ -1,7 +1,7 @@
 import FastiCivil
 import FastiLeave
 
-/// A journal being written.
+/// Writes a journal.
 struct HledgerWriter {
   var text = UTF8Writer(capacity: 4_096)
   let types: [LeaveType]
@@ -28,7 +28,7 @@ struct HledgerWriter {
     text.write("decimal-mark .\n")
   }
 
-  /// Everything, by day; on one day forfeits, accruals, entries.
+  /// All transactions, by day; on the same day forfeits, then accruals, then entries.
   mutating func transactions(
     _ derived: LedgerSpan, _ rows: [LeaveRow], _ schedule: PaySchedule, through last: Day
   ) throws(LeaveError) {
@@ -99,7 +99,7 @@ struct HledgerWriter {
     pair(entry.type, entry.signedHours, entry.action.account, isNegative: isNegative)
   }
 
-  /// A transaction that asserts what all kinds of leave have after the day.
+  /// A transaction that asserts the balances of all kinds of leave after the day.
   private mutating func assertions(on day: Day) {
     begin(day, nil, "balances", "balance")
     for (index, type) in types.enumerated() {
@@ -139,12 +139,12 @@ struct HledgerWriter {
     let isNegative = isNegative ?? (hours < .zero)
     posting("assets:leave:", type, hours, isNegative: isNegative)
     text.write("\n")
-    // An entry's hours and an accrual's have an opposite: they are far from the ends of 64 bits.
+    // The hours of an entry and of an accrual can be negated: they are far from the limits of 64 bits.
     posting(other, type, Hours(ticks: -hours.ticks), isNegative: !isNegative)
     text.write("\n")
   }
 
-  /// Account and amount, the point below those of other lines.
+  /// Account and amount, with the decimal point aligned with other lines.
   private mutating func posting(
     _ account: StaticString, _ type: LeaveType, _ hours: Hours, isNegative: Bool? = nil
   ) {
@@ -153,7 +153,7 @@ struct HledgerWriter {
     text.write(account)
     text.write(utf8: type.bytes)
     var amount = UTF8Writer()
-    // Zero hours keep the way they count.
+    // Zero hours keep their sign.
     if hours == .zero, isNegative ?? false { amount.write("-") }
     amount.write(hours)
     let point = amount.bytes.firstIndex(of: UInt8(ascii: ".")) ?? 0
@@ -170,7 +170,7 @@ struct HledgerWriter {
 }
 
 extension LeaveAction {
-  /// The account that says what an entry was, without the kind of leave.
+  /// The account for the reason of an entry, without the kind of leave.
   var account: StaticString {
     switch self {
     case .used: "expenses:leave:"

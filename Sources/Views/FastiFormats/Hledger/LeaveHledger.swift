@@ -3,16 +3,17 @@ public import FastiLeave
 
 /// The leave ledger as a journal for hledger.
 ///
-/// Every entry is a transaction with two dates: its day, and the payday that posts it. So `hledger balance` answers the
+/// Every entry is a transaction with two dates: its day, and the payday that posts it. So `hledger balance` gives the
 /// forecast, and with `--date2` the official balance. Opening balances, accruals and forfeits are transactions too, and
-/// balances are asserted at the end of every year and of the file. What Fasti needs to read it back stands in comments.
+/// balances are asserted at the end of every year and of the file. Comments contain what Fasti needs to read the file
+/// back.
 /// - Source: the manual of hledger 1.25, "hledger journal format".
 public enum LeaveHledger {
-  /// Writes a ledger and what Fasti knows of its entries beside.
+  /// Writes a ledger, and in comments the data that Fasti has about its entries.
   ///
   /// - Parameters:
-  ///   - rows: the ledger's entries as files hold them, in any order.
-  ///   - span: the days to tell of.
+  ///   - rows: The entries of the ledger as files contain them, in any order.
+  ///   - span: The days of the file.
   /// - Throws: `.overflow` or `.outsideLimits`.
   /// - Complexity: O(n log n) in entries and paydays.
   public static func write(

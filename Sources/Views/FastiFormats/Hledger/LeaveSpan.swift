@@ -1,8 +1,8 @@
 public import FastiCivil
 
-/// The days a ledger file tells of.
+/// The days that a ledger file covers.
 public struct LeaveSpan: Hashable, Sendable {
-  /// The first day; nil for everything there is.
+  /// The first day; nil for the anchor of the pay schedule or the first entry, whichever is earlier.
   public let first: Day?
   /// The last day, included.
   public let last: Day

@@ -1,19 +1,19 @@
 import FastiCivil
 import FastiLeave
 
-/// What a ledger of a span consists of beside its entries: opening balances, accruals and forfeits. All of it follows from
-/// profile and entries; files have it so that other programs need no rules of leave.
+/// What a ledger of a span contains beside its entries: opening balances, accruals and forfeits. They follow from
+/// profile and entries; files contain them so that other programs do not need the rules of leave.
 struct LedgerSpan {
   /// An amount of one kind of leave.
   struct Amount: Hashable {
     let type: LeaveType
-    /// The day it counts from in the forecast.
+    /// The day from which it counts in the forecast.
     let day: Day
-    /// The day it counts from in the official balance.
+    /// The day from which it counts in the official balance.
     let payday: Day
     let hours: Hours
 
-    /// What tells it from the others: there is one of a kind of leave, day, payday and direction.
+    /// Its key: there is one amount for a kind of leave, day, payday and direction.
     struct Key: Hashable {
       let type: LeaveType
       let day: Day
@@ -24,22 +24,22 @@ struct LedgerSpan {
     var key: Key { Key(type: type, day: day, payday: payday, isLoss: hours < .zero) }
   }
 
-  /// What the balances were before the span; what was not posted by then stands apart, under its payday.
+  /// The balances before the span; amounts that are not posted by then are separate, under their paydays.
   private(set) var opening: [Amount] = []
-  /// What paydays bring, by day.
+  /// What is accrued on paydays, by day.
   private(set) var accruals: [Amount] = []
-  /// What carry-over dates take, by day.
+  /// What is lost on carry-over dates, by day.
   private(set) var forfeits: [Amount] = []
-  /// The day before the span, on which it is opened.
+  /// The day before the span, on which the file opens the balances.
   let openingDay: Day
   let firstDay: Day
-  /// The kinds of leave: those of the profile in its order, then others that entries have.
+  /// The kinds of leave: those of the profile in its order, then other kinds in entries.
   let types: [LeaveType]
 
   init(_ ledger: LeaveLedger, _ span: LeaveSpan) throws(LeaveError) {
     let begin = min(ledger.profile.schedule.anchor, ledger.entries.first?.entry.day ?? Limits.days.last)
     let first = span.first ?? min(begin, span.last)
-    // The day before the first that can be written is written as the first.
+    // If the day before the span cannot be written, the first day that can be is used.
     let opens = max(first - 1, Limits.days.first)
     openingDay = opens
     firstDay = first
@@ -60,7 +60,7 @@ struct LedgerSpan {
     let first = span.first ?? openingDay
     let earned = try account.map { account throws(LeaveError) in try accruals(of: account, through: span.last) } ?? []
     let lost = try account.map { account throws(LeaveError) in try forfeits(of: account, through: span.last) } ?? []
-    // What lies before the span and is not posted by then.
+    // Amounts from before the span that are not posted by then.
     var pending = lost.filter { $0.day <= openingDay && $0.payday > openingDay }
     var rest = Hours.zero
     for entry in entries where entry.entry.day <= span.last {

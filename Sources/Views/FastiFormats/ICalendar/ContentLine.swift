@@ -3,14 +3,14 @@ import FastiCivil
 /// A content line of a calendar, unfolded: `NAME;PARAMETER=VALUE:value`.
 /// - Source: RFC 5545, section 3.1.
 public struct ContentLine: Hashable, Sendable {
-  /// The line as it is written, without its line break.
+  /// The line as written, without its line break.
   public let line: String
   /// The name, in capitals.
   public let name: String
-  /// The part before the first colon that is in no quotes: the name and the parameters.
+  /// The part before the first colon outside quotes: the name and the parameters.
   private let head: Substring
 
-  /// A line as it is written.
+  /// A line as written.
   public init(_ line: String) {
     self.line = line
     var isQuoted = false
@@ -23,7 +23,7 @@ public struct ContentLine: Hashable, Sendable {
     self.name = name.utf8.contains { $0 >= UInt8(ascii: "a") } ? name.uppercased() : String(name)
   }
 
-  /// The line of a text.
+  /// A line whose value is a text.
   public init(_ name: String, text: String) {
     var value = ""
     for scalar in text.unicodeScalars {
@@ -33,7 +33,7 @@ public struct ContentLine: Hashable, Sendable {
     self.init("\(name):\(value)")
   }
 
-  /// The line that says when something was written, in milliseconds of Unix time.
+  /// The line with the moment of writing, in milliseconds of Unix time.
   public init(stamp milliseconds: Int64) {
     let moment = Instant(seconds: milliseconds / 1_000)
     var text = UTF8Writer()
@@ -44,13 +44,13 @@ public struct ContentLine: Hashable, Sendable {
     self.init("DTSTAMP:\(text.string)")
   }
 
-  /// The value as it is written.
+  /// The value as written.
   public var value: String { String(Substring(line.utf8.dropFirst(head.utf8.count + 1))) }
 
   /// The value as a text, with its escapes resolved.
   public var text: String { texts { _ in false }[0] }
 
-  /// The value as texts between commas, with their escapes resolved.
+  /// The comma-separated texts of the value, with their escapes resolved.
   public var list: [String] { texts { $0 == "," } }
 
   /// - Source: RFC 5545, section 3.3.11.
@@ -85,9 +85,9 @@ public struct ContentLine: Hashable, Sendable {
     }
   }
 
-  /// The names of the parameters besides the time zone and the type of the value.
+  /// The names of the parameters except the time zone and the type of the value.
   public var otherParameters: [String] { parameters.map { $0.name }.filter { $0 != "TZID" && $0 != "VALUE" } }
 
-  /// The time zone its times are in; nil where it names none.
+  /// The time zone of its times; nil if it does not name one.
   public var zone: String? { parameters.first { $0.name == "TZID" }?.value }
 }

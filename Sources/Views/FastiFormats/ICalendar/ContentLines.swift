@@ -1,8 +1,8 @@
-/// Content lines, one after the other: properties, and components from `BEGIN` to `END`.
+/// Content lines in sequence: properties, and components from `BEGIN` to `END`.
 public struct ContentLines: Sendable {
-  /// The lines that are in no component.
+  /// The lines outside components.
   public private(set) var properties: [ContentLine] = []
-  /// The components, each once, however deep others lie in it.
+  /// The components, each once, however deeply others are nested in it.
   public private(set) var components: [Component] = []
 
   /// A component.
@@ -12,7 +12,7 @@ public struct ContentLines: Sendable {
     /// Its lines, with `BEGIN` and `END`.
     public let lines: [ContentLine]
 
-    /// A component of those lines.
+    /// A component with these lines.
     public init(name: String, lines: [ContentLine]) {
       self.name = name
       self.lines = lines
@@ -29,7 +29,7 @@ public struct ContentLines: Sendable {
       }
     }
 
-    /// The value of its own property of that name; nil where it has none.
+    /// The value of its own property of a name; nil if it does not have the property.
     public func value(of name: String) -> String? {
       var depth = 0
       for line in lines {
@@ -44,12 +44,12 @@ public struct ContentLines: Sendable {
     }
   }
 
-  /// The lines of a text, separated by line feeds. A component without its end goes to the end of the text.
+  /// Reads the lines of a text, separated by line feeds. A component without its end continues to the end of the text.
   public init(_ text: String) {
     self.init(text.utf8.split(separator: UInt8(ascii: "\n")).map { ContentLine(String(Substring($0))) })
   }
 
-  /// Lines that are taken apart.
+  /// Groups lines that are already split.
   public init(_ lines: [ContentLine]) {
     var open: [ContentLine] = []
     var depth = 0

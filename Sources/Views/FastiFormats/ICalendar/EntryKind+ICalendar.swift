@@ -1,7 +1,7 @@
 public import FastiAgenda
 
 extension EntryKind {
-  /// The word clients file it under.
+  /// The category under which clients show it.
   public var category: StaticString {
     switch self {
     case .holiday: "Holiday"
@@ -22,7 +22,7 @@ extension EntryKind {
     }
   }
 
-  /// The CSS colour name nearest to what its kind looks like everywhere in Fasti.
+  /// The CSS colour name nearest to the colour of the kind in Fasti.
   public var color: StaticString {
     switch self {
     case .holiday: "pink"

@@ -2,10 +2,10 @@ import FastiAgenda
 import FastiCivil
 
 extension ICalendarEvents {
-  /// The places of the entries by day, then kind, then name.
+  /// The indices of the entries, ordered by day, then kind, then name.
   ///
-  /// Days are numbers of a small range, so they are put in order by counting; what is on one day is compared.
-  /// - Complexity: O(*n*), and O(*m* log *m*) for *m* entries on one day that did not come in order.
+  /// Days are numbers of a small range, so they are sorted by counting; entries of one day are compared.
+  /// - Complexity: O(*n*), and O(*m* log *m*) for *m* entries of one day that were not added in order.
   var inOrder: [Int32] {
     var order = byDay
     var start = 0
@@ -23,7 +23,7 @@ extension ICalendarEvents {
     return order
   }
 
-  /// The places of the entries by day; those of one day as they came.
+  /// The indices of the entries by day; entries of one day keep their order.
   private var byDay: [Int32] {
     var (least, greatest) = (Int32.max, Int32.min)
     for place in 0..<count {
@@ -31,7 +31,7 @@ extension ICalendarEvents {
       (least, greatest) = (min(least, day), max(greatest, day))
     }
     var order = (0..<Int32(count)).map { $0 }
-    // From the lowest digit to the highest one that is needed; each pass keeps the order of the one before.
+    // From the lowest digit to the highest one needed; each pass keeps the order of the previous one.
     var shift = 0
     while count > 1, shift < 32, (Int64(greatest) - Int64(least)) >> Int64(shift) > 0 {
       order = passed(order, least, shift)
@@ -40,7 +40,7 @@ extension ICalendarEvents {
     return order
   }
 
-  /// How many bits are sorted by in one pass.
+  /// The number of bits that one pass sorts by.
   private static var digit: Int { 11 }
 
   private func passed(_ order: [Int32], _ least: Int32, _ shift: Int) -> [Int32] {
@@ -64,7 +64,7 @@ extension ICalendarEvents {
   private func precedes(_ left: Int32, _ right: Int32) -> Bool {
     let (left, right) = (self[Int(left)], self[Int(right)])
     if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
-    // Most names are ids; a text is made only for those that are none.
+    // Most names are ids; a text is made only for the others.
     return name(of: left) < name(of: right)
   }
 

@@ -1,23 +1,23 @@
 import FastiAgenda
 import FastiCivil
 
-/// The entries of a calendar until it is written: their numbers in one place, their texts in another, and nothing made for one
-/// of them alone.
+/// The entries of a calendar before it is written: their numbers in one place, their texts in another, without an
+/// allocation for each entry.
 struct ICalendarEvents: Sendable {
-  /// Both are filled piece by piece, so that what is in them never moves.
+  /// Both are filled piece by piece, so that their contents never move.
   private var lines: [[ICalendarLine]] = []
   private var texts: [[UInt8]] = []
   private(set) var count = 0
 
-  /// How many lines a piece holds, as a power of two.
+  /// The number of lines in a piece, as a power of two.
   private static let bits = 9
-  /// How many bytes a piece holds, unless the texts of one entry alone take more.
+  /// The number of bytes in a piece, unless the texts of a single entry need more.
   private static let size = 65_536
 
   /// Adds an entry.
   /// - Parameters:
-  ///   - zone: The place of the zone of its clock.
-  ///   - extras: Lines that are written as they are.
+  ///   - zone: The index of the zone of its clock.
+  ///   - extras: Lines that are written unchanged.
   mutating func add(_ entry: Entry, zone: Int?, extras: borrowing Span<UInt8>) {
     var marks: ICalendarLine.Marks = []
     if entry.isTentative { marks.insert(.tentative) }
@@ -44,8 +44,8 @@ struct ICalendarEvents: Sendable {
 
   /// Adds an entry whose texts are bytes.
   /// - Parameters:
-  ///   - zone: The place of the zone of its clock.
-  ///   - extras: Lines that are written as they are.
+  ///   - zone: The index of the zone of its clock.
+  ///   - extras: Lines that are written unchanged.
   mutating func add(
     _ outline: EntryOutline, _ marks: ICalendarLine.Marks = [], zone: Int? = nil, title: borrowing Span<UInt8>,
     notes: borrowing Span<UInt8>, extras: borrowing Span<UInt8>
@@ -74,7 +74,7 @@ struct ICalendarEvents: Sendable {
     count += 1
   }
 
-  /// Where so many bytes have room.
+  /// A place with room for a number of bytes.
   private mutating func place(for size: Int) -> (piece: Int, start: Int) {
     let last = texts.count - 1
     if last >= 0, texts[last].capacity - texts[last].count >= size { return (last, texts[last].count) }
@@ -86,7 +86,7 @@ struct ICalendarEvents: Sendable {
   /// An entry.
   subscript(place: Int) -> ICalendarLine { lines[place >> Self.bits][place & ((1 << Self.bits) - 1)] }
 
-  /// The texts of an entry: its name where that is one, title, notes and link.
+  /// The texts of an entry: its name if it is a text, title, notes and link.
   @inline(__always)
   func texts<Answer>(of line: ICalendarLine, _ body: (borrowing Span<UInt8>) -> Answer) -> Answer {
     let piece = texts[Int(line.piece)]
@@ -94,14 +94,14 @@ struct ICalendarEvents: Sendable {
     return body(piece.span.extracting(start..<start + line.textCount))
   }
 
-  /// The most bytes that all events take.
+  /// The greatest length of all events, in bytes.
   var room: Int {
     var room = 0
     for place in 0..<count { room += ICalendarEvent.room(self[place]) }
     return room
   }
 
-  /// The places of the zones of events, in the order of their first events.
+  /// The indices of the zones of events, in the order of their first events.
   func zones(_ order: [Int32]) -> [Int] {
     var zones: [Int] = []
     for place in order where self[Int(place)].zone >= 0 {

@@ -1,8 +1,8 @@
 public import FastiAgenda
 public import FastiCivil
 
-/// The lines that only few entries have: an end, a place, an address, a rule of recurrence. They are written as they are to stand
-/// in the file, folded and with their line ends.
+/// The lines that only few entries have: an end, a place, an address, a rule of recurrence. They are stored as the file
+/// needs them, folded and with their line ends.
 ///
 /// - Source: RFC 5545, sections 3.8.1.7 (`LOCATION`), 3.8.2.2 (`DTEND`), 3.8.4.6 (`URL`), 3.8.4.4 and 3.8.5 (recurrence).
 public struct ICalendarExtras: Sendable {
@@ -11,10 +11,10 @@ public struct ICalendarExtras: Sendable {
   /// No lines.
   public init() {}
 
-  /// The kept lines, each with its line break.
+  /// The lines, each with its line break.
   public var bytes: [UInt8] { text.bytes }
 
-  /// A line as another program wrote it.
+  /// Adds a line as another program wrote it.
   public mutating func kept(_ line: ContentLine) {
     let bytes = Array(line.line.utf8)
     text.write(room: ICalendarText.room(bytes.count) + 2) { room in
@@ -23,7 +23,7 @@ public struct ICalendarExtras: Sendable {
     }
   }
 
-  /// A line whose value is a text.
+  /// Adds a line whose value is a text.
   public mutating func line(_ name: StaticString, text value: borrowing Span<UInt8>) {
     text.write(room: name.utf8CodeUnitCount + 3 + ICalendarText.room(value.count)) { room in
       room.write(name)
@@ -33,7 +33,7 @@ public struct ICalendarExtras: Sendable {
     }
   }
 
-  /// Where the entry takes place.
+  /// Adds the place of the entry.
   public mutating func location(_ place: String) {
     let place = place.utf8.span
     text.write(room: 11 + ICalendarText.room(place.count)) { room in
@@ -43,10 +43,10 @@ public struct ICalendarExtras: Sendable {
     }
   }
 
-  /// The address that belongs to the entry.
+  /// Adds the address of the entry.
   public mutating func url(_ address: String) { line("URL:", Array(address.utf8)) }
 
-  /// The moment the entry ends, in UTC.
+  /// Adds the end of the entry, in UTC.
   public mutating func end(_ instant: Instant) {
     text.write("DTEND:")
     text.write(room: 16) { room in
@@ -56,7 +56,7 @@ public struct ICalendarExtras: Sendable {
     text.write("\r\n")
   }
 
-  /// The end of an occurrence of an event, by the event's clocks; nothing where its hours say none.
+  /// Adds the end of an occurrence of an event, by the event's clocks; nothing if its hours have no end.
   public mutating func end(of day: Day, _ time: EventTime) {
     guard case .timed(let hours) = time else { return }
     switch hours.end {
@@ -69,15 +69,15 @@ public struct ICalendarExtras: Sendable {
     }
   }
 
-  /// Which occurrence of its series the entry takes the place of.
+  /// Adds the occurrence of the series that the entry replaces.
   public mutating func replaces(_ original: Day, _ time: EventTime) { moments("RECURRENCE-ID", [original], time) }
 
-  /// An alarm that shows the title. It goes after all properties of the entry.
+  /// Adds an alarm that shows the title. It goes after all properties of the entry.
   ///
   /// - Parameters:
-  ///   - days: Days before the start, by the calendar; 0 where minutes say it.
-  ///   - minutes: Minutes before the start; negative for after it.
-  ///   - own: What the trigger does not say, for a Fasti that reads it; nil for nothing.
+  ///   - days: Days before the start, by the calendar; 0 if minutes are used.
+  ///   - minutes: Minutes before the start; negative for minutes after it.
+  ///   - own: What the trigger cannot express, for a Fasti that reads the file; nil for nothing.
   /// - Source: RFC 5545, sections 3.6.6 (`VALARM`) and 3.8.6.3 (`TRIGGER`).
   public mutating func alarm(days: Int, minutes: Int, title: borrowing Span<UInt8>, own: String?) {
     text.write(room: 64 + ICalendarText.room(title.count)) { room in
@@ -98,7 +98,7 @@ public struct ICalendarExtras: Sendable {
     text.write("END:VALARM\r\n")
   }
 
-  /// Days, or the time of the event on these days, by its clocks.
+  /// Adds days, or the times of the event on these days, by its clocks.
   mutating func moments(_ name: StaticString, _ days: [Day], _ time: EventTime, at clock: TimeOfDay? = nil) {
     var head = UTF8Writer()
     head.write(name)
@@ -130,7 +130,7 @@ public struct ICalendarExtras: Sendable {
     line(head.bytes, value)
   }
 
-  /// A line whose value has no characters to escape.
+  /// Adds a line whose value has no characters to escape.
   private mutating func line(_ head: [UInt8], _ value: [UInt8]) {
     text.write(utf8: head)
     text.write(room: ICalendarText.room(value.count) + 2) { room in

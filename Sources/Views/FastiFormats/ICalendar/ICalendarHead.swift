@@ -1,17 +1,17 @@
 import FastiCivil
 
-/// What a calendar says of itself, before its first component.
+/// The properties of a whole calendar, before its first component.
 public struct ICalendarHead: Sendable {
   private let name: String
   private let description: String
   private let minutes: Int
   private let look: ICalendarLook
 
-  /// What is said of a calendar.
+  /// The properties of a calendar.
   ///
   /// - Parameters:
-  ///   - name: What the calendar is called where it is subscribed.
-  ///   - minutes: How long a client may wait before it asks again.
+  ///   - name: The name shown to subscribers.
+  ///   - minutes: How long a client may wait before it fetches the calendar again.
   ///   - look: The calendar's colour.
   public init(
     name: String, description: String = "Written by Fasti", minutes: Int, look: ICalendarLook = .everything

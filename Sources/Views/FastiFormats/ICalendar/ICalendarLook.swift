@@ -1,10 +1,10 @@
 public import FastiAgenda
 
-/// The colour of a whole calendar, which is the only one that every program shows.
+/// The colour of a whole calendar, the only colour that every program shows.
 public struct ICalendarLook: Hashable, Sendable {
   /// A CSS colour name.
   public let name: StaticString
-  /// The colour itself as `#RRGGBB`, where a program takes any; the name is the nearest.
+  /// The colour as `#RRGGBB`, for programs that accept any colour; the name is the nearest.
   public let hex: StaticString
 
   private init(_ name: StaticString, _ hex: StaticString) {

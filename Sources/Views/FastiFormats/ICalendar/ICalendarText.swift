@@ -3,25 +3,25 @@ import FastiCivil
 /// The values of content lines: escaped and folded.
 /// - Source: RFC 5545, sections 3.1 and 3.3.11.
 enum ICalendarText {
-  /// The octets a line may have without its end.
+  /// The greatest length of a line in octets, without its end.
   private static let width = 75
 
-  /// The most bytes that a text of so many takes when it is written.
+  /// The greatest length in bytes of a written text.
   @inline(__always)
   static func room(_ count: Int) -> Int {
-    // Two for one where each is escaped, and three more for every line, which holds 71 at least.
+    // Two bytes for each escaped one, and three more for every line, which has at least 71.
     count * 2 + count / 8 + 8
   }
 
-  /// Appends `text` with what must be escaped escaped; line breaks become `\n`, other control characters go.
-  /// - Parameter column: How many octets the line has already.
+  /// Appends `text` with its escapes; line breaks become `\n`, other control characters are dropped.
+  /// - Parameter column: The number of octets already on the line.
   @inline(__always)
   static func write(_ text: borrowing Span<UInt8>, from column: Int, to room: inout OutputSpan<UInt8>) {
     // Most texts are short: they fit, even if every byte is escaped.
     if column + text.count * 2 <= width { escape(text, &room) } else { fold(text, column, &room) }
   }
 
-  /// Appends a value that has no characters to escape, such as a URI; blanks and control characters go.
+  /// Appends a value that has no characters to escape, such as a URI; spaces and control characters are dropped.
   static func write(plain text: borrowing Span<UInt8>, from column: Int, to room: inout OutputSpan<UInt8>) {
     var column = column
     for place in text.indices where text[place] > 0x20 && text[place] != 0x7F {
@@ -30,7 +30,7 @@ enum ICalendarText {
     }
   }
 
-  /// Appends a content line as it is, folded, without its line break.
+  /// Appends a content line unchanged, folded, without its line break.
   static func write(line: borrowing Span<UInt8>, to room: inout OutputSpan<UInt8>) {
     var (place, column) = (0, 0)
     while place < line.count {
@@ -62,12 +62,12 @@ enum ICalendarText {
     var column = start
     var place = 0
     while place < text.count {
-      // As many plain characters as the line has room for, in one go.
+      // Copies as many plain characters as fit on the line.
       let run = place
       while place < text.count, column < width, isPlain(text[place]) { (place, column) = (place + 1, column + 1) }
       room.write(text.extracting(run..<place))
       guard place < text.count else { return }
-      // Then one character of any kind, which is not cut, nor is its escape.
+      // Then one character of any kind; neither it nor its escape is split.
       let byte = text[place]
       var end = place + 1
       while byte >= 0x80, end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
@@ -82,7 +82,7 @@ enum ICalendarText {
     }
   }
 
-  /// Begins another line where so many octets have no room in this one.
+  /// Begins another line if a number of octets does not fit on this one.
   @inline(__always)
   private static func makeRoom(for count: Int, _ column: inout Int, _ room: inout OutputSpan<UInt8>) {
     if column + count > width {
@@ -92,8 +92,8 @@ enum ICalendarText {
     column += count
   }
 
-  /// Where the first control character, backslash, semicolon or comma is, or the first byte of a character that may be one
-  /// ``ShownText`` refuses; the length of the text where there is none. Looked for in eight bytes at a time.
+  /// The index of the first control character, backslash, semicolon or comma, or of the first byte of a character that
+  /// ``ShownText`` may refuse; the length of the text if there is none. It scans eight bytes at a time.
   private static func firstSpecial(_ text: borrowing Span<UInt8>, from start: Int) -> Int {
     var place = start
     while place + 8 <= text.count {
@@ -108,8 +108,8 @@ enum ICalendarText {
     return place
   }
 
-  /// Not 0 exactly where a byte of the word is a control character, a backslash, a semicolon, a comma, 0xC2 or 0xE2; the lowest
-  /// bit that is set is in the first of them.
+  /// Not 0 exactly if a byte of the word is a control character, a backslash, a semicolon, a comma, 0xC2 or 0xE2; the
+  /// lowest set bit is in the first of them.
   /// - Source: Bit Twiddling Hacks by Sean Eron Anderson, "Determine if a word has a byte less than n".
   @inline(__always)
   private static func specials(in word: UInt64) -> UInt64 {
@@ -122,13 +122,13 @@ enum ICalendarText {
     return (low | deleted | escaped | shown) & 0x8080_8080_8080_8080
   }
 
-  /// Whether a byte is a character that stands for itself.
+  /// Whether a byte is written without an escape.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: ";") && byte != UInt8(ascii: ",")
   }
 
-  /// What stands for a character of ASCII that is not plain: the lowest bytes of a word, and how many.
+  /// The replacement of an ASCII character that is not plain: the lowest bytes of a word, and their number.
   @inline(__always)
   private static func escape(of byte: UInt8) -> (word: UInt64, count: Int) {
     switch byte {

@@ -1,7 +1,7 @@
 import FastiCivil
 
-/// Days and moments as iCalendar writes them: a date is eight bytes and so is a time with its letters, so each is made as a
-/// word, the first byte lowest.
+/// Days and moments as iCalendar writes them. A date has eight bytes, and so has a time with its letters, so each is
+/// built as a word, with the first byte lowest.
 enum ICalendarTime {
   /// `20260205`.
   @inline(__always)
@@ -26,7 +26,7 @@ enum ICalendarTime {
     room.write(word: word(time), count: 7)
   }
 
-  /// Appends `+0130`, with seconds only where there are some.
+  /// Appends `+0130`, with seconds only if they are not 0.
   static func write(offset: Int, to room: inout OutputSpan<UInt8>) {
     let seconds = abs(offset)
     room.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))

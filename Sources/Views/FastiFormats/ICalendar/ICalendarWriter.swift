@@ -1,23 +1,22 @@
 public import FastiAgenda
 public import FastiCivil
 
-/// Writes a calendar as iCalendar: the same entries give the same bytes, in whatever order they come.
+/// Writes a calendar as iCalendar: the same entries give the same bytes, in any order.
 ///
-/// Entries are kept as numbers and texts; when all are there they are put in order by day, kind and name, and each is written
-/// once, to where it stays.
+/// Entries are stored as numbers and texts. They are sorted by day, kind and name at the end, and each is written once.
 ///
 /// - Source: RFC 5545 (lines, text, components), RFC 7986 (`NAME`, `COLOR`, `REFRESH-INTERVAL`).
 public struct ICalendarWriter: Sendable {
   private var events = ICalendarEvents()
   private var zones: [ICalendarZone] = []
   private var components: [ContentLines.Component] = []
-  /// The places of the zones that these components name.
+  /// The indices of the zones that these components name.
   private var named: [Int] = []
 
-  /// A calendar of nothing.
+  /// An empty calendar.
   public init() {}
 
-  /// How many entries it has.
+  /// The number of entries.
   public var count: Int { events.count }
 
   /// Adds an entry.
@@ -29,35 +28,36 @@ public struct ICalendarWriter: Sendable {
     events.add(entry, zone: zone, extras: bytes.span)
   }
 
-  /// Adds an entry by its outline, told in UTC: its name is an id, its texts are well-formed UTF-8.
+  /// Adds an entry by its outline, in UTC: its name is an id, its texts are well-formed UTF-8.
   /// - Complexity: O(*n*) in the length of its texts.
   public mutating func add(_ outline: EntryOutline, title: borrowing Span<UInt8>, notes: borrowing Span<UInt8>) {
     let none: [UInt8] = []
     events.add(outline, title: title, notes: notes, extras: none.span)
   }
 
-  /// The clock of an entry's beginning.
+  /// The clock of an entry's start.
   public enum Clocks: Sendable {
     /// UTC.
     case utc
-    /// The reader's: the moment of the outline is its reading in UTC.
+    /// The reader's clock: the moment of the outline is its reading in UTC.
     case floating
-    /// Those of a place, whose changes are written up to a moment.
+    /// The clock of a place, whose changes are written up to a moment.
     case place(NamedZone, until: Instant)
   }
 
-  /// Adds a component of another program as it is: a time zone, of which the first of a name is written, or what no entry can say.
+  /// Adds a component of another program unchanged: a time zone, whose first definition of a name is written, or a
+  /// component that an entry cannot express.
   public mutating func add(_ component: ContentLines.Component) { components.append(component) }
 
-  /// Adds the clocks of a place that such components name, with their changes in some days.
+  /// Adds the clocks of a place that such components name, with their changes in a range of days.
   public mutating func add(_ clocks: NamedZone, in range: DayRange) {
     let place = include(clocks.zone.instant(range.first, .midnight), in: clocks)
     _ = include(clocks.zone.instant(range.last, .midnight), in: clocks)
     if !named.contains(place) { named.append(place) }
   }
 
-  /// Adds an entry by its outline, with lines that only few have.
-  /// - Parameter isWhole: Whether these lines say all of it, its title and its category too.
+  /// Adds an entry by its outline, with lines that only few entries have.
+  /// - Parameter isWhole: Whether these lines are the whole entry, including its title and its category.
   /// - Complexity: O(*n*) in the length of its texts.
   public mutating func add(
     _ outline: EntryOutline, clocks: Clocks, title: borrowing Span<UInt8>, notes: borrowing Span<UInt8>,
@@ -80,8 +80,8 @@ public struct ICalendarWriter: Sendable {
 
   /// The calendar.
   ///
-  /// - Parameter head: What is said of it as a whole.
-  /// - Complexity: O(*n*) in the number of entries, and what their order takes on each day.
+  /// - Parameter head: The properties of the whole calendar.
+  /// - Complexity: O(*n*) in the number of entries, plus the time to sort the entries of each day.
   public func calendar(_ head: ICalendarHead) -> [UInt8] {
     var text = UTF8Writer(capacity: 4_096 + events.room + zones.count * 16_384)
     write(head, to: &text) { _ in }
@@ -95,9 +95,9 @@ public struct ICalendarWriter: Sendable {
     return writer.calendar(ICalendarHead(name: name, minutes: minutes))
   }
 
-  /// Writes the calendar. Whenever some 64 KiB are there the body is called, which may take them out.
+  /// Writes the calendar. After each piece of about 64 KiB it calls the body, which may remove the bytes.
   ///
-  /// - Parameter head: What is said of it as a whole.
+  /// - Parameter head: The properties of the whole calendar.
   /// - Throws: What the body throws.
   public func write<Failure: Error>(
     _ head: ICalendarHead, to text: inout UTF8Writer, _ full: (inout UTF8Writer) throws(Failure) -> Void
@@ -134,11 +134,11 @@ public struct ICalendarWriter: Sendable {
     text.write(utf8: lines.bytes)
   }
 
-  /// The number of bytes after which they may be taken.
+  /// The number of bytes after which the body is called.
   private static let piece = 65_536
 
   /// Extends the changes of a zone to a moment.
-  /// - Returns: Its place among the zones.
+  /// - Returns: Its index among the zones.
   private mutating func include(_ start: Instant, in clocks: NamedZone) -> Int {
     guard let place = zones.firstIndex(where: { $0.name == clocks.name }) else {
       zones.append(ICalendarZone(clocks, start))

@@ -1,10 +1,10 @@
 import FastiAgenda
 import FastiCivil
 
-/// A `VTIMEZONE`: what a place's clocks show in the years a calendar tells of, one observance for each change.
+/// A `VTIMEZONE`: the clocks of a place in the years of a calendar, one observance for each change.
 /// - Source: RFC 5545, section 3.6.5.
 struct ICalendarZone: Sendable {
-  /// The clocks that it tells of.
+  /// The clocks that it describes.
   let clocks: NamedZone
   private var first: Instant
   private var last: Instant
@@ -15,7 +15,7 @@ struct ICalendarZone: Sendable {
     (self.clocks, first, last) = (clocks, moment, moment)
   }
 
-  /// Widens the time that it tells of to a moment.
+  /// Extends the described time to a moment.
   mutating func include(_ moment: Instant) {
     first = min(first, moment)
     last = max(last, moment)
@@ -28,7 +28,7 @@ struct ICalendarZone: Sendable {
     writer.write(text: clocks.name)
     writer.write("\r\n")
     let zone = clocks.zone
-    // A day before the first entry, so that an observance has begun when it comes.
+    // One day before the first entry, so that an observance has begun by then.
     var moment = Instant(seconds: first.seconds - 86_400)
     var offset = zone.offset(at: moment)
     write(moment, from: offset, to: &writer)
@@ -44,7 +44,7 @@ struct ICalendarZone: Sendable {
     writer.write("END:VTIMEZONE\r\n")
   }
 
-  /// Writes what holds from a moment on; its reading is by the clocks as they were until then.
+  /// Writes the offset that applies from a moment on; the moment is read on the clocks before the change.
   private func write(_ moment: Instant, from offset: Int, to writer: inout UTF8Writer) {
     let local = clocks.zone.localTime(at: moment)
     let kind: StaticString = local.isDaylight ? "DAYLIGHT" : "STANDARD"
@@ -63,7 +63,7 @@ struct ICalendarZone: Sendable {
     }
   }
 
-  /// The moment of a change between two that differ.
+  /// The moment of a change between two moments with different offsets.
   private func change(between first: Instant, _ last: Instant) -> Instant {
     let offset = clocks.zone.offset(at: first)
     var (low, high) = (first.seconds, last.seconds)

@@ -4,7 +4,7 @@ public struct JSONError: Error, Hashable, Sendable {
   public let problem: Problem
   /// Where it is in the text.
   public let place: TextPosition
-  /// Which value, as `scenarios[3].profile.anchor`; empty for the whole text and where the text is no JSON.
+  /// The path of the value, as `scenarios[3].profile.anchor`; empty for the whole text and if the text is not JSON.
   public let path: String
 
   public init(_ problem: Problem, at place: TextPosition, path: String = "") {
@@ -13,23 +13,23 @@ public struct JSONError: Error, Hashable, Sendable {
     self.path = path
   }
 
-  /// The mistakes there are.
+  /// The kinds of mistakes.
   public enum Problem: Error, Hashable, Sendable {
-    /// More bytes than are read.
+    /// The text is longer than the limit, in bytes.
     case tooLong(limit: Int)
-    /// Bytes that are no UTF-8.
+    /// The bytes are not UTF-8.
     case notUTF8
-    /// Arrays and objects within each other beyond the limit.
+    /// Arrays and objects are nested more deeply than the limit.
     case tooDeep(limit: Int)
-    /// More values than are read at once.
+    /// There are more values than are read at once.
     case tooMany(limit: Int)
-    /// A string, or the names of an object, of more bytes than are read at once.
+    /// A string, or the names of an object, are longer than is read at once, in bytes.
     case tooLongText(limit: Int)
-    /// The text stops where something must follow.
+    /// The text ends where something must follow.
     case ended(expected: Expected)
-    /// Something else stands where this must.
+    /// Other text is in the place of what is expected.
     case unexpected(expected: Expected)
-    /// Not a number as JSON writes them: no `+`, no leading zeros, digits on both sides of the point.
+    /// Not a number as JSON defines it: no `+`, no leading zeros, digits on both sides of the point.
     case malformedNumber
     /// A control character in a string, which must be escaped.
     case controlCharacter(UInt8)
@@ -37,22 +37,22 @@ public struct JSONError: Error, Hashable, Sendable {
     case malformedEscape
     /// Half of a surrogate pair, which is not a character.
     case loneSurrogate
-    /// An object with two members of one name.
+    /// An object with two members of the same name.
     case duplicateName
 
-    /// A member that must be there is not.
+    /// A required member is missing.
     case missing
-    /// A member that means nothing here.
+    /// A member that is not known here.
     case unknown
     /// A value of another kind.
     case wrongKind(expected: JSONKind, found: JSONKind)
-    /// A number with a fraction or an exponent where a whole one must stand.
+    /// A number with a fraction or an exponent where a whole number is required.
     case notWhole
-    /// A whole number outside what its field allows.
+    /// A whole number outside the limits of its field.
     case outOfRange(limits: ClosedRange<Int>)
   }
 
-  /// What may stand at a place.
+  /// What is expected at a place.
   public enum Expected: Hashable, Sendable {
     case value
     /// A value, or `]`.

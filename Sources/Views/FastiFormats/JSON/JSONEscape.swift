@@ -2,7 +2,8 @@
 ///
 /// - Source: RFC 8259, section 7.
 enum JSONEscape {
-  /// How many bytes the escape takes that begins at a backslash, and what is wrong with it otherwise.
+  /// The length in bytes of the escape that begins at a backslash.
+  /// - Throws: What is wrong with it.
   static func length(at backslash: Int, in bytes: [UInt8]) throws(JSONError.Problem) -> Int {
     guard backslash + 1 < bytes.count else { throw .ended(expected: .quote) }
     let letter = bytes[backslash + 1]
@@ -24,7 +25,7 @@ enum JSONEscape {
     }
   }
 
-  /// A string's bytes without its escapes, which are sound.
+  /// A string's bytes with its escapes resolved, which must be valid.
   static func decode(_ raw: ArraySlice<UInt8>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(raw.count)
@@ -51,7 +52,7 @@ enum JSONEscape {
     return decoded
   }
 
-  /// What the letter after a backslash stands for; nil for `u` and for letters that mean nothing.
+  /// The meaning of the letter after a backslash; nil for `u` and for letters without a meaning.
   private static func simple(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter

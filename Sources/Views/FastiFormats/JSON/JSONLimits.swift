@@ -1,15 +1,16 @@
-/// How much JSON is read: a text from outside is refused before it can exhaust the machine.
+/// How much JSON is read: text from outside is refused before it can use up the machine's memory.
 public struct JSONLimits: Hashable, Sendable {
   /// The longest text, in bytes; at most 2,147,483,647.
   public let bytes: Int
-  /// How deep arrays and objects may stand within each other.
+  /// The greatest depth of nested arrays and objects.
   public let depth: Int
-  /// How many values and names one ``JSONValue`` may hold, each of which takes 16 bytes of memory.
+  /// The greatest number of values and names in one ``JSONValue``, each of which takes 16 bytes of memory.
   public let values: Int
-  /// The longest string, in bytes between its quotes; the names of an object that is walked together as well.
+  /// The longest string, in bytes between its quotes; also the limit for the names of an object that is read member by
+  /// member.
   public let text: Int
 
-  /// Limits for one sort of text; by default the number of values and the length of strings are not limited.
+  /// Limits for one kind of text; by default the number of values and the length of strings are not limited.
   public init(bytes: Int, depth: Int, values: Int = Int(Int32.max), text: Int = Int(Int32.max)) {
     self.bytes = min(bytes, Int(Int32.max))
     self.depth = depth
@@ -17,6 +18,6 @@ public struct JSONLimits: Hashable, Sendable {
     self.text = text
   }
 
-  /// What a file may have: 64 MiB, 128 levels.
+  /// The limits of a file: 64 MiB, 128 levels.
   public static let file = JSONLimits(bytes: 64 << 20, depth: 128)
 }

@@ -1,18 +1,18 @@
-/// One value, or one member's name, of a JSON text: 16 bytes in place of a tree, so that memory is bounded by the text.
+/// One value, or one member's name, of a JSON text: 16 bytes instead of a tree, so that memory is limited by the text.
 struct JSONNode {
-  /// What it is; a string with a backslash is told apart, because only it has to be decoded.
+  /// Its kind; a string with a backslash has its own kind, because only it has to be decoded.
   enum Kind: UInt8 {
     case null, no, yes, number, string, escaped, array, object
   }
 
   let kind: Kind
-  /// The bytes of the text it takes; of a string those between the quotes.
+  /// Its bytes in the text; for a string those between the quotes.
   let start: Int32
   var end: Int32
-  /// The node after it and everything within it.
+  /// The index of the node after it and after everything within it.
   var next: Int32
 
-  /// The kind as others see it.
+  /// The kind as the public interface names it.
   var publicKind: JSONKind {
     switch kind {
     case .null: .null

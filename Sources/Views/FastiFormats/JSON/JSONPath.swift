@@ -1,7 +1,7 @@
 import FastiCivil
 
 extension UTF8Writer {
-  /// Appends `.name`, without the full stop at the beginning; `["odd name"]` where the name is not plain.
+  /// Appends `.name`, without the full stop at the beginning; `["odd name"]` if the name is not plain.
   mutating func write(member name: [UInt8]) {
     let isPlain = !name.isEmpty && name.allSatisfy(Self.isPlain)
     guard !isPlain else {
@@ -33,7 +33,7 @@ extension UTF8Writer {
 }
 
 extension JSONValue {
-  /// The error that says that a member is not there.
+  /// The error for a missing member.
   func missing(_ name: StaticString) -> JSONError {
     var path = UTF8Writer()
     path.write(text: self.path)

@@ -1,6 +1,6 @@
 extension JSONScanner {
   /// A member's name, with the colon and the space after it.
-  /// - Throws: also for one that was there before.
+  /// - Throws: Also for a name that occurred before.
   mutating func name(isFirst: Bool, unlike others: Set<[UInt8]>) throws(JSONError.Problem) -> [UInt8] {
     guard next < bytes.count, bytes[next] == UInt8(ascii: "\"") else { throw wrong(isFirst ? .nameOrEnd : .name) }
     let quote = next
@@ -40,7 +40,7 @@ extension JSONScanner {
     throw .ended(expected: .quote)
   }
 
-  /// A number: `-`, digits without a leading zero, a fraction, an exponent. It stays text.
+  /// A number: `-`, digits without a leading zero, a fraction, an exponent. It is kept as text.
   mutating func number() throws(JSONError.Problem) {
     let start = next
     _ = consume(UInt8(ascii: "-"))
@@ -50,7 +50,7 @@ extension JSONScanner {
       if !consume(UInt8(ascii: "+")) { _ = consume(UInt8(ascii: "-")) }
       try digits()
     }
-    // What goes on like a number is one mistake, not a number and a mistake after it: 01, 1.2.3, 0x1.
+    // Text that continues like a number is one mistake, not a number and a mistake after it: 01, 1.2.3, 0x1.
     if next < bytes.count, Self.continuesNumber(bytes[next]) { throw .malformedNumber }
     append(.number, from: start, to: next)
   }
@@ -71,7 +71,7 @@ extension JSONScanner {
     }
   }
 
-  /// Refuses an object with two members of one name, at the second.
+  /// Refuses an object with two members of the same name, at the second.
   mutating func checkNames(of object: Int) throws(JSONError.Problem) {
     var names = Set<[UInt8]>()
     var name = object + 1

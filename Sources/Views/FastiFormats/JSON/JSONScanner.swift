@@ -1,11 +1,11 @@
-/// Reads a JSON text once, byte by byte, into nodes. Open arrays and objects are a list, not calls within calls: no text
-/// can exhaust the stack.
+/// Reads a JSON text once, byte by byte, into nodes. Open arrays and objects are kept in a list instead of recursive
+/// calls, so a text cannot exhaust the stack.
 ///
-/// - Source: RFC 8259; names are unique, as RFC 7493, section 2.3, asks.
+/// - Source: RFC 8259; names are unique, as RFC 7493, section 2.3, requires.
 struct JSONScanner {
   let bytes: [UInt8]
   let limits: JSONLimits
-  /// How many of the levels are taken by what holds the value that is scanned.
+  /// The number of levels already used by the containers of the scanned value.
   var level = 0
   var next: Int
   var nodes: [JSONNode] = []
@@ -18,14 +18,14 @@ struct JSONScanner {
   }
 
   /// The nodes of the whole text.
-  /// - Throws: what is wrong; ``next`` is where.
+  /// - Throws: What is wrong; ``next`` is its offset.
   mutating func scan() throws(JSONError.Problem) -> [JSONNode] {
     let nodes = try one(expected: .value)
     try end()
     return nodes
   }
 
-  /// The nodes of the value that comes next.
+  /// The nodes of the next value.
   mutating func one(expected: JSONError.Expected) throws(JSONError.Problem) -> [JSONNode] {
     nodes = []
     try value(expected: expected)
@@ -36,13 +36,13 @@ struct JSONScanner {
     return nodes
   }
 
-  /// Nothing but space may follow.
+  /// Checks that only space follows.
   mutating func end() throws(JSONError.Problem) {
     skipSpace()
     guard next == bytes.count else { throw .unexpected(expected: .end) }
   }
 
-  /// What follows an element, or `[`.
+  /// Reads what follows an element, or `[`.
   private mutating func inArray(_ array: Int) throws(JSONError.Problem) {
     let isFirst = nodes.count == array + 1
     skipSpace()
@@ -52,7 +52,7 @@ struct JSONScanner {
     try value(expected: .value)
   }
 
-  /// What follows a member, or `{`.
+  /// Reads what follows a member, or `{`.
   private mutating func inObject(_ object: Int) throws(JSONError.Problem) {
     let isFirst = nodes.count == object + 1
     skipSpace()

@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// A JSON text and its nodes in the order they stand in: what all values of a text share.
+/// A JSON text and its nodes in the order of the text, shared by all its values.
 ///
 /// An array's node is followed by those of its elements, an object's by a name and a value for each member.
 struct JSONText: Sendable {
@@ -37,7 +37,7 @@ struct JSONText: Sendable {
     return other.withUTF8Buffer { $0.elementsEqual(raw) }
   }
 
-  /// A string's bytes; the scanner has seen that its escapes are sound.
+  /// A string's bytes; the scanner has checked its escapes.
   static func string(_ node: JSONNode, in bytes: [UInt8]) -> [UInt8] {
     let raw = bytes[Int(node.start)..<Int(node.end)]
     return node.kind == .escaped ? JSONEscape.decode(raw) : Array(raw)
@@ -45,7 +45,7 @@ struct JSONText: Sendable {
 
   // MARK: Paths
 
-  /// The way to a node from the outside: `scenarios[3].profile`; of a member's name, the way to the member.
+  /// The path to a node from the root: `scenarios[3].profile`; for a member's name, the path to the member.
   /// - Complexity: O(nodes before it).
   func path(to node: Int) -> String {
     var writer = UTF8Writer()
@@ -54,7 +54,8 @@ struct JSONText: Sendable {
     return writer.string
   }
 
-  /// The child of an array or object that holds the node; what leads to it is written. Nil when it is the child's name.
+  /// The child of an array or object that contains the node; the step to it is written. Nil if the node is the child's
+  /// name.
   private func step(from container: Int, to node: Int, _ writer: inout UTF8Writer) -> Int? {
     let isObject = nodes[container].kind == .object
     var (child, number) = (container + 1, 0)

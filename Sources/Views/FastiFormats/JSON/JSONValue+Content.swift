@@ -17,7 +17,7 @@ extension JSONValue {
     return source.nodes[node].kind == .yes
   }
 
-  /// A number as it was written.
+  /// A number as written.
   /// - Throws: `.wrongKind`.
   public func number() throws(JSONError) -> [UInt8] {
     try check(.number)
@@ -56,7 +56,7 @@ extension JSONValue {
 
   // MARK: Members
 
-  /// The members of an object, in the order they stand in.
+  /// The members of an object, in the order of the text.
   /// - Throws: `.wrongKind`.
   /// - Complexity: O(members).
   public func members() throws(JSONError) -> [JSONMember] {
@@ -75,7 +75,7 @@ extension JSONValue {
     throw missing(name)
   }
 
-  /// The member with a name; nil when there is none or it is `null`.
+  /// The member with a name; nil if it is missing or `null`.
   /// - Throws: `.wrongKind`.
   /// - Complexity: O(members).
   public func optionalField(_ name: StaticString) throws(JSONError) -> JSONValue? {
@@ -83,7 +83,7 @@ extension JSONValue {
     return value
   }
 
-  /// Refuses members with other names than these: a misspelt one would pass unnoticed.
+  /// Refuses members with other names than these: a misspelt name would not be noticed.
   /// - Throws: `.wrongKind`, or `.unknown` with the member's path.
   /// - Complexity: O(members · names).
   public func checkFields(_ names: StaticString...) throws(JSONError) {

@@ -2,8 +2,8 @@ import FastiCivil
 
 /// A value of a JSON text (RFC 8259), read strictly.
 ///
-/// Numbers stay as they were written, so nothing passes through floating point; strings are UTF-8; names are unique.
-/// The value knows where it stands, so that whatever is wrong with its content can be reported with path and line:
+/// Numbers stay as written, so no number is converted to floating point; strings are UTF-8; names are unique. The value
+/// knows its position, so that a mistake in its content can be reported with path and line:
 ///
 /// ```swift
 /// let file = try JSONValue(reading: bytes)
@@ -15,9 +15,9 @@ public struct JSONValue: Sendable {
   let source: JSONText
   let node: Int
 
-  /// Reads a whole text: one value with nothing but space around it. A byte order mark is passed over.
+  /// Reads a whole text: one value with only space around it. A byte order mark is skipped.
   ///
-  /// - Throws: the first thing that is wrong with the text.
+  /// - Throws: The first mistake in the text.
   /// - Complexity: O(*n*) time, and 16 bytes of memory for each value and name besides the text.
   public init(reading bytes: [UInt8], limits: JSONLimits = .file) throws(JSONError) {
     guard bytes.count <= limits.bytes else { throw JSONError(.tooLong(limit: limits.bytes), at: TextPosition(line: 1)) }
@@ -43,25 +43,25 @@ public struct JSONValue: Sendable {
   /// Whether it is `null`.
   public var isNull: Bool { source.nodes[node].kind == .null }
 
-  /// The way to it from the outside, as `scenarios[3].profile.anchor`; empty for the outermost.
+  /// Its path from the root, as `scenarios[3].profile.anchor`; empty for the root.
   /// - Complexity: O(values before it).
   public var path: String { source.path(to: node) }
 
-  /// Where it begins in the text; of a string, its quote.
+  /// Its position in the text; for a string, the position of its quote.
   public var place: TextPosition { source.places.place(of: offset, in: source.bytes) }
 
   private var offset: Int { Int(source.nodes[node].start) - (kind == .string ? 1 : 0) }
 
-  /// The error that says what is wrong with this value.
+  /// The error for a problem with this value.
   public func refusal(_ problem: JSONError.Problem) -> JSONError { JSONError(problem, at: place, path: path) }
 }
 
-/// What a JSON value is, by its first byte; `true` and `false` are one kind.
+/// The kind of a JSON value, by its first byte; `true` and `false` are one kind.
 public enum JSONKind: Hashable, Sendable {
   case null, bool, number, string, array, object
 }
 
-/// A name and its value in an object.
+/// A member of an object: a name and its value.
 public struct JSONMember: Sendable {
   /// The name, as UTF-8.
   public let name: [UInt8]

@@ -1,5 +1,5 @@
-/// Walks through a JSON text and reads one value at a time: memory follows the largest value that is asked for, and not the
-/// text.
+/// Walks through a JSON text and reads one value at a time: the memory used depends on the largest value that is read,
+/// not on the text.
 ///
 /// ```swift
 /// var walk = try JSONWalk(bytes)
@@ -10,16 +10,16 @@
 /// try walk.end()
 /// ```
 ///
-/// It is as strict as ``JSONValue``, and what is wrong is reported in the same way; only an object that is walked has at most
-/// ``mostMembers`` members.
+/// It is as strict as ``JSONValue``, and mistakes are reported in the same way; but an object that is walked has at
+/// most ``mostMembers`` members.
 public struct JSONWalk: Sendable {
   private var scanner: JSONScanner
   private let places: TextPositions
 
-  /// The most members of an object that is walked; one that is read as a value may have more.
+  /// The greatest number of members of an object that is walked; an object that is read as a value may have more.
   public static let mostMembers = 10_000
 
-  /// Stands before the outermost value of a text.
+  /// A walk before the root value of a text.
   /// - Throws: `tooLong` or `notUTF8`.
   /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8], limits: JSONLimits = .file) throws(JSONError) {
@@ -32,17 +32,17 @@ public struct JSONWalk: Sendable {
     scanner.skipSpace()
   }
 
-  /// Where the value that comes next begins, in bytes.
+  /// The offset of the next value, in bytes.
   public var offset: Int { scanner.next }
 
-  /// The same text, before a value whose ``offset`` was noted.
+  /// A walk through the same text, before a value whose ``offset`` is known.
   public func moved(to offset: Int) -> JSONWalk {
     var walk = self
     walk.scanner.next = offset
     return walk
   }
 
-  /// What the value that comes next begins as; nil where none does.
+  /// The kind of the next value by its first byte; nil if there is no value.
   public var kind: JSONKind? {
     guard scanner.next < scanner.bytes.count else { return nil }
     return switch scanner.bytes[scanner.next] {
@@ -56,21 +56,21 @@ public struct JSONWalk: Sendable {
     }
   }
 
-  /// Reads the value that comes next, wholly.
-  /// - Throws: ``JSONError`` when it reads wrongly.
+  /// Reads the whole next value.
+  /// - Throws: ``JSONError`` if it is not valid.
   public mutating func value() throws(JSONError) -> JSONValue {
     let nodes = try placed { scanner throws(JSONError.Problem) in try scanner.one(expected: .value) }
     return JSONValue(JSONText(bytes: scanner.bytes, nodes: nodes, places: places), node: 0)
   }
 
-  /// Nothing but space may follow.
-  /// - Throws: ``JSONError`` when something follows.
+  /// Checks that only space follows.
+  /// - Throws: ``JSONError`` if anything else follows.
   public mutating func end() throws(JSONError) {
     try placed { scanner throws(JSONError.Problem) in try scanner.end() }
   }
 
-  /// Walks through an array, which comes next: the closure stands before each element, and may read it.
-  /// - Throws: ``JSONError`` when no array comes next or it reads wrongly, and what the closure throws.
+  /// Walks through an array, which is the next value: the closure is called before each element, and may read it.
+  /// - Throws: ``JSONError`` if the next value is not an array or not valid, and any error of the closure.
   public mutating func array(
     _ element: (_ place: Int, inout JSONWalk) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -82,8 +82,9 @@ public struct JSONWalk: Sendable {
     }
   }
 
-  /// Walks through an object, which comes next: the closure stands before each value, and may read it.
-  /// - Throws: ``JSONError`` when no object comes next or it reads wrongly, and what the closure throws.
+  /// Walks through an object, which is the next value: the closure is called before each member's value, and may read
+  /// it.
+  /// - Throws: ``JSONError`` if the next value is not an object or not valid, and any error of the closure.
   public mutating func object(
     _ member: (_ name: [UInt8], inout JSONWalk) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -104,14 +105,14 @@ public struct JSONWalk: Sendable {
 
   // MARK: Steps
 
-  /// Passes over the bracket that begins an array or object.
+  /// Skips the bracket that begins an array or object.
   private mutating func begin(_ bracket: UInt8) throws(JSONError) {
     guard scanner.level < scanner.limits.depth else { throw error(.tooDeep(limit: scanner.limits.depth)) }
     guard scanner.consume(bracket) else { throw error(scanner.wrong(.value)) }
     scanner.level += 1
   }
 
-  /// Whether another element or member comes; what ends them is passed over, and so is the comma before one.
+  /// Whether another element or member follows; the comma before it, or the closing bracket, is skipped.
   private mutating func goesOn(
     to end: UInt8, isFirst: Bool, _ first: JSONError.Expected, _ later: JSONError.Expected
   ) throws(JSONError) -> Bool {
@@ -128,7 +129,7 @@ public struct JSONWalk: Sendable {
     return true
   }
 
-  /// Reads a value; a value without a reader is skipped.
+  /// Calls the closure for a value; if the closure does not read the value, it is skipped.
   private mutating func within(_ body: (inout JSONWalk) throws(JSONError) -> Void) throws(JSONError) {
     let start = scanner.next
     try body(&self)

@@ -6,7 +6,7 @@ extension JSONWriter: FieldWriter {
     object { value.write(to: &$0) }
   }
 
-  /// Writes an array of objects, one a record.
+  /// Writes an array of objects, one for each record.
   public mutating func records<Value: Fielded>(_ values: [Value]) {
     array(values) { json, value in json.record(value) }
   }

@@ -9,7 +9,7 @@ extension JSONWriter {
     text.write(byte: UInt8(ascii: "\""))
   }
 
-  /// Writes a string from bytes; what is not UTF-8 becomes U+FFFD.
+  /// Writes a string from bytes; bytes that are not UTF-8 become U+FFFD.
   public mutating func string(utf8 value: [UInt8]) {
     separate()
     text.write(byte: UInt8(ascii: "\""))
@@ -23,7 +23,7 @@ extension JSONWriter {
     text.write(value)
   }
 
-  /// Writes a number of a JSON text as it stands there, ``JSONValue/number()``, digit for digit.
+  /// Writes a number of a JSON text, ``JSONValue/number()``, with the same digits.
   public mutating func number(_ digits: [UInt8]) {
     separate()
     for digit in digits { text.write(byte: digit) }
@@ -49,7 +49,7 @@ extension JSONWriter {
     text.write(byte: UInt8(ascii: "\""))
   }
 
-  /// Escapes a text; one that needs no escape, as most, is copied at once.
+  /// Escapes a text; most texts need no escape and are copied in one step.
   mutating func escape(text value: String) {
     if Self.isPlain(value.utf8.span) { text.write(text: value) } else { escape(value.utf8) }
   }
@@ -64,7 +64,7 @@ extension JSONWriter {
     return true
   }
 
-  /// Escapes what RFC 8259, section 7, asks for, and U+007F, which terminals obey.
+  /// Escapes the characters that RFC 8259, section 7, requires, and U+007F, which is a control character of terminals.
   mutating func escape<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 {
     for byte in bytes {
       switch byte {

@@ -1,17 +1,17 @@
 import FastiCivil
 
-/// Writes JSON (RFC 8259) as UTF-8 bytes: valid by construction, with commas and quotes where they belong.
+/// Writes JSON (RFC 8259) as UTF-8 bytes. The result is always valid: the writer adds commas and quotes.
 ///
-/// There are no fractions: hours are decimal strings, everything else is a whole number. Only a number that was read is
-/// written as it was.
+/// It does not write fractions: hours are decimal strings, other numbers are whole. Only a number from a JSON text is
+/// written unchanged.
 public struct JSONWriter: Sendable {
-  /// Where line breaks stand.
+  /// The placement of line breaks.
   public enum Layout: Hashable, Sendable {
     /// No spaces, no line breaks.
     case compact
-    /// A list's elements stand each on a line of their own; everything else is compact. For pipes and files.
+    /// Each element of a list is on a separate line; everything else is compact. For pipes and files.
     case lines
-    /// Two spaces a level. For a terminal.
+    /// Two spaces per level. For a terminal.
     case indented
   }
 
@@ -28,15 +28,15 @@ public struct JSONWriter: Sendable {
     self.layout = layout
   }
 
-  /// What was written.
+  /// The written bytes.
   public var bytes: [UInt8] { text.bytes }
 
-  /// What was written, as a `String`.
+  /// The written bytes, as a `String`.
   public var string: String { text.string }
 
-  /// What was written since this was asked last, and forgets it: for a text that is too long to be held.
+  /// Returns the bytes written since the last call and drops them: for a text that is too long for memory.
   ///
-  /// - Parameter room: How many bytes to make room for.
+  /// - Parameter room: The number of bytes to reserve.
   public mutating func drain(room: Int = 0) -> [UInt8] {
     defer { text = UTF8Writer(capacity: room) }
     return text.bytes
@@ -67,13 +67,13 @@ public struct JSONWriter: Sendable {
     close(UInt8(ascii: "]"))
   }
 
-  /// Begins an object; its members follow, then ``endObject()``. For what is written piece by piece.
+  /// Begins an object; its members follow, then ``endObject()``. For objects that are written piece by piece.
   public mutating func beginObject() { open(UInt8(ascii: "{")) }
 
   /// Ends the object that was begun last.
   public mutating func endObject() { close(UInt8(ascii: "}")) }
 
-  /// Begins an array; its elements follow, then ``endArray()``. For what is written piece by piece.
+  /// Begins an array; its elements follow, then ``endArray()``. For arrays that are written piece by piece.
   public mutating func beginArray() { open(UInt8(ascii: "[")) }
 
   /// Ends the array that was begun last.

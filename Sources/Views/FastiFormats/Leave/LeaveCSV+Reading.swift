@@ -3,11 +3,11 @@ import FastiLeave
 
 extension LeaveCSV {
   /// Reads a table of entries. The first line names the columns, in any order and with small or capital letters; date,
-  /// type, action and hours must be there, and a column id may be. Hours are not rounded. Empty lines are passed over.
+  /// type, action and hours are required, and a column id is optional. Hours are not rounded. Empty lines are skipped.
   ///
-  /// A table whose first line has semicolons and no comma is one of a spreadsheet whose decimal sign is the comma: cells
-  /// stand between semicolons, and hours may be written `7,75`.
-  /// - Throws: everything that is wrong, with its line.
+  /// If the first line has semicolons and no comma, the table comes from a spreadsheet that uses the comma as decimal
+  /// sign: semicolons separate cells, and hours may be written `7,75`.
+  /// - Throws: Everything that is wrong, with its line.
   /// - Complexity: O(*n*).
   public static func read(_ bytes: [UInt8]) throws(FileProblems) -> LeaveFile {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
@@ -29,7 +29,7 @@ extension LeaveCSV {
   private struct Reading {
     var problems = ProblemList()
     var rows: [LeaveRow] = []
-    /// The kinds of leave of all lines that say one.
+    /// The kinds of leave of all lines that have one.
     var kinds: [FileProblems.Kind] = []
     let hasDecimalCommas: Bool
     private var header: [LeaveFields.Name?] = []
@@ -39,14 +39,14 @@ extension LeaveCSV {
 
     var hasHeader: Bool { !header.isEmpty || !problems.all.isEmpty }
 
-    /// Takes a line; false after the last. A bad line is a problem, and the next is taken.
+    /// Reads a line; false after the last. A line with mistakes adds problems, and reading continues with the next.
     mutating func readRow(_ reader: inout CSVReader) throws(CSVError) -> Bool {
       let line: CSVLine
       do throws(CSVError) {
         guard let next = try reader.next() else { return false }
         line = next
       } catch {
-        // Without its first line nothing else of a table can be understood.
+        // Without its first line the rest of a table cannot be read.
         if header.isEmpty { throw error }
         problems.add(FileProblem(error))
         return true
@@ -96,7 +96,7 @@ extension LeaveCSV {
       rows.append(row)
     }
 
-    /// Hours with a decimal point in place of their only comma.
+    /// Hours with a decimal point instead of their only comma.
     private func withPoint(_ cell: [UInt8]) -> [UInt8] {
       let comma = UInt8(ascii: ",")
       guard !cell.contains(UInt8(ascii: ".")), cell.count(where: { $0 == comma }) == 1 else { return cell }
@@ -114,7 +114,7 @@ extension LeaveCSV {
 }
 
 extension LeaveFields {
-  /// Sets a field from a cell; an empty one says nothing where there may be nothing.
+  /// Sets a field from a cell; an empty cell is ignored if the field is optional.
   fileprivate mutating func set(_ name: Name, _ cell: [UInt8]) {
     let optional = cell.isEmpty ? nil : cell
     switch name {
@@ -131,7 +131,7 @@ extension LeaveFields {
     }
   }
 
-  /// What stands in a field.
+  /// The value of a field.
   func value(_ name: Name) -> [UInt8] {
     switch name {
     case .id: id ?? []

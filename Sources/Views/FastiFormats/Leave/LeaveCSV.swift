@@ -1,10 +1,11 @@
 import FastiCivil
 import FastiLeave
 
-/// The leave ledger as a table for spreadsheets: one line an entry, and nothing of the profile.
+/// The leave ledger as a table for spreadsheets: one line for each entry, without the profile.
 ///
-/// Columns: date, type, action, hours, sign, notes, source, created; and span, where an entry has one. Lines end with CR LF,
-/// as RFC 4180 says. Text that a spreadsheet would run as a formula has one `'` before it, which reading takes away again.
+/// Columns: date, type, action, hours, sign, notes, source, created; and span, if an entry has one. Lines end with CR
+/// LF, as RFC 4180 says. Text that a spreadsheet would run as a formula has one `'` before it, which the reader
+/// removes.
 public enum LeaveCSV {
   /// Writes entries, in the order of files.
   /// - Complexity: O(n log n).

@@ -1,9 +1,9 @@
 import FastiCivil
 import FastiLeave
 
-/// The fields of an entry as a file has them, before they are known to make sense.
+/// The fields of an entry in a file, before they are checked.
 struct LeaveFields {
-  /// The fields there are; names are those of columns and of JSON.
+  /// The fields; their names are those of columns and of JSON.
   enum Name: CaseIterable {
     case id, date, type, action, hours, sign, notes, source, created, span
 
@@ -22,7 +22,7 @@ struct LeaveFields {
       }
     }
 
-    /// Whether an entry cannot be without it.
+    /// Whether it is required.
     var isNeeded: Bool {
       switch self {
       case .date, .type, .action, .hours: true
@@ -31,7 +31,7 @@ struct LeaveFields {
     }
   }
 
-  /// What is wrong with one of the fields.
+  /// A mistake in one of the fields.
   struct Fault: Error {
     let name: Name
     let mistake: FileProblem.Mistake
@@ -48,9 +48,9 @@ struct LeaveFields {
   var created: [UInt8]?
   var span: [UInt8]?
 
-  /// The longest note, in characters.
+  /// The limits of the length of a note, in characters.
   static let notesLimits = 0...65_536
-  /// The longest source, in characters.
+  /// The limits of the length of a source, in characters.
   static let sourceLimits = 1...200
 
   /// The row, or everything that is wrong with it.
@@ -119,7 +119,7 @@ struct LeaveFields {
     return EntryID(text)
   }
 
-  /// A text as it may be kept: line breaks and tabs are its only control characters, because an escape would command a
+  /// A text that may be stored: its only control characters are line breaks and tabs, because an escape would control a
   /// terminal. CR LF, as spreadsheets write it, is a line break.
   private func text(_ text: [UInt8], _ name: Name, _ limits: ClosedRange<Int>) throws(Fault) -> [UInt8] {
     var kept: [UInt8] = []

@@ -1,8 +1,8 @@
 public import FastiLeave
 
-/// What a file of the leave ledger holds.
+/// The content of a file of the leave ledger.
 public struct LeaveFile: Hashable, Sendable {
-  /// Paydays, terms and rounding; nil where the file has entries only.
+  /// Paydays, terms and rounding; nil if the file has only entries.
   public let profile: Profile?
   /// The entries, in the order of the file.
   public let rows: [LeaveRow]
@@ -12,11 +12,11 @@ public struct LeaveFile: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// A profile and what happens to typed hours.
+  /// A profile and the rounding of typed hours.
   public struct Profile: Hashable, Sendable {
     /// Paydays, baseline and terms.
     public let profile: LeaveProfile
-    /// What happens to typed hours when their entry is saved.
+    /// How typed hours are rounded when their entry is saved.
     public let rounding: Hours.Rounding
 
     public init(_ profile: LeaveProfile, rounding: Hours.Rounding) {

@@ -2,9 +2,9 @@ import FastiCivil
 import FastiLeave
 
 extension LeaveJSON {
-  /// Reads a ledger. A member that means nothing here is refused, and hours are not rounded.
+  /// Reads a ledger. An unknown member is refused, and hours are not rounded.
   ///
-  /// - Throws: everything that is wrong, each with its path and line.
+  /// - Throws: Everything that is wrong, each mistake with its path and line.
   public static func read(_ bytes: [UInt8]) throws(FileProblems) -> LeaveFile {
     var reading = Reading()
     do throws(FileProblem) {
@@ -20,7 +20,7 @@ extension LeaveJSON {
     var problems = ProblemList()
     var profile: LeaveFile.Profile?
     var rows: [LeaveRow] = []
-    /// The kinds of leave of the entries, unless the file has a profile of its own.
+    /// The kinds of leave of the entries, unless the file has a profile.
     var kinds: [FileProblems.Kind] = []
     private var hasProfile = false
     private var ids = Set<EntryID>()
@@ -74,7 +74,7 @@ extension LeaveJSON {
       guard problems.all.count == before else { return }
       let (row, faults) = fields.row(line: nil)
       for fault in faults {
-        // A field that may be missing and is wrong nevertheless is there.
+        // An optional field with a mistake is present.
         let field = (try? value.optionalField(fault.name.word)) ?? value
         problems.add(
           FileProblem(fault.mistake, at: field.place, field: field.path, value: fields.value(fault.name)))

@@ -1,7 +1,7 @@
 import FastiCivil
 import FastiLeave
 
-/// The leave ledger as JSON: the profile, and the entries with their ids, a line each.
+/// The leave ledger as JSON: the profile, and the entries with their ids, one per line.
 public enum LeaveJSON {
   /// The name and version of the format.
   static let format: StaticString = "fasti-leave/1"
@@ -111,7 +111,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a member that is one of a few words.
+  /// Writes a member whose value is one of a few words.
   private mutating func word(_ name: StaticString, _ word: StaticString) {
     field(name, utf8: word.withUTF8Buffer { [UInt8]($0) })
   }

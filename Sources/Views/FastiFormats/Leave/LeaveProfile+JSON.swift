@@ -3,7 +3,7 @@ public import FastiLeave
 
 extension LeaveFile.Profile {
   /// Reads a profile as Documentation/Exchange.md describes it; without `quarter` typed hours are rounded to quarters.
-  /// - Throws: the first thing that is wrong, with its path and line.
+  /// - Throws: The first mistake, with its path and line.
   public init(_ value: JSONValue) throws(FileProblem) {
     try value.reading { value throws(JSONError) in
       try value.checkFields("anchor", "schedule", "lag", "baseline", "quarter", "types")
@@ -14,8 +14,8 @@ extension LeaveFile.Profile {
 }
 
 extension LeaveProfile {
-  /// Reads anchor, schedule, lag, baseline and types; other members are not looked at.
-  /// - Throws: the first thing that is wrong, with its path and line.
+  /// Reads anchor, schedule, lag, baseline and types; other members are ignored.
+  /// - Throws: The first mistake, with its path and line.
   public init(_ value: JSONValue) throws(FileProblem) {
     let anchor = try value.member("anchor")
     let day = try anchor.day()
@@ -87,7 +87,7 @@ extension LeavePolicies.Carry {
 // MARK: Values
 
 extension JSONValue {
-  /// Reads, and tells what is wrong as a problem of the file.
+  /// Reads a value, and converts its error to a problem of the file.
   func reading<Value>(_ read: (JSONValue) throws(JSONError) -> Value) throws(FileProblem) -> Value {
     do throws(JSONError) { return try read(self) } catch { throw FileProblem(error) }
   }
@@ -115,7 +115,7 @@ extension JSONValue {
     try reading { value throws(JSONError) in try value.field(name).int(limits) }
   }
 
-  /// Which of these words a member is.
+  /// The index of a member's value in a list of words.
   fileprivate func word(_ name: StaticString, _ words: [StaticString]) throws(FileProblem) -> Int {
     let member = try member(name)
     let text = try member.reading { value throws(JSONError) in try value.utf8() }

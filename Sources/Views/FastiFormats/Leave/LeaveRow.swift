@@ -1,19 +1,19 @@
 import FastiCivil
 public import FastiLeave
 
-/// An entry of the leave ledger as files hold it.
+/// An entry of the leave ledger in a file.
 public struct LeaveRow: Hashable, Sendable {
-  /// Its id, a UUID in small letters; nil where the file has none.
+  /// Its id, a UUID in small letters; nil if the file has none.
   public let id: EntryID?
   /// Day, kind, action, hours and note.
   public let entry: LeaveEntry
-  /// Where it came from, as UTF-8; nil where the file does not say.
+  /// Its source, as UTF-8; nil if the file does not give it.
   public let source: [UInt8]?
-  /// When it was first written, in milliseconds of Unix time, 1970 to 2999; nil where the file does not say.
+  /// When it was first written, in milliseconds of Unix time, 1970 to 2999; nil if the file does not give it.
   public let created: Int64?
-  /// What the entries of one span share, a UUID in small letters; nil for an entry alone.
+  /// The id that the entries of a span share, a UUID in small letters; nil for a single entry.
   public let span: EntryID?
-  /// The line of the file it begins in; nil where it was not read from lines.
+  /// The number of its first line in the file; nil if it was not read from lines.
   public let line: Int?
 
   public init(
@@ -27,8 +27,8 @@ public struct LeaveRow: Hashable, Sendable {
     self.line = line
   }
 
-  /// The order of files: by day, then by when they were written, then by content, then by id. It does not depend on ids
-  /// unless all else is equal, so that a file without ids comes out the same after it was read under new ones.
+  /// The order of files: by day, then by time of writing, then by content, then by id. Ids decide only if all else is
+  /// equal, so that a file without ids is written in the same order after its entries got new ids.
   public static func precedes(_ left: LeaveRow, _ right: LeaveRow) -> Bool {
     if left.entry.day != right.entry.day { return left.entry.day < right.entry.day }
     if left.created != right.created { return (left.created ?? 0) < (right.created ?? 0) }
@@ -37,7 +37,7 @@ public struct LeaveRow: Hashable, Sendable {
     return (left.id?.bytes ?? []).lexicographicallyPrecedes(right.id?.bytes ?? [])
   }
 
-  /// What makes two rows without ids the same: kind, action, sign, hours and note.
+  /// The content that two equal rows without ids share: kind, action, sign, hours and note.
   private var content: [UInt8] {
     var writer = UTF8Writer()
     writer.write(utf8: entry.type.bytes)

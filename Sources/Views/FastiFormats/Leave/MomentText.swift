@@ -2,10 +2,10 @@ import FastiCivil
 
 /// Moments to the millisecond: `2026-02-05T07:45:30Z`, `2026-02-05T07:45:30.250Z`.
 enum MomentText {
-  /// The moments that can be written, in milliseconds of Unix time: 1970 to 2999.
+  /// The range of moments that can be written, in milliseconds of Unix time: 1970 to 2999.
   static let limits: ClosedRange<Int64> = 0...(Int64(Limits.days.last.number) * 86_400_000 + 86_399_999)
 
-  /// Appends a moment; milliseconds only where there are some. What lies outside the limits becomes the nearer end.
+  /// Appends a moment, with milliseconds only if they are not 0. A moment outside the limits is clamped.
   static func write(_ milliseconds: Int64, to writer: inout UTF8Writer) {
     let moment = min(max(milliseconds, limits.lowerBound), limits.upperBound)
     let instant = Instant(seconds: moment / 1_000)
@@ -19,7 +19,7 @@ enum MomentText {
     writer.write("Z")
   }
 
-  /// Reads a moment, with an offset from UTC too, and up to three decimals; nil for anything else.
+  /// Reads a moment, also with an offset from UTC and up to three decimals; nil for anything else.
   static func read(_ text: [UInt8]) -> Int64? {
     var whole = text
     var milliseconds: Int64 = 0

@@ -1,12 +1,12 @@
 public import FastiCivil
 
-/// A page of the server that a link of another program can lead to, and its address there.
+/// A page of the server that other programs can link to, and its address.
 public enum PageAddress: Hashable, Sendable {
-  /// The day it is.
+  /// Today.
   case today
   /// A day: `/day/2026-06-19`.
   case day(Day)
-  /// A day, scrolled to one of the things on it, by the thing's id.
+  /// A day, scrolled to one of its items, by the item's id.
   case item(String, Day)
   /// A week: `/week/2026-W25`.
   case week(ISOWeek)
@@ -60,8 +60,8 @@ public enum PageAddress: Hashable, Sendable {
 }
 
 extension UTF8Writer {
-  /// Appends text as one segment of a path, one value of a query, or the name of a place in a page: all but the letters,
-  /// digits and `-._~` of ASCII percent-encoded.
+  /// Appends text as one segment of a path, one value of a query, or the fragment of a page: all characters except
+  /// ASCII letters, digits and `-._~` are percent-encoded.
   public mutating func write(percentEncoded text: String) {
     for byte in text.utf8 {
       switch byte {

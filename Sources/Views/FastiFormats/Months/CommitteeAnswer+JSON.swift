@@ -2,10 +2,10 @@ import FastiCivil
 public import FastiMonths
 
 extension CommitteeAnswer {
-  /// The committee's answer in its JSON: `HijriYear`, `FirstDay`, and `NumOfDays` with `NumDaysMonth1` to `12`; nil when
-  /// the bytes are no JSON of that shape.
+  /// The committee's answer in its JSON: `HijriYear`, `FirstDay`, and `NumOfDays` with `NumDaysMonth1` to `12`; nil if
+  /// the bytes are not JSON of this form.
   ///
-  /// Other members are passed over. A first day has the form `2025-06-26` or `2025-06-26T00:00:00`.
+  /// Other members are ignored. A first day has the form `2025-06-26` or `2025-06-26T00:00:00`.
   public init?(json bytes: [UInt8]) {
     do throws(JSONError) {
       let answer = try JSONValue(reading: bytes)
@@ -16,8 +16,8 @@ extension CommitteeAnswer {
     } catch { return nil }
   }
 
-  /// The lengths, which the committee writes in the order of the months; in any other order something was damaged, and
-  /// it cannot be said which.
+  /// The lengths, which the committee writes in the order of the months. Any other order means damage, and the place of
+  /// the damage is unknown.
   private static func lengths(_ members: [JSONMember]) throws(JSONError) -> [Int?]? {
     var lengths: [Int?] = Array(repeating: nil, count: 12)
     var last = 0

@@ -2,7 +2,7 @@
 public struct FoundFonts: Hashable, Sendable {
   /// The family of Latin letters.
   public var family: String
-  /// The packages of Debian with other scripts and emoji that it lacks.
+  /// The Debian packages with other scripts and emoji that the machine lacks.
   public var lacking: [String]
 
   /// What was found.

@@ -1,16 +1,16 @@
 public import FastiCivil
 
-/// A document of sheets, ready to be set on paper: all texts are in the reader's language, and nothing is measured yet.
+/// A document of sheets, ready for printing: all texts are in the reader's language, and nothing is measured yet.
 public struct PaperDocument: Hashable, Sendable {
   /// The title in the file's properties.
   public var title: String
   /// The language of its texts, BCP 47.
   public var language: String
-  /// The day it was made for, which is written into the file in place of the clock's.
+  /// The day of the document, which the file states instead of the day of the clock.
   public var day: Day
-  /// Its sheets, in order; each begins on a page of its own.
+  /// Its sheets, in order; each begins on a new page.
   public var sheets: [PaperSheet]
-  /// What is said when text goes on in a list below its grid: `What did not fit`.
+  /// The heading of the list below a grid for text that did not fit: `What did not fit`.
   public var continued: String
   /// `Page {1} of {2}`, its slots not filled.
   public var pageOf: String
@@ -31,7 +31,7 @@ public struct PaperDocument: Hashable, Sendable {
   public var texts: [String] { sheets.flatMap { $0.texts } }
 }
 
-/// What begins on a page of its own: a heading, and blocks one below the other, on as many pages as they need.
+/// A heading, and blocks below each other, on as many pages as they need. It begins on a new page.
 public struct PaperSheet: Hashable, Sendable {
   /// The box before the heading; nil for none.
   public var badge: PaperBadge?
@@ -41,9 +41,9 @@ public struct PaperSheet: Hashable, Sendable {
   public var subtitle: String
   /// Its name in the outline; empty for none.
   public var outline: String
-  /// The name in the outline below which it stands, with the sheets beside it of the same chapter; empty for none.
+  /// The name of its chapter in the outline, shared with the other sheets of the chapter; empty for none.
   public var chapter: String
-  /// What stands below the heading, in order.
+  /// The blocks below the heading, in order.
   public var blocks: [PaperBlock]
 
   /// A sheet of blocks; its name in the outline is its title unless given.
@@ -66,7 +66,7 @@ public struct PaperSheet: Hashable, Sendable {
   }
 }
 
-/// A number with a word above it, in a box: the week of a sheet.
+/// A number with a word above it, in a box: for a week, its number.
 public struct PaperBadge: Hashable, Sendable {
   /// The word above.
   public var label: String
@@ -82,21 +82,21 @@ public struct PaperBadge: Hashable, Sendable {
 
 /// One thing on a sheet.
 public enum PaperBlock: Hashable, Sendable {
-  /// A grid whose cells have lines; it fills what is left of the page.
+  /// A grid whose cells have lines; it fills the rest of the page.
   case grid(PaperGrid)
-  /// Small grids of numbers beside each other, that many in a row, or as many as suit the paper; they fill the page.
+  /// Small grids of numbers side by side, a number of them in a row, or as many as suit the paper; they fill the page.
   case grids([PaperGrid], across: Int?)
   /// A table, on as many pages as it needs.
   case table(PaperTable)
-  /// Figures in boxes, beside each other.
+  /// Figures in boxes, side by side.
   case cards([PaperCard])
-  /// A chart, with what it shows in words below it.
+  /// A chart, with its summary in words below it.
   case chart(Chart)
-  /// The head of a part, which the outline names too.
+  /// The heading of a part, which is also in the outline.
   case heading(String)
   /// Running text.
   case paragraph(String)
-  /// The colours that stand in a grid, with their meaning.
+  /// The colours of a grid, with their meaning.
   case legend([PaperLine])
 
   /// Its texts, in reading order.

@@ -1,4 +1,4 @@
-/// The size of a sheet of paper and which way round it lies.
+/// The size and the orientation of a sheet of paper.
 public struct PaperFormat: Hashable, Sendable {
   /// A size of paper.
   public enum Size: String, CaseIterable, Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct PaperFormat: Hashable, Sendable {
     /// 8.5 by 11 inches (216 by 279 mm).
     case letter
 
-    /// The shorter and the longer side in points, 72 an inch.
+    /// The shorter and the longer side in points, 72 per inch.
     var sides: (short: Double, long: Double) {
       switch self {
       case .a4: (595.276, 841.890)
@@ -23,14 +23,14 @@ public struct PaperFormat: Hashable, Sendable {
   /// Whether the longer side is at the top.
   public let isLandscape: Bool
 
-  /// A sheet of that size.
+  /// A sheet of a size.
   public init(_ size: Size, landscape: Bool) {
     self.size = size
     isLandscape = landscape
   }
 
-  /// The width in points, 72 an inch.
+  /// The width in points, 72 per inch.
   public var width: Double { isLandscape ? size.sides.long : size.sides.short }
-  /// The height in points, 72 an inch.
+  /// The height in points, 72 per inch.
   public var height: Double { isLandscape ? size.sides.short : size.sides.long }
 }

@@ -1,4 +1,4 @@
-/// A table of days: a heading a column, a number and seven cells a row.
+/// A table of days: a heading for each column, a number and seven cells in each row.
 public struct PaperGrid: Hashable, Sendable {
   /// Its name above it; empty for none.
   public var title: String
@@ -36,7 +36,7 @@ public struct PaperRow: Hashable, Sendable {
   public var head: String
   /// A cell for each column.
   public var cells: [PaperCell]
-  /// What begins in it, for the outline: a month; empty for nothing.
+  /// The outline entry of the row, such as a month that begins in it; empty for none.
   public var outline: String
 
   /// A row of cells.
@@ -49,7 +49,7 @@ public struct PaperRow: Hashable, Sendable {
 
 /// A day in a grid.
 public struct PaperCell: Hashable, Sendable {
-  /// The day of the month; empty for no day.
+  /// The day of the month; empty if the cell is not a day.
   public var number: String
   /// A word beside the number: the month's name, a date of another calendar.
   public var note: String
@@ -59,11 +59,11 @@ public struct PaperCell: Hashable, Sendable {
   public var fill: PaperColor
   /// Whether its number is red, as on Sundays and public holidays.
   public var isRed: Bool
-  /// Whether it belongs to a neighbour of what the grid is about.
+  /// Whether it is outside the subject of the grid, such as a day of a neighbouring month.
   public var isOutside: Bool
-  /// Whether something is planned on it; a round mark says so where there is no room for lines.
+  /// Whether something is planned on it; a round mark shows it if there is no room for lines.
   public var isMarked: Bool
-  /// What is on the day, in order.
+  /// The lines of the day, in order.
   public var lines: [PaperLine]
 
   /// A day.
@@ -85,9 +85,9 @@ public struct PaperCell: Hashable, Sendable {
 /// A line on a day, or in a legend.
 public struct PaperLine: Hashable, Sendable {
   public var color: PaperColor
-  /// The letter in its box, which says what the colour says.
+  /// The letter in its box, which means the same as the colour.
   public var sign: String
-  /// What it says.
+  /// Its text.
   public var text: String
 
   /// A line of a colour.

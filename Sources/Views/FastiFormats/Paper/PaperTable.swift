@@ -1,4 +1,4 @@
-/// A table of texts that goes on over as many pages as it needs, its headings repeated.
+/// A table of texts that continues over as many pages as it needs, its headings repeated.
 public struct PaperTable: Hashable, Sendable {
   /// The columns, from left to right.
   public var columns: [Column]
@@ -9,9 +9,9 @@ public struct PaperTable: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     /// Its heading; empty for none.
     public var title: String
-    /// Whether it holds figures, which end at the right.
+    /// Whether it has figures, which are aligned at the right.
     public var isFigure: Bool
-    /// Whether its text takes the room that the other columns leave, and is broken into lines.
+    /// Whether its text uses the width that the other columns leave, and is broken into lines.
     public var isWide: Bool
 
     /// A column.
@@ -26,7 +26,7 @@ public struct PaperTable: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// A text for each column.
     public var cells: [String]
-    /// What stands in the box before the first text; nil for no box.
+    /// The box before the first text; nil for none.
     public var sign: PaperLine?
     /// Whether it is an opening balance or a sum.
     public var isSum: Bool
@@ -60,18 +60,18 @@ public struct PaperTable: Hashable, Sendable {
 
 /// Figures in a box.
 public struct PaperCard: Hashable, Sendable {
-  /// What the figures are of.
+  /// What the figures are about.
   public var title: String
   /// The figures, two in a row.
   public var figures: [Figure]
 
-  /// A figure with what it is.
+  /// A figure with its label.
   public struct Figure: Hashable, Sendable {
-    /// What it is.
+    /// Its label.
     public var label: String
-    /// The number in words of the reader.
+    /// The number as text in the reader's language.
     public var figure: String
-    /// What else there is to say, below it; empty for nothing.
+    /// A note below it; empty for none.
     public var note: String
 
     /// A figure.

@@ -1,29 +1,29 @@
-/// A document that was set on paper.
+/// A document that was printed to a file.
 public struct PrintedPaper: Sendable {
   /// The file, a PDF.
   public let bytes: [UInt8]
-  /// How many pages it has.
+  /// The number of pages.
   public let pages: Int
-  /// The characters that no font of the machine has, in order; boxes stand in their places.
+  /// The characters that the machine's fonts lack, in order; boxes replace them.
   public let unknown: [Unicode.Scalar]
 
-  /// A file of so many pages.
+  /// A file with a number of pages.
   public init(bytes: [UInt8], pages: Int, unknown: [Unicode.Scalar]) {
     self.bytes = bytes
     self.pages = pages
     self.unknown = unknown
   }
 
-  /// Whether the machine has no font with letters at all, so that there are boxes alone.
+  /// Whether the machine does not have a font with letters, so that all text is boxes.
   public var hasNoFont: Bool { unknown.contains { $0.isASCII && $0.properties.isAlphabetic } }
 
   /// Some of the characters that are missing, for a sentence.
   public var unknownText: String { unknown.prefix(8).map { String($0) }.joined(separator: " ") }
 
-  /// Those packages for a sentence: `fonts-noto-core fonts-noto-cjk`.
+  /// The packages for a sentence: `fonts-noto-core fonts-noto-cjk`.
   public var packagesText: String { packages.map { "\($0)" }.joined(separator: " ") }
 
-  /// The packages of Debian whose fonts have the characters that are missing, each once.
+  /// The Debian packages whose fonts have the missing characters, each once.
   public var packages: [StaticString] {
     let needed = unknown.reduce(into: Set<Int>()) { $0.insert(PrintedPaper.place(of: $1)) }
     return needed.sorted().map { PrintedPaper.fonts[$0] }

@@ -6,7 +6,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// What is wrong, behind its place, to be put into a language.
+    /// What is wrong, without its place, as a sentence that can be written in any language.
     public var sentence: Sentence {
       let what = subject.map { .leading($0, mistake.sentence) } ?? mistake.sentence
       return place.column > 1
@@ -14,7 +14,7 @@
         : Sentence(.fileLine, .number(place.line), .sentence(what))
     }
 
-    /// The field and what stands in it; nil for a line as a whole.
+    /// The field and its value; nil for a whole line.
     private var subject: Sentence.Part? {
       if value.isEmpty { return field.isEmpty ? nil : .text(field) }
       let quoted = Sentence.Part.sentence(.quoted(value))
@@ -23,7 +23,7 @@
   }
 
   extension FileProblems: CustomStringConvertible {
-    /// The sentences in English, one a line.
+    /// The sentences in English, one per line.
     public var description: String { all.map(\.description).joined(separator: "\n") }
   }
 
@@ -31,13 +31,13 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// What is wrong at a place of a file, to be put into a language.
+    /// What is wrong at a place of a file, as a sentence that can be written in any language.
     public var sentence: Sentence {
       switch self {
       case .json(let problem): problem.sentence
       case .csv(let problem): problem.sentence
       case .hledger(let mistake): mistake.sentence
-      // Files have no words such as today, and their words are the same in every language.
+      // Files do not use words such as today, and their words are the same in every language.
       case .date(.malformed(.date)): Sentence(.fileNoDate)
       case .date(let error): error.sentence
       case .leave(.malformedHours): Sentence(.fileNoHours)
@@ -67,7 +67,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why a text is not CSV, to be put into a language.
+    /// Why a text is not CSV, as a sentence that can be written in any language.
     public var sentence: Sentence {
       switch self {
       case .tooLong(let limit): Sentence(.csvTooLong, .number(limit))
@@ -86,7 +86,7 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// What is wrong with a ledger for hledger, to be put into a language.
+    /// What is wrong with a ledger for hledger, as a sentence that can be written in any language.
     public var sentence: Sentence {
       switch self {
       case .unreadable: Sentence(.hledgerUnreadable)

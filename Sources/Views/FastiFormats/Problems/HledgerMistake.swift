@@ -1,30 +1,30 @@
 public import FastiCivil
 public import FastiLeave
 
-/// What can be wrong with a ledger for hledger, beside dates, hours and texts.
+/// The mistakes of a ledger for hledger, other than in dates, hours and texts.
 public enum HledgerMistake: Hashable, Sendable {
-  /// A line that is not a transaction, posting, comment or directive that is read.
+  /// A line that is not a transaction, posting, comment or directive that Fasti reads.
   case unreadable
-  /// An indented line that belongs to no transaction.
+  /// An indented line that does not belong to a transaction.
   case stray
   /// A posting without an amount in `h`.
   case malformedAmount
-  /// An account that means nothing here.
+  /// An unknown account.
   case unknownAccount
-  /// An entry is two postings: one of a kind of leave, and one that says what it was.
+  /// Not an entry: an entry has two postings, one of a kind of leave and one for the reason.
   case notAnEntry
-  /// The two postings do not add up to nothing.
+  /// The two postings do not add up to zero.
   case unbalanced
-  /// Leave used counts against, leave accrued counts for.
+  /// The sign does not fit the action: leave used is subtracted, leave accrued is added.
   case wrongDirection
   /// The payday after the `=` is not the one of the entry's day.
   case wrongPayday(Day)
-  /// The balance after the `=` is not what the file adds up to.
+  /// The balance after the `=` is not the sum of the file.
   case wrongBalance(Hours)
-  /// Opening balances, accruals and forfeits follow from the profile; this one differs from it.
+  /// An opening balance, accrual or forfeit differs from the one that follows from the profile.
   case differsFromProfile(Hours)
   /// An opening balance, accrual or forfeit that follows from the profile is missing.
   case missing(Day, Hours)
-  /// Opening balances and accruals say nothing without a profile.
+  /// Opening balances and accruals cannot be checked without a profile.
   case noProfile
 }

@@ -10,7 +10,8 @@
     /// The sentence in English.
     public var description: String { sentence.description }
 
-    /// Why a text is not JSON, or a value in it is not the one, to be put into a language.
+    /// Why a text is not JSON, or a value in it is not the expected one, as a sentence that can be written in any
+    /// language.
     public var sentence: Sentence {
       switch self {
       case .tooLong(let limit): Sentence(.jsonTooLong, .number(limit))

@@ -1,7 +1,7 @@
 import FastiCivil
 
 extension QRSquares {
-  /// The code as a picture of its own, black on white whatever surrounds it.
+  /// The code as a separate picture, black on white on any background.
   public var svg: [UInt8] {
     var writer = UTF8Writer(capacity: 8_192)
     writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")

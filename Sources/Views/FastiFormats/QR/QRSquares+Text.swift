@@ -1,10 +1,10 @@
 public import FastiCivil
 
 extension QRSquares {
-  /// Writes the code for a terminal, two rows of squares in a line of half blocks, with its border.
+  /// Writes the code for a terminal, two rows of squares in each line of half blocks, with its border.
   ///
-  /// In colour it is black on white whatever the terminal's colours are. Without colour, blocks are the dark squares, as
-  /// ink is on paper.
+  /// In colour it is black on white with any colours of the terminal. Without colour, blocks are the dark squares, as
+  /// on paper.
   public func writeText(_ style: TerminalStyle, to writer: inout UTF8Writer) {
     let range = -Self.border..<(side + Self.border)
     for row in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
@@ -28,7 +28,7 @@ extension QRSquares {
     }
   }
 
-  /// The dark squares as the data of an SVG path, one square being one unit, the border included in its place.
+  /// The dark squares as the data of an SVG path; one square is one unit, and the border is included.
   public var path: String {
     var writer = UTF8Writer(capacity: side * side * 4)
     for row in 0..<side {
@@ -55,6 +55,6 @@ extension QRSquares {
     return writer.string
   }
 
-  /// How many units the picture of ``path`` has a side.
+  /// The length of a side of the picture of ``path``, in units.
   public var units: Int { side + 2 * Self.border }
 }

@@ -1,18 +1,17 @@
-/// A QR code as squares, without the empty border that a reader needs around it.
+/// A QR code as squares, without the empty border that a scanner needs around it.
 public struct QRSquares: Hashable, Sendable {
-  /// How many squares a side has, 21 to 177.
+  /// The number of squares on a side, 21 to 177.
   public let side: Int
   private let dark: [Bool]
 
-  /// A code of squares, row by row from the top left.
-  /// - Returns: nil when there are not `side` times `side`.
+  /// A code of squares, row by row from the top left; nil if there are not `side` times `side`.
   public init?(side: Int, dark: [Bool]) {
     guard side > 0, dark.count == side * side else { return nil }
     self.side = side
     self.dark = dark
   }
 
-  /// The empty squares that ISO/IEC 18004, section 6.3.8, asks for on each side.
+  /// The number of empty squares that ISO/IEC 18004, section 6.3.8, requires on each side.
   public static let border = 4
 
   /// Whether a square is dark; those of the border are not.

@@ -5,8 +5,9 @@ extension RRule {
   /// The days of EXDATE or RDATE: the original days of occurrences that are left out or added.
   ///
   /// - Parameters:
-  ///   - text: The value, one or several separated by commas.
-  ///   - time: The event's time. A value means an occurrence only if it is at the same time, or a day of whole days.
+  ///   - text: The value: one or more moments, separated by commas.
+  ///   - time: The event's time. A value is an occurrence only if it has the same time, or is a day for an event of
+  ///     whole days.
   ///   - zone: The clocks of the value's TZID; nil for none, and then those of the event.
   /// - Throws: `.malformed`, or `.cannotSay` for other times and for periods.
   public static func days(_ text: String, time: EventTime, zone: Zone? = nil) throws(RRuleError) -> [Day] {
@@ -31,7 +32,7 @@ extension RRule {
       }
       let instant =
         moment.isUTC ? Instant(moment.day, clock) : (zone ?? own.zone).instant(moment.day, clock)
-      // In a gap of the clocks the moment shows a later time, so moments are compared and not times.
+      // In a gap of the clocks the moment shows a later time, so moments are compared instead of times.
       let day = own.zone.day(at: instant)
       guard own.zone.instant(day, hours.start) == instant else { throw .cannotSay(.otherTime) }
       return day

@@ -10,21 +10,21 @@ public import FastiCivil
 public enum RRule {
   /// The recurrence of a rule's text.
   ///
-  /// What is read has exactly the days that the text means; a month without the day is left out, as RFC 5545 says. The text
-  /// that ``write(_:time:)`` has for "the nearest day before" is read as that: `BYMONTHDAY=28,29,30;BYSETPOS=-1`.
+  /// The result has exactly the days of the text; a month without the day is left out, as RFC 5545 says. The text that
+  /// ``write(_:time:)`` writes for "the nearest day before" is read as that: `BYMONTHDAY=28,29,30;BYSETPOS=-1`.
   ///
   /// - Parameters:
   ///   - text: The value of RRULE.
   ///   - first: The day of DTSTART, by the clocks of the event.
   ///   - time: The event's time, which an UNTIL is compared with.
-  /// - Throws: What is wrong with the text, or `.cannotSay` with what a recurrence has no word for.
+  /// - Throws: What is wrong with the text, or `.cannotSay` with what a recurrence cannot express.
   public static func read(_ text: String, first: Day, time: EventTime) throws(RRuleError) -> Recurrence {
     let parts = try RRuleParts(text)
     let rule = try RRuleSense(parts: parts, first: first).rule()
     let endless = try made(first, rule, .never)
     guard endless.next(onOrAfter: first) == first else { throw .cannotSay(.firstDayOutside) }
     if let count = parts.count {
-      // There are not more occurrences than days.
+      // There are at most as many occurrences as days.
       return try made(first, rule, .after(min(count, RecurrenceEnd.counts.upperBound)))
     }
     guard let until = parts.until else { return endless }
@@ -39,7 +39,7 @@ public enum RRule {
     do { return try Recurrence(first: first, rule: rule, end: end) } catch { throw .recurrence(error) }
   }
 
-  /// The last day on which it may begin: the least and the greatest that an UNTIL can mean.
+  /// The earliest and the latest last day that an UNTIL can mean.
   private static func last(_ until: RRuleParts.Until, _ time: EventTime) -> (least: Day, greatest: Day) {
     switch (until, time) {
     case (.day(let day), .allDay), (.local(let day, _), .allDay): return (day, day)

@@ -2,9 +2,9 @@ public import FastiAgenda
 public import FastiCivil
 
 extension RRule {
-  /// A recurrence as RFC 5545 says it: what an event's properties are to hold.
+  /// A recurrence as RFC 5545 writes it: the values of an event's properties.
   public struct Written: Hashable, Sendable {
-    /// The day of DTSTART: the first occurrence that the rule has.
+    /// The day of DTSTART: the first occurrence of the rule.
     public let first: Day
     /// The value of RRULE; nil for once.
     public let rule: String?
@@ -16,7 +16,7 @@ extension RRule {
     public let moved: [RecurrenceDay]
   }
 
-  /// A recurrence as RFC 5545 says it.
+  /// The recurrence as RFC 5545 writes it.
   ///
   /// - Parameter time: The event's time, in which the end is written.
   /// - Throws: `.cannotSay` with `.otherCalendar`, `.severalMonths` or `.nothing`.
@@ -43,7 +43,7 @@ extension RRule {
   }
 }
 
-/// The text of a rule as it is written.
+/// The text of a rule while it is written.
 private struct RRuleWords {
   let first: Day
   var text = UTF8Writer(capacity: 64)
@@ -56,7 +56,7 @@ private struct RRuleWords {
     case .weeks(let step, let weekdays, let weekStart):
       frequency("WEEKLY", step)
       if weekdays != RecurringWeekdays(first.weekday) { list(weekdays) }
-      // Where every week counts, it does not matter where weeks begin.
+      // If the rule has every week, it does not matter on which day weeks begin.
       if step != .one, weekStart != .monday {
         text.write(";WKST=")
         text.write(weekStart.code)
@@ -76,7 +76,7 @@ private struct RRuleWords {
     let shortest = lengths.min() ?? 28
     let longest = months.contains(2) ? max(29, lengths.max() ?? 29) : lengths.max() ?? 31
     if needsPosition(days, shortest, longest), months.count > 1 {
-      // Positions count in a month only where months come again, and then in each of them.
+      // Positions count within a month only with FREQ=MONTHLY, whose interval counts months and not years.
       guard step == .one else { throw .cannotSay(.severalMonths) }
       frequency("MONTHLY", step)
     } else {
@@ -100,8 +100,8 @@ private struct RRuleWords {
   }
 
   /// - Parameters:
-  ///   - shortest: The days of the shortest month it comes in.
-  ///   - longest: Those of the longest.
+  ///   - shortest: The length in days of the shortest month of the rule.
+  ///   - longest: The length in days of the longest.
   private mutating func write(_ days: MonthDays, shortest: Int, longest: Int) {
     switch days {
     case .nearest(let day):
@@ -180,7 +180,7 @@ private struct RRuleWords {
 }
 
 extension ICalendarExtras {
-  /// How the entry comes again.
+  /// Adds the recurrence of the entry.
   public mutating func series(_ written: RRule.Written, _ time: EventTime) {
     if let rule = written.rule { line("RRULE:", Array(rule.utf8)) }
     if !written.excluded.isEmpty { moments("EXDATE", written.excluded, time) }

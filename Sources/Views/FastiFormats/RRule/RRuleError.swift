@@ -1,18 +1,18 @@
 public import FastiAgenda
 
-/// Why a text of RFC 5545 does not become a recurrence, or a recurrence no such text.
+/// Why a text of RFC 5545 cannot become a recurrence, or a recurrence such a text.
 public enum RRuleError: Error, Hashable, Sendable {
-  /// A part is not written as RFC 5545 says; nil where no part's name can be read.
+  /// A part is not written as RFC 5545 says; nil if the name of the part cannot be read.
   case malformed(RRulePart?)
-  /// A part is there twice.
+  /// A part occurs twice.
   case repeated(RRulePart)
   /// There is no FREQ.
   case noFrequency
-  /// An end by day and one by count.
+  /// An end by day and an end by count.
   case untilAndCount
-  /// It is written well and means something, and that has no exact counterpart.
+  /// It is valid, but it has no exact counterpart.
   case cannotSay(RRuleMeaning)
-  /// A number is outside what a recurrence takes.
+  /// A number is outside the limits of a recurrence.
   case recurrence(RecurrenceError)
 }
 
@@ -20,7 +20,7 @@ public enum RRuleError: Error, Hashable, Sendable {
 public enum RRulePart: UInt8, CaseIterable, Hashable, Sendable {
   case freq, interval, count, until, bySecond, byMinute, byHour, byDay, byMonthDay, byYearDay, byWeekNo, byMonth
   case bySetPos, wkst
-  /// Of RFC 7529: another calendar, and what becomes of a day that a month does not have.
+  /// From RFC 7529: another calendar, and what happens to a day that a month does not have.
   case rscale, skip
 
   /// The name in capital letters: `BYDAY`.
@@ -46,7 +46,7 @@ public enum RRulePart: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a recurrence and a text of RFC 5545 cannot both say.
+/// What only one of a recurrence and a text of RFC 5545 can express.
 public enum RRuleMeaning: Hashable, Sendable {
   /// Several times a day: FREQ=HOURLY and shorter ones, BYHOUR, BYMINUTE, BYSECOND.
   case timesOfDay
@@ -56,17 +56,17 @@ public enum RRuleMeaning: Hashable, Sendable {
   case daysOfYear
   /// The nth weekday of a year: FREQ=YEARLY;BYDAY=20MO.
   case weekdaysOfYear
-  /// BYSETPOS of several positions, or of anything but weekdays in a month.
+  /// BYSETPOS with several positions, or with anything but weekdays of a month.
   case positions
   /// Weekdays that are also days of the month: BYDAY with BYMONTHDAY, such as Friday 13.
   case weekdaysWithNumbers
-  /// Every n-th with n above 1, limited by another part: FREQ=DAILY;INTERVAL=2;BYDAY=MO.
+  /// An interval above 1, limited by another part: FREQ=DAILY;INTERVAL=2;BYDAY=MO.
   case limitedSteps
   /// The rule does not have the first day, which RFC 5545 leaves undefined.
   case firstDayOutside
-  /// An end that is written for other clocks than the start, where it matters.
+  /// An end on other clocks than the start, where it makes a difference.
   case unclearEnd
-  /// A day of EXDATE or RDATE at another time than the event's, which is another kind of occurrence.
+  /// A day of EXDATE or RDATE at another time than the event's, which is a different kind of occurrence.
   case otherTime
   /// RDATE with a length of its own.
   case periods
@@ -74,6 +74,6 @@ public enum RRuleMeaning: Hashable, Sendable {
   case otherCalendar
   /// The nearest day, or one of some weekdays, in several months of every n-th year.
   case severalMonths
-  /// The recurrence has no occurrence at all.
+  /// The recurrence has no occurrences.
   case nothing
 }

@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// The parts of a rule as they are written, before anything is made of them.
+/// The parts of a rule as written, before they are interpreted.
 struct RRuleParts {
   enum Frequency { case daily, weekly, monthly, yearly }
 
@@ -155,7 +155,7 @@ enum RRuleText {
     let isUTC = text.count == 16 && text.last == UInt8(ascii: "Z")
     guard text.count == 15 || isUTC, text[text.startIndex + 8] == UInt8(ascii: "T"), let hour = field(9, 2),
       let minute = field(11, 2), let second = field(13, 2),
-      // A leap second is the last of its minute here.
+      // A leap second is read as the last second of its minute.
       let time = try? TimeOfDay(hour: hour, minute: minute, second: min(second, 59))
     else { return nil }
     return (day, time, isUTC)

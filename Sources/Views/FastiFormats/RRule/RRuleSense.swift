@@ -1,14 +1,14 @@
 import FastiAgenda
 import FastiCivil
 
-/// What the parts of a rule mean together.
+/// The meaning of the parts of a rule together.
 /// - Source: RFC 5545, section 3.3.10, the table of what each part expands or limits.
 struct RRuleSense {
   let parts: RRuleParts
   let first: Day
 
   /// Reads the parts as a recurrence.
-  /// - Throws: `.cannotSay`, `.malformed` for parts that may not stand together, or a number that is out of range.
+  /// - Throws: `.cannotSay`, `.malformed` for parts that may not be combined, or a number that is out of range.
   func rule() throws(RRuleError) -> RecurrenceRule {
     let step = try checked { () throws(RecurrenceError) in try RecurrenceStep(parts.interval) }
     switch parts.frequency {
@@ -19,7 +19,8 @@ struct RRuleSense {
     }
   }
 
-  /// Days limited by months, days of the month or weekdays: of every day, which are the days of a year's months.
+  /// FREQ=DAILY limited by months, days of the month or weekdays. With an interval of 1 these are days of the months of
+  /// a year.
   private func daily(_ step: RecurrenceStep) throws(RRuleError) -> RecurrenceRule {
     try refuseOrdinals()
     guard parts.positions.isEmpty else { throw .cannotSay(.positions) }
@@ -64,7 +65,7 @@ struct RRuleSense {
     }
     let isDate = parts.monthDays.isEmpty && parts.weekdays.isEmpty && parts.months.isEmpty
     let months = try isDate ? months(of: [first.date.month]) : months()
-    // Positions count in the whole year, which one month is as well as twelve, and several are not.
+    // Positions are counted in the whole year: that works with one month or all twelve, but not with several.
     guard parts.positions.isEmpty || months.count == 1 else { throw .cannotSay(.positions) }
     return .years(every: step, in: months, on: try monthDays())
   }
@@ -81,7 +82,7 @@ struct RRuleSense {
       let on = try weekdays()
       return try checked { () throws(RecurrenceError) in .position(try MonthPosition(position), of: on) }
     }
-    // The last of the 28th, 29th and so on that there is.
+    // The last existing day of the 28th, 29th and so on.
     guard position == -1, let greatest = parts.monthDays.max(), greatest > 28,
       parts.monthDays.sorted() == Array(28...greatest)
     else { throw .cannotSay(.positions) }
@@ -100,7 +101,7 @@ struct RRuleSense {
     try checked { () throws(RecurrenceError) in try RecurringWeekdays(parts.weekdays.map { $0.weekday }) }
   }
 
-  /// The months of BYMONTH; all where there is none.
+  /// The months of BYMONTH; all if it is missing.
   private func months() throws(RRuleError) -> RecurringMonths {
     parts.months.isEmpty ? .all : try months(of: parts.months)
   }
@@ -109,7 +110,7 @@ struct RRuleSense {
     try checked { () throws(RecurrenceError) in try RecurringMonths(months) }
   }
 
-  /// Days and weeks have each weekday once, so it has no number in them.
+  /// Days and weeks have each weekday once, so a weekday must not have a number in them.
   private func refuseOrdinals() throws(RRuleError) {
     guard parts.weekdays.allSatisfy({ $0.ordinal == nil }) else { throw .malformed(.byDay) }
   }

@@ -2,8 +2,8 @@ public import FastiAgenda
 import FastiCivil
 
 extension RecurrenceChanges {
-  /// What was done to single occurrences, as it is stored: `-2026-02-05` is dropped, `2026-02-12>2026-02-13` is moved,
-  /// `+2026-03-01` was added. Items are in order and separated by spaces; each of these has one text.
+  /// The changes of single occurrences, as stored: `-2026-02-05` was dropped, `2026-02-12>2026-02-13` was moved,
+  /// `+2026-03-01` was added. Items are in order and separated by spaces; the same changes always have the same text.
   public var text: String {
     var writer = UTF8Writer(capacity: 12 * (items.count + added.count))
     for item in items {
@@ -25,7 +25,7 @@ extension RecurrenceChanges {
     return writer.string
   }
 
-  /// Reads what ``text`` writes; nil for anything else.
+  /// Reads the text that ``text`` writes; nil for any other text.
   public init?(text: String) {
     self.init()
     for item in text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {

@@ -2,10 +2,10 @@ public import FastiAgenda
 import FastiCalendars
 import FastiCivil
 
-/// A rule of recurrence as it is stored: the words of RFC 5545, and those of RFC 7529 (`RSCALE`, `SKIP`) for the nearest day and
-/// for other calendars, which have the names of ``FastiCalendars/CalendarID``.
+/// A rule of recurrence as stored: in the words of RFC 5545, and in those of RFC 7529 (`RSCALE`, `SKIP`) for the
+/// nearest day and for other calendars, which have the names of ``FastiCalendars/CalendarID``.
 ///
-/// Each rule has one text, and that text means this rule. The first day and the end are not in it.
+/// Each rule has one text, and each text has one rule. The first day and the end are not in it.
 ///
 /// ```swift
 /// let rule = try RecurrenceText.read("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE")
@@ -20,14 +20,14 @@ public enum RecurrenceText {
     return words.text.string
   }
 
-  /// The rule of a text, whose parts may stand in any order.
-  /// - Throws: What is wrong with it; `.malformed` also where parts may not stand together, or one is missing.
+  /// The rule of a text, whose parts may be in any order.
+  /// - Throws: What is wrong with it; `.malformed` also if parts may not be combined, or one is missing.
   public static func read(_ text: String) throws(RRuleError) -> RecurrenceRule {
     try RecurrenceTextParts(text).rule()
   }
 }
 
-/// The text of a rule as it is written.
+/// The text of a rule while it is written.
 private struct RecurrenceWords {
   var text = UTF8Writer(capacity: 64)
 
@@ -56,7 +56,7 @@ private struct RecurrenceWords {
     }
   }
 
-  /// Only rules with a scale may say what becomes of a day that is not there.
+  /// Only rules with a scale can say what happens to a missing day.
   private mutating func scale(of days: MonthDays) {
     if case .nearest = days { text.write("RSCALE=GREGORIAN;") }
   }

@@ -52,13 +52,13 @@ struct RecurrenceTextParts {
     case .skip:
       isNearest = value.elementsEqual("BACKWARD".utf8)
       guard isNearest || value.elementsEqual("OMIT".utf8) else { throw .malformed(part) }
-    // The end is stored beside the rule.
+    // The end is stored separately.
     case .count, .until, .bySecond, .byMinute, .byHour, .byYearDay, .byWeekNo: throw .malformed(part)
     }
   }
 
   /// Reads the parts as a recurrence.
-  /// - Throws: `.malformed` for parts that may not stand together, `.recurrence` for a number that is out of range.
+  /// - Throws: `.malformed` for parts that may not be combined, `.recurrence` for a number that is out of range.
   func rule() throws(RRuleError) -> RecurrenceRule {
     guard calendar == .gregorian else { return try calendarRule() }
     guard !isLeap else { throw .malformed(.byMonth) }
@@ -79,7 +79,7 @@ struct RecurrenceTextParts {
     }
   }
 
-  /// Refuses parts beside those.
+  /// Refuses all other parts.
   private func check(only parts: Set<RRulePart>) throws(RRuleError) {
     let always: Set<RRulePart> = [.rscale, .freq, .interval]
     for part in RRulePart.allCases where seen.contains(part) && !parts.contains(part) && !always.contains(part) {

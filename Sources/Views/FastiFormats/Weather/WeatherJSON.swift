@@ -1,18 +1,18 @@
 public import FastiWeather
 
-/// Takes the values out of an answer in JSON, as the description of a source says where they stand. It runs in a process under
-/// limits; what it writes is checked by ``WeatherReading``.
+/// Extracts the values from an answer in JSON, at the paths given by the description of a source. It runs in a process
+/// with limits; ``WeatherReading`` checks its output.
 public enum WeatherJSON {
   /// The longest answer, in bytes.
   public static let longest = 2 << 20
   private static let limits = JSONLimits(bytes: longest, depth: 24, values: 200_000, text: 4_096)
 
-  /// A question to the process that reads: the description of a source, and an answer.
+  /// The input of the reading process: the description of a source, and an answer.
   public static func question(_ description: String, _ answer: [UInt8]) -> [UInt8] {
     Array("\(description.utf8.count)\n\(description)".utf8) + answer
   }
 
-  /// The lines for a question; nil where the answer cannot be read.
+  /// The lines for a question; nil if the answer cannot be read.
   public static func lines(for question: [UInt8]) -> [UInt8]? {
     guard let end = question.firstIndex(of: UInt8(ascii: "\n")),
       let count = Int(String(decoding: question[..<end], as: UTF8.self)), (0...WeatherSource.longest).contains(count),
@@ -26,8 +26,8 @@ public enum WeatherJSON {
     }
   }
 
-  /// A line of values for each day or hour, or one that begins with `!` and says which unit is another one. Nil where the answer is
-  /// no JSON, or has no such lists.
+  /// A line of values for each day or hour, or one line that begins with `!` and names the unit that differs. Nil if
+  /// the answer is not JSON, or does not have such lists.
   public static func lines(_ bytes: [UInt8], of source: WeatherSource) -> [UInt8]? {
     let root: JSONValue
     do throws(JSONError) { root = try JSONValue(reading: bytes, limits: limits) } catch { return nil }
@@ -70,7 +70,7 @@ public enum WeatherJSON {
     for hour in list {
       for (index, field) in WeatherReading.hourFields.enumerated() {
         if index > 0 { lines.append(UInt8(ascii: " ")) }
-        // The last hours have no period that begins.
+        // The last hours do not begin a period.
         let found = source.places[field].flatMap { value($0.path, in: hour) }
         guard let token = found.map({ token($0) }) ?? [UInt8(ascii: "-")] else { return nil }
         lines += token
@@ -84,7 +84,7 @@ public enum WeatherJSON {
     do throws(JSONError) { return try value.array() } catch { return nil }
   }
 
-  /// The value at the end of a path; nil where a member is missing.
+  /// The value at the end of a path; nil if a member is missing.
   private static func value(_ path: [String], in root: JSONValue) -> JSONValue? {
     var current = root
     for name in path {

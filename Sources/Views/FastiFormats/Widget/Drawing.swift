@@ -6,31 +6,31 @@ public struct Drawing: Hashable, Sendable {
   public let width: Int
   /// The height in units.
   public let height: Int
-  /// What it shows, for those who cannot see it.
+  /// A description of the picture, for people who cannot see it.
   public let label: String
-  /// What is drawn, each over those before it.
+  /// The marks; each is drawn over the ones before it.
   public private(set) var marks: [Mark] = []
   private let theme: Widget.Theme
 
-  /// One thing that is drawn; colours are `0xRRGGBB`.
+  /// One drawn element; colours are `0xRRGGBB`.
   public enum Mark: Hashable, Sendable {
-    /// A box; a border of 0 is none, and it lies half outside.
+    /// A box; half of its border is outside, and a border of 0 is not drawn.
     case box(Frame, radius: Int, fill: UInt32?, border: Int, ink: UInt32)
-    /// A straight wall between two corners of a frame.
+    /// A straight line between two corners of a frame.
     case line(Frame, width: Int, ink: UInt32)
-    /// A line of text with its base line at `y`.
+    /// A line of text with its baseline at `y`.
     case text(String, x: Int, y: Int, size: Int, ink: UInt32, Anchor, isHeavy: Bool)
   }
 
-  /// A rectangle from its top left corner.
+  /// A rectangle, given by its top left corner and its size.
   public struct Frame: Hashable, Sendable {
     /// From the left, in tenths of a unit.
     public let x: Int
-    /// From the top.
+    /// From the top, in the same unit.
     public let y: Int
-    /// To the right.
+    /// The width.
     public let width: Int
-    /// Downwards.
+    /// The height.
     public let height: Int
 
     init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
@@ -38,7 +38,7 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
-  /// Where a text stands at its place.
+  /// How a text is aligned at its place.
   public enum Anchor: Hashable, Sendable {
     /// It begins there.
     case start
@@ -48,7 +48,7 @@ public struct Drawing: Hashable, Sendable {
     case end
   }
 
-  /// A picture with a border all around.
+  /// A picture with a border on all sides.
   init(width: Int, height: Int, label: String, theme: Widget.Theme) {
     (self.width, self.height) = (width, height)
     self.label = label
@@ -57,7 +57,7 @@ public struct Drawing: Hashable, Sendable {
     box(15, 15, width * 10 - 30, height * 10 - 30, radius: 160, fill: .paper, border: 30)
   }
 
-  /// A box; a border of 0 is none.
+  /// Draws a box; a border of 0 is not drawn.
   mutating func box(
     _ x: Int, _ y: Int, _ width: Int, _ height: Int, radius: Int = 0, fill: WidgetColor?, border: Int = 0
   ) {
@@ -67,13 +67,13 @@ public struct Drawing: Hashable, Sendable {
         ink: WidgetColor.ink.rgb(theme)))
   }
 
-  /// A straight wall.
+  /// Draws a straight line.
   mutating func line(_ x: Int, _ y: Int, _ toX: Int, _ toY: Int, width: Int) {
     marks.append(.line(Frame(x, y, toX - x, toY - y), width: width, ink: WidgetColor.ink.rgb(theme)))
   }
 
-  /// A line of text with its base line at `y`.
-  /// - Parameter room: The width it may have; what is longer is cut, with three dots. 0 for any.
+  /// Draws a line of text with its baseline at `y`.
+  /// - Parameter room: The greatest width; a longer text is cut, with three dots. 0 for any width.
   mutating func line(
     _ string: String, _ x: Int, _ y: Int, size: Int, color: WidgetColor = .ink, anchor: Anchor = .start,
     isHeavy: Bool = false, room: Int = 0
@@ -83,10 +83,10 @@ public struct Drawing: Hashable, Sendable {
   }
 }
 
-/// What a drawing is made into.
+/// The output formats of a drawing.
 public enum PictureFormat: Hashable, Sendable {
-  /// So many points a unit on each side, 1 to 3, in colours, or in 2 or 4 greys from black to white, for e-ink.
+  /// A number of points per unit on each side, 1 to 3, in colours, or in 2 or 4 greys from black to white, for e-ink.
   case png(scale: Int, greys: Int?)
-  /// A page of the drawing's size; the day stands in the file in place of the clock's.
+  /// A page with the size of the drawing; the file states this day instead of the day of the clock.
   case pdf(on: Day)
 }

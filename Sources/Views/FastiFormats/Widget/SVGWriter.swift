@@ -100,7 +100,7 @@ struct SVGWriter {
     text.write("\"")
   }
 
-  /// Tenths as a decimal number without a needless `.0`.
+  /// Tenths as a decimal number, without `.0`.
   private mutating func number(_ tenths: Int) {
     text.write(tenths / 10)
     guard tenths % 10 != 0 else { return }
@@ -108,7 +108,7 @@ struct SVGWriter {
     text.write(abs(tenths % 10))
   }
 
-  /// Text without what XML 1.0 does not allow.
+  /// Writes text without the characters that XML 1.0 does not allow.
   private mutating func escape(_ string: String) {
     for byte in string.utf8 {
       switch byte {

@@ -1,11 +1,12 @@
 import FastiCivil
 
-/// Says how wide a text is at most in the heavy face of the pages, and cuts what has no room: a picture cannot measure its fonts.
+/// Estimates the greatest width of a text in the heavy face of the pages, and cuts a text that does not fit: a picture
+/// cannot measure its fonts.
 enum TextRoom {
   /// The text, or its beginning and three dots.
   /// - Parameters:
   ///   - size: The height of the letters, in tenths of a unit.
-  ///   - room: The width there is, in tenths of a unit.
+  ///   - room: The available width, in tenths of a unit.
   static func cut(_ text: String, size: Int, room: Int) -> String {
     guard width(text, size) > room else { return text }
     var kept = String.UnicodeScalarView()
@@ -19,7 +20,7 @@ enum TextRoom {
     return String(kept) + "…"
   }
 
-  /// How wide a text is, in tenths of a unit.
+  /// The greatest width of a text, in tenths of a unit.
   static func width(_ text: String, _ size: Int) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1, size) }
   }

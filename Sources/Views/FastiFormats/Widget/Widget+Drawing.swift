@@ -1,7 +1,7 @@
 import FastiAgenda
 import FastiCivil
 
-// Lengths are tenths of a unit, on the grid of 4.
+// Lengths are tenths of a unit, on a grid of 4.
 
 extension Widget {
   /// Small: today, the number of the week, its seven days.
@@ -50,7 +50,7 @@ extension Widget {
     picture.box(30, 30, 3_580, 410, radius: 145, fill: .now)
     picture.box(30, 250, 3_580, 200, fill: .now)
     picture.line(15, 450, 3_625, 450, width: 30)
-    // With the weather below it, the name of the month stands higher.
+    // With the weather below it, the name of the month is higher.
     let base = todaysWeather == nil ? 300 : 240
     picture.line("\(words.name(month: today.date.month)) \(today.year)", 140, base, size: 200, color: .nowInk)
     picture.line(
@@ -60,7 +60,7 @@ extension Widget {
       drawCredit(&picture, 130, 3_772, size: 60, room: 3_380, of: [today])
     }
     let rows = grid.rows
-    // Six rows are closer together than five, so that a month always has its place.
+    // Six rows are closer together than five, so that the month has the same height.
     let step = rows.count > 5 ? 326 : 390
     picture.line("\(words.weekColumn)", 250, 600, size: 100, color: .quiet, anchor: .middle)
     for (place, day) in grid.days.prefix(7).enumerated() {
@@ -96,14 +96,14 @@ extension Widget {
       size: 140, color: .nowInk, anchor: .middle, room: 1_480)
   }
 
-  /// A day of a week: its weekday, its number, its mark.
+  /// A day of a week: its weekday, its number and its mark.
   private func cell(_ day: Day, _ x: Int, _ y: Int, width: Int, height: Int, _ picture: inout Drawing) {
     let isToday = day == today
     picture.box(x, y, width, height, radius: 80, fill: isToday ? .now : fill(day), border: isToday ? 25 : 15)
     let color: WidgetColor = isToday ? .nowInk : isRed(day) ? .red : .ink
     let name = words.narrowWeekdays[day.weekday.number - 1]
     let degrees = degrees(day)
-    // With the degrees below them, the weekday and its number stand higher.
+    // With the degrees below them, the weekday and its number are higher.
     let (nameY, numberY) = degrees == nil ? (160, 370) : (130, 310)
     picture.line("\(name)", x + width / 2, y + nameY, size: 100, color: isToday ? .nowInk : color, anchor: .middle)
     picture.line("\(day.date.dayOfMonth)", x + width / 2, y + numberY, size: 180, color: color, anchor: .middle)
@@ -112,7 +112,7 @@ extension Widget {
     }
   }
 
-  /// A day of a month: its number, in a box when it is today, and a mark beneath.
+  /// A day of a month: its number, in a box if it is today, and a mark below.
   private func number(_ day: Day, _ x: Int, _ y: Int, width: Int, height: Int, _ picture: inout Drawing) {
     let isToday = day == today
     let fill = isToday ? .now : fill(day)
@@ -123,17 +123,17 @@ extension Widget {
     picture.line(
       "\(day.date.dayOfMonth)", x + width / 2, y + height / 2 + 49, size: 140, color: color, anchor: .middle,
       isHeavy: isToday)
-    // What is planned is round and on the right, any other special day square and on the left.
+    // The mark of a plan is round and on the right, the mark of any other special day is square and on the left.
     if mark(day).contains(.planned) {
       picture.box(x + width - 105, y + 30, 70, 70, radius: 35, fill: .cyan, border: 10)
     }
     if mark(day).contains(.observed) { picture.box(x + 35, y + 30, 70, 70, radius: 15, fill: .paper, border: 10) }
   }
 
-  /// A public holiday is pink, any other day the colour of what it stands on.
+  /// A public holiday is pink; any other day has the colour of its background.
   private func fill(_ day: Day) -> WidgetColor { mark(day).contains(.red) ? .pink : .paper }
 
-  /// The box of a kind in its colour, with the letter that says the same.
+  /// The box of a kind in its colour, with the letter that means the same.
   func sign(_ kind: EntryKind, _ x: Int, _ y: Int, _ side: Int, border: Int, _ picture: inout Drawing) {
     picture.box(x, y, side, side, radius: side * 3 / 10, fill: WidgetColor(kind), border: border)
     if let sign = signs[kind], !sign.isEmpty {
@@ -141,7 +141,7 @@ extension Widget {
     }
   }
 
-  /// The next special days, one a line: a box of its colour, its name, how far ahead it is.
+  /// The next special days, one per line: a box of its colour, its name, and the distance in days.
   private func list(_ picture: inout Drawing, from x: Int, y: Int, width: Int, count: Int, step: Int) {
     for (row, special) in ahead.prefix(count).enumerated() {
       let base = y + row * step

@@ -2,7 +2,7 @@ import FastiAgenda
 import FastiCivil
 
 extension Widget {
-  /// E-ink: today and the month on the left, what comes next on the right. Black and white say everything.
+  /// E-ink: today and the month on the left, the next special days on the right. It uses only black and white.
   func drawInk(_ picture: inout Drawing) {
     let grid = MonthGrid(YearMonth(today), from: firstDay)
     picture.box(30, 30, 7_940, 900, radius: 145, fill: .now)
@@ -20,7 +20,7 @@ extension Widget {
     picture.line("\(ISOWeek(today).week)", 7_740, 720, size: 760, color: .nowInk, anchor: .end, isHeavy: true)
     drawInkMonth(grid, &picture)
     picture.line(4_600, 945, 4_600, 4_785, width: 30)
-    // The credit of a forecast has a row of its own.
+    // The credit of a forecast has a separate row.
     let step = todaysWeather == nil ? 620 : 570
     for (row, special) in ahead.prefix(6).enumerated() {
       let y = 1_060 + row * step

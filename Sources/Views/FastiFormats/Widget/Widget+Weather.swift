@@ -13,7 +13,7 @@ extension Widget {
     degrees(today).map { degrees in weather?.sky.map { "\($0) \(degrees)" } ?? degrees }
   }
 
-  /// Whose forecast it is, in a line that is small enough for it; nothing without a forecast of these days.
+  /// Draws the credit of the forecast, in a line that is small enough; nothing without a forecast of these days.
   func drawCredit(_ picture: inout Drawing, _ x: Int, _ y: Int, size: Int, room: Int, of days: [Day]) {
     guard let weather, days.contains(where: { degrees($0) != nil }) else { return }
     picture.line(weather.credit, x, y, size: size, color: .quiet, room: room)

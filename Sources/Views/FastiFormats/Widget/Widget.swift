@@ -2,11 +2,11 @@ public import FastiAgenda
 public import FastiCivil
 public import FastiWeather
 
-/// What a widget shows: today, its week and month, and the special days that come next.
+/// The content of a widget: today, its week and month, and the next special days.
 public struct Widget: Sendable {
   /// The day the widget is drawn for.
   public let today: Day
-  /// What is special about a day of the month's grid or of the week.
+  /// The marks of the days of the month's grid and of the week.
   public let marks: [Day: DayMark]
   /// The special days from today on, in order.
   public let ahead: [Special]
@@ -14,11 +14,11 @@ public struct Widget: Sendable {
   public let words: Words
   /// Light or dark.
   public let theme: Theme
-  /// The weekday on which the rows of its month begin.
+  /// The first weekday of the rows of its month.
   public var firstDay = Weekday.monday
-  /// The weather of the place that is set; nil where none is shown.
+  /// The weather of the place in the settings; nil if it is not shown.
   public var weather: Forecast?
-  /// The letters of the kinds, which stand in their boxes and say what the colours say.
+  /// The letters of the kinds, which are in their boxes and mean the same as the colours.
   public var signs: [EntryKind: String] = [:]
 
   public init(today: Day, marks: [Day: DayMark], ahead: [Special], words: Words, theme: Theme) {
@@ -32,9 +32,9 @@ public struct Widget: Sendable {
   /// A special day.
   public struct Special: Hashable, Sendable {
     public let day: Day
-    /// What people call it.
+    /// Its displayed name.
     public let title: String
-    /// What it is; it decides the colour.
+    /// Its kind, which sets the colour.
     public let kind: EntryKind
 
     public init(day: Day, title: String, kind: EntryKind) {
@@ -48,9 +48,9 @@ public struct Widget: Sendable {
   public struct Forecast: Hashable, Sendable {
     /// The days of the forecast.
     public let days: [WeatherDay]
-    /// The word for the sky of the widget's day; nil for none.
+    /// The word for the sky on the widget's day; nil for none.
     public let sky: String?
-    /// Whose forecast it is, as its source asks to have it said.
+    /// The credit that the source of the forecast asks for.
     public let credit: String
 
     public init(days: [WeatherDay], sky: String?, credit: String) {
@@ -60,18 +60,18 @@ public struct Widget: Sendable {
     }
   }
 
-  /// How large a widget is.
+  /// The sizes of a widget.
   public enum Size: CaseIterable, Hashable, Sendable {
     /// The number of the week: 170 by 170.
     case small
-    /// The week, and what comes next: 364 by 170.
+    /// The week, and the next special days: 364 by 170.
     case medium
-    /// The month with a column of week numbers, and what comes next: 364 by 382.
+    /// The month with a column of week numbers, and the next special days: 364 by 382.
     case large
-    /// Today, the month and what comes next for a display of e-ink: 800 by 480.
+    /// Today, the month and the next special days for an e-ink display: 800 by 480.
     case eink
 
-    /// The word people type.
+    /// The word on command lines.
     public var word: StaticString {
       switch self {
       case .small: "small"
@@ -92,14 +92,14 @@ public struct Widget: Sendable {
     }
   }
 
-  /// What it stands on.
+  /// The background.
   public enum Theme: CaseIterable, Hashable, Sendable {
     /// White.
     case light
     /// Black.
     case dark
 
-    /// The word people type.
+    /// The word on command lines.
     public var word: StaticString {
       switch self {
       case .light: "light"
@@ -111,7 +111,7 @@ public struct Widget: Sendable {
   /// The widget as SVG with real text.
   public func svg(_ size: Size) -> [UInt8] { SVGWriter.svg(drawing(size)) }
 
-  /// The widget as a picture, of which SVG, PNG and PDF are made.
+  /// The widget as a picture, from which SVG, PNG and PDF are made.
   public func drawing(_ size: Size) -> Drawing {
     let (width, height) = size.measure
     var label = UTF8Writer(capacity: 64)

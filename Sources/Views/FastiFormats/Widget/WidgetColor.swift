@@ -1,6 +1,6 @@
 import FastiAgenda
 
-/// A colour by its meaning, in the light and in the dark.
+/// A colour by its meaning, in the light and the dark theme.
 enum WidgetColor {
   case ink, paper, quiet, now, nowInk, red, pink, cyan, orange, green, purple, cream
 

@@ -9,8 +9,8 @@ public enum HourClock: Hashable, Sendable {
 }
 
 extension UTF8Writer {
-  /// Appends a time as people read it: `19:45`, or `7:45 PM`.
-  /// - Parameter seconds: Whether seconds are written where there are some.
+  /// Appends a displayed time: `19:45`, or `7:45 PM`.
+  /// - Parameter seconds: Whether seconds are written if they are not 0.
   public mutating func write(clock time: TimeOfDay, _ words: Words, seconds: Bool = false) {
     switch words.clock {
     case .hours24: write(time, seconds: seconds && time.second > 0)
@@ -29,17 +29,17 @@ extension UTF8Writer {
 }
 
 extension Words {
-  /// The number of an hour, 0 to 23: on a clock of twelve hours midnight and noon are 12.
+  /// The number of an hour, 0 to 23; with a 12-hour clock midnight and noon are 12.
   func hour(_ hour: Int) -> Int { clock == .hours24 ? hour : hour % 12 == 0 ? 12 : hour % 12 }
 
-  /// A time as people read it: `19:45`, or `7:45 PM`.
+  /// A displayed time: `19:45`, or `7:45 PM`.
   public func text(_ time: TimeOfDay, seconds: Bool = false) -> String {
     var writer = UTF8Writer(capacity: 12)
     writer.write(clock: time, self, seconds: seconds)
     return writer.string
   }
 
-  /// An hour of a day at the side of a grid: `07`, or `7 AM`.
+  /// An hour beside a grid: `07`, or `7 AM`.
   public func text(hour: Int) -> String {
     var writer = UTF8Writer(capacity: 8)
     switch clock {

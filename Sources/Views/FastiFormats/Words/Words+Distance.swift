@@ -1,7 +1,7 @@
 public import FastiCivil
 
 extension UTF8Writer {
-  /// Appends how far ahead a day is: `today`, `tomorrow`, `in 34 days`.
+  /// Appends the distance of a later day: `today`, `tomorrow`, `in 34 days`.
   /// - Parameter count: The days until it, from 0.
   public mutating func write(daysAhead count: Int, _ words: Words) {
     let kind = words.language.utf8Start.pointee

@@ -1,5 +1,5 @@
 extension Words {
-  /// The words of dates in English, also for languages that have none.
+  /// The words of dates in English, also used for languages without words of dates.
   public static let english = Words(
     language: "en",
     months: [
@@ -25,7 +25,7 @@ extension Words {
     week: "Vecka", weekColumn: "v", today: "i dag", newYear: "Nyår", christmas: "Jul",
     forenoon: "fm", afternoon: "em")
 
-  /// The words of dates in Vietnamese; months have numbers for names.
+  /// The words of dates in Vietnamese; months are named by number.
   public static let vietnamese = Words(
     language: "vi",
     months: [

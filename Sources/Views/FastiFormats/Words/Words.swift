@@ -6,7 +6,7 @@ public import FastiCivil
 public struct Words: Sendable {
   /// The language, BCP 47.
   public let language: StaticString
-  /// January to December, as they stand in a date.
+  /// January to December, as they are written in a date.
   public let months: [StaticString]
   /// Sunday to Saturday.
   public let weekdays: [StaticString]
@@ -14,26 +14,26 @@ public struct Words: Sendable {
   public let shortWeekdays: [StaticString]
   /// Sunday to Saturday in two columns.
   public let narrowWeekdays: [StaticString]
-  /// Names of a calendar week, in text and above a column.
+  /// The word for a calendar week, in text and above a column.
   public let week: StaticString
   /// The word above the column of week numbers, at most two columns.
   public let weekColumn: StaticString
-  /// The word for the present day.
+  /// The word for today.
   public let today: StaticString
   /// 1 January.
   public let newYear: StaticString
   /// 25 December.
   public let christmas: StaticString
-  /// What stands behind the hours before noon on a clock of twelve.
+  /// The sign after the hours before noon on a 12-hour clock.
   public let forenoon: StaticString
-  /// What stands behind the hours from noon on, on a clock of twelve.
+  /// The sign after the hours from noon on, on a 12-hour clock.
   public let afternoon: StaticString
   /// How times are written.
   public var clock = HourClock.hours24
 
-  /// The words of a language: English, Swedish or Vietnamese; English for every other.
+  /// The words of a language: English, Swedish or Vietnamese; English for any other.
   public static func of(_ language: String) -> Words {
-    // Compared as bytes: String comparison would bring Unicode tables along.
+    // Compared as bytes, because String comparison would link the Unicode tables.
     let bytes = Array(language.utf8)
     if bytes.elementsEqual("sv".utf8) { return .swedish }
     if bytes.elementsEqual("vi".utf8) { return .vietnamese }
@@ -48,7 +48,7 @@ public struct Words: Sendable {
 }
 
 extension UTF8Writer {
-  /// Appends a date as people write it: `Thursday 5 February 2026`.
+  /// Appends a displayed date: `Thursday 5 February 2026`.
   public mutating func write(long day: Day, _ words: Words, weekday: Bool = true) {
     let date = day.date
     if weekday {

@@ -1,12 +1,12 @@
-/// The content lines of a VEVENT, and those of them that say more than an event of `ICalendarFile` does.
+/// The content lines of a VEVENT, and those that contain more than an event of `ICalendarFile`.
 public struct EventLines: Sendable {
-  /// Properties that nothing is made of, texts with more than a text, and components that are no alarms.
+  /// Properties that are not used, texts with parameters that are not used, and components other than alarms.
   public private(set) var kept: [ContentLine] = []
-  /// The names of what is lost of the others.
+  /// The names of the properties that are partly lost.
   public private(set) var lost: [String] = []
   /// The alarms, in their order.
   public private(set) var alarms: [ContentLines.Component] = []
-  /// All lines, with `BEGIN` and `END`, without what is about the entry and not the event.
+  /// All lines, with `BEGIN` and `END`, except those about the entry rather than the event.
   public let all: [ContentLine]
 
   /// The lines of a component.
@@ -33,13 +33,13 @@ public struct EventLines: Sendable {
   private mutating func read(_ line: ContentLine) {
     let others = line.otherParameters
     if Self.texts.contains(line.name) {
-      // A title and a place have one line.
+      // A title and a place are single lines.
       let isFolded = ["SUMMARY", "LOCATION"].contains(line.name) && line.text.utf8.contains(UInt8(ascii: "\n"))
       if !others.isEmpty || isFolded { kept.append(line) }
       return
     }
     for parameter in others { lose("\(line.name);\(parameter)") }
-    // Events begin and end on whole minutes, and an added occurrence lasts as long as the others.
+    // Events begin and end on whole minutes, and an added occurrence is as long as the others.
     guard ["DTSTART", "DTEND", "RDATE"].contains(line.name) else { return }
     if line.value.contains("/") { lose("\(line.name) PERIOD") }
     let isOnMinute = line.value.split(separator: ",").allSatisfy { moment in
@@ -55,11 +55,11 @@ public struct EventLines: Sendable {
     if !lost.contains(name), lost.count < ICalendarFile.Event.mostLost { lost.append(String(name.prefix(100))) }
   }
 
-  /// What is about the entry; a feed and a file have their own.
+  /// Properties of the entry; a feed and a file have their own.
   private static let ofEntry: Set = ["DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE"]
-  /// Texts, which may have parameters beside their value: a language, another form of it.
+  /// Texts, which may have parameters besides their value: a language, an alternative form.
   private static let texts: Set = ["SUMMARY", "DESCRIPTION", "LOCATION", "URL"]
-  /// What an event has once.
+  /// Properties that an event has once.
   private static let single = texts.union(["UID", "DTSTART", "DTEND", "DURATION", "RECURRENCE-ID"])
   private static let times: Set = ["DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID"]
 }
