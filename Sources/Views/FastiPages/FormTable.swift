@@ -1,14 +1,15 @@
 import FastiWords
 
-/// Every form that is posted, by its addresses: how one that waits is described in words. A new form has a line here.
+/// Every posted form, by its addresses: how a form that waits to be sent is described in words. A new form needs a line
+/// here.
 enum FormTable {
   /// One kind of form.
   struct Entry: Sendable {
-    /// Where it is posted. `*` stands for an id or a day.
+    /// The addresses to which it is posted. `*` matches an id or a day.
     let addresses: [String]
     /// Its fields.
     let schema: FormSchema
-    /// Whether it may wait in the browser for the network.
+    /// Whether it may wait in the browser until there is a network.
     let mayWait: Bool
 
     init<Field: FormField>(_ addresses: String..., fields: Field.Type, mayWait: Bool = false) {
@@ -70,14 +71,14 @@ enum FormTable {
     Entry("/restore/now", fields: RestorePage.Field.self),
   ]
 
-  /// The form that is posted to an address; one without fields where there is none.
+  /// The form that is posted to an address; a form without fields if there is none.
   static func schema(at path: String) -> FormSchema {
     entries.first { $0.matches(path) }?.schema ?? FormSchema(RequestField.self)
   }
 }
 
 extension PendingFields {
-  /// A form that was posted.
+  /// A posted form.
   public init(path: String, fields: [(name: String, value: String)]) {
     self.init(path: path, fields: fields, FormTable.schema(at: path))
   }

@@ -3,7 +3,7 @@ import FastiCivil
 import FastiWords
 
 extension Page {
-  /// The whole document, UTF-8, to be sent as `text/html; charset=utf-8`.
+  /// The whole document, UTF-8, sent as `text/html; charset=utf-8`.
   public func render(in frame: PageFrame) -> [UInt8] {
     var html = HTML(frame: frame)
     let title = title(frame.words)
@@ -39,14 +39,15 @@ extension HTML {
     element(.head) { html in
       html.element(.meta, .charset("utf-8"))
       html.element(.meta, .metaName("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
-      // Every answer says no-referrer. A form of this page would then name its origin as null, and where a browser says
-      // nothing of the site either (plain http, another machine) its own server could not distinguish it from a foreign page.
+      // Every answer has the policy no-referrer. With it a form of this page would have the origin null, and if the
+      // browser does not say that the request comes from the same site either (plain http from another machine), the
+      // server could not distinguish it from another site's form.
       html.element(.meta, .metaName("referrer"), .content("same-origin"))
       html.element(.meta, .metaName("color-scheme"), .content("light dark"))
       html.writeFrameColor()
       html.element(.title, text: html.words(.pageTitle, title))
       let version = html.frame.version
-      // Before the style, for which a script behind it would wait.
+      // Before the style, because a script after it would wait for it.
       html.script(Paths.file(Paths.revealScript, version), isEarly: true)
       html.element(.link, .rel("stylesheet"), .href(Paths.file(Paths.stylesheet, version)))
       if let own = html.frame.ownColours { html.element(.link, .rel("stylesheet"), .href(Paths.ownColours(own))) }
@@ -57,7 +58,7 @@ extension HTML {
     }
   }
 
-  /// The colour of the window around an installed app: the paper's.
+  /// The colour of the window around an installed app, which is the colour of the paper.
   private mutating func writeFrameColor() {
     if frame.theme != .dark {
       element(
@@ -71,7 +72,7 @@ extension HTML {
     }
   }
 
-  /// The way past the navigation, and the sidebar of a wide window.
+  /// The link that skips the navigation, and the sidebar of a wide window.
   mutating func writeSidebar(_ active: Screen?, _ day: Day, _ mini: MiniMonth? = nil) {
     element(.a, .class("skip"), .href(fragment: "main"), text: words(.skipToContent))
     element(.header, .class("sidebar")) { html in
@@ -91,7 +92,7 @@ extension HTML {
     }
   }
 
-  /// The tab bar of a narrow window; what it has no room for is behind "more".
+  /// The tab bar of a narrow window; the other screens are behind "more".
   mutating func writeTabs(_ active: Screen?, _ day: Day) {
     element(.nav, .class("tabs"), .label(words(.tabs))) { html in
       html.element(.ul) { html in
@@ -118,7 +119,7 @@ extension HTML {
     }
   }
 
-  /// What has just happened, with the way back.
+  /// The message about the last change, with a button to undo it.
   mutating func writeFlash() {
     guard let flash = frame.flash else { return }
     element(.div, .classes("flash", flash.isError ? "flash-error" : nil), .role("status"), .hook("flash")) { html in
@@ -134,12 +135,12 @@ extension HTML {
     }
   }
 
-  /// What the key z sends where no message has a button for it: the last change is undone.
+  /// The form that the key z sends if no message has a button: it undoes the last change.
   mutating func writeUndo() {
     form(posting: Paths.undo, isHidden: true) { html in html.element(.button, .key("z")) { _ in } }
   }
 
-  /// Where the page's script shows reminders that are delivered while the page is open, and the shape of one.
+  /// The place where the page's script shows reminders that are delivered while the page is open, and their template.
   mutating func writeNotices() {
     element(.div, .class("notices"), .role("status"), .hook("notices")) { html in
       html.element(.div, .class("flash"), .hidden, .hook("notice")) { html in
@@ -168,13 +169,13 @@ extension HTML {
     }
   }
 
-  /// Whether a link of the navigation leads to the page it stands on. Every day is the screen of today, and only today's page
-  /// is where "Today" leads.
+  /// Whether a link of the navigation leads to the present page. The page of every day has the screen Today, but only
+  /// the page of today is the target of "Today".
   private func isHere(_ screen: Screen, _ active: Screen?, _ day: Day) -> Bool {
     screen == active && (screen != .today || day == frame.today)
   }
 
-  /// What opens the palette; without a script the page that lists what it offers.
+  /// The button that opens the palette; without a script it is a link to the page with the same content.
   private mutating func writePalette(isBrief: Bool = false) {
     element(
       .a, isBrief ? .class("button") : nil, .href(Paths.help), .hook("palette"), .tip(words(.commands)),

@@ -1,7 +1,7 @@
 import FastiWords
 
 extension HTML {
-  /// What the page's script shows when a page comes out of the store of kept ones, and while changes wait to be sent.
+  /// The notice that the page's script shows if a page comes from the offline cache, and while changes wait to be sent.
   mutating func writeOfflineNotice() {
     element(.div, .class("offline"), .hook("offline"), .worker(Paths.worker), .keptAt, .role("status"), .hidden) {
       html in
@@ -20,7 +20,7 @@ extension HTML {
     }
   }
 
-  /// What the values of choices are called, for the script: it knows a waiting form only by what it sends.
+  /// The labels of choices, for the script: it only has the sent values of a waiting form.
   private mutating func writeChoices() {
     element(.select, .hidden, .hook("choices"), .label(words(.offlineWaiting))) { html in
       var told: Set<String> = []
@@ -33,10 +33,10 @@ extension HTML {
     }
   }
 
-  /// The fields of the forms that may wait. A value that two forms share is called the same in both.
+  /// The fields of the forms that may wait. A value in two forms has the same label in both.
   private static let waiting = FormTable.entries.filter { $0.mayWait }.flatMap { $0.schema.fields }
 
-  /// One change that waits, to be filled in.
+  /// The template of one waiting change.
   private mutating func writeWaitingChange() {
     element(.li, .hidden) { html in
       html.element(.span, .hook("what")) { _ in }

@@ -1,6 +1,6 @@
 public import FastiHolidays
 
-/// The part of the stylesheet that follows from other things; the rest is `Data/Web/fasti.css`.
+/// The generated part of the stylesheet; the rest is `Data/Web/fasti.css`.
 public enum Stylesheet {
   /// The parts of the rule editor by shape, the places in a grid of hours, and the colours of the regions of a book.
   public static func generated(_ book: RuleBook) -> [UInt8] {

@@ -1,8 +1,8 @@
 public import FastiWords
 
-/// What was typed before the session ended, ready to be sent again after signing in.
+/// A form that was sent after the session had ended, ready to be sent again after signing in.
 public struct PendingFormPage: Sendable {
-  /// What was typed, and where it goes.
+  /// The form: its address and its values.
   public var form: PendingFields
 
   /// A form to send again.
@@ -15,7 +15,7 @@ public struct PendingFields: Sendable {
   public let path: String
   /// Its fields in their order, the hidden ones too.
   public let fields: [(name: String, value: String)]
-  /// What its fields are called.
+  /// The schema with the labels of its fields.
   let schema: FormSchema
 
   init(path: String, fields: [(name: String, value: String)], _ schema: FormSchema) {
@@ -26,14 +26,14 @@ public struct PendingFields: Sendable {
 }
 
 extension PendingFormPage: Page {
-  /// Nil: the page has no sidebar.
+  /// Nil: the page does not have a sidebar.
   public var screen: Screen? { nil }
-  /// Nothing else is to be done before this.
+  /// True: the user must send this form first.
   public var isAlone: Bool { true }
-  /// What is not saved yet.
+  /// The title of unsaved changes.
   public func title(_ words: PageWords) -> String { words(.notSavedYet) }
 
-  /// What was typed, and one button.
+  /// The typed values, and one button.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.undo, title(words), accent: "accent-settings") { _ in }
@@ -51,7 +51,7 @@ extension PendingFormPage: Page {
 }
 
 extension HTML {
-  /// Writes the values of a form that waits for a session.
+  /// Writes the values of a form that was sent without a session.
   mutating func lines(of form: PendingFields) {
     element(.ul, .class("rows")) { html in
       for line in form.schema.lines(form.fields, html.words) {

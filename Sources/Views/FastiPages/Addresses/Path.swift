@@ -4,9 +4,9 @@ import FastiFormats
 
 /// An address of this site: a path and its query, already percent-encoded.
 ///
-/// Only ``Paths`` makes one, from typed values; so a page links to nothing else, and to no other scheme.
+/// Only ``Paths`` creates one, from typed values; so a page cannot link to other addresses or other schemes.
 public struct Path: Hashable, Sendable {
-  /// The address as it stands in a request, ASCII.
+  /// The address as in a request, ASCII.
   public let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -19,14 +19,14 @@ public struct Path: Hashable, Sendable {
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Writes one address, part by part; what is text gets percent-encoded.
+/// Writes one address, part by part; text is percent-encoded.
 struct PathWriter {
   private var writer = UTF8Writer(capacity: 48)
   private var hasQuery = false
 
   init(_ start: StaticString) { writer.write(start) }
 
-  /// Appends what is known to be safe.
+  /// Appends constant text, which is not encoded.
   mutating func write(_ text: StaticString) { writer.write(text) }
   mutating func write(_ day: Day) { writer.write(day) }
   mutating func write(_ month: YearMonth) { writer.write(month) }
@@ -48,7 +48,7 @@ struct PathWriter {
     writer.write("=")
   }
 
-  /// Begins the name of a place within the page.
+  /// Begins the fragment.
   mutating func fragment(_ name: StaticString) {
     writer.write("#")
     writer.write(name)
@@ -57,12 +57,12 @@ struct PathWriter {
   var path: Path { Path(writer.bytes) }
 }
 
-/// An address of another site that a person attached: `http` or `https`, nothing else, so that no link runs a script.
+/// An address of another site that a user attached: only `http` or `https`, so that a link cannot run a script.
 public struct ExternalLink: Hashable, Sendable {
   /// The address.
   public let text: String
 
-  /// An address; nil for any other scheme, and for one with control characters or spaces.
+  /// An address; nil for any other scheme, and if it has control characters or spaces.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     let start = bytes.prefix(8).map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }

@@ -1,13 +1,13 @@
 public import FastiCivil
 
-/// A place in the list: a day, and how many of its things are before it.
+/// A position in the list: a day, and the number of its items before the position.
 public struct AgendaPlace: Hashable, Sendable {
   /// The day at which the list begins.
   public var day: Day
-  /// How many things of the day are before it.
+  /// The number of items of the day before the position.
   public var skipped: Int
 
-  /// The beginning of a day, or a place in it.
+  /// The beginning of a day, or a position in it.
   public init(_ day: Day, after skipped: Int = 0) {
     self.day = day
     self.skipped = skipped
@@ -15,7 +15,7 @@ public struct AgendaPlace: Hashable, Sendable {
 }
 
 extension Paths {
-  /// The list from a place on; from today on where none is said.
+  /// The list from a position on; from today on if there is none.
   public static func agenda(from place: AgendaPlace? = nil) -> Path {
     path("/agenda") { writer in
       guard let place else { return }
@@ -24,7 +24,7 @@ extension Paths {
     }
   }
 
-  /// The list up to a place, without what begins there.
+  /// The list up to a position, without the item at the position.
   public static func agenda(before place: AgendaPlace) -> Path {
     path("/agenda") { writer in
       writer.query("before")

@@ -2,20 +2,20 @@ public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 
-/// Every address of the site: pages link to nothing else, and the server routes nothing else.
+/// Every address of the site: pages link only to these, and the server routes only these.
 ///
-/// Here are those that pages of several features link to. The others stand beside the page that has them, above all where
-/// its forms are posted; what is posted answers with a page to go to.
+/// This file has the addresses that pages of several features link to. The others are beside their page, especially the
+/// addresses of its forms; a posted form is answered with the address of the next page.
 public enum Paths {
-  /// The day it is.
+  /// Today.
   public static let today = Path(.today)
   /// A day: `/day/2026-06-19`.
   public static func day(_ day: Day) -> Path { Path(.day(day)) }
-  /// A day, at one of the things on it: what is marked there has just been kept.
+  /// A day, scrolled to one of its items, such as one that was just saved.
   public static func day(_ day: Day, at place: String) -> Path { Path(.item(place, day)) }
   /// A week: `/week/2026-W25`.
   public static func week(_ week: ISOWeek) -> Path { Path(.week(week)) }
-  /// A month, with one of its days chosen: `/month/2026-06?day=2026-06-19`.
+  /// A month, with one of its days selected: `/month/2026-06?day=2026-06-19`.
   public static func month(_ month: YearMonth, day: Day? = nil) -> Path {
     guard let day else { return Path(.month(month)) }
     return path("/month/") { writer in
@@ -30,13 +30,13 @@ public enum Paths {
   public static func star(_ year: Int) -> Path { Path(.star(year)) }
   /// The special days of a month.
   public static func star(_ month: YearMonth) -> Path { path("/star/") { $0.write(month) } }
-  /// Sun and Moon through a year: `/sky/2026`.
+  /// Sun and Moon during a year: `/sky/2026`.
   public static func sky(_ year: Int) -> Path { path("/sky/") { $0.write(text: String(year)) } }
-  /// Business days and bridge days; the questions are its query.
+  /// Business days and bridge days; the query has the questions.
   public static let days = Path(.days)
-  /// The leave ledger; `type`, `mode`, `day` and `entry` are its query.
+  /// The leave ledger; the query has `type`, `mode`, `day` and `entry`.
   public static let leave = Path(.leave)
-  /// Where paydays, rates and limits are set.
+  /// The settings of paydays, rates and limits.
   public static let leaveSetup = Path("/leave/setup")
   /// The reminders beside the Hijri month of today.
   public static let reminders = Path(.reminders)
@@ -47,7 +47,7 @@ public enum Paths {
       writer.write(hijri: month)
     }
   }
-  /// The holiday rules of a region, of every region where none is said.
+  /// The holiday rules of a region, or of all regions.
   public static func rules(_ region: String? = nil) -> Path {
     path("/rules") { writer in
       guard let region else { return }
@@ -55,13 +55,13 @@ public enum Paths {
       writer.write(text: region)
     }
   }
-  /// One rule. Posted to, it is written anew where it is the reader's own.
+  /// One rule. A post replaces it if it is the user's own.
   public static func rule(_ id: String) -> Path { path("/rules/", id) }
   /// The settings; each card posts to an address below it.
   public static let settings = Path(.settings)
-  /// What was changed.
+  /// The list of changes.
   public static let history = Path("/history")
-  /// Bringing in a file.
+  /// The import of a file.
   public static let importFile = Path("/import")
   /// The leave ledger or the calendar as a file: `leave.csv`, `leave.json`, `leave.journal`, `calendar.ics`.
   public static func export(_ file: StaticString) -> Path { path("/export/") { $0.write(file) } }
@@ -74,7 +74,7 @@ public enum Paths {
       writer.write(day)
     }
   }
-  /// What is on some days, as PDF; on the first ten years of them where they are more.
+  /// The items of a range of days, as PDF; the first ten years of a longer range.
   public static func paper(days: DayRange) -> Path {
     path("/paper/days.pdf") { writer in
       writer.query("from")
@@ -83,7 +83,7 @@ public enum Paths {
       writer.write(min(days.last, days.first + 3_652))
     }
   }
-  /// What the form of the settings asks for, as PDF; its query says what.
+  /// The PDF that the form of the settings requests, described by its query.
   public static let paper = Path("/paper")
   /// A widget as a picture: `/widget/small.png?scale=2`.
   public static func widget(_ size: Widget.Size, _ ending: StaticString, _ query: StaticString = "") -> Path {
@@ -94,7 +94,7 @@ public enum Paths {
       writer.write(query)
     }
   }
-  /// Everything in one file.
+  /// A backup of all data in one file.
   public static let backup = Path("/backup")
 }
 
@@ -124,29 +124,29 @@ extension Paths {
   }
 }
 
-// The ends of the calendar: what lies in no year that can be asked for has no address.
+// The limits of the calendar: a date outside its years has no address.
 extension Paths {
-  /// A day's page; nil outside the years there are.
+  /// A day's page; nil outside the years of the calendar.
   static func inRange(_ day: Day) -> Path? { Limits.days.contains(day) ? Paths.day(day) : nil }
 
-  /// A week's page; nil where none of its days is in the years there are.
+  /// A week's page; nil if all its days are outside the years of the calendar.
   static func inRange(_ week: ISOWeek) -> Path? {
     week.start <= Limits.days.last && week.start + 6 >= Limits.days.first ? Paths.week(week) : nil
   }
 
-  /// A month's page; nil outside the years there are.
+  /// A month's page; nil outside the years of the calendar.
   static func inRange(_ month: YearMonth) -> Path? {
     Limits.year.contains(month.year) ? Paths.month(month) : nil
   }
 
-  /// A month's special days; nil outside the years there are.
+  /// A month's special days; nil outside the years of the calendar.
   static func starInRange(_ month: YearMonth) -> Path? {
     Limits.year.contains(month.year) ? Paths.star(month) : nil
   }
 
-  /// A year's page; nil outside the years there are.
+  /// A year's page; nil outside the years of the calendar.
   static func inRange(year: Int) -> Path? { Limits.year.contains(year) ? Paths.year(year) : nil }
 
-  /// A year's special days; nil outside the years there are.
+  /// A year's special days; nil outside the years of the calendar.
   static func starInRange(year: Int) -> Path? { Limits.year.contains(year) ? Paths.star(year) : nil }
 }

@@ -3,18 +3,18 @@ public import FastiCivil
 import FastiFormats
 public import FastiWords
 
-/// Days with something on them, one after the other: a part of a list that goes on in both directions.
+/// The days that have items, in order: a part of a list that continues in both directions.
 public struct AgendaPage: Sendable {
-  /// The days with what is shown of them, in order; today also with nothing.
+  /// The days with their shown items, in order; today is included even without items.
   public var days: [DayCell]
-  /// Every day that was looked at.
+  /// The range of days that was searched.
   public var range: DayRange
-  /// Where the part before this one ends; nil where the calendar begins.
+  /// Where the part before this one ends; nil at the beginning of the calendar.
   public var earlier: AgendaPlace?
-  /// Where the part after this one begins; nil where the calendar ends.
+  /// Where the part after this one begins; nil at the end of the calendar.
   public var later: AgendaPlace?
 
-  /// How many things a part has at most.
+  /// The greatest number of items in a part.
   public static let most = 50
 
   /// A part of the list.
@@ -36,13 +36,13 @@ extension AgendaPage: Page {
   /// The agenda and the days it covers.
   public func title(_ words: PageWords) -> String { "\(words(.agenda)), \(words.span(shown))" }
 
-  /// The first to the last day with something on it; what was looked at where nothing was found.
+  /// The first to the last day with items; the searched range if nothing was found.
   private var shown: DayRange {
     guard let first = days.first?.day, let last = days.last?.day else { return range }
     return DayRange(first...last)
   }
 
-  /// The header, and the days between the ways to earlier and later ones.
+  /// The header, and the days between the links to earlier and later ones.
   public func write(to html: inout HTML) {
     let today = html.frame.today
     html.pageHeader(.agenda, html.words(.agenda), accent: "accent-calendar") { html in
@@ -84,14 +84,14 @@ extension AgendaPage: Page {
 }
 
 extension HTML {
-  /// A way to what comes before or after in the list; the script of the page puts that in place.
+  /// A link to the earlier or later part of the list; the script of the page inserts that part in its place.
   fileprivate mutating func step(_ text: String, _ path: Path, hook: StaticString) {
     element(.a, .class("button"), .href(path), .hook(hook), text: text)
   }
 }
 
 extension DayItem {
-  /// As a list of many days has it: with which of its days it is, and no more text than a line needs.
+  /// The item in a list of many days: with the number of its day, and only the text of a line.
   fileprivate func listed(on day: Day, _ words: PageWords) -> DayItem {
     var item = self
     item.title = Self.cut(title, 120)

@@ -7,9 +7,9 @@ public struct DayCell: Hashable, Sendable {
   public var day: Day
   /// Today, red, observed, weekend, worked, planned.
   public var mark: DayMark
-  /// What is on it, in the order in which it is shown.
+  /// Its items, in the order in which they are shown.
   public var items: [DayItem]
-  /// The Hijri date, where it is switched on.
+  /// The Hijri date, if it is switched on.
   public var hijri: HijriLabel?
 
   public init(_ day: Day, mark: DayMark = [], items: [DayItem] = [], hijri: HijriLabel? = nil) {
@@ -36,10 +36,10 @@ extension DayCell {
     }
   }
 
-  /// Whether it is shown in red: a day off, and a Sunday that is not worked.
+  /// Whether it is shown in red: a day off, or a Sunday that is not worked.
   var isRed: Bool { mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked)) }
 
-  /// The day for ears: date, what is special about it, and how many things are on it.
+  /// The day for screen readers: date, marks, and the number of items.
   func label(_ words: PageWords) -> String {
     var text = words.long(day)
     if mark.contains(.today) { text += ", \(words(.isToday))" }
@@ -52,7 +52,7 @@ extension DayCell {
 }
 
 extension HTML {
-  /// At most three marks, and how many more there are.
+  /// At most three marks, and the number of further ones.
   mutating func marks(_ day: DayCell) {
     guard !day.items.isEmpty else { return }
     element(.span, .class("marks"), .hiddenFromEars) { html in

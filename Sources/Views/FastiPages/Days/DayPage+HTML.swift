@@ -5,16 +5,16 @@ import FastiFormats
 public import FastiWords
 
 extension DayPage: Page {
-  /// Always Today: another day is the same screen.
+  /// Always Today: other days use the same screen.
   public var screen: Screen? { .today }
-  /// The day shown, at which the other screens open.
+  /// The shown day, at which the other screens open.
   public var day: Day? { cell.day }
   /// The month of the day.
   public var mini: MiniMonth? { MiniMonth(DayRange(cell.day), .day) }
   /// The long date: `Thursday 5 February 2026`.
   public func title(_ words: PageWords) -> String { words.long(cell.day) }
 
-  /// The date strip, the day, what comes next, the balances and the ways on.
+  /// The date strip, the day, the next special days, the balances and further links.
   public func write(to html: inout HTML) {
     writeHeader(&html)
     html.element(.div, .class("columns")) { html in
@@ -106,7 +106,7 @@ extension DayPage: Page {
     }
   }
 
-  /// The hours of the day with what is in them: a list of that in a narrow window.
+  /// The hours of the day with their items; in a narrow window the items are a list.
   private func writeHours(_ grid: HourGrid, _ html: inout HTML) {
     html.element(.div, .class("hours one-day", grid.style)) { html in
       html.hourNames(grid)

@@ -1,4 +1,4 @@
-/// A day with everything about it: Today, and every other day.
+/// The page of a day with all its details: today or any other day.
 public struct DayPage: Sendable {
   public var cell: DayCell
   /// Monday to Sunday of its week.
@@ -7,7 +7,7 @@ public struct DayPage: Sendable {
   public var isBusinessDay: Bool
   /// The next special days, at most five.
   public var upcoming: [SpecialDay]
-  /// What is counted down to, soonest first.
+  /// The countdowns, soonest first.
   public var countdowns: [CountdownCard]
   /// The balances as of the day; none without a leave profile.
   public var balances: [BalanceCard]
@@ -15,7 +15,7 @@ public struct DayPage: Sendable {
   public var calendars: [(name: String, text: String)]
   /// The editor of its note.
   public var note: NoteForm
-  /// The weather, Sun and Moon at the place that is set; nil where none is.
+  /// The weather, Sun and Moon at the place in the settings; nil if there is no place.
   public var weather: PlaceWeather?
 
   /// A day of a week.

@@ -1,6 +1,6 @@
 import FastiAgenda
 
-// Colour is meaning, and never alone: each kind has a sign in a box and a shape as a mark too.
+// A colour is never the only sign: each kind also has a letter in a box and a shape of its mark.
 extension EntryKind {
   /// The class of a line: its colour.
   var itemStyle: StaticString {

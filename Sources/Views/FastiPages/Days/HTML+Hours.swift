@@ -3,7 +3,8 @@ import FastiCivil
 import FastiWords
 
 extension HTML {
-  /// The hours of a grid at its side, each with its line. Nothing for ears: each thing says its own hours.
+  /// The hours at the side of a grid, each with its line. Screen readers skip them, because each item has its own
+  /// hours.
   mutating func hourNames(_ grid: HourGrid) {
     element(.div, .class("hour-names"), .firstHour(grid.hours.lowerBound), .hiddenFromEars) { html in
       for hour in grid.hours {

@@ -32,7 +32,7 @@ extension HTML {
     }
   }
 
-  /// The weather of a day in a line: a picture, a word, the temperatures.
+  /// The weather of a day on one line: a picture, a word, the temperatures.
   mutating func forecast(_ day: WeatherDay) {
     element(.p, .class("forecast")) { html in
       if let sky = day.sky { html.icon(sky.icon) }
@@ -42,7 +42,7 @@ extension HTML {
     }
   }
 
-  /// One of the days after a day.
+  /// A later day of the forecast.
   private mutating func ahead(_ day: WeatherDay) {
     element(.span) { html in
       html.time(day.day, "\(html.words.dates.shortWeekdays[day.day.weekday.number - 1]) \(day.day.date.dayOfMonth)")
@@ -57,7 +57,7 @@ extension HTML {
     element(.span, text: day.rain(words) ?? "")
   }
 
-  /// Whose forecast it is, with the links that its source asks for.
+  /// The credit of the forecast, with the links that its source requires.
   mutating func credit(_ credit: WeatherCredit?) {
     guard let credit else { return }
     element(.p, .class("credit")) { html in
@@ -81,7 +81,7 @@ extension HTML {
     element(.dd, text: text)
   }
 
-  /// When Sun and Moon rise and set, when there is light, and how the Moon looks.
+  /// The rise and set of Sun and Moon, the light, and the shape of the Moon.
   private mutating func sky(_ sky: SkyDay, _ zone: Zone) {
     func pair(_ rise: HorizonEvent, _ set: HorizonEvent) -> String {
       moments((rise, .weatherRises), (set, .weatherSets), zone)
@@ -95,7 +95,7 @@ extension HTML {
     self.pair(.weatherMoon, "\(words(sky.moon.phrase)): \(pair(sky.moonrise, sky.moonset))")
   }
 
-  /// The moments that there are, in the order of the day; nil for none.
+  /// The existing moments, in the order of the day; nil if there are none.
   private func moments(
     _ rise: (event: HorizonEvent, phrase: Phrase), _ set: (event: HorizonEvent, phrase: Phrase), _ zone: Zone
   ) -> String? {

@@ -1,16 +1,16 @@
 import FastiAgenda
 import FastiCivil
 
-/// Days as columns of hours in a wide window: where each thing is, and which hours are shown. The stylesheet makes lists of days a grid by
-/// the classes of the places, so that a narrow window and paper have the same lists without it.
+/// Days as columns of hours in a wide window: the place of each item, and the shown hours. The stylesheet turns lists
+/// of days into a grid by the classes of the places, so that a narrow window and paper show the same lists without it.
 struct HourGrid {
-  /// The hours shown: 6 to 22, and those in which something is before and after.
+  /// The shown hours: 6 to 22, and earlier and later hours with items.
   let hours: Range<Int>
-  /// Where each thing of each day is, in the order of its items.
+  /// The place of each item of each day, in the order of its items.
   let places: [[HourPlace]]
 
   /// The grid of consecutive days.
-  /// - Parameter most: How many things are shown beside each other at most.
+  /// - Parameter most: The greatest number of items side by side.
   /// - Complexity: O(*n* log *n*) in the items.
   init(_ days: [DayCell], most: Int) {
     let found = days.map { day in
@@ -29,7 +29,7 @@ struct HourGrid {
             ? .block(column, block.first - first * 4, block, lanes: min(block.lanes, most)) : .over
         }
         let item = days[column].items[index]
-        // A thing that is there twice has two bars.
+        // An item that is there twice has two bars.
         guard let bar = bars[column].firstIndex(where: { $0.item == item }) else { return .continued }
         return HourPlace(bars[column].remove(at: bar))
       }
@@ -47,22 +47,22 @@ struct HourGrid {
     return days.indices.map { column in row.bars.filter { $0.columns.lowerBound == column } }
   }
 
-  /// How many things of a column are not in the grid.
+  /// The number of items of a column that are not in the grid.
   func over(_ column: Int) -> Int { places[column].count { $0 == .over } }
 
-  /// The class that makes as many rows as there are hours.
+  /// The class with as many rows as hours.
   var style: [UInt8] { Array("hours-\(hours.count)".utf8) }
 }
 
-/// Where a thing is in a grid of hours.
+/// The place of an item in a grid of hours.
 enum HourPlace: Hashable {
   /// A bar over whole days.
   case bar(column: Int, count: Int, lane: Int, isCutBefore: Bool, isCutAfter: Bool)
-  /// A block of a column, from a quarter of the hours shown on.
+  /// A block of a column, from a quarter hour of the shown hours on.
   case block(_ column: Int, _ quarter: Int, HourBlock, lanes: Int)
   /// In the bar of an earlier day.
   case continued
-  /// Not in the grid, for want of room.
+  /// Not in the grid, because there is no room.
   case over
 
   fileprivate init(_ bar: MonthBar) {
@@ -92,12 +92,13 @@ enum HourPlace: Hashable {
 }
 
 extension HourGrid {
-  /// How many blocks stand beside each other at most, anywhere.
+  /// The greatest number of blocks side by side.
   static let mostLanes = 6
-  /// The row of the grid in which the hours begin: after the head, twelve rows of bars, and what has no room.
+  /// The first grid row of the hours: after the heading, twelve rows of bars, and the items without room.
   private static let firstRow = 15
 
-  /// The rules of the stylesheet that place what has hours: a class for each quarter, each length, each share of the width.
+  /// The rules of the stylesheet that place items with hours: a class for each quarter hour, each length, and each
+  /// share of the width.
   static let stylesheet: String = {
     var rules = ""
     for hours in 16...24 { rules += ".hours-\(hours){--quarters:\(hours * 4)}" }

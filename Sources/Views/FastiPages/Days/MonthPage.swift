@@ -4,16 +4,16 @@ public import FastiCivil
 import FastiFormats
 public import FastiWords
 
-/// A month as a grid with a week column, and one chosen day.
+/// A month as a grid with a week column, and one selected day.
 public struct MonthPage: Sendable {
   public var month: YearMonth
-  /// The days of `MonthGrid.days`, in order: those of the neighbours that fill the first and last row too.
+  /// The days of `MonthGrid.days`, in order, including the days of the neighbouring months in the first and last row.
   public var days: [DayCell]
-  /// The chosen day: one of ``days``; today in its own month unless another was chosen, else the first.
+  /// The selected day: one of ``days``; by default today in its own month, otherwise the first.
   public var selected: Day
-  /// The balances on the chosen day; none without a leave profile.
+  /// The balances on the selected day; none without a leave profile.
   public var balances: [BalanceCard]
-  /// What can be shown or left out.
+  /// The buttons that show and hide kinds of items and regions.
   public var toggles: [ShownToggle] = []
 
   public init(_ month: YearMonth, days: [DayCell], selected: Day, balances: [BalanceCard] = []) {
@@ -33,12 +33,12 @@ public struct MonthPage: Sendable {
 extension MonthPage: Page {
   /// The sidebar marks Month.
   public var screen: Screen? { .month }
-  /// The chosen day.
+  /// The selected day.
   public var day: Day? { selected }
   /// The month and its year.
   public func title(_ words: PageWords) -> String { words.title(month) }
 
-  /// The header, the grid, and the chosen day beside or beneath it.
+  /// The header, the grid, and the selected day beside or below it.
   public func write(to html: inout HTML) {
     let thisMonth = YearMonth(html.frame.today)
     let weeks = weeks

@@ -1,13 +1,13 @@
 import FastiAgenda
 public import FastiCivil
 
-/// A row of a month: a week, its days, and what is on them as bars.
+/// A row of a month: a week, its days, and their items as bars.
 public struct MonthWeek: Sendable {
   /// The ISO week of the row's Thursday.
   public let week: ISOWeek
   /// The days of the row, seven.
   public let days: [DayCell]
-  /// What is on them: once for each thing of several days, by lane and then by column.
+  /// The bars of its items, one for each item of several days, by lane and then by column.
   public let bars: [MonthBar]
 
   /// A row of consecutive days.
@@ -19,7 +19,7 @@ public struct MonthWeek: Sendable {
     for (column, cell) in days.enumerated() {
       for item in cell.items {
         let span = item.days ?? DayRange(cell.day)
-        // A thing of several days is there once: where it begins, or where the row does.
+        // An item of several days has one bar: where it begins, or where the row begins.
         guard column == 0 || span.first == cell.day else { continue }
         let last = min(days.count - 1, column + (span.last - cell.day))
         found.append(
@@ -33,23 +33,23 @@ public struct MonthWeek: Sendable {
     bars = found.sorted { ($0.lane, $0.columns.lowerBound) < ($1.lane, $1.columns.lowerBound) }
   }
 
-  /// How many things of a column have a lane from `lane` on.
+  /// The number of items of a column in lanes from `lane` on.
   func count(in column: Int, from lane: Int) -> Int {
     bars.count { $0.columns.contains(column) && $0.lane >= lane }
   }
 }
 
-/// A thing in a row of a month.
+/// An item in a row of a month.
 public struct MonthBar: Sendable {
-  /// The thing.
+  /// The item.
   public let item: DayItem
-  /// The columns of the row it is on, from 0.
+  /// The columns of the row it covers, from 0.
   public let columns: ClosedRange<Int>
-  /// How many rows of bars are above it.
+  /// The number of rows of bars above it.
   public fileprivate(set) var lane = 0
   /// Whether it began before the row.
   public let isCutBefore: Bool
-  /// Whether it goes on after the row.
+  /// Whether it continues after the row.
   public let isCutAfter: Bool
 
   fileprivate init(item: DayItem, columns: ClosedRange<Int>, isCutBefore: Bool, isCutAfter: Bool) {
@@ -59,10 +59,10 @@ public struct MonthBar: Sendable {
     self.isCutAfter = isCutAfter
   }
 
-  /// Whether it is on one day only and begins at a time of it: shown as a dot, its time and its name.
+  /// Whether it is on one day only and begins at a time: it is shown as a dot with its time and its name.
   public var isTimed: Bool { item.time != nil && columns.count == 1 && !isCutBefore && !isCutAfter }
 
-  /// What came from the row before keeps its place on top; what has an hour comes below whole days.
+  /// An item from the row before stays on top; an item with an hour is below whole days.
   fileprivate var span: LaneSpan {
     LaneSpan(columns.lowerBound, columns.upperBound, rank: isCutBefore ? 0 : isTimed ? 2 : 1)
   }

@@ -3,17 +3,17 @@ public import FastiCivil
 public import FastiWeather
 import FastiWords
 
-/// The weather of a place, and what Sun and Moon do there, as pages show them.
+/// The weather, Sun and Moon of a place, as pages show them.
 public struct PlaceWeather: Sendable {
-  /// The place, as it is called.
+  /// The name of the place.
   public var place: String
   /// The clocks of the place.
   public var zone: Zone
-  /// The forecast of the days shown; empty where none is kept.
+  /// The forecast of the shown days; empty if none is stored.
   public var days: [WeatherDay]
-  /// Whose forecast it is; nil where none is shown.
+  /// The credit of the forecast; nil if it is not shown.
   public var credit: WeatherCredit?
-  /// Sun and Moon, of the days for which they are shown.
+  /// Sun and Moon of the days that show them.
   public var skies: [Day: SkyDay]
 
   public init(
@@ -26,19 +26,19 @@ public struct PlaceWeather: Sendable {
     self.skies = skies
   }
 
-  /// The forecast of a day; nil where none is kept.
+  /// The forecast of a day; nil if none is stored.
   subscript(day: Day) -> WeatherDay? { days.first { $0.day == day } }
 }
 
-/// Whose forecast it is, as its source asks to have it said.
+/// The credit that the source of a forecast requires.
 public struct WeatherCredit: Hashable, Sendable {
-  /// The words.
+  /// The text.
   public var text: String
   /// A page of the source.
   public var link: ExternalLink?
   /// A page with the licence of the data.
   public var licence: ExternalLink?
-  /// When it was fetched.
+  /// The day it was fetched.
   public var taken: Day?
 
   public init(_ text: String, link: ExternalLink? = nil, licence: ExternalLink? = nil, taken: Day? = nil) {
@@ -55,7 +55,7 @@ extension WeatherDay {
     "\(Self.signed(words.field(lowText))) … \(Self.signed(words.field(highText))) °C"
   }
 
-  /// Rain, and how likely it is; nil where neither is said.
+  /// Rain and its probability; nil if the forecast has neither.
   func rain(_ words: PageWords) -> String? {
     let parts = [rainText.map { "\(words.field($0)) mm" }, chance.map { "\($0) %" }].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -1,13 +1,13 @@
 public import FastiAgenda
 import FastiWords
 
-/// A kind of things or a region that a month shows or leaves out.
+/// A kind of items or a region that a month shows or hides.
 public struct ShownToggle: Hashable, Sendable {
-  /// The word it has in forms and in the setting.
+  /// Its word in forms and in the setting.
   public var word: String
-  /// What people call it.
+  /// Its displayed name.
   public var title: String
-  /// The kind whose mark it has; nil for a region.
+  /// The kind, whose mark it has; nil for a region.
   public var kind: EntryKind?
   /// The region; nil for a kind.
   public var region: RegionPill?
@@ -33,12 +33,12 @@ extension ShownToggle {
 }
 
 extension Paths {
-  /// Shows a kind of things or a region in calendars, or leaves it out.
+  /// Shows or hides a kind of items or a region in calendars.
   public static let settingsShown = Path("/settings/shown")
 }
 
 extension HTML {
-  /// A button for each thing that is shown or left out; one tap changes it.
+  /// A button for each kind and region that is shown or hidden; one tap changes it.
   mutating func toggles(_ toggles: [ShownToggle], back path: Path) {
     guard !toggles.isEmpty else { return }
     element(.section, .class("toggles"), .labelled(by: "shown")) { html in

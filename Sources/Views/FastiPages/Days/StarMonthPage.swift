@@ -1,7 +1,7 @@
 public import FastiCivil
 public import FastiWords
 
-/// The special days of a month, one a row.
+/// The special days of a month, one per row.
 public struct StarMonthPage: Sendable {
   public var month: YearMonth
   /// The special days of the month, earliest first.
@@ -21,7 +21,7 @@ extension StarMonthPage: Page {
   /// Special days and the month.
   public func title(_ words: PageWords) -> String { words(.starTitle, words.title(month)) }
 
-  /// A row a special day.
+  /// One row for each special day.
   public func write(to html: inout HTML) {
     let thisMonth = YearMonth(html.frame.today)
     html.pageHeader(.star, html.words.title(month), accent: "accent-star") { html in

@@ -7,7 +7,7 @@ public struct StarYearPage: Sendable {
   public var year: Int
   /// The special days of the year, earliest first.
   public var days: [SpecialDay]
-  /// What is counted down to, soonest first.
+  /// The countdowns, soonest first.
   public var countdowns: [CountdownCard]
 
   public init(_ year: Int, days: [SpecialDay], countdowns: [CountdownCard] = []) {

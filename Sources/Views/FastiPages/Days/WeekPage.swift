@@ -8,7 +8,7 @@ public struct WeekPage: Sendable {
   public var week: ISOWeek
   /// Monday to Sunday.
   public var days: [DayCell]
-  /// The weather at the place that is set; nil where none is.
+  /// The weather at the place in the settings; nil if there is no place.
   public var weather: PlaceWeather?
 
   /// A week and its seven days.
@@ -21,7 +21,7 @@ public struct WeekPage: Sendable {
 extension WeekPage: Page {
   /// The sidebar marks Week.
   public var screen: Screen? { .week }
-  /// Its first day, or today where it holds today.
+  /// Its first day, or today if it is in the week.
   public var day: Day? { days.first { $0.mark.contains(.today) }?.day ?? week.start }
   /// The month of its Thursday.
   public var mini: MiniMonth? { MiniMonth(week.days, .week) }
@@ -30,7 +30,7 @@ extension WeekPage: Page {
     words(.weekTitle, String(week.week), words.span(week.days))
   }
 
-  /// The bento header and a card a day.
+  /// The header and a card for each day.
   public func write(to html: inout HTML) {
     html.element(.header, .class("bento")) { html in
       html.element(.div, .class("week-number")) { html in
@@ -63,7 +63,7 @@ extension WeekPage: Page {
     html.moveForm()
   }
 
-  /// Of which place the forecast is, and whose.
+  /// The place of the forecast, and its credit.
   private func writeCredit(_ weather: PlaceWeather, _ html: inout HTML) {
     guard days.contains(where: { weather[$0.day] != nil }) else { return }
     html.element(.div, .class("week-credit")) { html in

@@ -1,23 +1,23 @@
 import FastiWords
 
-/// Another edit of a thing that was saved while it was edited here: both are shown, and the person at the form chooses.
+/// Another edit of the same item that was saved during this one. Both are shown, and the user chooses.
 public struct Conflict: Hashable, Sendable {
-  /// The fields in which the two differ.
+  /// The fields that differ.
   public var lines: [Line]
-  /// The page that shows what stands now, for those who keep that.
+  /// The page with the saved version, for users who keep it.
   public var keep: Path
 
-  /// A field, as it stands now and as it was typed.
+  /// A field, as saved and as typed.
   public struct Line: Hashable, Sendable {
-    /// What the field is called.
+    /// The label of the field.
     public var label: String
-    /// What stands in it now.
+    /// Its saved value.
     public var standing: String
-    /// What the reader typed over an older text.
+    /// The value that the user typed over an older text.
     public var typed: String
   }
 
-  /// The difference between what stands and what was typed, each as the same fields in the same order.
+  /// The difference between the saved and the typed version, each with the same fields in the same order.
   init(standing: [(label: String, text: String)], typed: [(label: String, text: String)], keep: Path) {
     lines = zip(standing, typed).filter { $0.text != $1.text }
       .map { Line(label: $0.label, standing: $0.text, typed: $1.text) }
@@ -26,7 +26,7 @@ public struct Conflict: Hashable, Sendable {
 }
 
 extension HTML {
-  /// Writes what stands now beside what was typed. The form beneath has what was typed; sending it puts it in place.
+  /// Writes the saved values beside the typed ones. The form below has the typed values; sending it saves them.
   mutating func conflict(_ conflict: Conflict?) {
     guard let conflict else { return }
     let words = words

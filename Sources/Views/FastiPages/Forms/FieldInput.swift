@@ -1,8 +1,8 @@
-/// What stands in a field: as it was typed, and what was wrong with it.
+/// The content of a field: the typed text and its error.
 public struct FieldInput: Hashable, Sendable {
-  /// The text, untouched.
+  /// The text, unchanged.
   public var text: String
-  /// What was wrong; nil when nothing was.
+  /// The error; nil if there is none.
   public var error: FieldError?
 
   public init(_ text: String = "", error: FieldError? = nil) {
@@ -11,14 +11,14 @@ public struct FieldInput: Hashable, Sendable {
   }
 }
 
-/// What was wrong with a field, in the language of the page.
+/// The error of a field, in the language of the page.
 public struct FieldError: Hashable, Sendable {
-  /// One sentence with the value.
+  /// One sentence that contains the value.
   public var message: String
-  /// What to type instead, where it is known.
+  /// What to type instead, if it is known.
   public var hint: String?
 
-  /// An error's two lines.
+  /// An error with its message and its hint.
   public init(_ message: String, hint: String? = nil) {
     self.message = message
     self.hint = hint

@@ -1,33 +1,33 @@
 import FastiWords
 
-/// A field of a form. Each form has an enumeration of its own; the raw values are the names under which its fields are
-/// posted and asked.
+/// A field of a form. Each form has its own enumeration; the raw values are the names of its fields in posts and
+/// queries.
 protocol FormField: RawRepresentable<String>, CaseIterable, Sendable {
-  /// What the ids of the form's fields begin with: `event` of `event-title`.
+  /// The prefix of the ids of the form's fields: `event` of `event-title`.
   static var form: StaticString { get }
-  /// What stands above the field; nil for one that the reader does not fill in.
+  /// The label; nil for a field that the user does not fill in.
   var label: Phrase? { get }
-  /// The values that the reader chooses from; none where the reader types.
+  /// The values to choose from; empty if the user types.
   func choices(_ words: PageWords) -> [FormChoice]
-  /// A value as the reader knows it; nil for one that says nothing to a reader.
+  /// A value as the user knows it; nil if it means nothing to a user.
   func text(_ value: String, _ words: PageWords) -> String?
 }
 
 extension FormField {
-  /// Most fields are typed into.
+  /// Most fields are typed, so they have no choices.
   func choices(_ words: PageWords) -> [FormChoice] { [] }
 
-  /// The label of the choice; what was typed stays as it is.
+  /// The label of the choice; typed text is not changed.
   func text(_ value: String, _ words: PageWords) -> String? {
     choices(words).first { $0.value == value }?.label ?? value
   }
 }
 
-/// A value that a form sends without being typed, with its text in the form.
+/// A value that a form sends without typing, with its label in the form.
 struct FormChoice: Sendable {
-  /// The value as it is sent.
+  /// The sent value.
   let value: String
-  /// What the reader sees.
+  /// The label.
   let label: String
 
   init(_ value: String, _ label: String) {
@@ -37,11 +37,11 @@ struct FormChoice: Sendable {
 
   init(_ value: StaticString, _ label: String) { self.init("\(value)", label) }
 
-  /// The value of a box that is ticked.
+  /// The value of a ticked box.
   static func ticked(_ words: PageWords) -> FormChoice { FormChoice("on", words(.chosen)) }
 }
 
-/// The hidden fields of every form that changes something.
+/// The hidden fields of every form that makes a change.
 enum RequestField: String, FormField {
   case request, back, seen
 
@@ -53,20 +53,20 @@ extension PageWords {
   func callAsFunction(label field: some FormField) -> String { field.label.map { self($0) } ?? "" }
 }
 
-/// The fields of one kind of form as a value: how what was posted is described in words.
+/// The fields of one kind of form as a value, used to describe a posted form in words.
 struct FormSchema: Sendable {
   struct Field: Sendable {
-    /// Its name as it is posted.
+    /// The name in posts.
     let name: String
-    /// Its label; nil for one that the reader does not fill in.
+    /// The label; nil for a field that the user does not fill in.
     let label: Phrase?
-    /// The values that the reader chooses from.
+    /// The values to choose from.
     let choices: @Sendable (PageWords) -> [FormChoice]
-    /// A value as the reader knows it; nil for one that says nothing to a reader.
+    /// A value as the user knows it; nil if it means nothing to a user.
     let text: @Sendable (String, PageWords) -> String?
   }
 
-  /// The fields in their order.
+  /// The fields, in order.
   let fields: [Field]
 
   init<Name: FormField>(_ names: Name.Type) {
@@ -83,7 +83,7 @@ struct FormSchema: Sendable {
     FormSchema(fields: one.fields + other.fields)
   }
 
-  /// What was posted in words: each field that the reader filled in, with its label where the form has the field.
+  /// A posted form in words: each field that the user filled in, with its label if the form has the field.
   func lines(_ posted: [(name: String, value: String)], _ words: PageWords) -> [(label: String?, value: String)] {
     posted.compactMap { name, value in
       guard !value.isEmpty, RequestField(rawValue: name) == nil else { return nil }

@@ -1,7 +1,7 @@
 import FastiWords
 
 extension HTML {
-  /// Writes a field for a file, with all that was wrong with the last one.
+  /// Writes a field for a file, with all errors of the last file.
   mutating func file(_ field: some FormField, _ errors: [FieldError]) {
     let (id, words) = (HTML.id(field), words)
     let errorID = HTML.errorID(id)

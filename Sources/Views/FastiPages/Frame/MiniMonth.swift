@@ -4,13 +4,13 @@ public import FastiCivil
 import FastiFormats
 import FastiWords
 
-/// A small month in the sidebar, whose days lead to the page of the same kind at that day.
+/// A small month in the sidebar, whose days link to the same kind of page.
 public struct MiniMonth: Hashable, Sendable {
-  /// The days that the page shows.
+  /// The shown days of the page.
   public var chosen: DayRange
   public var kind: Kind
 
-  /// The kind of page its days lead to.
+  /// The kind of page that its days link to.
   public enum Kind: Hashable, Sendable {
     /// A day.
     case day
@@ -20,16 +20,16 @@ public struct MiniMonth: Hashable, Sendable {
     case agenda
   }
 
-  /// The month of what a page shows.
+  /// The month of the shown days.
   public init(_ chosen: DayRange, _ kind: Kind) {
     self.chosen = chosen
     self.kind = kind
   }
 
-  /// The month shown: of a week that of its Thursday, as the week's own page has it.
+  /// The shown month; for a week the month of its Thursday, as on the week's page.
   var month: YearMonth { YearMonth(kind == .week ? chosen.first + 3 : chosen.first) }
 
-  /// Where a day leads; nil outside the years there are.
+  /// The link of a day; nil outside the years of the calendar.
   func path(_ day: Day) -> Path? {
     guard Limits.days.contains(day) else { return nil }
     return switch kind {
@@ -39,7 +39,7 @@ public struct MiniMonth: Hashable, Sendable {
     }
   }
 
-  /// The same day of a month that is so many away, or its last.
+  /// The same day a number of months later or earlier, or the last day of that month.
   func path(months: Int) -> Path? {
     let other = month.advanced(by: months)
     let day = kind == .week ? chosen.first + 3 : chosen.first

@@ -1,7 +1,7 @@
 public import FastiCivil
 public import FastiWords
 
-/// A screen as a value: what it shows and nothing else.
+/// A screen as a value: only its content.
 public protocol Page: Sendable {
   /// The entry of the sidebar it belongs to; nil for none.
   var screen: Screen? { get }
@@ -9,11 +9,11 @@ public protocol Page: Sendable {
   var day: Day? { get }
   /// The small month beside it; nil for none.
   var mini: MiniMonth? { get }
-  /// Whether it stands without the ways to other pages.
+  /// Whether it has no links to other pages.
   var isAlone: Bool { get }
   /// The title of the browser's window, in the reader's language.
   func title(_ words: PageWords) -> String
-  /// Writes what stands between the frame's edges.
+  /// Writes the content inside the frame.
   func write(to html: inout HTML)
 }
 
@@ -22,6 +22,6 @@ extension Page {
   public var day: Day? { nil }
   /// Most pages have none.
   public var mini: MiniMonth? { nil }
-  /// Most pages lead to the others.
+  /// Most pages have links to other pages.
   public var isAlone: Bool { false }
 }

@@ -3,7 +3,7 @@ import FastiWords
 
 /// The screens of the sidebar, in its order.
 public enum Screen: CaseIterable, Hashable, Sendable {
-  /// The day it is.
+  /// Today.
   case today
   /// Seven days.
   case week
@@ -11,7 +11,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
   case month
   /// All weeks of a year.
   case year
-  /// What is on, day after day.
+  /// The days with their items.
   case agenda
   /// Special days.
   case star
@@ -54,7 +54,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the tab bar of a narrow window has it; the others are behind "more".
+  /// Whether it is in the tab bar of a narrow window; the others are behind "more".
   var isTab: Bool {
     switch self {
     case .today, .week, .month, .leave: true
@@ -62,7 +62,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The letter that leads there, where there is one.
+  /// The key that opens it; nil if there is none.
   var key: StaticString? {
     switch self {
     case .today: "t"
@@ -74,7 +74,7 @@ public enum Screen: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Where it begins, seen from a day.
+  /// Its first page, from a day.
   func path(from day: Day, today: Day) -> Path {
     switch self {
     case .today: Paths.today

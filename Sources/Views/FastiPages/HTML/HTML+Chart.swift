@@ -2,7 +2,7 @@ import FastiFormats
 import FastiWords
 
 extension HTML {
-  /// A chart with its title, what it shows in words, and its figures as a table that can be opened.
+  /// A chart with its title, its summary in words, and its figures as a table that can be opened.
   mutating func chart(_ chart: Chart) {
     element(.div, .class("chart")) { html in
       html.element(.h3, text: chart.title)

@@ -2,7 +2,7 @@ import FastiFormats
 import FastiWords
 
 extension HTML {
-  /// What stands on a sheet of paper below its title, with the same texts in the same order.
+  /// The content of a sheet of paper below its title, with the same texts in the same order.
   mutating func sheet(_ sheet: PaperSheet) {
     element(.section, .class("card sheet")) { html in
       if !sheet.subtitle.isEmpty { html.element(.p, .class("source"), text: sheet.subtitle) }
@@ -20,7 +20,7 @@ extension HTML {
       element(.div, .class("balance-cards")) { html in
         for card in cards { html.write(card) }
       }
-    // Calendars have pages of their own.
+    // Calendars have separate pages.
     case .grid, .grids, .legend: break
     }
   }

@@ -1,30 +1,30 @@
 public import FastiCivil
 public import FastiWords
 
-/// What every page has around it.
+/// The data around the content of every page.
 public struct PageFrame: Sendable {
   /// The words of the reader's language.
   public var words: PageWords
-  /// The day it is, where the reader is.
+  /// Today at the reader's place.
   public var today: Day
-  /// The page's own address, so that a form can come back to it.
+  /// The page's own address, so that a form can return to it.
   public var path: Path
   /// The selected regions.
   public var regions: [RegionPill]
-  /// Light, dark, or what the system has.
+  /// Light, dark, or the theme of the system.
   public var theme: Theme
   /// The weekday on which the rows of a month begin.
   public var firstDay = Weekday.monday
-  /// What has just happened.
+  /// The message about the last change.
   public var flash: Flash?
-  /// A fresh name for this answer, at most 48 letters, digits and `-`: each form sends it in the field `request` with
-  /// its own number behind it, so that a double click or a repeated request is known as the same wish.
+  /// A new name for this answer, at most 48 letters, digits and `-`. Each form sends it in the field `request`,
+  /// followed by the number of the form, so that the server recognises a double click or a repeated request.
   public var request: String
-  /// One hash over the files beside the page, 1 to 64 letters and digits, which becomes part of their addresses, so that a
-  /// browser need not ask again; empty for addresses that stay.
+  /// A hash of the static files, 1 to 64 letters and digits. It is part of their addresses, so that a browser does not
+  /// have to check them again; empty for constant addresses.
   public var version = ""
-  /// A hash of the colours of regions of the user's own, which becomes part of the address of their style; nil where the
-  /// user has none.
+  /// A hash of the colours of the user's own regions, which is part of the address of their style; nil if there are
+  /// none.
   public var ownColours: String?
 
   /// A frame without a message.
@@ -44,7 +44,7 @@ public struct PageFrame: Sendable {
 
 /// Light or dark. The raw values are the words of forms and settings.
 public enum Theme: String, CaseIterable, Sendable {
-  /// What the reader's system has.
+  /// The theme of the reader's system.
   case system
   /// Black on white.
   case light
@@ -60,18 +60,18 @@ public enum Theme: String, CaseIterable, Sendable {
   }
 }
 
-/// One sentence about what has just happened, shown once.
+/// One sentence about the last change, shown once.
 public struct Flash: Hashable, Sendable {
   /// The sentence.
   public var text: String
-  /// The change that a button takes back; nil for no button.
+  /// The change that a button undoes; nil for no button.
   public var change: String?
-  /// Whether it tells of something that failed.
+  /// Whether it is about an error.
   public var isError: Bool
-  /// Whether the change undid another one, so that the button does that one again.
+  /// Whether the change undid another one, so that the button redoes that one.
   public var isUndoing: Bool
 
-  /// A sentence, and the id of the change it tells of.
+  /// A sentence, and the id of its change.
   public init(_ text: String, undoing change: String? = nil, isError: Bool = false, isUndoing: Bool = false) {
     self.text = text
     self.change = change

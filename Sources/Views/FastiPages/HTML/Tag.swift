@@ -1,4 +1,4 @@
-/// The elements pages are made of. Neither `script` nor `style` is among them: their text is no HTML text.
+/// The elements of pages. `script` and `style` are not among them, because their content is not HTML text.
 enum Tag: String, Sendable {
   case html, head, title, body
   case header, nav, main, section, article, aside, footer
@@ -11,7 +11,7 @@ enum Tag: String, Sendable {
   case details, summary
   case progress
 
-  /// Whether a line ends after it, so that a page's source and its snapshot can be read.
+  /// Whether a line break follows it, so that the source of a page and its snapshot are readable.
   var isBlock: Bool {
     switch self {
     case .a, .span, .strong, .small, .time, .code, .button, .option, .label, .output: false
@@ -20,7 +20,7 @@ enum Tag: String, Sendable {
   }
 }
 
-/// The elements that hold nothing.
+/// The elements without content.
 enum VoidTag: String, Sendable {
   case input, link, meta, br, hr, img
 }

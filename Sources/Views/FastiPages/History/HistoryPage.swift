@@ -1,15 +1,15 @@
 public import FastiCivil
 public import FastiWords
 
-/// What was changed, newest first, each with its way back.
+/// The changes, newest first, each with a button to undo it.
 public struct HistoryPage: Sendable {
-  /// One row a change, newest first.
+  /// One row for each change, newest first.
   public var changes: [ChangeRow]
 
   public init(_ changes: [ChangeRow]) { self.changes = changes }
 }
 
-/// A change of the store as a row: when, what, and how to take it back.
+/// A change of the store as a row: its time, its content, and the button to undo it.
 public struct ChangeRow: Hashable, Sendable {
   public var id: String
   /// The day it was made.
@@ -17,29 +17,29 @@ public struct ChangeRow: Hashable, Sendable {
   /// The clock time it was made.
   public var time: TimeOfDay
   public var done: Done
-  /// The device it was made on; nil where that is this one.
+  /// The device that made it; nil for this device.
   public var device: String?
-  /// The things it made, edited or deleted.
+  /// The records it created, edited or deleted.
   public var touched: [Touched]
 
-  /// What a change did.
+  /// The content of a change.
   public enum Done: Hashable, Sendable {
-    /// In the language of the page.
+    /// A sentence in the language of the page.
     case sentence(String)
-    /// As the command line of an older version.
+    /// The command line, for changes of older versions.
     case typed(String)
   }
 
-  /// A thing a change touched.
+  /// A record of a change.
   public struct Touched: Hashable, Sendable {
     /// The kind's name in the store.
     public var kind: String
-    /// What people call it.
+    /// Its displayed name.
     public var label: String
-    /// What became of it.
+    /// What the change did to it.
     public var action: Action
 
-    /// A thing.
+    /// A record.
     public init(kind: String, label: String, action: Action) {
       self.kind = kind
       self.label = label
@@ -47,13 +47,13 @@ public struct ChangeRow: Hashable, Sendable {
     }
   }
 
-  /// What became of a thing.
+  /// What a change did to a record.
   public enum Action: Hashable, Sendable {
-    /// It was not there before.
+    /// It did not exist before.
     case created
-    /// It was there, with another content.
+    /// It existed with other content.
     case edited
-    /// It is not there any more.
+    /// It does not exist any more.
     case deleted
 
     var phrase: Phrase {
@@ -84,7 +84,7 @@ extension HistoryPage: Page {
   /// The page's heading as well.
   public func title(_ words: PageWords) -> String { words(.history) }
 
-  /// The changes, each with a button that takes it back.
+  /// The changes, each with a button that undoes it.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.undo, title(words), accent: "accent-settings") { html in
@@ -135,18 +135,18 @@ extension HistoryPage: Page {
 }
 
 extension HistoryPage {
-  /// The field of the forms that take a change back.
+  /// The field of the forms that undo a change.
   enum Field: String, FormField {
     case change
 
     static let form: StaticString = "undo"
     var label: Phrase? { nil }
-    /// An id says nothing to a reader.
+    /// An id means nothing to a user.
     func text(_ value: String, _ words: PageWords) -> String? { nil }
   }
 }
 
 extension Paths {
-  /// Takes back the last change, or the change of the form.
+  /// Undoes the last change, or the change of the form.
   public static let undo = Path("/undo")
 }

@@ -1,17 +1,17 @@
 import FastiWords
 
-/// A region to choose, with how many rules it has.
+/// A region to choose, with the number of its rules.
 public struct RegionChoice: Hashable, Sendable {
   public var region: RegionPill
-  /// Whether it is one of the regions whose holidays are shown.
+  /// Whether its holidays are shown.
   public var isSelected: Bool
-  /// How many rules of public holidays it has.
+  /// The number of its rules of public holidays.
   public var publicRules: Int
-  /// How many other rules it has.
+  /// The number of its other rules.
   public var observances: Int
-  /// Its parts to choose from.
+  /// Its parts, which can be chosen too.
   public var parts: [RegionChoice] = []
-  /// Whether the parts show at once, because they were looked for or one is selected.
+  /// Whether the parts are open at first, because they were searched for or one is selected.
   public var showsParts = false
 
   public init(_ region: RegionPill, isSelected: Bool, publicRules: Int, observances: Int) {
@@ -23,8 +23,8 @@ public struct RegionChoice: Hashable, Sendable {
 }
 
 extension HTML {
-  /// A region's name, and beneath it how many rules it has.
-  /// - Parameter path: Where the name leads; nil where it only names.
+  /// A region's name, and below it the number of its rules.
+  /// - Parameter path: The link of the name; nil for none.
   mutating func title(_ choice: RegionChoice, to path: Path? = nil) {
     element(.span) { html in
       if let path {

@@ -7,18 +7,18 @@ public struct SpecialDay: Hashable, Sendable {
   public var day: Day
   /// Its name in the reader's language.
   public var title: String
-  /// The regions that keep it under that name; none for one of every region.
+  /// The regions that have it under that name; empty for a day of all regions.
   public var regions: [RegionPill]
   /// What it means for work.
   public var kind: HolidayKind
-  /// How the day came from its rule.
+  /// The relation of the day to its rule.
   public var relation: HolidayOccurrence.Relation
-  /// Whether the date is only expected.
+  /// Whether the date is not certain.
   public var isProjected: Bool
-  /// Whether its rule came with the program.
+  /// Whether its rule is part of the program.
   public var isLocked: Bool
 
-  /// A special day of a region, or of every region.
+  /// A special day of a region, or of all regions.
   public init(
     _ day: Day, _ title: String, region: RegionPill?, kind: HolidayKind,
     relation: HolidayOccurrence.Relation = .nominal,
@@ -35,7 +35,7 @@ public struct SpecialDay: Hashable, Sendable {
 }
 
 extension SpecialDay {
-  /// The days of several regions, the same holiday of some of them once, with the regions of all.
+  /// The days of several regions; the same holiday of several regions becomes one, with all their regions.
   /// - Complexity: O(*n*) for days in order.
   public static func merged(_ days: [SpecialDay]) -> [SpecialDay] {
     var found: [SpecialDay] = []
@@ -55,7 +55,7 @@ extension SpecialDay {
 }
 
 extension HTML {
-  /// Special days, one a row: kind and lock, title, region, and how far away.
+  /// Special days, one per row: kind and lock, title, region, and distance in days.
   mutating func specialDays(_ days: [SpecialDay], distance: Bool) {
     element(.ul, .class("rows")) { html in
       for day in days { html.specialDay(day, distance: distance) }

@@ -1,7 +1,7 @@
 public import FastiCivil
 public import FastiWords
 
-/// Why a day is what it is, region by region.
+/// The explanation of a day, region by region.
 public struct WhyPage: Sendable {
   /// The day that is explained.
   public var date: Day
@@ -14,15 +14,15 @@ public struct WhyPage: Sendable {
     self.regions = regions
   }
 
-  /// What one region's rules have to do with the day.
+  /// The relation of one region's rules to the day.
   public struct Part: Sendable {
-    /// The region; nil for the rules of every region.
+    /// The region; nil for the rules of all regions.
     public var region: RegionPill?
     /// Whether the day is a weekly day of rest there.
     public var isWeekend: Bool
-    /// What happens on it.
+    /// The rules that apply to it.
     public var reasons: [Reason]
-    /// What else was considered.
+    /// The rules that were considered and do not apply.
     public var considered: [Reason]
 
     /// A region's part.
@@ -34,16 +34,16 @@ public struct WhyPage: Sendable {
     }
   }
 
-  /// One rule and what it has to do with the day.
+  /// One rule and its relation to the day.
   public struct Reason: Sendable {
     /// The holiday's name.
     public var name: String
-    /// What the rule says, in the language of rules.
+    /// The rule's sentence, in the rule language.
     public var sentence: String
     public var reason: DayReason
-    /// Where the rule comes from.
+    /// The sources of the rule.
     public var sources: [String]
-    /// The rule's id; nil where it has no page.
+    /// The rule's id; nil if it does not have a page.
     public var rule: String?
 
     public init(_ name: String, sentence: String, reason: DayReason, sources: [String] = [], rule: String? = nil) {
@@ -59,12 +59,12 @@ public struct WhyPage: Sendable {
 extension WhyPage: Page {
   /// Special days.
   public var screen: Screen? { .star }
-  /// The day explained, at which the other screens open.
+  /// The explained day, at which the other screens open.
   public var day: Day? { date }
   /// The heading: why the day is off or not.
   public func title(_ words: PageWords) -> String { words(.whyTitle, words.long(date)) }
 
-  /// A card a region: what happens, and what else was considered.
+  /// A card for each region: the rules that apply, and the other considered rules.
   public func write(to html: inout HTML) {
     html.pageHeader(.why, html.words(.whyTitle, html.words.short(date)), accent: "accent-star") { html in
       html.button(.today, text: html.words(.openDay), Paths.day(date))
@@ -122,6 +122,6 @@ extension Paths {
     }
   }
 
-  /// Why a day is what it is; nil outside the years there are.
+  /// The explanation of a day; nil outside the years of the calendar.
   static func whyInRange(_ day: Day) -> Path? { Limits.days.contains(day) ? why(day) : nil }
 }

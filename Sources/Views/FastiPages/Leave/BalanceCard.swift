@@ -6,11 +6,11 @@ import FastiWords
 public struct BalanceCard: Hashable, Sendable {
   /// The kind's word, as it is stored: `vacation`.
   public var type: LeaveType
-  /// What payroll has posted.
+  /// The hours that payroll has posted.
   public var official: Hours
-  /// The payday of that.
+  /// The payday of the official balance.
   public var officialAsOf: Day
-  /// What everything dated until the forecast's day makes.
+  /// The sum of all entries up to the forecast's day.
   public var forecast: Hours
   /// The day up to which the forecast counts.
   public var forecastAsOf: Day

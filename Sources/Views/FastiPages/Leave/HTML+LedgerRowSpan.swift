@@ -3,14 +3,15 @@ import FastiWords
 
 // A span of leave in the statement.
 extension HTML {
-  /// How to delete a line. A line that is a part of a span leads to the editor of the span, which says what all of it is.
+  /// The button that deletes a line. For a part of a span it is a link to the editor of the span, which shows the whole
+  /// span.
   mutating func delete(_ row: LedgerRow, _ id: String) {
     let name = "\(words(leave: row.type)) \(row.span.map { words.span($0.whole) } ?? words.short(row.day))"
     guard row.span?.isPart == true else { return delete(Paths.deleteLeaveEntry(id), name) }
     button(.delete, words(.deleteThing, name), Paths.leave(entry: id), hook: "delete")
   }
 
-  /// The days of a span, to be opened.
+  /// The days of a span, which can be opened.
   /// - Parameters:
   ///   - id: The id of the span.
   ///   - chosen: The id of the day that is in the editor.

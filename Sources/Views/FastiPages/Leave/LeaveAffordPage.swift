@@ -2,28 +2,28 @@ public import FastiCivil
 public import FastiLeave
 public import FastiWords
 
-/// When hours of leave can be taken: the question, and its answer.
+/// The question when hours of leave can be taken, and its answer.
 public struct LeaveAffordPage: Sendable {
   /// The kinds of leave to choose from.
   public var types: [LeaveType]
-  /// The kind that is asked about.
+  /// The selected kind.
   public var type: LeaveType
-  /// How many hours.
+  /// The number of hours.
   public var hours: FieldInput
-  /// The first day to look at.
+  /// The first day to consider.
   public var from: FieldInput
-  /// The answer; nil before it was asked.
+  /// The answer; nil before a question.
   public var answer: Answer?
-  /// Whether a profile was saved; until then the numbers are those of a sample.
+  /// Whether a profile is saved; otherwise the numbers are those of a sample.
   public var hasProfile = true
 
   /// When the hours can be taken.
   public struct Answer: Sendable {
     /// The first day; nil for none.
     public var day: Day?
-    /// What it says in words, a sentence each.
+    /// The answer in words, as sentences.
     public var sentences: [String]
-    /// What makes it possible on that day.
+    /// The changes that make it possible on that day.
     public var changes: [LedgerRow]
 
     /// An answer.
@@ -46,7 +46,7 @@ public struct LeaveAffordPage: Sendable {
 extension LeaveAffordPage: Page {
   /// The sidebar marks Leave.
   public var screen: Screen? { .leave }
-  /// What is asked.
+  /// The question.
   public func title(_ words: PageWords) -> String { words(.leaveAffordTitle) }
 
   /// The form, and the answer below.

@@ -3,30 +3,30 @@ import FastiHolidays
 public import FastiLeave
 public import FastiWords
 
-/// The editor of an entry of leave. Posted to ``Paths/leaveEntries``, or to ``Paths/leaveEntry(_:)`` of the one that
-/// is changed.
+/// The editor of an entry of leave. Posted to ``Paths/leaveEntries``, or to ``Paths/leaveEntry(_:)`` to change an
+/// entry.
 public struct LeaveForm: Sendable {
-  /// The id of the entry that is changed; nil for a new one.
+  /// The id of the edited entry; nil for a new one.
   public var id: String?
   /// The kind of leave.
   public var type: LeaveType
-  /// What it does, with the sign of an adjustment.
+  /// The action, with the sign of an adjustment.
   public var action: LeaveAction
-  /// The hours; a day's where it is a span.
+  /// The hours; for a span the hours of each day.
   public var hours: FieldInput
   /// The day.
   public var on: FieldInput
   /// The last day of a span; empty for one day.
   public var until: FieldInput
-  /// What the user writes beside it.
+  /// The notes.
   public var notes: FieldInput
 
-  /// The span that is changed, or that has the entry; nil for an entry alone.
+  /// The edited span, or the span of the edited entry; nil for a single entry.
   public var span: LeaveFormSpan?
 
-  /// The version it was filled from; empty for a new entry.
+  /// The version from which the form was filled; empty for a new entry.
   public var seen = ""
-  /// What it was made into meanwhile; nil for nothing.
+  /// The version that was saved meanwhile; nil for none.
   public var conflict: Conflict?
 
   /// The hours of a day of leave that a form proposes.
@@ -53,9 +53,9 @@ public struct LeaveForm: Sendable {
 public struct LeaveFormSpan: Hashable, Sendable {
   /// The id that names all its entries.
   public var id: String
-  /// From its first day to its last.
+  /// The first to the last day.
   public var days: DayRange
-  /// How many of them have an entry.
+  /// The number of its entries.
   public var count: Int
 
   /// A span.
@@ -65,13 +65,13 @@ public struct LeaveFormSpan: Hashable, Sendable {
 }
 
 extension LeaveForm {
-  /// Whether it changes all entries of a span.
+  /// Whether it edits all entries of a span.
   var isSpan: Bool { span != nil && span?.id == id }
 
-  /// Whether it is a day of a span of more days.
+  /// Whether it edits one day of a span of several days.
   var isDay: Bool { span.map { $0.id != id && $0.count > 1 } ?? false }
 
-  /// Whether anything in it is wrong.
+  /// Whether it has an error.
   var isWrong: Bool { [hours, on, until, notes].contains { $0.error != nil } }
 
   enum Field: String, FormField {
@@ -90,7 +90,7 @@ extension LeaveForm {
       }
     }
 
-    /// The kinds of leave that everybody has; a profile has its own.
+    /// The kinds of leave of every user; a profile can have others.
     func choices(_ words: PageWords) -> [FormChoice] {
       switch self {
       case .type: [LeaveType.vacation, .sick, .comp].map { FormChoice($0.string, words(leave: $0)) }
@@ -99,7 +99,7 @@ extension LeaveForm {
       }
     }
 
-    /// What an entry can do. An adjustment has a sign, so it is two choices.
+    /// The actions of an entry. An adjustment has a sign, so it is two choices.
     private static let actions: [LeaveAction] = [.used, .accrued, .adjustment(.positive), .adjustment(.negative)]
 
     /// The value of an action: `used`, `accrued`, `adjustment-positive`, `adjustment-negative`.
@@ -109,7 +109,7 @@ extension LeaveForm {
     }
   }
 
-  /// This editor, where that one stands by now: what was typed is kept, and both are shown.
+  /// This editor beside a version that was saved meanwhile: the typed values are kept, and both are shown.
   public func against(_ standing: LeaveForm, _ words: PageWords) -> LeaveForm {
     var form = self
     form.seen = standing.seen
@@ -130,7 +130,7 @@ extension LeaveForm {
 
 extension BridgeRow {
   /// This span with a button that adds its leave to the ledger.
-  /// - Parameter hours: What a day of leave costs, as it is typed.
+  /// - Parameter hours: The typed hours of a day of leave.
   public func booked(as type: LeaveType, hours: String = LeaveForm.dayHours) -> BridgeRow {
     var row = self
     row.booking = { [leave = span.leave] html in
@@ -160,12 +160,12 @@ extension Paths {
       writer.write(text: entry)
     }
   }
-  /// Makes spans of entries that were added together.
+  /// Converts entries that were added together to spans.
   public static let leaveJoin = Path("/leave/join")
   /// Adds an entry of leave.
   public static let leaveEntries = Path("/leave/entries")
   /// Changes an entry of leave, or all entries of a span by its id.
   public static func leaveEntry(_ id: String) -> Path { path("/leave/entries/", id) }
-  /// Where the button that deletes an entry posts to.
+  /// The address of the button that deletes an entry.
   public static func deleteLeaveEntry(_ id: String) -> Path { path("/leave/entries/", id, "/delete") }
 }

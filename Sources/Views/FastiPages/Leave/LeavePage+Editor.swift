@@ -16,7 +16,7 @@ extension LeavePage {
     }
   }
 
-  /// What else can be done with what is in the editor: delete it, or leave it.
+  /// The other actions of the editor: delete the entry, or close the editor.
   private func writeEnd(_ id: String, _ html: inout HTML) {
     let words = html.words
     let days =
@@ -33,7 +33,7 @@ extension LeavePage {
 
 extension LeaveForm {
   /// The form, for some kinds of leave.
-  /// - Parameter back: The page to come back to; the one that has it unless given.
+  /// - Parameter back: The page to return to; by default the present one.
   func write(_ types: [LeaveType], back: Path? = nil, to html: inout HTML) {
     let words = html.words
     html.conflict(conflict)
@@ -57,13 +57,13 @@ extension LeaveForm {
   }
 }
 
-/// The editor of a new entry of leave alone, to be opened from a day of a calendar.
+/// The editor of a new entry of leave as a separate page, opened from a day of a calendar.
 public struct LeaveEntryPage: Sendable {
   /// The fields.
   public var form: LeaveForm
   /// The kinds of leave to choose from.
   public var types: [LeaveType]
-  /// The page to come back to.
+  /// The page to return to.
   public var back: Path
 
   /// An editor.
@@ -77,7 +77,7 @@ public struct LeaveEntryPage: Sendable {
 extension LeaveEntryPage: Page {
   /// The sidebar marks Leave.
   public var screen: Screen? { .leave }
-  /// A new entry of leave.
+  /// The title of a new entry of leave.
   public func title(_ words: PageWords) -> String { words(.newEntry) }
 
   /// The form.

@@ -5,14 +5,14 @@ public import FastiWords
 extension LeavePage: Page {
   /// The sidebar marks Leave.
   public var screen: Screen? { .leave }
-  /// The same word as in the sidebar.
+  /// The word of the sidebar.
   public func title(_ words: PageWords) -> String { words(.leave) }
 
   /// Cards, warnings, editor and ledger.
   public func write(to html: inout HTML) {
     html.pageHeader(.leave, title(html.words), accent: "accent-tools") { html in
       if !isExample {
-        // In a narrow window the form for a new entry is on a page of its own.
+        // In a narrow window the form for a new entry is on a separate page.
         html.element(.a, .class("button primary only-narrow"), .href(Paths.newLeave(nil))) { html in
           html.icon(.add)
           html.text(html.words(.newEntry))
@@ -81,7 +81,7 @@ extension LeavePage: Page {
 }
 
 extension LeavePage {
-  /// The fields of the question which day forecasts are for.
+  /// The fields that choose the day of forecasts.
   enum Field: String, FormField {
     case mode, day
 

@@ -4,7 +4,7 @@ public import FastiLeave
 import FastiWords
 
 extension LeavePage {
-  /// The statement: what is planned, the line of today, and what was, by months.
+  /// The statement: planned lines, the line of today, and past lines by month.
   func writeLedger(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card ledger"), .id("ledger")) { html in
@@ -31,7 +31,7 @@ extension LeavePage {
     }
   }
 
-  /// The offer to make spans of entries that earlier versions of the program added together.
+  /// The offer to convert entries that earlier versions of the program added together to spans.
   private func writeJoins(_ html: inout HTML) {
     guard !joins.isEmpty else { return }
     let words = html.words
@@ -46,7 +46,7 @@ extension LeavePage {
     html.button(number > ledger.number ? .next : .previous, text: label, Paths.leave(type: type, page: number))
   }
 
-  /// What is after today: folded where it is much.
+  /// The lines after today, collapsed if there are many.
   private func writePlanned(_ rows: [LedgerRow], _ html: inout HTML) {
     guard !rows.isEmpty else { return }
     let words = html.words
@@ -85,7 +85,7 @@ extension LeavePage {
     }
   }
 
-  /// `Gained +6.46 · Taken −16.00`, without what is nothing.
+  /// `Gained +6.46 · Taken −16.00`, without sums that are zero.
   private func sums(_ sums: LedgerSums, _ words: PageWords) -> String {
     let parts = [(Phrase.paperGained, sums.gained), (.paperTaken, sums.taken), (.paperExpired, sums.expired)]
     return parts.filter { $0.1 != .zero }.map { "\(words($0)) \(words.hours($1, signed: true))" }
@@ -110,8 +110,8 @@ extension LeavePage {
 }
 
 extension HTML {
-  /// A line of the statement: hours, what it is, the balance after it, and how to delete it; a span opens to its days.
-  /// - Parameter day: The id of the day that is in the editor.
+  /// A line of the statement: hours, description, balance, and the delete button; a span can be opened.
+  /// - Parameter day: The id of the edited day.
   mutating func ledger(_ row: LedgerRow, isChosen: Bool = false, day: String? = nil) {
     let words = words
     element(
@@ -162,7 +162,7 @@ extension HTML {
 }
 
 extension LedgerRow {
-  /// The class of its figure: colour by what it does, and a sign that says the same.
+  /// The class of its figure: a colour by its action, and a sign with the same meaning.
   fileprivate var style: StaticString {
     switch kind {
     case .leaveUsed: "figure-box used"
@@ -175,7 +175,7 @@ extension LedgerRow {
 }
 
 extension Paths {
-  /// A page of the leave statement, of one kind of leave or of all.
+  /// A page of the leave statement, of one kind of leave or of all kinds.
   public static func leave(type: LeaveType?, page: Int) -> Path {
     guard type != nil || page != 0 else { return leave }
     return path("/leave") { writer in

@@ -4,29 +4,29 @@ public import FastiWords
 
 /// The leave ledger: cards, lines, and the editor of an entry.
 public struct LeavePage: Sendable {
-  /// One card a kind of leave, in the profile's order.
+  /// One card for each kind of leave, in the profile's order.
   public var cards: [BalanceCard]
-  /// Which day the forecasts are for.
+  /// The day of the forecasts.
   public var mode: ForecastMode
-  /// The kind the ledger shows; nil for all.
+  /// The kind of leave in the ledger; nil for all.
   public var type: LeaveType?
   /// The lines of the statement.
   public var ledger: LedgerSheet
-  /// The form of a new entry, or of the one that is edited.
+  /// The form of a new entry, or of the edited one.
   public var editor: LeaveForm
-  /// The spans that entries can become that were added together, each in a line.
+  /// The spans to which entries that were added together can be converted, each on one line.
   public var joins: [String] = []
-  /// What to act on in the days ahead.
+  /// The warnings about the days ahead.
   public var warnings: [LeaveNotice]
-  /// Whether a profile was saved; until then the numbers are those of a sample.
+  /// Whether a profile is saved; otherwise the numbers are those of a sample.
   public var hasProfile: Bool
-  /// Whether it shows the sample, in which nothing can be written.
+  /// Whether it shows the sample, which cannot be edited.
   public var isExample = false
-  /// The day the forecasts are for where ``mode`` is that of a chosen day, as it was typed.
+  /// The typed day of the forecasts, if ``mode`` is a chosen day.
   public var day = FieldInput()
-  /// The balances through the year of the forecast, a chart for each kind of leave that is shown.
+  /// The balances during the year of the forecast, a chart for each shown kind of leave.
   public var charts: [Chart] = []
-  /// What was wrong with the choice of ``mode``; nil when nothing was.
+  /// The error of the choice of ``mode``; nil if there is none.
   public var modeError: FieldError?
 
   /// A ledger.
@@ -44,7 +44,7 @@ public struct LeavePage: Sendable {
   }
 }
 
-/// Which day a forecast is for. The raw values are the words of the query.
+/// The day of a forecast. The raw values are the words of the query.
 public enum ForecastMode: String, CaseIterable, Sendable {
   /// The last day of this month.
   case endOfMonth = "month-end"

@@ -2,34 +2,34 @@ import FastiCivil
 public import FastiLeave
 public import FastiWords
 
-/// Which days of leave to take in a year: the question, and the plan.
+/// The question which days of leave to take in a year, and the plan.
 public struct LeavePlanPage: Sendable {
   /// The kinds of leave to choose from.
   public var types: [LeaveType]
-  /// The kind that is planned.
+  /// The kind of the plan.
   public var type: LeaveType
   /// The civil year.
   public var year: FieldInput
-  /// What a day of leave costs.
+  /// The hours of a day of leave.
   public var hoursPerDay = FieldInput("8")
-  /// The most days of leave; empty for as many as can be afforded.
+  /// The greatest number of days of leave; empty for as many as the balance allows.
   public var budget = FieldInput()
-  /// What no day may fall under; empty for the floor.
+  /// The lowest balance on any day; empty for the floor.
   public var keep = FieldInput()
-  /// Whether the longest single span is wanted.
+  /// Whether the plan is for the longest single span.
   public var isLongest = false
-  /// The shortest span that counts, unless the longest is wanted.
+  /// The shortest span of the plan, unless it is for the longest.
   public var minimum = FieldInput("4")
-  /// The plan; nil before it was asked for.
+  /// The plan; nil before a question.
   public var answer: Answer?
-  /// Whether a profile was saved; until then the numbers are those of a sample.
+  /// Whether a profile is saved; otherwise the numbers are those of a sample.
   public var hasProfile = true
 
   /// A plan.
   public struct Answer: Sendable {
-    /// Its spans, earliest first, each with what it costs in words.
+    /// Its spans, earliest first, each with its hours in words.
     public var spans: [BridgeRow]
-    /// What it says in all, a sentence each.
+    /// The summary, as sentences.
     public var sentences: [String]
 
     /// A plan.
@@ -50,7 +50,7 @@ public struct LeavePlanPage: Sendable {
 extension LeavePlanPage: Page {
   /// The sidebar marks Leave.
   public var screen: Screen? { .leave }
-  /// What is asked.
+  /// The question.
   public func title(_ words: PageWords) -> String { words(.leavePlanTitle) }
 
   /// The form, and the plan below.

@@ -1,8 +1,8 @@
 import FastiWords
 
-/// What is asked about leave on a page of its own.
+/// The questions about leave, each on a separate page.
 enum LeaveQuestion: CaseIterable {
-  /// What happened in some days.
+  /// The statement of a range of days.
   case statement
   /// When hours can be taken.
   case afford
@@ -42,7 +42,7 @@ extension HTML {
     }
   }
 
-  /// The head of a question and its form.
+  /// The heading of a question and its form.
   mutating func leaveQuestion(_ question: LeaveQuestion, hasProfile: Bool, form: (inout HTML) -> Void) {
     pageHeader(.leave, words(question.phrase), accent: "accent-tools") { _ in }
     leaveLinks(question)
@@ -54,10 +54,10 @@ extension HTML {
 }
 
 extension Paths {
-  /// When hours of leave can be taken; the question is its query.
+  /// The question when hours of leave can be taken; it is the query.
   public static let leaveAfford = Path("/leave/afford")
-  /// What the balances would be with an entry; the entry is its query.
+  /// The question what the balances would be with an entry; the entry is the query.
   public static let leaveWhatIf = Path("/leave/what-if")
-  /// Which days of leave to take in a year; the question is its query.
+  /// The question which days of leave to take in a year; it is the query.
   public static let leavePlan = Path("/leave/plan")
 }

@@ -3,7 +3,7 @@ import FastiLeave
 public import FastiWords
 
 extension LeaveSetupPage: Page {
-  /// The sidebar marks Leave, which links here.
+  /// The sidebar marks Leave, whose page links here.
   public var screen: Screen? { .leave }
   /// Leave set-up.
   public func title(_ words: PageWords) -> String { words(.leaveSetup) }
@@ -73,7 +73,7 @@ extension LeaveSetupPage: Page {
 }
 
 extension LeaveSetupPage {
-  /// The fields of the form that are there once.
+  /// The fields that occur once in the form.
   enum Field: String, FormField {
     case anchor, schedule, numbers, lag, baseline, quarter
 
@@ -103,7 +103,7 @@ extension LeaveSetupPage {
 }
 
 extension LeaveTermsForm {
-  /// The fields that are there once for each kind of leave.
+  /// The fields that occur once for each kind of leave.
   enum Field: String, FormField {
     case type, start, rate, cap, carry, floor
     case newType = "new-type"

@@ -2,18 +2,18 @@ public import FastiCivil
 public import FastiLeave
 import FastiWords
 
-/// Paydays, starting balances, rates and limits. Posted to ``Paths/leaveSetup``; the fields of terms come once for each
-/// kind of leave, in order, and `new-type` is one more.
+/// Paydays, starting balances, rates and limits. Posted to ``Paths/leaveSetup``; the fields of terms occur once for
+/// each kind of leave, in order, and `new-type` is one further kind.
 public struct LeaveSetupPage: Sendable {
-  /// A payday; starting balances are those of that day.
+  /// A payday, which is also the day of the starting balances.
   public var anchor: FieldInput
-  /// How paydays follow each other.
+  /// The kind of schedule of paydays.
   public var schedule: Schedule
-  /// Its numbers: days between, or days of the month.
+  /// The numbers of the schedule: days between paydays, or days of the month.
   public var numbers: FieldInput
   /// Days from a period's end to its payday.
   public var lag: FieldInput
-  /// Whether starting balances hold what was posted by then.
+  /// Whether starting balances contain only what was posted by that day.
   public var isStatement: Bool
   /// Whether typed hours are rounded to quarters.
   public var isQuarter: Bool
@@ -21,14 +21,14 @@ public struct LeaveSetupPage: Sendable {
   public var terms: [LeaveTermsForm]
   /// The next paydays.
   public var paydays: [Day]
-  /// Whether a profile was saved.
+  /// Whether a profile is saved.
   public var isSaved: Bool
-  /// What is wrong with none of these fields.
+  /// The errors that do not belong to a field.
   public var errors: [FieldError] = []
 
-  /// How paydays follow each other. The raw values are the words of the form.
+  /// The kinds of schedules of paydays. The raw values are the words of the form.
   public enum Schedule: String, CaseIterable, Sendable {
-    /// Every so many days.
+    /// Every number of days.
     case every
     /// On two days of every month.
     case semimonthly
@@ -61,23 +61,23 @@ public struct LeaveSetupPage: Sendable {
   }
 }
 
-/// The terms of one kind of leave, as they are typed.
+/// The terms of one kind of leave, as typed.
 public struct LeaveTermsForm: Sendable {
-  /// The kind; nil for one that is to be made.
+  /// The kind; nil for a new one.
   public var type: LeaveType?
-  /// The name of one that is to be made.
+  /// The name of a new kind.
   public var name = FieldInput()
   /// The starting balance.
   public var start: FieldInput
-  /// What a payday brings.
+  /// The hours accrued on each payday.
   public var rate: FieldInput
-  /// From when on; empty for the next payday.
+  /// The first day of the rate; empty for the next payday.
   public var rateFrom: FieldInput
-  /// Where accrual stops; empty for never.
+  /// The cap of the accrual; empty for none.
   public var cap: FieldInput
-  /// `12-31:80`; empty for nothing that is lost.
+  /// The carry-over date and limit, `12-31:80`; empty if hours are not lost.
   public var carry: FieldInput
-  /// What plans keep.
+  /// The lowest balance that plans keep.
   public var floor: FieldInput
 
   /// Terms.

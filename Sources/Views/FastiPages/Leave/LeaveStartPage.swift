@@ -1,16 +1,16 @@
 public import FastiWords
 
-/// Leave before there is a profile: four questions that make one.
+/// The page of leave without a profile: four questions that create one.
 public struct LeaveStartPage: Sendable {
   /// The last payday.
   public var payday: FieldInput
-  /// How often paydays come.
+  /// The interval of paydays.
   public var interval: Interval
   /// The hours of vacation on that payday.
   public var hours: FieldInput
-  /// The hours of vacation that a payday adds.
+  /// The hours of vacation accrued on each payday.
   public var rate: FieldInput
-  /// What was wrong and belongs to no field.
+  /// The errors that do not belong to a field.
   public var errors: [FieldError]
 
   public init(
@@ -24,10 +24,10 @@ public struct LeaveStartPage: Sendable {
     self.errors = errors
   }
 
-  /// How often paydays come. The raw values are those of the form.
+  /// The interval of paydays. The raw values are those of the form.
   public enum Interval: String, CaseIterable, Sendable {
     case week, twoWeeks = "two-weeks"
-    /// On the day of the month of the last payday, and half a month from it.
+    /// On the day of the month of the last payday, and half a month later.
     case twiceMonthly = "twice-monthly"
     /// On the day of the month of the last payday.
     case month
@@ -37,10 +37,10 @@ public struct LeaveStartPage: Sendable {
 extension LeaveStartPage: Page {
   /// The sidebar marks Leave.
   public var screen: Screen? { .leave }
-  /// The same word as in the sidebar.
+  /// The word of the sidebar.
   public func title(_ words: PageWords) -> String { words(.leave) }
 
-  /// The questions, and the ways on without answers.
+  /// The questions, and links to other ways to begin.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.leave, title(words), accent: "accent-tools") { _ in }
@@ -95,7 +95,7 @@ extension LeaveStartPage.Interval {
 }
 
 extension Paths {
-  /// Makes a leave profile from four answers.
+  /// Creates a leave profile from four answers.
   public static let leaveStart = Path("/leave/start")
   /// The leave ledger of the sample profile.
   public static let leaveExample = Path("/leave?example=on")

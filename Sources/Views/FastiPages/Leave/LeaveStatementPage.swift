@@ -2,25 +2,25 @@ public import FastiCivil
 public import FastiFormats
 public import FastiWords
 
-/// The leave statement of some days: the sheet that is printed, as a page; a long one in several.
+/// The leave statement of a range of days: the printed sheet as a page. A long sheet has several pages.
 public struct LeaveStatementPage: Sendable {
-  /// The sheet as it is on paper, or this part of it.
+  /// The sheet as on paper, or a part of it.
   public var sheet: PaperSheet
   /// The number of the part, from 1.
   public let number: Int
-  /// How many parts the sheet has.
+  /// The number of parts of the sheet.
   public let count: Int
   /// The days of the sheet.
   public var range: DayRange
-  /// The first day, as it was typed.
+  /// The first day, as typed.
   public var from: FieldInput
-  /// The last day, as it was typed.
+  /// The last day, as typed.
   public var to: FieldInput
-  /// Whose leave it is.
+  /// The name of the person on leave.
   public var name: FieldInput
 
-  /// A part of the statement of some days.
-  /// - Parameter asked: The number of the part; the nearest one is shown where there is none.
+  /// A part of the statement of a range of days.
+  /// - Parameter asked: The number of the part; the nearest part if it does not exist.
   public init(
     _ whole: PaperSheet, part asked: Int, of range: DayRange, from: FieldInput, to: FieldInput, name: FieldInput
   ) {
@@ -34,7 +34,7 @@ public struct LeaveStatementPage: Sendable {
     self.name = name
   }
 
-  /// The most bytes of a part; a page has its frame and its form too.
+  /// The greatest size of a part in bytes; a page also has its frame and its form.
   static let most = 100_000
 }
 
@@ -44,7 +44,7 @@ extension LeaveStatementPage: Page {
   /// The title of the sheet.
   public func title(_ words: PageWords) -> String { sheet.title }
 
-  /// The question of which days, and the sheet below.
+  /// The form for the days, and the sheet below.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.leave, title(words), accent: "accent-tools") { html in
@@ -88,10 +88,10 @@ extension LeaveStatementPage: Page {
 }
 
 extension Paths {
-  /// The leave statement; its days and the name on it are the query.
+  /// The leave statement; the query has its days and the name.
   public static let leaveStatement = Path("/leave/statement")
 
-  /// The leave statement of some days, as a page or on paper.
+  /// The leave statement of a range of days, as a page or on paper.
   /// - Parameter part: The number of a part of the page, from 1.
   public static func leaveStatement(_ range: DayRange, name: String, part: Int = 1, isPaper: Bool = false) -> Path {
     path(isPaper ? "/paper/leave.pdf" : "/leave/statement") { writer in

@@ -1,26 +1,27 @@
 public import FastiLeave
 public import FastiWords
 
-/// What the balances would be with an entry that is not written: the entry, and the balances with it and without.
+/// The question what the balances would be with an entry that is not saved: the entry, and the balances with and
+/// without it.
 public struct LeaveWhatIfPage: Sendable {
   /// The kinds of leave to choose from.
   public var types: [LeaveType]
   /// The entry.
   public var form: LeaveForm
-  /// The balances; nil before they were asked for.
+  /// The balances; nil before a question.
   public var answer: Answer?
-  /// Whether a profile was saved; until then the numbers are those of a sample.
+  /// Whether a profile is saved; otherwise the numbers are those of a sample.
   public var hasProfile = true
 
-  /// The balances as of the last day of the entry, or of today where that is later.
+  /// The balances on the last day of the entry, or today if that is later.
   public struct Answer: Sendable {
     /// The balances with the entry.
     public var with: [BalanceCard]
     /// The balances without it.
     public var without: [BalanceCard]
-    /// What to act on.
+    /// The warnings.
     public var warnings: [LeaveNotice]
-    /// The days of a span that cost nothing, and whether regions are missing.
+    /// The days of a span that do not use hours, and whether regions are missing.
     public var notes: [String]
 
     /// An answer.
@@ -42,7 +43,7 @@ public struct LeaveWhatIfPage: Sendable {
 extension LeaveWhatIfPage: Page {
   /// The sidebar marks Leave.
   public var screen: Screen? { .leave }
-  /// What is asked.
+  /// The question.
   public func title(_ words: PageWords) -> String { words(.leaveWhatIfTitle) }
 
   /// The form, and the answer below.

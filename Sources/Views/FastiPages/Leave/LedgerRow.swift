@@ -4,24 +4,24 @@ public import FastiLeave
 
 /// A line of the leave statement.
 public struct LedgerRow: Hashable, Sendable {
-  /// The entry's id; nil for a line that is computed: an accrual, or what is lost.
+  /// The entry's id; nil for a computed line: an accrual, or lost hours.
   public var id: String?
   public var day: Day
   /// The kind of leave.
   public var type: LeaveType
-  /// What it is, by its colour and its sign.
+  /// The kind that sets its colour and its sign.
   public var kind: EntryKind
-  /// What it is, in words: `Used: Crete`.
+  /// Its description: `Used: Crete`.
   public var what: String
-  /// What it adds; negative when it takes.
+  /// The added hours; negative for hours taken.
   public var signed: Hours
-  /// The balance of its kind of leave after it; nil for one that the profile does not have.
+  /// The balance of its kind of leave after it; nil for a kind that is not in the profile.
   public var balance: Hours?
-  /// The payday from which the official balance has it.
+  /// The payday from which it is in the official balance.
   public var postsOn: Day
-  /// Whether it has it today.
+  /// Whether it is in the official balance today.
   public var isPosted: Bool
-  /// The span it is, or is a part of; nil for a line alone. ``id`` is then that of the span.
+  /// The span of the line; nil for a single entry. ``id`` is then the id of the span.
   public var span: LedgerRowSpan?
 
   /// A line.
@@ -41,17 +41,17 @@ public struct LedgerRow: Hashable, Sendable {
   }
 }
 
-/// Days of a span that follow each other in the statement, as one line.
+/// Consecutive days of a span in the statement, as one line.
 public struct LedgerRowSpan: Hashable, Sendable {
-  /// From the first of them to the last.
+  /// The first to the last of these days.
   public var days: DayRange
-  /// How many of them have an entry.
+  /// The number of their entries.
   public var count: Int
-  /// From the first day of the whole span to the last.
+  /// The first to the last day of the whole span.
   public var whole: DayRange
-  /// How many days of the whole span have an entry.
+  /// The number of entries of the whole span.
   public var wholeCount: Int
-  /// Its days, the latest first; none on a page that has many others.
+  /// Its days, the latest first; empty on a page that has too many days.
   public var lines: [LedgerDay]
 
   /// Days of a span.
@@ -59,7 +59,7 @@ public struct LedgerRowSpan: Hashable, Sendable {
     (self.days, self.count, self.whole, self.wholeCount, self.lines) = (days, count, whole, wholeCount, lines)
   }
 
-  /// Whether other lines have the rest of the span.
+  /// Whether the rest of the span is on other lines.
   public var isPart: Bool { count < wholeCount }
 }
 
@@ -68,9 +68,9 @@ public struct LedgerDay: Hashable, Sendable {
   /// The entry's id.
   public var id: String
   public var day: Day
-  /// What it adds; negative when it takes.
+  /// The added hours; negative for hours taken.
   public var signed: Hours
-  /// The balance of its kind of leave after it; nil for one that the profile does not have.
+  /// The balance of its kind of leave after it; nil for a kind that is not in the profile.
   public var balance: Hours?
 
   /// A day.
@@ -79,19 +79,19 @@ public struct LedgerDay: Hashable, Sendable {
   }
 }
 
-/// What some lines of the leave statement add and take.
+/// The sums of lines of the leave statement.
 public struct LedgerSums: Hashable, Sendable {
-  /// What is added.
+  /// The hours added.
   public private(set) var gained = Hours.zero
-  /// What is taken; never positive.
+  /// The hours taken; never positive.
   public private(set) var taken = Hours.zero
-  /// What a carry-over date removes; never positive.
+  /// The hours lost on carry-over dates; never positive.
   public private(set) var expired = Hours.zero
 
-  /// The sums of no lines.
+  /// Sums of zero.
   public init() {}
 
-  /// Adds the hours of one more line.
+  /// Adds the hours of a line.
   /// - Throws: `.overflow`.
   public mutating func add(_ hours: Hours, isExpired: Bool = false) throws(LeaveError) {
     if isExpired {
@@ -104,39 +104,39 @@ public struct LedgerSums: Hashable, Sendable {
   }
 }
 
-/// A page of the leave statement: as many lines as a page has, the latest first.
+/// A page of the leave statement: its lines, the latest first.
 public struct LedgerSheet: Sendable {
   /// The lines.
   public var rows: [LedgerRow]
-  /// The sums of the months of the lines, with those of other pages.
+  /// The sums of the months of the lines, including lines on other pages.
   public var months: [YearMonth: LedgerSums] = [:]
-  /// Everything after today, with what is on other pages.
+  /// The sums of all lines after today, including lines on other pages.
   public var planned = LedgerSums()
-  /// How many lines that is.
+  /// The number of all lines after today.
   public var plannedCount = 0
-  /// Its number: 0 is the one with today, 1, 2 ... are earlier, -1, -2 ... later.
+  /// Its number: page 0 has today, 1, 2 ... are earlier, -1, -2 ... later.
   public var number = 0
   /// Whether there are later lines.
   public var hasLater = false
   /// Whether there are earlier lines.
   public var hasEarlier = false
-  /// The balances before the first line, on the page that has it.
+  /// The balances before the first line, on the page with that line.
   public var openings: [(type: LeaveType, balance: Hours)] = []
 
   /// A page of lines.
   public init(rows: [LedgerRow] = []) { self.rows = rows }
 
-  /// The most lines of a page.
+  /// The greatest number of lines on a page.
   public static let most = 36
-  /// The most lines after today on the page with today.
+  /// The greatest number of lines after today on the page with today.
   public static let mostPlanned = 12
-  /// The most days that the spans of a page open to; those of the others stand in their editors.
+  /// The greatest number of days that the spans of a page list; the days of other spans are in their editors.
   public static let mostDays = 200
 
-  /// Which lines of a statement are on a page, by their number from the earliest on.
+  /// The lines of a statement on a page, by their number from the earliest on.
   /// - Parameters:
-  ///   - count: How many lines the statement has.
-  ///   - planned: How many of them are after today.
+  ///   - count: The number of lines of the statement.
+  ///   - planned: The number of lines after today.
   public static func range(of number: Int, count: Int, planned: Int) -> Range<Int> {
     let (past, ahead) = (count - planned, min(planned, mostPlanned))
     func bounded(_ place: Int) -> Int { min(max(place, 0), count) }
@@ -145,14 +145,14 @@ public struct LedgerSheet: Sendable {
     return bounded(first)..<bounded(first + most)
   }
 
-  /// The numbers of the pages of a statement.
+  /// The range of the page numbers of a statement.
   public static func numbers(count: Int, planned: Int) -> ClosedRange<Int> {
     count == 0
       ? 0...0
       : number(of: count - 1, count: count, planned: planned)...max(0, number(of: 0, count: count, planned: planned))
   }
 
-  /// The page that has a line.
+  /// The page with a line.
   public static func number(of line: Int, count: Int, planned: Int) -> Int {
     let top = count - planned + min(planned, mostPlanned)
     return line < top ? (top - 1 - line) / most : -((line - top) / most + 1)

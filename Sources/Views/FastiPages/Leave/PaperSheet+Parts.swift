@@ -1,9 +1,9 @@
 import FastiFormats
 
 extension PaperSheet {
-  /// The sheet in parts, each as long as a page may be. A table goes on in the next part below its heading, sums stay with the row
-  /// before them, and a heading with what follows it.
-  /// - Parameter most: The most bytes of a part; a row or a chart alone may be longer.
+  /// The sheet in parts, each at most as long as a page. A table continues in the next part below its heading; sums
+  /// stay with the row before them, and a heading with the block after it.
+  /// - Parameter most: The greatest size of a part in bytes; a single row or chart may be longer.
   func parts(most: Int) -> [PaperSheet] {
     var cut = SheetCut(most: most)
     for block in blocks {
@@ -21,13 +21,13 @@ extension PaperSheet {
   }
 }
 
-/// Blocks, being dealt out to parts.
+/// The distribution of blocks to parts.
 private struct SheetCut {
   private(set) var parts: [[PaperBlock]] = [[]]
   private let most: Int
-  /// The bytes of the last part.
+  /// The size of the last part in bytes.
   private var weight = 0
-  /// The heading of what comes next, and whether the last part has it.
+  /// The heading of the next block, and whether the last part has it.
   private var (heading, isWritten): (PaperBlock?, Bool) = (nil, true)
 
   init(most: Int) { self.most = most }
@@ -69,7 +69,7 @@ private struct SheetCut {
     weight += max(1, more)
   }
 
-  // MARK: Bytes of HTML, about
+  // MARK: Estimated bytes of HTML
 
   private static func weight(_ block: PaperBlock) -> Int {
     guard case .chart(let chart) = block else { return block.texts.reduce(0) { $0 + weight($1) } }
@@ -90,6 +90,6 @@ private struct SheetCut {
     text.utf8.reduce(28) { $0 + (isEscaped($1) ? 6 : 1) }
   }
 
-  /// Whether a byte is written as a name: `&quot;`.
+  /// Whether a byte is escaped with a name: `&quot;`.
   private static func isEscaped(_ byte: UInt8) -> Bool { "&<>\"'".utf8.contains(byte) }
 }

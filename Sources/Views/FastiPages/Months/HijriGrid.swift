@@ -1,23 +1,23 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// A Hijri month over the Gregorian week, and where its days are known from.
+/// A Hijri month in Gregorian weeks, and the source of its days.
 public struct HijriGrid: Sendable {
-  /// The month shown, with its first day, its length and its source.
+  /// The shown month, with its first day, its length and its source.
   public var month: HijriMonthDefinition
   /// The days with a reminder.
   public var marked: [Day]
-  /// The first day by calculation, where the active one is another.
+  /// The calculated first day, if the active one differs.
   public var calculated: Day?
   /// The day its start was fetched; nil if it was not.
   public var fetched: Day?
-  /// The months of the same Hijri year, for the list beneath the grid.
+  /// The months of the same Hijri year, for the list below the grid.
   public var year: [HijriMonthDefinition]
-  /// What the committee's documents say of it, where they disagree.
+  /// The disagreement of the committee's documents about it; nil if there is none.
   public var disagreement: MonthDisagreement?
-  /// The months before and after, where a table reaches them, and the one it is.
+  /// The month before; nil outside the table.
   public var previous: HijriMonth?
-  /// The month after.
+  /// The month after; nil outside the table.
   public var next: HijriMonth?
   /// The month of today.
   public var present: HijriMonth?

@@ -1,10 +1,10 @@
 public import FastiCalendars
 import FastiWords
 
-/// The Hijri date of a day, as pages write it.
+/// The Hijri date of a day on pages.
 public struct HijriLabel: Hashable, Sendable {
   public var date: HijriDate
-  /// Whether the month's first day is only expected.
+  /// Whether the month's first day is not certain.
   public var isExpected: Bool
 
   public init(_ date: HijriDate, isExpected: Bool = false) {
@@ -14,7 +14,7 @@ public struct HijriLabel: Hashable, Sendable {
 }
 
 extension HTML {
-  /// The Hijri date of a day, its month in Arabic too, and whether it is only expected.
+  /// The Hijri date of a day, with its month also in Arabic, and whether it is not certain.
   mutating func hijri(_ label: HijriLabel?) {
     guard let label else { return }
     element(.p, .class("hijri")) { html in

@@ -2,7 +2,7 @@ public import FastiCalendars
 public import FastiCivil
 import FastiWords
 
-/// A month on which documents of the committee name different first days.
+/// A month for which documents of the committee name different first days.
 public struct MonthDisagreement: Sendable {
   /// A kind of document.
   public enum Document: Sendable {
@@ -10,9 +10,9 @@ public struct MonthDisagreement: Sendable {
   }
 
   public let month: HijriMonth
-  /// What each document says.
+  /// The first day in each document.
   public let announcements: [(document: Document, day: Day)]
-  /// The day the month keeps; nil when it stays as calculated.
+  /// The active first day; nil if the calculated one stays active.
   public let kept: Day?
 
   /// A disagreement.
@@ -47,13 +47,13 @@ extension PageWords {
   }
 }
 
-/// A month that one the reader set gives other days: before and after.
+/// A month whose days change because the user set another month: before and after.
 public struct MonthChange: Sendable {
-  /// The month the reader set.
+  /// The month that the user set.
   public let override: HijriMonth
-  /// The month it changes, as it would be.
+  /// The changed month, without the user's month.
   public let before: HijriMonthDefinition
-  /// The same month as it is with the reader's month in force.
+  /// The changed month, with the user's month.
   public let after: HijriMonthDefinition
 
   /// A change.

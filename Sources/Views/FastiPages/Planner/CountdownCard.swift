@@ -1,12 +1,12 @@
 public import FastiCivil
 import FastiWords
 
-/// A day that is counted down to.
+/// A countdown on a page.
 public struct CountdownCard: Hashable, Sendable {
-  /// What it is called.
+  /// Its displayed name.
   public var title: String
   public var day: Day
-  /// The id of the user's own; nil for one that came with the program.
+  /// The id of the user's own countdown; nil for one of the program.
   public var id: String?
 
   public init(_ title: String, _ day: Day, id: String? = nil) {
@@ -17,7 +17,7 @@ public struct CountdownCard: Hashable, Sendable {
 }
 
 extension HTML {
-  /// What is counted down to.
+  /// The countdowns.
   mutating func countdowns(_ cards: [CountdownCard]) {
     element(.section, .class("card")) { html in
       html.heading(html.words(.countdowns))

@@ -1,23 +1,23 @@
 public import FastiCivil
 public import FastiWords
 
-/// The editor of a countdown. Posted to ``Paths/countdowns``, or to ``Paths/countdown(_:)`` of the one that is changed.
+/// The editor of a countdown. Posted to ``Paths/countdowns``, or to ``Paths/countdown(_:)`` to change one.
 public struct CountdownPage: Sendable {
-  /// The id of the countdown that is changed; nil for a new one.
+  /// The id of the edited countdown; nil for a new one.
   public var id: String?
-  /// What it is called.
+  /// Its name.
   public var name: FieldInput
-  /// The day that is counted down to, as typed.
+  /// The day of the countdown, as typed.
   public var on: FieldInput
-  /// Whether it comes again every year.
+  /// Whether it repeats every year.
   public var isYearly: Bool
 
-  /// The version it was filled from; empty for a new countdown.
+  /// The version from which the form was filled; empty for a new countdown.
   public var seen = ""
-  /// What it was made into meanwhile; nil for nothing.
+  /// The version that was saved meanwhile; nil for none.
   public var conflict: Conflict?
 
-  /// The editor of a new countdown, or of one that there is.
+  /// The editor of a new or an existing countdown.
   public init(id: String? = nil, name: FieldInput = FieldInput(), on: FieldInput, isYearly: Bool = false) {
     self.id = id
     self.name = name
@@ -29,10 +29,10 @@ public struct CountdownPage: Sendable {
 extension CountdownPage: Page {
   /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
-  /// A new countdown, or the one that is changed.
+  /// The title for a new or an edited countdown.
   public func title(_ words: PageWords) -> String { words(id == nil ? .newCountdown : .editCountdown) }
 
-  /// This editor, where that one stands by now: what was typed is kept, and both are shown.
+  /// This editor beside a version that was saved meanwhile: the typed values are kept, and both are shown.
   public func against(_ standing: CountdownPage, _ words: PageWords) -> CountdownPage {
     var page = self
     page.seen = standing.seen
@@ -98,8 +98,8 @@ extension Paths {
   public static func newCountdown(_ day: Day?) -> Path { path("/countdowns/new", on: day) }
   /// Adds a countdown.
   public static let countdowns = Path("/countdowns")
-  /// The editor of a countdown, and where its change is posted.
+  /// The editor of a countdown, and the address to which its change is posted.
   public static func countdown(_ id: String) -> Path { path("/countdowns/", id) }
-  /// Where the button that deletes a countdown posts to.
+  /// The address of the button that deletes a countdown.
   public static func deleteCountdown(_ id: String) -> Path { path("/countdowns/", id, "/delete") }
 }

@@ -4,12 +4,12 @@ public import FastiWords
 /// The editor of a day's note. Posted to ``Paths/note(_:)``.
 public struct NoteForm: Hashable, Sendable {
   public var day: Day
-  /// What stands in it.
+  /// The content of the field.
   public var text: FieldInput
 
-  /// The version it was filled from.
+  /// The version from which the form was filled.
   public var seen: String
-  /// What it was made into meanwhile; nil for nothing.
+  /// The version that was saved meanwhile; nil for none.
   public var conflict: Conflict?
 
   /// The note of a day; empty for none.
@@ -19,7 +19,7 @@ public struct NoteForm: Hashable, Sendable {
     self.seen = seen
   }
 
-  /// This form, where that one stands by now: what was typed is kept, and both are shown.
+  /// This form beside a version that was saved meanwhile: the typed text is kept, and both are shown.
   public func against(_ standing: NoteForm, _ words: PageWords) -> NoteForm {
     var form = self
     form.seen = standing.seen

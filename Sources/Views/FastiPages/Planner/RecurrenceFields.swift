@@ -1,17 +1,17 @@
 public import FastiAgenda
 public import FastiCivil
 
-/// How an event comes again, as the fields of its form say it.
+/// The recurrence of an event as the fields of its form.
 public struct RecurrenceFields: Hashable, Sendable {
-  /// The unit it counts in; nil for once.
+  /// The unit of the interval; nil for once.
   public var every: Repetition?
-  /// Every how many units, as it was typed.
+  /// The interval in units, as typed.
   public var step = "1"
-  /// The weekdays of each week; empty for that of the first day.
+  /// The weekdays of each week; empty for the weekday of the first day.
   public var weekdays: Set<Weekday> = []
-  /// Which of the days of a month: `1` to `5` or `last`; empty for the day of the month that the first day is.
+  /// The number within a month: `1` to `5` or `last`; empty for the day of the month of the first day.
   public var ordinal = ""
-  /// What is counted in a month: `mo` to `su`, `weekday` for Monday to Friday, or `day`.
+  /// The days that are counted in a month: `mo` to `su`, `weekday` for Monday to Friday, or `day`.
   public var counted = "day"
   /// Whether months and years without the day are left out.
   public var skips = false
@@ -19,7 +19,7 @@ public struct RecurrenceFields: Hashable, Sendable {
   /// Once.
   public init() {}
 
-  /// The fields of a rule; nil for one that they cannot say.
+  /// The fields of a rule; nil for a rule that they cannot express.
   public init?(_ rule: RecurrenceRule?, first: Day) {
     switch rule {
     case nil: break
@@ -38,8 +38,8 @@ public struct RecurrenceFields: Hashable, Sendable {
     }
   }
 
-  /// Takes the days of a month.
-  /// - Returns: Whether the fields can say them.
+  /// Reads the days of a month.
+  /// - Returns: Whether the fields can express them.
   private mutating func read(_ days: MonthDays, _ first: Day) -> Bool {
     switch days {
     case .nearest(let day): return day == MonthDayNumber(first)
@@ -79,6 +79,6 @@ public struct RecurrenceFields: Hashable, Sendable {
     }
   }
 
-  /// Whether more is said than how often.
+  /// Whether there is more than an interval.
   var saysMore: Bool { !weekdays.isEmpty || !ordinal.isEmpty || skips }
 }

@@ -1,11 +1,12 @@
 public import FastiCivil
 public import FastiWords
 
-/// The form of one line that adds an event: `Lunch with Björn fri 12-13 every 2 weeks at Café X`. Posted to ``Paths/sentence``.
+/// The form of one line that adds an event: `Lunch with Björn fri 12-13 every 2 weeks at Café X`. Posted to
+/// ``Paths/sentence``.
 public struct SentenceForm: Hashable, Sendable {
-  /// The day of a sentence that says none.
+  /// The day of a sentence without a day.
   public var on: Day
-  /// What was typed.
+  /// The typed sentence.
   public var sentence: FieldInput
 
   /// The form on a day.
@@ -30,11 +31,11 @@ extension SentenceForm {
   }
 }
 
-/// The form of one line on a page of its own, with how it is understood or what is wrong with it.
+/// The form of one line as a separate page, with the interpretation of the sentence or its error.
 public struct SentencePage: Page {
   /// The form.
   public var form: SentenceForm
-  /// How the sentence is understood; empty for nothing.
+  /// The interpretation of the sentence; empty for none.
   public var understood: String
 
   /// The page of a form.
@@ -45,9 +46,9 @@ public struct SentencePage: Page {
 
   /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
-  /// The day of a sentence that says none.
+  /// The day of a sentence without a day.
   public var day: Day? { form.on }
-  /// A new event.
+  /// The title of a new event.
   public func title(_ words: PageWords) -> String { words(.newEvent) }
 
   /// Writes the page of the sentence form.
@@ -61,7 +62,8 @@ public struct SentencePage: Page {
 }
 
 extension HTML {
-  /// Writes the form. The script of the page shows below it how it is understood, and moves it to the place of the click.
+  /// Writes the form. The script of the page shows the interpretation below it, and moves the form to the place of the
+  /// click.
   mutating func sentence(_ form: SentenceForm, back: Path? = nil) {
     self.form(posting: Paths.sentence, class: "asking say", hook: "say", back: back) { html in
       html.hidden(SentenceForm.Field.on, form.on.iso)
@@ -77,6 +79,6 @@ extension HTML {
 }
 
 extension Paths {
-  /// Where an event that is said in one sentence is posted, and the page of that form.
+  /// The page of the form, and the address to which it is posted.
   public static let sentence = Path("/events/sentence")
 }

@@ -1,19 +1,19 @@
 import FastiWords
 
-/// Something attached to a reminder.
+/// An attachment of a reminder.
 public struct AttachmentRow: Hashable, Sendable {
   public var id: String
-  /// What people call it.
+  /// Its displayed name.
   public var name: String
   public var content: Content
 
-  /// What is attached.
+  /// The content of an attachment.
   public enum Content: Hashable, Sendable {
-    /// An address of another site; nil for one that no page may lead to.
+    /// An address of another site; nil for an address that a page must not link to.
     case link(ExternalLink?)
-    /// A file of that many bytes, and whether it is still there.
+    /// A file with its size, and whether it still exists.
     case file(bytes: Int, isThere: Bool)
-    /// The same for a picture that browsers show.
+    /// The same for a picture format of browsers.
     case picture(bytes: Int, isThere: Bool)
   }
 
@@ -25,7 +25,7 @@ public struct AttachmentRow: Hashable, Sendable {
 }
 
 extension ReminderPage {
-  /// What is attached, and the forms that attach more.
+  /// The attachments, and the forms that add more.
   func writeAttachments(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("attachments")) { html in
@@ -100,7 +100,7 @@ extension ReminderPage {
   }
 }
 
-/// The fields of the two forms that attach something.
+/// The fields of the two forms that add an attachment.
 enum AttachmentField: String, FormField {
   case url, file
 
@@ -115,12 +115,12 @@ enum AttachmentField: String, FormField {
 }
 
 extension Paths {
-  /// A file that is attached to a reminder.
+  /// An attached file of a reminder.
   public static func attachment(_ id: String) -> Path { path("/attachments/", id) }
   /// Attaches an address to a reminder.
   public static func attachLink(_ id: String) -> Path { path("/reminders/", id, "/links") }
-  /// Where a file for a reminder is sent, as `multipart/form-data`.
+  /// The address to which a file for a reminder is sent, as `multipart/form-data`.
   public static func attachFile(_ id: String) -> Path { path("/reminders/", id, "/files") }
-  /// Takes an attachment off.
+  /// Removes an attachment.
   public static func deleteAttachment(_ id: String) -> Path { path("/attachments/", id, "/delete") }
 }

@@ -4,10 +4,10 @@ public import FastiWords
 extension ReminderPage: Page {
   /// The sidebar marks Reminders.
   public var screen: Screen? { .reminders }
-  /// A new reminder, or the one that is changed.
+  /// The title for a new or an edited reminder.
   public func title(_ words: PageWords) -> String { words(id == nil ? .newReminder : .editReminder) }
 
-  /// The form; beside it what comes of it, and what is attached.
+  /// The form; beside it the next notifications and the attachments.
   public func write(to html: inout HTML) {
     html.pageHeader(.reminders, title(html.words), accent: "accent-star") { html in
       html.button(nil, text: html.words(.reminders), Paths.reminders)
@@ -56,7 +56,7 @@ extension ReminderPage: Page {
     }
   }
 
-  /// What becomes of day 30; folded while the reminder is on another day.
+  /// The policy for day 30, collapsed while the reminder is on another day.
   private func writeDay30(_ html: inout HTML) {
     html.element(.details, .class("whole"), dayOfMonth.text == "30" ? .open : nil) { html in
       html.element(.summary, text: html.words(.day30Title))
@@ -81,7 +81,7 @@ extension ReminderPage: Page {
 }
 
 extension ReminderPage {
-  /// This editor, where that one stands by now: what was typed is kept, and both are shown.
+  /// This editor beside a version that was saved meanwhile: the typed values are kept, and both are shown.
   public func against(_ standing: ReminderPage, _ words: PageWords) -> ReminderPage {
     var page = self
     page.seen = standing.seen

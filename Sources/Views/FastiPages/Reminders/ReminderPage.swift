@@ -2,11 +2,11 @@ public import FastiCalendars
 public import FastiReminders
 public import FastiWords
 
-/// The editor of a reminder. Posted to ``Paths/reminderPosts``, or to ``Paths/reminder(_:)`` of the one that is changed.
+/// The editor of a reminder. Posted to ``Paths/reminderPosts``, or to ``Paths/reminder(_:)`` to change one.
 public struct ReminderPage: Sendable {
-  /// The id of the reminder that is changed; nil for a new one.
+  /// The id of the edited reminder; nil for a new one.
   public var id: String?
-  /// What is to be remembered.
+  /// Its name.
   public var name: FieldInput
   /// The Hijri month, 1 to 12.
   public var month: Int
@@ -14,41 +14,41 @@ public struct ReminderPage: Sendable {
   public var dayOfMonth: FieldInput
   /// The Hijri year; empty for every year.
   public var year: FieldInput
-  /// A Gregorian day whose Hijri day is meant, in place of month and day; empty for none.
+  /// A Gregorian day that gives the Hijri day, instead of month and day; empty for none.
   public var born = FieldInput()
-  /// Whether that was after sunset, when the next Hijri day has begun.
+  /// Whether that day is meant after sunset, when the next Hijri day has begun.
   public var isAfterSunset = false
   /// The clock time.
   public var time: FieldInput
-  /// On how many days.
+  /// The number of days.
   public var count: FieldInput
-  /// Whether it is for every day of the month; ``count`` is then not read.
+  /// Whether it is for every day of the month; ``count`` is then ignored.
   public var isWholeMonth: Bool
-  /// What becomes of day 30.
+  /// The policy for day 30.
   public var day30: Day30Policy
-  /// The zone; empty for wherever the reader is.
+  /// The zone; empty for the zone of the reader.
   public var zone: FieldInput
-  /// What else there is to say, in one or more lines.
+  /// The notes, on one or more lines.
   public var notes: FieldInput
-  /// Whether it tells.
+  /// Whether it notifies.
   public var isEnabled: Bool
-  /// The version it was filled from; empty for a new reminder.
+  /// The version from which the form was filled; empty for a new reminder.
   public var seen = ""
-  /// What it was made into meanwhile; nil for nothing.
+  /// The version that was saved meanwhile; nil for none.
   public var conflict: Conflict?
-  /// What is wrong with none of these fields.
+  /// The errors that do not belong to a field.
   public var errors: [FieldError] = []
-  /// The next times it tells.
+  /// The next notifications.
   public var upcoming: [UpcomingRow] = []
-  /// Months in which day 30 is missing and the reminder is left out.
+  /// The months without day 30 in which the reminder is left out.
   public var leftOut: [Day30Move] = []
-  /// What is attached.
+  /// The attachments.
   public var attachments: [AttachmentRow] = []
-  /// A link that was typed and not attached.
+  /// A typed link that was not attached.
   public var link = FieldInput()
-  /// What was wrong with a file.
+  /// The error of a file.
   public var fileError: FieldError?
-  /// The most bytes a file may have that is sent; nil where none can be sent.
+  /// The greatest size of a sent file in bytes; nil if files cannot be sent.
   public var largestFile: Int?
 
   /// The editor of a new reminder.
@@ -85,8 +85,8 @@ extension Paths {
   }
   /// Adds a reminder.
   public static let reminderPosts = Path("/reminders")
-  /// The editor of a reminder, and where its change is posted.
+  /// The editor of a reminder, and the address to which its change is posted.
   public static func reminder(_ id: String) -> Path { path("/reminders/", id) }
-  /// Where the button that deletes a reminder posts to.
+  /// The address of the button that deletes a reminder.
   public static func deleteReminder(_ id: String) -> Path { path("/reminders/", id, "/delete") }
 }

@@ -4,21 +4,21 @@ public import FastiWords
 /// A reminder in a list.
 public struct ReminderRow: Hashable, Sendable {
   public var id: String
-  /// What it is called.
+  /// Its displayed name.
   public var title: String
   /// Its Hijri date.
   public var date: ReminderDay
-  /// When it comes next; nil for never again.
+  /// The next day; nil for none.
   public var next: Day?
   /// The clock time.
   public var time: TimeOfDay
   /// Whether it is switched on.
   public var isEnabled: Bool
-  /// Whether it was for one year, and that is over.
+  /// Whether it was for one year that is past.
   public var isDone: Bool
-  /// Whether it never comes: its day is left out of a month that is too short.
+  /// Whether it never occurs, because its day is left out in a month that is too short.
   public var isLeftOut: Bool
-  /// How many things are attached.
+  /// The number of attachments.
   public var attachments: Int
 
   public init(

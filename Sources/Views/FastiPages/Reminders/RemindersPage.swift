@@ -1,16 +1,16 @@
 public import FastiWords
 
-/// Reminders on Hijri dates: what comes next, all of them, and a Hijri month as a grid.
+/// Reminders on Hijri dates: the next notifications, all reminders, and a Hijri month as a grid.
 public struct RemindersPage: Sendable {
-  /// What is to be delivered next, in order.
+  /// The next notifications, in order.
   public var upcoming: [UpcomingRow]
-  /// The days ahead in which ``upcoming`` was looked for.
+  /// The number of days ahead that ``upcoming`` covers.
   public var horizon: Int
-  /// The reminders, those to come first.
+  /// The reminders, the next ones first.
   public var reminders: [ReminderRow]
-  /// The month; nil when no table reaches it.
+  /// The month; nil outside the table.
   public var month: HijriGrid?
-  /// How many notifications the days ahead hold.
+  /// The number of notifications in the days ahead.
   public var scheduled: ScheduledCount
 
   /// Reminders and a month.

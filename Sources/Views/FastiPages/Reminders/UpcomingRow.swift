@@ -2,27 +2,27 @@ public import FastiCalendars
 public import FastiCivil
 public import FastiWords
 
-/// A notification to come.
+/// A future notification.
 public struct UpcomingRow: Sendable {
   /// The reminder's id.
   public var id: String
-  /// What is to be remembered.
+  /// The reminder's name.
   public var title: String
   /// The civil day.
   public var day: Day
-  /// The clock time asked for.
+  /// The clock time of the reminder.
   public var time: TimeOfDay
-  /// The Hijri date; nil where no table reaches it.
+  /// The Hijri date; nil outside the table.
   public var hijri: HijriDate?
-  /// Which day of how many it is.
+  /// The index of the day and the number of days.
   public var place: (index: Int, count: Int)
-  /// Whether the day moves if the month begins on another than calculated.
+  /// Whether the day moves if the month does not begin on the calculated day.
   public var isExpected: Bool
-  /// What became of day 30 in a month that has none; nil where nothing did.
+  /// What happens to day 30 in a month without it; nil in other months.
   public var moved: Day30Move?
-  /// What the clock shows instead, where it skips ``time``.
+  /// The time that the clock shows instead, if it skips ``time``.
   public var shown: TimeOfDay?
-  /// Which anniversary it is; nil where none is counted.
+  /// The number of the anniversary; nil if anniversaries are not counted.
   public var anniversary: Int?
 
   /// A notification.

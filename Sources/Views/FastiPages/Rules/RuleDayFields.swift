@@ -1,10 +1,10 @@
-/// The fields of a rule's day as they were sent, in the words of a sentence.
+/// The sent fields of a rule's day, in the words of a sentence.
 public struct RuleDayFields {
   private let field: (String) -> String
-  /// The days exchanged.
+  /// The exchanged days.
   let swaps: [RuleSwap]
 
-  /// The fields by name; one that was not sent is empty.
+  /// The fields by name; a field that was not sent is empty.
   public init(swaps: [RuleSwap], field: @escaping (String) -> String) {
     self.field = field
     self.swaps = swaps
@@ -32,7 +32,7 @@ public struct RuleDayFields {
     }
   }
 
-  /// What becomes of 29 February; of other dates nothing.
+  /// What happens to 29 February; empty for other dates.
   var leapDay: String {
     guard field("day") == "29", field("month") == "2" else { return "" }
     switch field("leap-day") {
@@ -55,7 +55,7 @@ public struct RuleDayFields {
     isEveryMonth ? "every \(leap)lunar month" : "\(leap)lunar month \(field("month"))"
   }
 
-  /// The other rule, and whether its day as moved is meant.
+  /// The other rule, and whether its moved day is meant.
   var target: String { field("as-moved").isEmpty ? field("target") : "\(field("target")), as moved" }
 
   func date(_ day: String, _ month: String) -> String { "\(field(day)) \(Self.name(ofMonth: field(month)))" }

@@ -3,7 +3,7 @@ import FastiHolidays
 import FastiWords
 
 extension RuleForm {
-  /// The fields of the form. Those that ``RuleForm`` does not name are parts, ``RuleParts``.
+  /// The fields of the form. Those without a property in ``RuleForm`` are parts, ``RuleParts``.
   public enum Field: String, CaseIterable, Sendable {
     case name, region, on, shape, day, month, weekday, ordinal, offset, kind, since, until, shift, source, preview
     case toDay = "to-day"
@@ -118,7 +118,7 @@ extension RuleForm.Field: FormField {
     }
   }
 
-  /// Whether it is a day off; worked weekend days come only from exchanges.
+  /// The kinds of days. Worked weekend days come only from exchanges.
   private static func kinds(_ words: PageWords) -> [FormChoice] {
     [FormChoice("", words(.kindUnsaid)), FormChoice(HolidayKind.public.word, words(.kindOff))]
       + HolidayKind.allCases.filter { $0 != .public && $0 != .workday }.map {
@@ -140,7 +140,7 @@ extension RuleForm.Field: FormField {
       + named(words, [("next working day", .startNext), ("previous working day", .startPrevious)])
   }
 
-  /// The days that a filter leaves out, or keeps.
+  /// The days that a filter leaves out or keeps.
   private static func conditions(_ words: PageWords) -> [FormChoice] {
     [FormChoice("", words(.filterNone))]
       + (Weekday.allCases[1...] + [Weekday.sunday]).map {
@@ -162,10 +162,10 @@ extension RuleForm.Field: FormField {
   }
 }
 
-// The parts of a sentence as fields. Each says for which shapes it is; the style sheet shows those of the shape chosen, so
-// that it works without a script.
+// The parts of a sentence as fields. Each field names the shapes it is for, and the style sheet shows the fields of the
+// selected shape, so that the form works without a script.
 extension RuleForm {
-  /// The day, part by part.
+  /// The fields of the day.
   func writeParts(_ html: inout HTML) {
     html.choice(Field.shape, chosen: shape.rawValue)
     html.part("part for-range for-weekday for-near") { $0.choice(Field.weekday, chosen: String(weekday)) }
@@ -200,12 +200,12 @@ extension RuleForm {
     html.field(.everyFrom, parts, inputMode: "numeric")
   }
 
-  /// What happens on a weekend, part by part.
+  /// The fields of the shift on weekends.
   func writeShift(_ html: inout HTML) {
     for field in [Field.shiftMode, .saturday, .sunday, .restDay, .collision] { html.choice(field, parts) }
   }
 
-  /// The exchanges there are, and room for two more; who needs still more tries it, and there is room again.
+  /// The exchanges, and fields for two more; the form with these filled in has fields for two further ones.
   private func writeSwaps(_ html: inout HTML) {
     for (index, swap) in (swaps + [RuleSwap(), RuleSwap()]).enumerated() {
       html.element(.div, .class("pair")) { html in

@@ -4,7 +4,7 @@ import FastiHolidays
 public import FastiWords
 
 extension RuleForm {
-  /// The form, with what it would bring beneath.
+  /// The form, with the preview below.
   func write(to html: inout HTML) {
     let words = html.words
     html.conflict(conflict)
@@ -37,7 +37,8 @@ extension RuleForm {
         html.submit(words(.save), .star)
         html.element(
           .button, .type("submit"), .class("button"), .name(Field.preview), .value("yes"), text: words(.previewButton))
-        // Everything in the fields, or everything in the sentence: each says all that the other does, or nothing is turned.
+        // Everything is moved to the fields, or to the sentence. If one cannot express all of the other, nothing is
+        // moved.
         html.element(
           .button, .type("submit"), .class("button"), .name(Field.preview),
           .value(shape == .sentence ? "parts" : "sentence"),
@@ -46,7 +47,7 @@ extension RuleForm {
     }
   }
 
-  /// This editor, where that one stands by now: what was typed is kept, and both are shown.
+  /// This editor beside a version that was saved meanwhile: the typed values are kept, and both are shown.
   public func against(_ standing: RuleForm, _ words: PageWords) -> RuleForm {
     var form = self
     form.seen = standing.seen

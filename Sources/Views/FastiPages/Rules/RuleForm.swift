@@ -1,15 +1,15 @@
-/// The editor of a rule: a sentence, or the parts of one. Posted to ``Paths/rulePosts``, or to ``Paths/rule(_:)`` of the
-/// one that is written anew; with ``Field/preview``, nothing is kept.
+/// The editor of a rule: a sentence, or its parts. Posted to ``Paths/rulePosts``, or to ``Paths/rule(_:)`` to replace
+/// one; with ``Field/preview`` it does not save.
 public struct RuleForm: Sendable {
-  /// The id of the rule that is written anew; nil for a new one.
+  /// The id of the replaced rule; nil for a new one.
   public var id: String?
-  /// What the holiday is called in the reader's language.
+  /// The name of the holiday in the user's language.
   public var name: FieldInput
-  /// The region's code; empty for every region.
+  /// The region's code; empty for all regions.
   public var region: String
-  /// The rule in the words of the rule language; read in place of ``shape`` where it is not empty.
+  /// The rule in the rule language; used instead of ``shape`` if it is not empty.
   public var sentence: FieldInput
-  /// How the day is found where there is no sentence.
+  /// How the day is found if there is no sentence.
   public var shape: RuleShape
   /// The day of a month.
   public var day: FieldInput
@@ -17,31 +17,31 @@ public struct RuleForm: Sendable {
   public var month: FieldInput
   /// The weekday, 0 for Sunday to 6.
   public var weekday: Int
-  /// Which of a month's weekdays: 1 to 5, or 6 for the last.
+  /// The number of the weekday within the month: 1 to 5, or 6 for the last.
   public var ordinal: Int
   /// Days after Easter.
   public var offset: FieldInput
-  /// The days exchanged, as they were typed.
+  /// The exchanged days, as typed.
   public var swaps: [RuleSwap] = []
-  /// The other parts of a sentence, as they were typed.
+  /// The other parts of a sentence, as typed.
   public var parts = RuleParts()
-  /// The kind's word; empty for what the sentence says, else an observance.
+  /// The kind's word; empty for the kind of the sentence, otherwise an observance.
   public var kind: String
   /// The first year or date.
   public var since: FieldInput
   /// The last year or day in which the rule applies.
   public var until: FieldInput
-  /// What happens on a weekend.
+  /// The shift on weekends.
   public var shift: FieldInput
-  /// Where it comes from.
+  /// The source.
   public var source: FieldInput
-  /// The version it was filled from; empty for a new rule.
+  /// The version from which the form was filled; empty for a new rule.
   public var seen: String
-  /// What it was made into meanwhile; nil for nothing.
+  /// The version that was saved meanwhile; nil for none.
   public var conflict: Conflict?
-  /// What is wrong with none of these fields.
+  /// The errors that do not belong to a field.
   public var errors: [FieldError] = []
-  /// The preview of its days; nil if it was not asked for.
+  /// The preview of its days; nil if it was not requested.
   public var preview: RulePreview?
 
   /// The editor of a rule.

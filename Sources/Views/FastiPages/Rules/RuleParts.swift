@@ -1,11 +1,11 @@
 import FastiCalendars
 
-/// The parts of a rule's sentence that are typed or chosen one by one, beside those that ``RuleForm`` names.
+/// The parts of a rule's sentence that are typed or selected separately, beside those of ``RuleForm``.
 public struct RuleParts: Hashable, Sendable {
-  /// What stands in a field, by the field; a field that is missing is empty.
+  /// The values by field; a missing field is empty.
   public private(set) var values: [RuleForm.Field: String] = [:]
 
-  /// Nothing typed.
+  /// No values.
   public init() {}
 
   /// The fields of the form for which ``RuleForm`` has no property.
@@ -17,19 +17,19 @@ public struct RuleParts: Hashable, Sendable {
     return RuleForm.Field.allCases.filter { !named.contains($0) }
   }()
 
-  /// What stands in a field.
+  /// The value of a field.
   public subscript(field: RuleForm.Field) -> String {
     get { values[field] ?? "" }
     set { values[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The names of the calendars whose months a rule may name, the Julian one the last, and of the tables of months.
+  /// The names of the calendars whose months a rule can name, the Julian one last, and of the tables of months.
   static let calendars =
     (CalendarID.allCases.filter { $0.isOfferedForRules && $0 != .julian } + [.julian])
     .map { "\($0.name)" } + AlmanacID.allCases.map { "\($0.name)" }
 }
 
-/// A weekday off and the weekend day worked in exchange, as they were typed into two fields.
+/// A weekday off and the weekend day worked in exchange, as typed into two fields.
 public struct RuleSwap: Hashable, Sendable {
   /// The day that is off.
   public var off: String
@@ -42,6 +42,6 @@ public struct RuleSwap: Hashable, Sendable {
     self.worked = worked
   }
 
-  /// Whether nothing was typed.
+  /// Whether both fields are empty.
   public var isEmpty: Bool { off.isEmpty && worked.isEmpty }
 }

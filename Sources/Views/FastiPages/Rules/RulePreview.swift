@@ -1,18 +1,18 @@
 public import FastiCivil
 import FastiWords
 
-/// What a rule would bring: its next days, or what is wrong with it.
+/// The preview of a rule: its next days, or its errors.
 public struct RulePreview: Sendable {
   /// The days, in order.
   public var days: [Day]
-  /// How many years were looked at.
+  /// The number of years of the preview.
   public var years: Int
-  /// Everything that is wrong; then there are no days.
+  /// The errors of the rule, which then has no days.
   public var errors: [FieldError]
-  /// The sentence that is meant, in the language of rules; empty where it stands elsewhere on the page.
+  /// The sentence of the rule, in the rule language; empty if it is elsewhere on the page.
   public var sentence: String
 
-  /// Days or mistakes.
+  /// Days or errors.
   public init(_ days: [Day], years: Int, errors: [FieldError] = [], sentence: String = "") {
     self.sentence = sentence
     self.days = days
@@ -20,7 +20,7 @@ public struct RulePreview: Sendable {
     self.errors = errors
   }
 
-  /// The preview alone, to be put into a page that is there already. UTF-8.
+  /// Only the preview, which a script inserts into an existing page. UTF-8.
   public func fragment(in frame: PageFrame) -> [UInt8] {
     var html = HTML(frame: frame)
     write(to: &html)

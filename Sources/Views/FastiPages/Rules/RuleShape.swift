@@ -3,9 +3,9 @@ import FastiCivil
 public import FastiHolidays
 import FastiWords
 
-/// How a rule's day is found, of those that have fields. The raw values are the words of the form.
+/// How a rule's day is found, for the rules that have fields. The raw values are the words of the form.
 public enum RuleShape: String, CaseIterable, Sendable {
-  /// As the sentence says.
+  /// As given in the sentence.
   case sentence
   /// The same date every year.
   case fixed
@@ -21,7 +21,7 @@ public enum RuleShape: String, CaseIterable, Sendable {
   case lunarKorean = "lunar-korean"
   /// A day of a month of another calendar.
   case hijri
-  /// The first such weekday in a range of dates.
+  /// The first given weekday in a range of dates.
   case range
   /// A season, or another solar term.
   case season
@@ -54,8 +54,8 @@ public enum RuleShape: String, CaseIterable, Sendable {
     case .swaps: .shapeSwaps
     }
   }
-  /// The day that the fields make, as a sentence has it. A field that is wrong is put in as it is, and the parser says what
-  /// is wrong with it.
+  /// The day of the fields, in the rule language. A wrong value is inserted unchanged, and the parser reports the
+  /// error.
   public func day(_ fields: RuleDayFields) -> String {
     switch self {
     case .sentence: fields["on"]
@@ -77,7 +77,7 @@ public enum RuleShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the parts of the form are marked with that belong to this shape.
+  /// The mark of the parts of the form that belong to this shape.
   private var mark: String {
     switch self {
     case .lunarChinese, .lunarVietnamese, .lunarKorean: "lunar"
@@ -85,7 +85,7 @@ public enum RuleShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// The rule of the stylesheet that shows the parts of the shape chosen.
+  /// The rule of the stylesheet that shows the parts of the selected shape.
   static var stylesheet: String {
     allCases.map { ".parts:has([value=\"\($0.rawValue)\"]:checked) .for-\($0.mark)" }.joined(separator: ",\n")
       + " { display: block; }\n"
@@ -93,7 +93,7 @@ public enum RuleShape: String, CaseIterable, Sendable {
 }
 
 extension RuleForm {
-  /// Puts a pattern into the fields of its shape.
+  /// Sets the fields of its shape from a pattern.
   public mutating func fill(from pattern: Pattern) {
     switch pattern {
     case .fixed(let fixed):
@@ -146,7 +146,7 @@ extension RuleForm {
     }
   }
 
-  /// The number of a month, or nil for every month.
+  /// Sets the number of a month, or nil for every month.
   private mutating func set(month number: Int?) {
     month = FieldInput(number.map { String($0) } ?? "")
     parts[.everyMonth] = number == nil ? "on" : ""

@@ -2,9 +2,9 @@ public import FastiCivil
 public import FastiHolidays
 public import FastiWords
 
-/// The holiday rules of a region, or of every region.
+/// The holiday rules of a region, or of all regions.
 public struct RulesPage: Sendable {
-  /// The region; nil for the rules of every region.
+  /// The region; nil for the rules of all regions.
   public var region: RegionPill?
   /// The regions to choose from.
   public var regions: [RegionPill]
@@ -21,15 +21,15 @@ public struct RulesPage: Sendable {
 /// A rule in a list.
 public struct RuleRow: Hashable, Sendable {
   public var id: String
-  /// What the holiday is called in the reader's language.
+  /// The name of the holiday in the user's language.
   public var name: String
-  /// The rule in the words of the rule language.
+  /// The rule in the rule language.
   public var sentence: String
-  /// What it means; nil for one without periods.
+  /// Its kind; nil for a rule without periods.
   public var kind: HolidayKind?
-  /// The day it falls on next; nil for none in a year.
+  /// Its next day; nil if there is none within a year.
   public var next: Day?
-  /// Whether it is the reader's own.
+  /// Whether it is the user's own.
   public var isOwn: Bool
   /// Whether it is switched off.
   public var isOff: Bool
@@ -77,7 +77,7 @@ extension RulesPage: Page {
 }
 
 extension HTML {
-  /// Writes rules as rows: what they mean, what they say, when they fall next.
+  /// Writes rules as rows with their kinds, sentences and next days.
   mutating func rules(_ rules: [RuleRow]) {
     element(.ul, .class("rows")) { html in
       for rule in rules { html.rule(rule) }

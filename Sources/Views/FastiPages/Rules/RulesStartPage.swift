@@ -1,12 +1,12 @@
 import FastiHolidays
 public import FastiWords
 
-/// The start for a reader who asks why days are free: what comes next in the regions selected, the rules that hold
-/// everywhere, and every region there is.
+/// The first page about holiday rules: the next rules of the selected regions, the rules of all regions, and the list
+/// of regions.
 public struct RulesStartPage: Sendable {
-  /// The regions selected, in their order.
+  /// The selected regions, in their order.
   public var selected: [Part]
-  /// The rules of every region, which are the reader's own.
+  /// The rules of all regions, which are the user's own.
   public var everywhere: [RuleRow]
   /// All regions, by name.
   public var regions: [RegionChoice]
@@ -17,15 +17,15 @@ public struct RulesStartPage: Sendable {
     self.regions = regions
   }
 
-  /// A region that is selected.
+  /// A selected region.
   public struct Part: Sendable {
     public var region: RegionPill
-    /// The rules that fall next, the nearest first.
+    /// The next rules, the nearest first.
     public var next: [RuleRow]
-    /// How many rules it has.
+    /// The number of its rules.
     public var count: Int
 
-    /// A region with what comes next.
+    /// A region with its next rules.
     public init(_ region: RegionPill, next: [RuleRow], count: Int) {
       self.region = region
       self.next = next
@@ -40,7 +40,7 @@ extension RulesStartPage: Page {
   /// Holiday rules.
   public func title(_ words: PageWords) -> String { words(.rules) }
 
-  /// What comes next in each region selected; then all regions.
+  /// The next rules of each selected region, then all regions.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.star, title(words), accent: "accent-star") { html in

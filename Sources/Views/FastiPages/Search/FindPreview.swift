@@ -1,22 +1,22 @@
 import FastiWords
 
-/// What a typed text may mean: days, and then an event, a search, and things with its words.
+/// The possible meanings of a typed text: days, then an event, a search, and records with its words.
 public struct FindPreview: Sendable {
-  /// What was typed; empty for nothing.
+  /// The typed text; may be empty.
   public var text: String
-  /// The pages of dates it may mean, each with its name.
+  /// The pages of possible dates, each with its name.
   public var pages: [(path: Path, name: String)]
-  /// Things with its words.
+  /// The records with its words.
   public var found: [SearchPage.Found]
 
-  /// What a text may mean.
+  /// The possible meanings of a text.
   public init(_ text: String, pages: [(path: Path, name: String)], found: [SearchPage.Found]) {
     self.text = text
     self.pages = pages
     self.found = found
   }
 
-  /// Two lists of links, to be put into a page that is there already. UTF-8.
+  /// Two lists of links, which a script inserts into an existing page. UTF-8.
   public func fragment(in frame: PageFrame) -> [UInt8] {
     var html = HTML(frame: frame)
     let words = html.words

@@ -1,15 +1,15 @@
 public import FastiCivil
 public import FastiWords
 
-/// What could not be answered, and what to do instead: the words of the command line.
+/// The page of an error: why the request failed, and what to do instead, in the words of the command line.
 public struct ErrorPage: Sendable {
   /// The HTTP status: 404, 409.
   public var status: Int
-  /// What was wrong, one sentence each.
+  /// The errors, one sentence each.
   public var errors: [FieldError]
-  /// Whether an address was asked for, and nothing was to be changed.
+  /// Whether the request was for a page rather than a change.
   public var isAddress: Bool
-  /// The weeks or days that are next to one that does not exist.
+  /// The weeks or days next to a day or week that does not exist.
   public var nearest: [Nearest] = []
 
   public init(status: Int, isAddress: Bool = false, _ errors: [FieldError]) {
@@ -18,7 +18,7 @@ public struct ErrorPage: Sendable {
     self.errors = errors
   }
 
-  /// A page beside the one that was asked for.
+  /// A page near the requested one.
   public enum Nearest: Hashable, Sendable {
     /// A week.
     case week(ISOWeek)
@@ -30,14 +30,14 @@ public struct ErrorPage: Sendable {
 extension ErrorPage: Page {
   /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
-  /// What sort of failure it is.
+  /// The kind of the error.
   public func title(_ words: PageWords) -> String {
     if status == 404 { return words(.notFound) }
     if status >= 500 { return words(.serverFailed) }
     return words(isAddress && (status == 400 || status == 422) ? .wrongAddress : .notDone)
   }
 
-  /// Each error with its hint, and a way on.
+  /// Each error with its hint, and a link to continue.
   public func write(to html: inout HTML) {
     html.pageHeader(.why, title(html.words), accent: "accent-settings") { _ in }
     html.element(.section, .class("card narrow")) { html in
@@ -52,7 +52,7 @@ extension ErrorPage: Page {
 }
 
 extension HTML {
-  /// A button to a page that exists; nothing outside the years there are.
+  /// A button to a page that exists; nothing outside the years of the calendar.
   fileprivate mutating func link(to place: ErrorPage.Nearest) {
     switch place {
     case .week(let week):

@@ -1,15 +1,15 @@
 public import FastiCivil
 import FastiFormats
 
-/// Which pages a browser keeps for when there is no network: those of the current year, and the ones without a date.
+/// The pages that a browser stores for use without a network: those of the current year, and those without a date.
 public struct KeptPages: Sendable {
   private let today: Day
 
-  /// The pages as seen from a day.
+  /// The pages as of a day.
   public init(_ today: Day) { self.today = today }
 
-  /// What is asked most: without a date, the months and weeks of the year, and the days about today. These are kept anew
-  /// whenever something has changed.
+  /// The pages used most: those without a date, the months and weeks of the year, and the days around today. They are
+  /// stored again after every change.
   public var near: [Path] {
     let (year, months) = (today.year, months)
     let weeks = days.filter { $0.weekday == .monday || $0 == days.first }.map { ISOWeek($0) }
@@ -22,11 +22,11 @@ public struct KeptPages: Sendable {
       ] + days.filter { isNear($0) }.map { Paths.day($0) }
   }
 
-  /// The other days of the year: kept anew once a day, because they are many.
+  /// The other days of the year, which are stored again once a day, because there are many.
   public var far: [Path] { sorted(days.filter { !isNear($0) }) { DayRange($0) }.map { Paths.day($0) } }
 
-  /// The list, JSON: pages are kept under the key beside them, which differs when they may have changed; `look` differs
-  /// when their language or theme does.
+  /// The list as JSON. Each page is stored under its key, which differs if the page may have changed; `look` differs if
+  /// the language or theme does.
   public func bytes(stamp: String, look: String) -> [UInt8] {
     var json = JSONWriter(capacity: 16_384)
     json.object { json in
@@ -54,6 +54,6 @@ public struct KeptPages: Sendable {
 }
 
 extension Paths {
-  /// Which pages are kept for when there is no network.
+  /// The list of the pages for use without a network.
   public static let keptPages = Path("/offline/pages")
 }

@@ -1,16 +1,16 @@
 public import FastiWords
 
-/// What is shown in place of a page that is not kept, where there is no network.
+/// The page shown without a network instead of a page that is not stored.
 public struct OfflinePage: Page {
-  /// The page; it says the same of every address.
+  /// The page, which is the same for every address.
   public init() {}
 
   /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
-  /// That there is no network.
+  /// The title, which says that there is no network.
   public func title(_ words: PageWords) -> String { words(.offline) }
 
-  /// What is kept, and the way there.
+  /// A list of the stored pages, with links.
   public func write(to html: inout HTML) {
     let (words, today) = (html.words, html.frame.today)
     html.pageHeader(.why, title(words), accent: "accent-settings") { _ in }
@@ -27,8 +27,8 @@ public struct OfflinePage: Page {
 }
 
 extension Paths {
-  /// The page that stands for one that was not kept.
+  /// The page shown instead of one that is not stored.
   public static let offline = Path("/offline")
-  /// The script that answers where the network does not. It stands beside the files and answers for the whole site.
+  /// The service worker that answers without a network. It is among the static files, and answers for the whole site.
   public static let worker = Path("/static/worker.js")
 }

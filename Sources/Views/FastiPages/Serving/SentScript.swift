@@ -1,8 +1,8 @@
-/// A script as browsers get it: without what is there for who reads its source.
+/// A script as sent to browsers, without the parts that only readers of its source need.
 public enum SentScript {
-  /// The script without spaces before its lines, without empty lines, without line ends after `;`, `,` and `{`, and without
-  /// lines that hold only a comment: `// …`, or `/** … */` on one line. A text over several lines loses its indentation
-  /// too, so only markup stands in one.
+  /// The script without spaces at the start of lines, without empty lines, without line breaks after `;`, `,` and `{`,
+  /// and without lines that have only a comment: `// …`, or `/** … */` on one line. A text over several lines loses its
+  /// indentation too, so such texts may contain only markup.
   /// - Complexity: O(*n*) in its bytes.
   public static func bytes(of source: [UInt8]) -> [UInt8] {
     var sent: [UInt8] = []
@@ -17,7 +17,7 @@ public enum SentScript {
     return sent
   }
 
-  /// Whether the next line may follow without a line end: this one ends with `;`, `,` or `{`, which is not part of a comment.
+  /// Whether the next line may follow without a line break: this line ends with `;`, `,` or `{` outside a comment.
   private static func isContinued(_ text: ArraySlice<UInt8>) -> Bool {
     guard let last = text.last, [UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "{")].contains(last) else {
       return false

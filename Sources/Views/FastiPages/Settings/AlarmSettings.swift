@@ -4,27 +4,27 @@ import FastiWords
 
 /// The alarms of holidays, countdowns and reminders on Hijri dates.
 public struct AlarmSettings: Sendable {
-  /// What can have alarms, in the order in which it is offered.
+  /// The subjects that can have alarms, in the order of the form.
   public var subjects: [AlarmChoice] = []
-  /// What has alarms, one for each alarm.
+  /// The alarms, one per row.
   public var rows: [AlarmRow] = []
-  /// What was chosen in a form that was refused.
+  /// The selected subject of a refused form.
   public var about = ""
-  /// How many days before, as it was chosen.
+  /// The selected number of days before.
   public var days = "1"
-  /// The time, as it was typed.
+  /// The time, as typed.
   public var time = FieldInput("18:00")
-  /// What was wrong and has no field of its own.
+  /// The error that does not belong to a field.
   public var error: FieldError?
 
   public init() {}
 }
 
-/// Something that can have alarms.
+/// A subject that can have alarms.
 public struct AlarmChoice: Hashable, Sendable {
-  /// The word or the id that it has in forms.
+  /// Its word or id in forms.
   public var word: String
-  /// What people call it.
+  /// Its displayed name.
   public var title: String
 
   public init(_ word: String, _ title: String) {
@@ -33,11 +33,11 @@ public struct AlarmChoice: Hashable, Sendable {
   }
 }
 
-/// One alarm of something.
+/// One alarm of a subject.
 public struct AlarmRow: Hashable, Sendable {
-  /// What it is for.
+  /// The subject.
   public var subject: AlarmChoice
-  /// The alarm as it is written: `1d 18:00`.
+  /// The alarm as stored: `1d 18:00`.
   public var alarm: String
   /// The same in words: `the day before at 18:00`.
   public var text: String
@@ -77,9 +77,9 @@ extension AlarmSettings {
       }
     }
 
-    /// Some days before.
+    /// The choices of days before.
     private func earlier(_ words: PageWords) -> [FormChoice] {
-      // Embedded Swift has no sentences of alarms, and serves no page.
+      // Embedded Swift does not have the sentences of alarms, and does not serve pages.
       #if hasFeature(Embedded)
         return []
       #else
@@ -96,7 +96,7 @@ extension AlarmSettings {
 extension Paths {
   /// Adds a standing alarm.
   public static let standingAlarms = Path("/settings/alarms")
-  /// Removes an alarm of something.
+  /// Removes an alarm of a subject.
   public static func deleteAlarm(of subject: String) -> Path { path("/settings/alarms/", subject, "/delete") }
 }
 

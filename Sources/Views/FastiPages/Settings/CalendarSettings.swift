@@ -1,11 +1,11 @@
 public import FastiCivil
 import FastiWords
 
-/// How calendars are written.
+/// The settings of calendars.
 public struct CalendarSettings: Hashable, Sendable {
   /// The weekday on which the rows of a month begin.
   public var weekStart = Weekday.monday
-  /// The clock of times: `auto`, `12` or `24`.
+  /// The format of times: `auto`, `12` or `24`.
   public var clock = "auto"
 
   public init() {}
@@ -38,12 +38,12 @@ extension CalendarSettings {
 extension Paths {
   /// Chooses the weekday on which the rows of a month begin.
   public static let settingsWeekStart = Path("/settings/calendar/week")
-  /// Chooses a clock of twelve or 24 hours.
+  /// Chooses a 12-hour or a 24-hour clock.
   public static let settingsClock = Path("/settings/calendar/clock")
 }
 
 extension SettingsPage {
-  /// On which day the rows of a month begin, and how times are written.
+  /// The first weekday of the rows of a month, and the format of times.
   func writeCalendar(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("calendar")) { html in

@@ -3,13 +3,13 @@ import FastiWords
 
 /// The settings of currency.
 public struct CurrencySettings: Hashable, Sendable {
-  /// The code of the reader's currency, as it was typed or set.
+  /// The code of the reader's currency, as typed or stored.
   public var home = FieldInput()
-  /// Whether the server fetches exchange rates by itself.
+  /// Whether the server fetches exchange rates automatically.
   public var refreshesByItself = false
-  /// The last day whose rates are kept; nil where none are.
+  /// The last day with stored rates; nil if there are none.
   public var known: Day?
-  /// Whether the bank has answered here.
+  /// Whether the bank has ever answered this server.
   public var isTried = false
 
   public init() {}
@@ -32,12 +32,12 @@ extension CurrencySettings {
 extension Paths {
   /// Sets the reader's currency.
   public static let settingsCurrencyHome = Path("/settings/currency/home")
-  /// Chooses whether exchange rates are fetched unasked.
+  /// Chooses whether exchange rates are fetched automatically.
   public static let settingsCurrencyRefresh = Path("/settings/currency/refresh")
 }
 
 extension SettingsPage {
-  /// The currency that budgets are shown in too, and the rates for it.
+  /// The second currency of budgets, and its rates.
   func writeCurrency(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("currency")) { html in

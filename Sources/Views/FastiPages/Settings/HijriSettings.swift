@@ -6,23 +6,23 @@ import FastiWords
 public struct HijriSettings: Sendable {
   /// Whether each day shows its Hijri date.
   public var isShown: Bool
-  /// Whether sightings are followed.
+  /// Whether the months of the moonsighting committee are used.
   public var followsMoonsighting: Bool
-  /// The country's table that is followed; nil where none is.
+  /// The table of a country that is used; nil for none.
   public var almanac: AlmanacID?
-  /// Whether months are fetched unasked.
+  /// Whether months are fetched automatically.
   public var refreshesByItself: Bool
   /// The day months were last fetched; nil for never.
   public var fetched: Day?
-  /// The months the reader set, with their first days.
+  /// The months that the user set, with their first days.
   public var overrides: [(month: HijriMonth, day: Day)]
-  /// The announced and confirmed months that those change.
+  /// The announced and confirmed months that those months change.
   public var changes: [MonthChange] = []
   /// The months on which documents of the committee disagree.
   public var disagreements: [MonthDisagreement] = []
-  /// A month that is to be set, as it was typed.
+  /// The month to set, as typed.
   public var month: FieldInput
-  /// Its first day, as it was typed.
+  /// Its first day, as typed.
   public var day: FieldInput
 
   public init(
@@ -71,15 +71,15 @@ extension HijriSettings {
 extension Paths {
   /// Shows or hides Hijri dates.
   public static let settingsHijriDates = Path("/settings/hijri/show")
-  /// Chooses which Hijri months are followed.
+  /// Chooses the source of Hijri months.
   public static let settingsHijriSource = Path("/settings/hijri/source")
-  /// Chooses whether months are fetched unasked.
+  /// Chooses whether months are fetched automatically.
   public static let settingsHijriRefresh = Path("/settings/hijri/refresh")
   /// Fetches months now.
   public static let fetchMonths = Path("/settings/hijri/fetch")
-  /// Lets a Hijri month begin on a day.
+  /// Sets the first day of a Hijri month.
   public static let monthOverrides = Path("/settings/hijri/months")
-  /// Takes back that a month begins on a day.
+  /// Removes the first day that the user set for a month.
   public static func deleteMonthOverride(_ month: HijriMonth) -> Path {
     path("/settings/hijri/months/") { writer in
       writer.write(hijri: month)

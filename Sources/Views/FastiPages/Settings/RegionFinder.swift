@@ -1,23 +1,23 @@
 public import FastiWords
 
-/// The regions to choose from: those selected, those that are near, and those that were looked for.
+/// The regions to choose from: the selected ones, the near ones, and the ones found by a search.
 public struct RegionFinder: Sendable {
   /// The selected regions; they are ticked.
   public var selected: [RegionChoice]
-  /// Regions by the clock of the server and the languages of the reader; where there are few regions, all the others.
+  /// Regions by the time zone of the server and the languages of the user; if there are few regions, all others.
   public var proposed: [RegionChoice] = []
-  /// The words that were looked for.
+  /// The words of the search.
   public var query = FieldInput()
-  /// The continent that was looked through; nil for none.
+  /// The continent of the search; nil for none.
   public var continent: String?
-  /// The continents, each with the word it has in addresses; none where all regions are shown.
+  /// The continents, each with its word in addresses; empty if all regions are shown.
   public var continents: [(word: String, name: Phrase)] = []
-  /// What was found; nil where nothing was looked for.
+  /// The regions found; nil without a search.
   public var found: [RegionChoice]?
-  /// How many more were found.
+  /// The number of further regions found.
   public var further = 0
 
-  /// The selected regions, and nothing to find.
+  /// The selected regions, without a search.
   public init(selected: [RegionChoice]) { self.selected = selected }
 }
 
@@ -31,8 +31,8 @@ extension RegionFinder {
 }
 
 extension Paths {
-  /// The colours of regions of the user's own, as a style.
-  /// - Parameter version: A hash of it, so that a browser need not ask again.
+  /// The colours of the user's own regions, as a style sheet.
+  /// - Parameter version: Its hash, so that a browser does not have to check it again.
   public static func ownColours(_ version: String) -> Path {
     path("/settings/colours.css") { writer in
       writer.query("v")
@@ -51,7 +51,7 @@ extension Paths {
 }
 
 extension SettingsPage {
-  /// What can be found, what is selected, and what is near, in one form.
+  /// The search, the selected regions and the near ones, in one form.
   func writeRegions(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("regions")) { html in
@@ -91,7 +91,7 @@ extension SettingsPage {
 }
 
 extension HTML {
-  /// Writes regions to tick under a title, each with its parts below it.
+  /// Writes regions with tick boxes under a title, each with its parts below it.
   fileprivate mutating func choices(_ title: String, _ choices: [RegionChoice]) {
     element(.fieldset, .class("choices")) { html in
       html.element(.legend, text: title)

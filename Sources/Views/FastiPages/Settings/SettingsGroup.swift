@@ -4,7 +4,7 @@ import FastiWords
 enum SettingsGroup: CaseIterable {
   case regions, looks, hijri, reminders, weather, feeds, data
 
-  /// The name of its place on the page.
+  /// The fragment of the group.
   var id: StaticString {
     switch self {
     case .regions: "group-regions"

@@ -4,7 +4,7 @@ public import FastiWords
 extension SettingsPage: Page {
   /// The sidebar marks Settings.
   public var screen: Screen? { .settings }
-  /// The same word as in the sidebar.
+  /// The word of the sidebar.
   public func title(_ words: PageWords) -> String { words(.settings) }
 
   /// The groups of settings, after links to them.
@@ -133,7 +133,7 @@ extension SettingsPage: Page {
     }
   }
 
-  /// The address of a feed that was just made or renewed: on top, because it is shown only once.
+  /// The address of a new or renewed feed, at the top because it is shown only once.
   func writeNewAddress(_ html: inout HTML) {
     let words = html.words
     guard let feed = feeds.first(where: { $0.address != nil }), let address = feed.address else { return }
@@ -193,7 +193,7 @@ extension SettingsPage: Page {
 }
 
 extension SettingsPage {
-  /// The fields of the forms of what is shown and told.
+  /// The fields of the forms of holidays, language, theme and notifications.
   enum Field: String, FormField {
     case regions, show, channels
 

@@ -2,7 +2,7 @@ import FastiCalendars
 import FastiWords
 
 extension SettingsPage {
-  /// Hijri dates: whether they show, which months are followed, and months the reader set.
+  /// Hijri dates: whether they are shown, the source of months, and months the user set.
   func writeHijri(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("hijri")) { html in

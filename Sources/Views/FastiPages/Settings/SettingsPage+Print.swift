@@ -1,27 +1,27 @@
 import FastiFormats
 import FastiWords
 
-/// What is printed, as the form of the settings has it.
+/// The form of the settings for printing.
 public struct PrintForm: Sendable {
   /// The kind of document.
   public var kind = "month"
-  /// The first day, as it was typed; empty for the days around today.
+  /// The first day, as typed; empty for the days around today.
   public var from = FieldInput()
-  /// The last day, as it was typed; empty for the days around today.
+  /// The last day, as typed; empty for the days around today.
   public var to = FieldInput()
   /// The size of the paper.
   public var paper = "a4"
   /// The orientation of the paper: usual, portrait or landscape.
   public var orientation = "usual"
-  /// The code of the language; nil for that of the page.
+  /// The code of the language; nil for the language of the page.
   public var language: String?
 
-  /// The form as it is before anything is chosen.
+  /// The form before anything is selected.
   public init() {}
 }
 
 extension Paths {
-  /// The settings with a form of printing as it was filled.
+  /// The settings with a filled form for printing.
   public static func settings(_ form: PrintForm) -> Path {
     var path = PathWriter("/settings")
     path.query("kind")
@@ -44,7 +44,7 @@ extension Paths {
 }
 
 extension SettingsPage {
-  /// Calendars and lists on paper: what, of which days, on which paper, in which language.
+  /// The printing of calendars and lists: the document, its days, the paper and the language.
   func writePrint(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("print")) { html in

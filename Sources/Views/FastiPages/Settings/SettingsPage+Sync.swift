@@ -1,15 +1,15 @@
 public import FastiCivil
 import FastiWords
 
-/// A server, a folder or a device with which the store syncs, as the settings show it.
+/// A server, a folder or a device with which the store syncs, in the settings.
 public struct SyncPlaceRow: Hashable, Sendable {
   /// The address, the folder, or the name of a device.
   public var place: String
   /// The day of the last sync; nil for none yet.
   public var day: Day?
-  /// The clock time of it.
+  /// The clock time of the last sync.
   public var time: TimeOfDay
-  /// How many changes wait to be sent; nil where that is not this store's to say.
+  /// The number of changes that wait to be sent; nil if this store does not know it.
   public var waiting: Int?
 
   /// A row.
@@ -22,7 +22,7 @@ public struct SyncPlaceRow: Hashable, Sendable {
 }
 
 extension SettingsPage {
-  /// With what the store syncs, when it last did, and what waits; nothing where it does not sync.
+  /// The places with which the store syncs, their last sync and the waiting changes; nothing if it does not sync.
   func writeSync(_ html: inout HTML) {
     guard !sync.isEmpty else { return }
     let words = html.words

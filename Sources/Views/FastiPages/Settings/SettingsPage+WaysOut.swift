@@ -18,7 +18,7 @@ extension SettingsPage {
     }
   }
 
-  /// The way to bring a file in.
+  /// The link to import a file.
   func writeImport(_ html: inout HTML) {
     html.element(.section, .class("card")) { html in
       html.heading(html.words(.importTitle))
@@ -26,7 +26,7 @@ extension SettingsPage {
     }
   }
 
-  /// A backup to download, and the way to restore one.
+  /// A backup to download, and the link to restore one.
   func writeBackup(_ html: inout HTML) {
     guard canBackUp else { return }
     let words = html.words
@@ -40,7 +40,7 @@ extension SettingsPage {
     }
   }
 
-  /// Rules, leave set-up, history: what has a page of its own.
+  /// Links to separate pages: rules, leave set-up, history.
   func writeWaysOn(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card")) { html in
@@ -97,9 +97,9 @@ extension HTML {
   }
 }
 
-// What the settings have where a pass-phrase keeps others out.
+// The settings of a server with a pass-phrase.
 extension HTML {
-  /// Writes the ways out: of this browser, of all of them.
+  /// Writes the buttons to sign out: of this browser, and of all.
   mutating func writeAccess() {
     let words = words
     element(.section, .class("card"), .id("access")) { html in

@@ -1,7 +1,7 @@
 import FastiWords
 
 extension SettingsPage {
-  /// Weather: the place, the source and its terms, whom it may write to.
+  /// Weather: the place, the source and its terms, and the contact address.
   func writeWeather(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card"), .id("weather")) { html in

@@ -5,19 +5,19 @@ public import FastiFormats
 public struct SettingsPage: Sendable {
   /// The regions to choose from.
   public var regions: RegionFinder
-  /// How many may be selected.
+  /// The greatest number of selected regions.
   public var limit: Int
-  /// What was wrong with a selection that was not saved.
+  /// The error of a selection that was not saved.
   public var error: FieldError?
   /// Whether holidays are shown.
   public var showsHolidays: Bool
   /// The communities of the selected regions, and whether each is ticked.
   public var communities: [(name: String, isOn: Bool)] = []
-  /// The languages there are words of, each with its own name; the frame's words say which one it is.
+  /// The languages of the interface, each with its own name; the words of the frame are in the present one.
   public var languages: [(code: String, name: String)]
   /// The feeds that exist, by name.
   public var feeds: [FeedRow]
-  /// What a new feed can hold.
+  /// The parts that a new feed can have.
   public var parts: [PartChoice]
   /// The name of a new feed.
   public var newFeed: FieldInput
@@ -25,24 +25,24 @@ public struct SettingsPage: Sendable {
   public var hijri = HijriSettings()
   /// The alarms of holidays, countdowns and Hijri reminders.
   public var alarms = AlarmSettings()
-  /// How calendars are written.
+  /// The settings of calendars.
   public var calendar = CalendarSettings()
   /// Weather.
   public var weather = WeatherSettings()
   /// Currency.
   public var currency = CurrencySettings()
-  /// Documents for paper.
+  /// The form for printing.
   public var print = PrintForm()
-  /// How reminders are delivered: each way, and whether it is switched on.
+  /// The channels of reminders, and whether each is switched on.
   public var channels: [ChannelChoice] = []
-  /// With what the store syncs.
+  /// The places with which the store syncs.
   public var sync: [SyncPlaceRow] = []
   /// Whether a backup can be made here.
   public var canBackUp = false
   /// Whether a backup can be restored here.
   public var canRestore = false
 
-  /// Whether a pass-phrase keeps others out, so that there is something to sign out of.
+  /// Whether there is a pass-phrase, so that users can sign out.
   public var isGuarded = false
 
   public init(
@@ -61,20 +61,20 @@ public struct SettingsPage: Sendable {
   }
 }
 
-/// A feed that calendar programs subscribe.
+/// A feed that calendar programs subscribe to.
 public struct FeedRow: Hashable, Sendable {
   public var id: String
-  /// What its owner called it, unique among the feeds.
+  /// The name that the user gave it, unique among the feeds.
   public var name: String
-  /// The kinds of entries it holds.
+  /// The kinds of its entries.
   public var parts: [EntryKind]
-  /// Its whole address, shown once after it was made; nil later, because only its hash is kept.
+  /// Its whole address, shown once when it is created; nil later, because only its hash is stored.
   public var address: String?
   /// The same as `webcal://`; nil later.
   public var subscribing: String?
-  /// The same as a QR code; nil later, and where there is nothing to make one.
+  /// The same as a QR code; nil later, and if codes cannot be made.
   public var code: QRSquares?
-  /// Whether only this machine reaches the address.
+  /// Whether only this machine can reach the address.
   public var isLocal = false
 
   /// A feed.
@@ -91,20 +91,20 @@ public struct FeedRow: Hashable, Sendable {
   }
 }
 
-/// A way of telling a reminder.
+/// A channel for reminders to choose.
 public struct ChannelChoice: Hashable, Sendable {
-  /// The word it has in forms and on command lines.
+  /// Its word in forms and on command lines.
   public var word: String
-  /// What it delivers to.
+  /// The channel.
   public var way: Channel
   /// Whether it is switched on.
   public var isOn: Bool
 
-  /// The channels by which a reminder can be delivered.
+  /// The channels that can deliver a reminder.
   public enum Channel: CaseIterable, Hashable, Sendable {
-    /// A notification of the machine that the program runs on.
+    /// A notification on the machine of the program.
     case desktop
-    /// A command of the reader's own.
+    /// A command of the user.
     case command
     case web
   }
@@ -116,13 +116,13 @@ public struct ChannelChoice: Hashable, Sendable {
   }
 }
 
-/// A part that a feed can hold.
+/// A part that a feed can have.
 public struct PartChoice: Hashable, Sendable {
-  /// The word it has in forms and on command lines.
+  /// Its word in forms and on command lines.
   public var word: String
-  /// What it holds, or most of it; its name.
+  /// The kind of its entries, or of most of them, which gives its name.
   public var kind: EntryKind
-  /// Whether a new feed holds it unless the reader says otherwise.
+  /// Whether a new feed has it by default.
   public var isChosen: Bool
 
   /// A part.
@@ -134,15 +134,15 @@ public struct PartChoice: Hashable, Sendable {
 }
 
 extension Paths {
-  /// Selects regions.
+  /// Saves the selected regions.
   public static let settingsRegions = Path("/settings/regions")
-  /// Ticks communities.
+  /// Saves the ticked communities.
   public static let settingsCommunities = Path("/settings/communities")
   /// Shows or hides holidays.
   public static let settingsHolidays = Path("/settings/holidays")
   /// Chooses the language of the pages.
   public static let settingsLanguage = Path("/settings/language")
-  /// Chooses light, dark, or what the system has.
+  /// Chooses the light or dark theme, or the theme of the system.
   public static let settingsTheme = Path("/settings/theme")
   /// Chooses how reminders are delivered.
   public static let settingsChannels = Path("/settings/channels")
@@ -150,7 +150,7 @@ extension Paths {
   public static let feeds = Path("/settings/feeds")
   /// Gives a feed a new address.
   public static func rotateFeed(_ id: String) -> Path { path("/settings/feeds/", id, "/rotate") }
-  /// Ends a feed.
+  /// Deletes a feed.
   public static func deleteFeed(_ id: String) -> Path { path("/settings/feeds/", id, "/delete") }
   /// Ends the session of this browser.
   public static let signOut = Path("/sign-out")

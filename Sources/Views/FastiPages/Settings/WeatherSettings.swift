@@ -3,23 +3,23 @@ import FastiWords
 
 /// The settings of weather.
 public struct WeatherSettings: Sendable {
-  /// The place, as it is called; nil where none is set.
+  /// The name of the place; nil if none is set.
   public var place: String?
-  /// The source that is switched on; `off` for none.
+  /// The selected source; `off` for none.
   public var source: String
-  /// The sources that can be switched on.
+  /// The sources to choose from.
   public var sources: [WeatherChoice]
-  /// What was typed to find a place.
+  /// The typed name of a place to find.
   public var typed: FieldInput
-  /// The places that were found; nil where none was looked for.
+  /// The places found; nil without a search.
   public var found: [FoundPlace]?
-  /// Whom a source may write to.
+  /// The contact address that the source receives.
   public var contact: FieldInput
-  /// What was wrong with a source that was not switched on.
+  /// The error of a source that was not switched on.
   public var error: FieldError?
-  /// Whether the source that is on has answered here.
+  /// Whether the selected source has ever answered this server.
   public var isTried = false
-  /// When the forecast was fetched; nil where none is kept.
+  /// The day the forecast was fetched; nil if none is stored.
   public var fetched: Day?
 
   public init(
@@ -38,9 +38,9 @@ public struct WeatherSettings: Sendable {
 public struct WeatherChoice: Hashable, Sendable {
   /// Its word in forms and on command lines.
   public var word: String
-  /// What people call it.
+  /// Its displayed name.
   public var title: String
-  /// What it asks for; nil for nothing.
+  /// Its terms; nil for none.
   public var terms: String?
 
   public init(_ word: String, _ title: String, terms: String?) {
@@ -50,7 +50,7 @@ public struct WeatherChoice: Hashable, Sendable {
   }
 }
 
-/// A place that was found.
+/// A place found by a search.
 public struct FoundPlace: Hashable, Sendable {
   /// Its name, with its country: `Athens, GR ESYE31`.
   public var title: String
@@ -89,9 +89,9 @@ extension WeatherSettings {
 extension Paths {
   /// Sets the place of the weather.
   public static let settingsWeatherPlace = Path("/settings/weather/place")
-  /// Switches a source of weather on, or weather off.
+  /// Selects a source of weather, or switches weather off.
   public static let settingsWeatherSource = Path("/settings/weather/source")
-  /// Sets whom a source of weather may write to.
+  /// Sets the contact address that a source of weather receives.
   public static let settingsWeatherContact = Path("/settings/weather/contact")
   /// Fetches the forecast now.
   public static let fetchWeather = Path("/settings/weather/fetch")

@@ -1,13 +1,13 @@
 public import FastiCivil
 public import FastiWords
 
-/// The questions of a first visit: country, leave, Hijri dates, a calendar to bring. Each can be skipped.
+/// The questions of a first visit: country, leave, Hijri dates, and the import of a calendar. Each can be skipped.
 public struct WelcomePage: Sendable {
-  /// The regions that are selected, and those that are near.
+  /// The selected regions, and the near ones.
   public var regions: RegionFinder
-  /// The weekday on which weeks begin in the country, where it is not the one that is set.
+  /// The weekday on which weeks begin in the country, if it differs from the setting.
   public var weekStart: Weekday?
-  /// Whether a leave profile was saved.
+  /// Whether a leave profile is saved.
   public var hasLeave: Bool
   /// Whether Hijri dates are shown.
   public var showsHijri: Bool
@@ -27,9 +27,9 @@ public struct WelcomePage: Sendable {
 }
 
 extension WelcomePage: Page {
-  /// It belongs to the settings.
+  /// The sidebar marks Settings.
   public var screen: Screen? { .settings }
-  /// Welcome.
+  /// The title of the first visit.
   public func title(_ words: PageWords) -> String { words(.welcome) }
 
   /// A card for each question.
@@ -97,6 +97,6 @@ extension WelcomePage: Page {
 extension Paths {
   /// The questions of a first visit.
   public static let welcome = Path("/welcome")
-  /// The settings at the regions.
+  /// The regions in the settings.
   static let settingsRegionsCard = Path("/settings#regions")
 }

@@ -2,11 +2,11 @@ import FastiCivil
 public import FastiFormats
 public import FastiWords
 
-/// Sun and Moon through a year at the place that is set.
+/// Sun and Moon during a year at the place in the settings.
 public struct SkyPage: Sendable {
-  /// The year whose chart is shown.
+  /// The year of the chart.
   public var year: Int
-  /// Its chart; nil where no place is set.
+  /// Its chart; nil if there is no place.
   public var chart: Chart?
 
   /// A year; without a chart the page says how to set a place.

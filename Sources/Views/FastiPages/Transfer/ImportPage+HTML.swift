@@ -2,12 +2,12 @@ import FastiCivil
 public import FastiWords
 
 extension ImportPage: Page {
-  /// It belongs to the settings.
+  /// The sidebar marks Settings.
   public var screen: Screen? { .settings }
-  /// Bring in a file.
+  /// The title of the import.
   public func title(_ words: PageWords) -> String { words(.importTitle) }
 
-  /// The field, and what the file would do.
+  /// The field, and the preview of the file.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.add, title(words), accent: "accent-settings") { _ in }
@@ -23,12 +23,12 @@ extension ImportPage: Page {
     }
   }
 
-  /// The sentence about a file that was brought in.
+  /// The sentence about an imported file.
   public static func done(_ name: String, _ count: Int, _ words: PageWords) -> String {
     words(.importDone, name, String(count))
   }
 
-  /// The sentence about a file that waits no more.
+  /// The sentence about an uploaded file that is no longer there.
   public static func gone(_ words: PageWords) -> String { words(.importExpired) }
 
   private func write(_ preview: Preview, _ html: inout HTML) {
@@ -106,14 +106,14 @@ extension ImportPage {
     }
 
     func text(_ value: String, _ words: PageWords) -> String? {
-      // The name under which a file waits says nothing to a reader.
+      // The name of an uploaded file on the server means nothing to a user.
       self == .upload ? nil : choices(words).first { $0.value == value }?.label ?? value
     }
   }
 }
 
 extension ImportPage.Count {
-  /// What is counted, and in which lines it stands.
+  /// The count with its subject, and its lines in the file.
   fileprivate func text(_ words: PageWords) -> String {
     let text = words(what.phrase)
     guard !lines.isEmpty else { return text }

@@ -1,13 +1,13 @@
 public import FastiCivil
 
-/// Bringing in a file: first the file, then what it would do, then it is done.
+/// The import of a file: first the file, then its preview, then the import.
 public struct ImportPage: Sendable {
-  /// The most bytes a file may have in the browser, where it stays in memory until it is brought in.
+  /// The greatest size of a file in the browser, in bytes; it stays in memory until it is imported.
   public static let largestFile = 16_000_000
 
-  /// What was wrong with the file, in its order; none when nothing was.
+  /// The errors of the file, in its order; empty if there are none.
   public var errors: [FieldError]
-  /// What a file would do; nil before there is one.
+  /// The preview of a file; nil before an upload.
   public var preview: Preview?
 
   public init(errors: [FieldError] = [], preview: Preview? = nil) {
@@ -15,26 +15,26 @@ public struct ImportPage: Sendable {
     self.preview = preview
   }
 
-  /// The page with one thing that was wrong.
+  /// The page with one error.
   public init(error: FieldError) { self.init(errors: [error]) }
 
-  /// What a file would do.
+  /// The preview of a file.
   public struct Preview: Hashable, Sendable {
-    /// The name under which the file waits.
+    /// The name of the uploaded file on the server.
     public var upload: String
-    /// What it is called.
+    /// The user's name of the file.
     public var name: String
-    /// How many of each.
+    /// The number of entries of each sort.
     public var counts: [Count]
-    /// The first of those that come in.
+    /// The first entries that the import adds.
     public var rows: [Row]
-    /// How many more come in.
+    /// The number of further ones.
     public var more: Int
-    /// What could not be taken as it stands.
+    /// What the import changes or leaves out.
     public var remarks: [Remark]
-    /// Whether something is there already and says something else.
+    /// Whether entries exist with other content.
     public var hasConflicts: Bool
-    /// Whether there is anything to bring in.
+    /// Whether the import adds anything.
     public var isWorthIt: Bool
 
     /// A preview.
@@ -53,13 +53,13 @@ public struct ImportPage: Sendable {
     }
   }
 
-  /// How many there are of something.
+  /// A number of entries of one sort.
   public struct Count: Hashable, Sendable {
-    /// How many, at least 1.
+    /// The number, at least 1.
     public var number: Int
-    /// What is counted.
+    /// The sort.
     public var what: Sort
-    /// In which lines of the file the first of them stand; none where that is not known.
+    /// The lines of the first of them in the file; empty if they are not known.
     public var lines: [Int]
 
     /// A count.
@@ -70,51 +70,51 @@ public struct ImportPage: Sendable {
     }
   }
 
-  /// What becomes of something in a file.
+  /// What the import does with an entry of a file.
   public enum Sort: CaseIterable, Hashable, Sendable {
-    /// It comes in.
+    /// It is added.
     case new
-    /// It is there already.
+    /// It exists already.
     case duplicate
-    /// An earlier import wrote something else, and it is replaced.
+    /// An earlier import wrote it with other content, and it is replaced.
     case replaced
-    /// Something else is there, and stays unless the reader says otherwise.
+    /// It exists with other content, which is kept unless the user chooses to replace it.
     case differs
-    /// It was called off.
+    /// It is cancelled.
     case cancelled
-    /// It has no date that can be read.
+    /// It does not have a readable date.
     case noDate
-    /// It comes more often than once a day.
+    /// It occurs more than once a day.
     case tooOften
-    /// No occurrence is left of it.
+    /// It has no occurrences left.
     case nothingLeft
-    /// It is a holiday, a note, a reminder or leave of another Fasti.
+    /// It is a holiday, a note, a reminder or leave from another Fasti.
     case noEvent
-    /// It is an occurrence of an event that is there already.
+    /// It is an occurrence of an event that exists already.
     case partOfAnother
-    /// The file says it twice.
+    /// The file has it twice.
     case repeated
-    /// It is a task, a journal or an event that cannot be shown, and is kept for the export.
+    /// It is a task, a journal or an event that cannot be shown. It is stored for the export.
     case kept
-    /// It is longer than what is kept.
+    /// It is longer than Fasti stores.
     case other
-    /// It is a line that could not be understood.
+    /// It is a line that cannot be read.
     case broken
   }
 
-  /// Something that comes in.
+  /// An entry that the import adds.
   public struct Row: Hashable, Sendable {
-    /// The day on which it begins.
+    /// Its first day.
     public var day: Day
-    /// What people call it.
+    /// Its displayed name.
     public var title: String
-    /// Its time, its hours.
+    /// Its hours or other details.
     public var detail: String
-    /// How it comes again, in a word; nil for once.
+    /// Its repetition, in a word; nil for once.
     public var every: String?
-    /// The last of its days; nil where it is the first.
+    /// Its last day; nil if it has one day.
     public var last: Day?
-    /// Until when it comes again; nil for once, and for ever.
+    /// The end of its repetition; nil for once, and without an end.
     public var until: Day?
 
     /// A row.
@@ -130,32 +130,32 @@ public struct ImportPage: Sendable {
     }
   }
 
-  /// What could not be taken as it stands.
+  /// What the import changes or leaves out of an entry.
   public enum Remark: Hashable, Sendable {
-    /// Hours of other clocks.
+    /// The hours are of another time zone.
     case otherClocks(title: String, zone: String)
-    /// Hours in unknown time zones.
+    /// The hours are of an unknown time zone.
     case unknownClocks(title: String, zone: String)
-    /// Hours that differ over the year.
+    /// The hours differ during the year.
     case hoursDiffer(title: String)
-    /// Written out day by day; until when, where it goes on.
+    /// It is written out day by day; up to a day, if it continues.
     case writtenOut(title: String, until: Day?)
-    /// Cut.
+    /// A text is cut.
     case shortened(title: String)
-    /// An end that cannot be; how many days it lasts instead.
+    /// The end is not possible; the number of days it lasts instead.
     case endCut(title: String, days: Int)
-    /// Alarms that never run and are kept for the export; how many.
+    /// A number of alarms are not used and are stored for the export.
     case alarmsLeft(title: String, count: Int)
-    /// Properties that are not taken; their names.
+    /// Properties are left out; their names.
     case propertiesLeft(title: String, names: String)
-    /// Properties that are kept for the export and not shown; their names.
+    /// Properties are stored for the export and not shown; their names.
     case propertiesKept(title: String, names: String)
-    /// An event of its own, though another has its UID.
+    /// It is a separate event, although another has its UID.
     case sharesUID(title: String)
   }
 }
 
 extension Paths {
-  /// Brings in the file that was looked at.
+  /// Imports the file of the preview.
   public static let importNow = Path("/import/now")
 }

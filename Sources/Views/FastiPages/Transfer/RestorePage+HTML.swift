@@ -1,12 +1,12 @@
 public import FastiWords
 
 extension RestorePage: Page {
-  /// It belongs to the settings.
+  /// The sidebar marks Settings.
   public var screen: Screen? { .settings }
-  /// Restore a backup.
+  /// The title of the restore.
   public func title(_ words: PageWords) -> String { words(.restoreTitle) }
 
-  /// The field, and what the backup would do.
+  /// The field, and the preview of the backup.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.undo, title(words), accent: "accent-settings") { _ in }
@@ -90,7 +90,7 @@ extension RestorePage {
     }
 
     func text(_ value: String, _ words: PageWords) -> String? {
-      // The name under which a file waits says nothing to a reader.
+      // The name of an uploaded file on the server means nothing to a user.
       self == .upload ? nil : choices(words).first { $0.value == value }?.label ?? value
     }
   }

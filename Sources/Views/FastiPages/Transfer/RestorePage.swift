@@ -1,11 +1,11 @@
-/// Restoring a backup: first the file, then what it would do, then it is done.
+/// The restore of a backup: first the file, then its preview, then the restore.
 public struct RestorePage: Sendable {
-  /// The most bytes a backup may have in the browser.
+  /// The greatest size of a backup in the browser, in bytes.
   public static let largestFile = 500_000_000
 
-  /// What was wrong with the file; none when nothing was.
+  /// The errors of the file; empty if there are none.
   public var errors: [FieldError]
-  /// What a backup would do; nil before there is one.
+  /// The preview of a backup; nil before an upload.
   public var preview: Preview?
 
   public init(errors: [FieldError] = [], preview: Preview? = nil) {
@@ -13,25 +13,25 @@ public struct RestorePage: Sendable {
     self.preview = preview
   }
 
-  /// What a backup would do.
+  /// The preview of a backup.
   public struct Preview: Hashable, Sendable {
-    /// The name under which the file waits.
+    /// The name of the uploaded file on the server.
     public var upload: String
-    /// The sender's name of the file.
+    /// The user's name of the file.
     public var name: String
-    /// How many things the store does not have.
+    /// The number of records that the store does not have.
     public var new: Int
-    /// How many things the store has in the same state.
+    /// The number of records that the store has in the same state.
     public var same: Int
-    /// How many things the store has in another state.
+    /// The number of records that the store has in another state.
     public var different: Int
-    /// The first things that differ.
+    /// The first records that differ.
     public var conflicts: [Thing]
-    /// How many more things differ.
+    /// The number of further records that differ.
     public var moreConflicts: Int
-    /// Remarks about the backup, the first ones.
+    /// The first remarks about the backup.
     public var remarks: [String]
-    /// How many more remarks there are.
+    /// The number of further remarks.
     public var moreRemarks: Int
 
     public init(
@@ -50,7 +50,7 @@ public struct RestorePage: Sendable {
     }
   }
 
-  /// A thing that differs.
+  /// A record that differs.
   public struct Thing: Hashable, Sendable {
     /// The kind's name in the store.
     public var kind: String
@@ -67,6 +67,6 @@ public struct RestorePage: Sendable {
 extension Paths {
   /// The choice of a backup to restore, and its preview.
   public static let restore = Path("/restore")
-  /// Restores the backup that was previewed.
+  /// Restores the backup of the preview.
   public static let restoreNow = Path("/restore/now")
 }

@@ -5,7 +5,7 @@ public import FastiWords
 extension DaysPage: Page {
   /// The sidebar marks Days.
   public var screen: Screen? { .days }
-  /// What the page counts.
+  /// The title of the calculator.
   public func title(_ words: PageWords) -> String { words(.daysTitle) }
 
   /// Three questions, each with its answer below.
@@ -60,7 +60,7 @@ extension DaysPage: Page {
     }
   }
 
-  /// The region a question is about: those selected, or another; without a selection one has to be chosen.
+  /// The region of a question: the selected regions, or another one; without a selection the user has to choose one.
   private func writeRegion(_ field: some FormField, _ input: FieldInput, _ html: inout HTML) {
     let selected = html.frame.regions.map { $0.name }
     let usual = FormChoice("", selected.isEmpty ? html.words(.selectRegions) : html.words.list(selected))
@@ -133,7 +133,7 @@ extension DaysPage: Page {
 }
 
 extension HTML {
-  /// A name and a number of a list of sums.
+  /// A name and a number in a list of sums.
   mutating func pair(_ name: String, _ number: Int) {
     element(.dt, text: name)
     element(.dd, text: words.number(number))

@@ -2,28 +2,28 @@ public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 
-/// The business-day calculator and the planner of bridge days. Its questions are its query: ``Paths/days``.
+/// The business-day calculator and the planner of bridge days. Its query has the questions: ``Paths/days``.
 public struct DaysPage: Sendable {
-  /// Business days between two days.
+  /// The question for business days between two days.
   public var between: BetweenForm
-  /// The answer; nil until it was asked, or when something was wrong.
+  /// The answer; nil before a question, or if there is an error.
   public var count: BetweenAnswer?
-  /// A day and a number of business days later.
+  /// The question for a number of business days after a day.
   public var add: AddForm
-  /// The answer; nil until it was asked, or when something was wrong.
+  /// The answer; nil before a question, or if there is an error.
   public var sum: Day?
-  /// The best days of leave.
+  /// The question for the best days of leave.
   public var bridges: BridgeForm
-  /// The answer, earliest first; nil until it was asked, or when something was wrong.
+  /// The answer, earliest first; nil before a question, or if there is an error.
   public var spans: [BridgeRow]?
-  /// The days off of the year that is planned, and its bridge days where they were asked for.
+  /// The days off of the planned year, and its bridge days if they were requested.
   public var charts: [Chart] = []
   /// The year of ``charts``.
   public var chartYear = 0
-  /// Every region there is, to choose from.
+  /// All regions, to choose from.
   public var regions: [RegionPill] = []
 
-  /// A page on which nothing was asked yet.
+  /// A page before a question.
   public init(between: BetweenForm, add: AddForm, bridges: BridgeForm) {
     self.between = between
     self.add = add
@@ -31,13 +31,13 @@ public struct DaysPage: Sendable {
   }
 }
 
-/// A span of days off that a plan of leave makes.
+/// A span of days off, made with leave.
 public struct BridgeRow: Sendable {
   /// The span.
   public var span: BridgeSpan
-  /// What is shown below its days of leave, a line each.
+  /// The texts below its days of leave, one per line.
   public var texts: [String]
-  /// Writes the fields of the form that adds its leave to the ledger; nil where it cannot be added as it stands.
+  /// Writes the fields of the form that adds its leave to the ledger; nil if it cannot be added unchanged.
   var booking: (@Sendable (inout HTML) -> Void)?
 
   /// A span.
@@ -45,6 +45,6 @@ public struct BridgeRow: Sendable {
 }
 
 extension Paths {
-  /// One of the three questions of business days, so that its answer is what the page opens at.
+  /// The page at one of the three questions, so that a browser scrolls to its answer.
   static func days(at question: StaticString) -> Path { path("/days") { $0.fragment(question) } }
 }

@@ -3,7 +3,7 @@ import FastiHolidays
 import FastiWords
 
 extension HTML {
-  /// A span of days off as a row: how long it is, what it costs, and a button that adds its leave to the ledger.
+  /// A span of days off as a row: its length, its hours, and a button that adds its leave to the ledger.
   mutating func bridge(_ row: BridgeRow, back: Path) {
     let (words, span) = (words, row.span)
     element(.li, .class("row")) { html in

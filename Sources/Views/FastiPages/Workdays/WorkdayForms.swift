@@ -4,15 +4,15 @@ import FastiWords
 
 /// The question for business days between two days.
 public struct BetweenForm: Sendable {
-  /// The day counted from.
+  /// The day from which to count.
   public var from: FieldInput
-  /// The day counted to.
+  /// The day to which to count.
   public var to: FieldInput
-  /// Which ends are counted.
+  /// Which of the two ends are counted.
   public var bounds: WorkdayBounds
-  /// How several regions become one.
+  /// How several regions are combined.
   public var combination: WorkdayCombination
-  /// The region's code; empty for those selected.
+  /// The region's code; empty for the selected regions.
   public var region = FieldInput()
 
   /// A question.
@@ -55,17 +55,17 @@ public struct BetweenForm: Sendable {
   }
 }
 
-/// Business days between two days, and how they come about.
+/// The number of business days between two days, with its parts.
 public struct BetweenAnswer: Sendable {
-  /// The day counted from.
+  /// The day from which it counts.
   public var from: Day
-  /// The day counted to.
+  /// The day to which it counts.
   public var to: Day
   /// The numbers of business days, weekend days and holidays.
   public var breakdown: WorkdayBreakdown
-  /// The holidays counted that fall on weekdays, as many as are listed.
+  /// The counted holidays on weekdays that are listed.
   public var holidays: [SpecialDay]
-  /// How many more there are.
+  /// The number of further ones.
   public var more: Int
 
   /// An answer.
@@ -78,7 +78,7 @@ public struct BetweenAnswer: Sendable {
   }
 }
 
-/// The question for a day and a number of business days later.
+/// The question for a day and a number of business days after it.
 public struct AddForm: Sendable {
   /// The day to count from, as typed.
   public var date: FieldInput
@@ -86,7 +86,7 @@ public struct AddForm: Sendable {
   public var steps: FieldInput
   /// Where counting begins on a day off.
   public var start: DayOffStart
-  /// The region's code; empty for those selected.
+  /// The region's code; empty for the selected regions.
   public var region = FieldInput()
 
   /// A question.
@@ -119,15 +119,15 @@ public struct AddForm: Sendable {
 
 /// The question for the best days of leave.
 public struct BridgeForm: Sendable {
-  /// The civil year whose bridge days are wanted.
+  /// The civil year of the plan.
   public var year: FieldInput
-  /// The most days of leave.
+  /// The greatest number of days of leave.
   public var budget: FieldInput
-  /// What is to be won.
+  /// Whether the plan is for the longest single span.
   public var isLongest: Bool
-  /// The shortest span that counts, unless the longest is wanted.
+  /// The shortest span of the plan, unless it is for the longest.
   public var minimum: FieldInput
-  /// The region's code; empty for those selected.
+  /// The region's code; empty for the selected regions.
   public var region = FieldInput()
 
   /// A question.
