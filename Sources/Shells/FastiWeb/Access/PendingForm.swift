@@ -2,11 +2,12 @@ import FastiHTTP
 import FastiPages
 
 /// A form that arrived without a valid session. It is sent back with the sign-in page and returns with the pass-phrase,
-/// so that the server stores nothing for clients that are not admitted.
+/// so that the server does not store data of clients that have not signed in.
 struct PendingForm {
-  /// The longest form that is returned, in bytes; files never are.
+  /// The longest form that is returned, in bytes; files are never returned.
   private static let longest = 65_536
-  /// The most fields: more than any form has, because showing many fields is work that any client could cause.
+  /// The greatest number of fields: more than any form has. A limit is needed, because any client could send many
+  /// fields, which are costly to show.
   private static let most = 500
 
   /// The fields that are shown.
@@ -14,7 +15,7 @@ struct PendingForm {
   /// The body as it arrived, encoded.
   let body: String
 
-  /// The form of a request; nil for what is not a form, and for one that is too long.
+  /// The form of a request; nil if the body is not a form, or is too long.
   init?(_ request: Request) {
     let type = request.headers["Content-Type"]?.lowercased() ?? ""
     guard type.hasPrefix("application/x-www-form-urlencoded") else { return nil }

@@ -2,15 +2,15 @@ import FastiDays
 import FastiHTTP
 import FastiRecords
 
-/// The latest almanacs. They depend on the store only, so one is valid as long as the store's latest stamp stays.
+/// The latest almanacs. They depend only on the store, so an almanac is valid until the store's latest stamp changes.
 final class AlmanacCache: Sendable {
   private let kept = Lock<[Space: (stamp: Stamp, almanacs: [[String]?: Almanac])]>([:])
-  /// The most almanacs at one stamp; more come only from a client that tries all regions.
+  /// The greatest number of almanacs at one stamp; only a client that tries all regions needs more.
   private static let most = 64
-  /// The most spaces.
+  /// The greatest number of spaces.
   private static let mostSpaces = 16
 
-  /// The almanac of regions, or of every region for nil, read from the store of a space only where it is not known.
+  /// The almanac of regions, or of all regions for nil, read from the store of a space if it is not cached.
   /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read.
   func almanac(
     _ space: Space, _ named: [String]?, from store: any Store, zones: any Zones

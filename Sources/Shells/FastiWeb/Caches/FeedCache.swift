@@ -4,14 +4,14 @@ import FastiHolidays
 import FastiRecords
 import FastiTransfer
 
-/// The latest feeds. A feed depends on the store, its own settings and the day, so it is written again only when one of
+/// The latest feeds. A feed depends on the store, its own settings and the day, so it is written again only if one of
 /// these has changed.
 final class FeedCache: Sendable {
   private let kept = Lock<[Slot: (key: Key, calendar: Calendar)]>([:])
-  /// The most feeds at once; users have fewer.
+  /// The greatest number of feeds; users have fewer.
   private static let most = 32
 
-  /// What a feed depends on, besides its record's hash.
+  /// The key of a feed: everything it depends on, except its record's hash.
   struct Key: Hashable {
     let space: Space
     let record: FeedRecord
@@ -33,7 +33,7 @@ final class FeedCache: Sendable {
     return known?.key == key ? known?.calendar : nil
   }
 
-  /// Stores the feed of a key in place of an older one.
+  /// Stores the feed of a key instead of an older one.
   func keep(_ bytes: [UInt8], for key: Key) -> Calendar {
     let calendar = Calendar(body: CompressibleBody(bytes), tag: String(SHA256.hexHash(bytes).prefix(32)))
     kept.with { kept in

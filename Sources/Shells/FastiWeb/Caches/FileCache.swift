@@ -1,15 +1,15 @@
 import FastiHTTP
 import FastiRecords
 
-/// What was read from a file, for as long as the file stays.
+/// The content of a file, cached until the file changes.
 final class FileCache<Value: Sendable>: Sendable {
   private let kept = Lock<(version: FileVersion, value: Value)?>(nil)
 
-  /// What is in the file of a version, read only where that one is not known.
+  /// The content of the file in a version, which is read only if that version is not cached.
   func value(
     of version: FileVersion?, reading read: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // Files in memory have no versions.
+    // Files in memory do not have versions.
     guard let version else { return try read() }
     if let known = kept.with({ $0 }), known.version == version { return known.value }
     let value = try read()

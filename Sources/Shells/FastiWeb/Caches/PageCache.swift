@@ -3,40 +3,40 @@ import FastiGzip
 import FastiHTTP
 import FastiRecords
 
-/// The latest pages, or the latest answers to programs. A page depends on its address, the store, the forecast, the exchange rates, the day, language and theme;
-/// only the name of its forms is new each time, so only that is inserted anew. An answer depends on the same, with its media
-/// type in place of the theme.
+/// The latest pages, or the latest answers to programs. A page depends on its address, the store, the forecast, the
+/// exchange rates, the day, the language and the theme; only the name of its forms is new each time, so only the name
+/// is replaced. An answer depends on the same, with its media type instead of the theme.
 final class PageCache: Sendable {
   private let kept = Lock<[Space: (stamp: Stamp, pages: [Key: Page])]>([:])
-  /// The most spaces.
+  /// The greatest number of spaces.
   private static let mostSpaces = 16
-  /// The most pages at one stamp, of about 20 kB each.
+  /// The greatest number of pages at one stamp, of about 20 kB each.
   private static let most = 128
   private let largest: Int
-  /// The placeholder of the name in a cached page: as long as a name, and not a text that can be typed.
+  /// The placeholder of the name in a cached page: it has the length of a name and cannot be typed.
   let placeholder: String
 
-  /// What a page depends on, besides the store.
+  /// The key of a page: everything it depends on, except the store.
   struct Key: Hashable {
     let space: Space
     let target: String
     let today: Day
     let language: String
-    /// The theme of a page, the media type of another answer.
+    /// The theme of a page, or the media type of another answer.
     let look: String?
-    /// The forecast that pages show.
+    /// The version of the forecast on pages.
     let weather: FileVersion?
-    /// The exchange rates by which pages convert.
+    /// The version of the exchange rates of pages.
     let rates: FileVersion?
   }
 
-  /// The key of a page, and the coding that the reader accepts.
+  /// The key of a page, and the coding that the client accepts.
   struct Slot {
     let key: Key
     let isPacked: Bool
   }
 
-  /// A page with the places of the name.
+  /// A page with the positions of the name.
   private final class Page: Sendable {
     let response: Response
     let bytes: [UInt8]
@@ -47,10 +47,10 @@ final class PageCache: Sendable {
       (self.response, self.bytes, self.places) = (response, bytes, places)
     }
 
-    /// Whether the compressed form exists, or never will.
+    /// Whether the compressed form exists, or is not needed.
     var isPacked: Bool { bytes.count < ContentCoding.least || template.with { $0 != nil } }
 
-    /// The page compressed, except for the name; nil when zlib has no memory.
+    /// The compressed page, except for the name; nil if zlib has no memory.
     func packed(_ length: Int) -> GzipTemplate? {
       if let known = template.with({ $0 }) { return known }
       let made = GzipTemplate(bytes, places: places, length: length)
@@ -60,14 +60,14 @@ final class PageCache: Sendable {
   }
 
   /// An empty cache.
-  /// - Parameter largest: The most bytes of an answer that is kept.
+  /// - Parameter largest: The greatest length of a cached answer in bytes.
   init(_ entropy: Entropy, largest: Int = .max) {
     self.largest = largest
     placeholder = RecordID.version7(milliseconds: 0, entropy: entropy).text
   }
 
-  /// The page of a key at a stamp with a new name; nil when it is not in the cache.
-  /// - Parameter isReady: Whether only a page is wanted that takes no work.
+  /// The page of a key at a stamp with a new name; nil if it is not in the cache.
+  /// - Parameter isReady: Whether only a page that needs no work is wanted.
   func page(_ place: Slot, _ stamp: Stamp, named name: String, isReady: Bool = false) -> Response? {
     // Looked up outside the lock, which all threads share.
     let pages = kept.with { $0[place.key.space].flatMap { $0.stamp == stamp ? $0.pages : nil } ?? [:] }
@@ -75,7 +75,7 @@ final class PageCache: Sendable {
     return place.isPacked ? Self.packed(page, name) : Self.named(page, name)
   }
 
-  /// Stores a page that was written with the placeholder, and returns it with a name.
+  /// Stores a page that contains the placeholder, and returns it with a name.
   func keep(_ response: Response, _ place: Slot, _ stamp: Stamp, named name: String) -> Response {
     guard case .bytes(let bytes) = response.body else { return response }
     let page = Page(response, bytes, places(in: bytes))
@@ -90,13 +90,13 @@ final class PageCache: Sendable {
     return place.isPacked ? Self.packed(page, name) : Self.named(page, name)
   }
 
-  /// A page that was written with the placeholder, with a name in its place.
+  /// A page with its placeholder replaced by a name.
   func named(_ response: Response, _ name: String) -> Response {
     guard case .bytes(let bytes) = response.body else { return response }
     return Self.named(Page(response, bytes, places(in: bytes)), name)
   }
 
-  /// A page compressed, with a name in its places.
+  /// A compressed page with a name inserted.
   private static func packed(_ page: Page, _ name: String) -> Response {
     let name = Array(name.utf8)
     guard page.bytes.count >= ContentCoding.least, let bytes = page.packed(name.count)?.filled(with: name) else {
@@ -125,7 +125,7 @@ final class PageCache: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       var place = 0
       while place + wanted.count <= bytes.count {
-        // Two of the hyphens first: digits are everywhere in a page.
+        // Compares two hyphens first, because digits are frequent in a page.
         if bytes[place + 8] == wanted[8], bytes[place + 13] == wanted[13],
           bytes[place..<place + wanted.count].elementsEqual(wanted)
         {

@@ -2,12 +2,13 @@ import FastiHTTP
 import FastiRecords
 import FastiTransfer
 
-/// Uploaded files that were previewed and not used yet. They are few; after a restart the page asks for the file once more.
+/// Uploaded files that were previewed and not used yet. There are few; after a restart the page asks for the file
+/// again.
 final class PendingUploads<Content: UploadContent>: Sendable {
   private let kept = Lock<[Upload]>([])
   private let most: Int, mostBytes: Int
 
-  /// What an uploaded file holds.
+  /// An uploaded file.
   struct Upload: Sendable {
     let space: Space
     /// A random name.
@@ -18,8 +19,8 @@ final class PendingUploads<Content: UploadContent>: Sendable {
   }
 
   /// - Parameters:
-  ///   - most: The most files.
-  ///   - mostBytes: The most bytes that they take together; the oldest is dropped first, the newest never.
+  ///   - most: The greatest number of files.
+  ///   - mostBytes: Their greatest total length in bytes; the oldest file is dropped first, the newest is kept.
   init(most: Int, mostBytes: Int) {
     self.most = most
     self.mostBytes = mostBytes
@@ -35,25 +36,25 @@ final class PendingUploads<Content: UploadContent>: Sendable {
     }
   }
 
-  /// The file of that name in a space; nil when it is no longer there.
+  /// The file with a name in a space; nil if it is not there any more.
   subscript(space: Space, id: String) -> Upload? { kept.with { $0.first { $0.space == space && $0.id == id } } }
 
-  /// Forgets a file.
+  /// Removes a file.
   func forget(_ upload: Upload) { kept.with { $0.removeAll { $0.space == upload.space && $0.id == upload.id } } }
 }
 
-/// What is kept of an uploaded file.
+/// The stored content of an uploaded file.
 protocol UploadContent: Sendable {
   /// Its length in bytes.
   var size: Int { get }
 }
 
-// A file to import stays in memory as what was read of it.
+// A file to import is kept in memory in its parsed form.
 extension ReadFile: UploadContent {
   var size: Int { bytes }
 }
 
-// A backup stays on the disk.
+// A backup is kept on the disk.
 extension UploadedContent: UploadContent {
   var size: Int { Int(bytes) }
 }

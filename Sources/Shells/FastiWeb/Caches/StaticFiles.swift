@@ -9,13 +9,13 @@ final class StaticFiles: Sendable {
   struct File: Sendable {
     /// A strong validator.
     let tag: String
-    /// The content with its compressed form.
+    /// The content and its compressed form.
     let body: CompressibleBody
   }
 
-  /// One hash over all files: part of their addresses, so that an address always means the same bytes.
+  /// A hash of all files, which is part of their addresses, so that the content of an address never changes.
   static let version = hash("\(ShippedFile.fingerprint)", generated)
-  /// The end of the stylesheet: the colours of regions, from their files.
+  /// The generated end of the stylesheet.
   private static let generated = Stylesheet.generated(
     RuleBook(
       ShippedRegion.all.compactMap { region in try? Region.readHead(region.text.withUTF8Buffer { [UInt8]($0) }) }))
@@ -35,11 +35,11 @@ final class StaticFiles: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Sixteen hexadecimal digits that differ when the hash or the bytes do.
+  /// Sixteen hexadecimal digits that depend on the hash and the bytes.
   private static func hash(_ hash: String, _ bytes: [UInt8]) -> String {
     String(SHA256.hexHash(Array(hash.utf8) + bytes).prefix(16))
   }
 
-  /// The file of a name; nil for none.
+  /// The file with a name; nil if there is none.
   subscript(name: String) -> File? { files[name] }
 }

@@ -4,7 +4,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// `/agenda`: what is on, day after day, a part at a time.
+/// `/agenda`: the days with their items, one part of the list at a time.
 enum AgendaPages {
   static let all = [
     Route.page(
@@ -27,7 +27,8 @@ enum AgendaPages {
     }
   ]
 
-  /// The days that are looked at first, and how many are at most: in a calendar with little in it a part may hold nothing.
+  /// The number of days that are searched first, and the greatest number: in a calendar with few items a part may be
+  /// empty.
   private static let (step, longest) = (62, 800)
 
   private static func day(_ name: String, _ call: Call) throws(Failure) -> Day? {
@@ -42,7 +43,7 @@ enum AgendaPages {
     return count
   }
 
-  /// The part from a place on.
+  /// The part from a position on.
   private static func after(_ place: AgendaPlace, _ call: Call) throws(Failure) -> AgendaPage {
     let end = min(Limits.days.last, place.day + (longest - 1))
     var (found, count, first, length): ([DayCell], Int, Day, Int) = ([], 0, place.day, step)
@@ -65,7 +66,7 @@ enum AgendaPages {
     return AgendaPage(found, in: DayRange(place.day...end), earlier: earlier(place), later: start(of: end + 1))
   }
 
-  /// The part up to a place.
+  /// The part up to a position.
   private static func before(_ place: AgendaPlace, _ call: Call) throws(Failure) -> AgendaPage {
     let end = place.skipped > 0 ? place.day : max(Limits.days.first, place.day - 1)
     let begin = max(Limits.days.first, end - (longest - 1))
@@ -90,12 +91,12 @@ enum AgendaPages {
       found.reversed(), in: DayRange(begin...end), earlier: earlier(AgendaPlace(begin)), later: place)
   }
 
-  /// The place itself, where there is a day before it or a thing.
+  /// The position itself, if there is a day or an item before it.
   private static func earlier(_ place: AgendaPlace) -> AgendaPlace? {
     place.skipped > 0 || place.day > Limits.days.first ? place : nil
   }
 
-  /// The beginning of a day; nil where the calendar ends before it.
+  /// The beginning of a day; nil outside the days of the calendar.
   private static func start(of day: Day) -> AgendaPlace? {
     Limits.days.contains(day) ? AgendaPlace(day) : nil
   }

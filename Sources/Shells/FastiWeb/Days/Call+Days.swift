@@ -6,10 +6,10 @@ import FastiRecords
 import FastiReminders
 
 extension Call {
-  /// The reports of consecutive days, with everything on them.
+  /// The reports of consecutive days, with all their items.
   /// - Parameters:
-  ///   - hijri: Whether their Hijri dates are needed: assembling the months costs more than the rest of a page.
-  ///   - names: The languages of names, best first; those of ``languages`` unless given.
+  ///   - hijri: Whether their Hijri dates are needed, because assembling the months costs more than the rest of a page.
+  ///   - names: The languages of names, best first; by default those of ``languages``.
   func days(_ range: DayRange, hijri: Bool = true, names: [LanguageCode]? = nil) throws(Failure) -> [DayReport] {
     let almanac = try almanac()
     let planner = try Planner.read(from: store, notesIn: range, clocks: clocks)

@@ -7,9 +7,10 @@ import FastiRecords
 import FastiWeather
 
 extension Call {
-  /// The weather that is kept of some days for the place that is set, and the sky of one of them; nil where no place is set.
+  /// The stored weather of a range of days at the place in the settings, and the sky of one of them; nil if there is no
+  /// place.
   ///
-  /// No source is asked. The key of a page that is kept has the version of the file that this reads.
+  /// It does not fetch. The key of a cached page contains the version of the file that this reads.
   /// - Throws: `.storage`.
   func weather(_ days: DayRange, skyOf day: Day? = nil) throws(Failure) -> PlaceWeather? {
     guard let place = try almanac().settings.weatherPlace else { return nil }
@@ -28,7 +29,7 @@ extension Call {
     return weather
   }
 
-  /// The forecast of today and the days ahead, as widgets show it; nil where none is kept for the place that is set.
+  /// The stored forecast of today and the days ahead, for widgets; nil if there is none for the place in the settings.
   /// - Throws: `.storage`.
   func forecast() throws(Failure) -> Widget.Forecast? {
     guard server.weatherVersion != nil else { return nil }
@@ -36,7 +37,7 @@ extension Call {
       for: almanac().settings.weatherPlace, from: today, in: server.pageWords(language))
   }
 
-  /// Sun and Moon of a day; nil for one that the sky is not known of.
+  /// Sun and Moon of a day; nil for a day without known values.
   private func sky(_ day: Day, _ place: HomePlace, _ zone: Zone) -> SkyDay? {
     let start = Double(zone.instant(day, .midnight).seconds)
     let end = Double(zone.instant(day + 1, .midnight).seconds)

@@ -15,7 +15,7 @@ enum DateLink {
   private static func answer(_ call: Call) throws(Failure) -> Response {
     let text = call.query("q") ?? "today"
     do throws(Failure) { return .going(to: try page(text, call.dates).string) } catch {
-      // A program gets the error; a person gets the field again.
+      // A program gets the error; a browser gets the page with the field.
       guard call.isByPerson else { throw error }
       var failure = error
       if failure.cause == .civil(.malformed(what: .date)) { failure.hint = .words(.hintGo) }
@@ -25,7 +25,8 @@ enum DateLink {
     }
   }
 
-  /// The pages that a typed text may mean, each with its name: none where it means no date, two where it is one of two days.
+  /// The pages of the possible meanings of a typed text, each with its name: none if it is not a date, two if it can be
+  /// either of two days.
   static func pages(_ typed: String, _ call: Call) -> [(path: Path, name: String)] {
     let words = call.pageWords
     do throws(Failure) {
@@ -37,7 +38,7 @@ enum DateLink {
     }
   }
 
-  /// What a typed text means.
+  /// The meaning of a typed text.
   private enum Target {
     case day(Day)
     case week(ISOWeek)
@@ -68,7 +69,7 @@ enum DateLink {
     try target(typed, dates).path
   }
 
-  /// What is meant by a typed text. One or two digits alone could be a day, a week or a month, so they are refused.
+  /// The meaning of a typed text. One or two digits alone could be a day, a week or a month, so they are refused.
   private static func target(_ typed: String, _ dates: DateReader) throws(Failure) -> Target {
     let text = String(typed.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     let bytes = text.utf8.map { $0 == UInt8(ascii: "w") ? UInt8(ascii: "W") : $0 }
@@ -84,7 +85,7 @@ enum DateLink {
     }
   }
 
-  /// A day, or the week or the month that a text in words means.
+  /// The day, week or month of a text in words.
   private static func day(_ text: String, _ dates: DateReader) throws(Failure) -> Target {
     do { return .day(try dates.day(text, field: .path("q"))) } catch {
       guard case .days(.several(let days)) = error.cause else { throw error }
@@ -107,13 +108,13 @@ enum ForeignLink {
       to: try ResolveLink(today: call.today, store: call.store)(link(call.query("url") ?? ""), field: .path("url")))
   }
 
-  /// The link as it was meant: an unescaped plus arrives as a space, and no scheme contains one.
+  /// The intended link: an unescaped plus arrives as a space, and a scheme does not contain a space.
   private static func link(_ text: String) -> String {
     text.lowercased().hasPrefix("web fasti:") ? "web+" + text.dropFirst(4) : text
   }
 }
 
-/// The addresses without a week, month or year: they redirect to the present one.
+/// The addresses without a week, month or year redirect to the current one.
 enum PresentPages {
   static let all = [
     Route.page("/day", "Leads to today") { call throws(Failure) in .going(to: Paths.today.string) },

@@ -26,7 +26,7 @@ enum DayPages {
     try call.dates.day(call.value("date"), field: .input(.dateOfForm))
   }
 
-  /// The page of the day with the note that was typed and not saved.
+  /// The page of the day with the typed note that was not saved.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let day = try day(call)
     var errors = refusal.errors(call.pageWords)
@@ -34,7 +34,7 @@ enum DayPages {
     return try show(day, call, at: Paths.day(day), typed: typed, isStale: errors.isStale)
   }
 
-  /// The page of a day; with the typed note where that was not saved.
+  /// The page of a day, with the typed note if it was not saved.
   private static func show(
     _ day: Day, _ call: Call, at path: Path, typed: FieldInput? = nil, isStale: Bool = false
   ) throws(Failure) -> Response {
@@ -55,13 +55,13 @@ enum DayPages {
       upcoming: Array(ahead.prefix(5)), countdowns: Array(try call.countdowns().prefix(6)),
       balances: try call.balances(day),
       calendars: try otherCalendars(day, call), note: note)
-    // Today tells the days ahead too.
+    // The page of today also shows the days ahead.
     page.weather = try call.weather(
       DayRange(day).widened(before: 0, after: day == call.today ? WeatherReading.mostDays : 0), skyOf: day)
     return try call.page(page, at: path, status: isStale ? 409 : typed?.error == nil ? 200 : 422)
   }
 
-  /// The day in every calendar but the Gregorian one.
+  /// The day in all other calendars than the Gregorian one.
   private static func otherCalendars(_ day: Day, _ call: Call) throws(Failure) -> [(name: String, text: String)] {
     let rows = ConvertDates.allCalendars(
       day, languages: call.pageLanguages, months: try MonthBook.read(from: call.store))

@@ -3,7 +3,7 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The fragments that a page requests while its reader types.
+/// The fragments that a page requests while the user types.
 enum DayPreviews {
   static let all = [
     Route.page(

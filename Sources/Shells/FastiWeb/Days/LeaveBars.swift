@@ -3,13 +3,13 @@ import FastiLeave
 import FastiPerson
 import FastiRecords
 
-/// The bars of leave in a month: days of one span that follow each other, without the weekends and holidays between them,
-/// which cost no leave.
+/// The bars of leave in a month: consecutive days of one span. A bar ends before a weekend or a holiday, which does not
+/// use leave.
 struct LeaveBars {
-  /// Days that follow each other.
+  /// A bar of consecutive days.
   struct Bar {
     var days: DayRange
-    /// What they add in all; negative when they take.
+    /// The sum of the added hours; negative for hours taken.
     var signed: Hours
   }
 
@@ -22,7 +22,7 @@ struct LeaveBars {
   private var bars: [Bar] = []
   private var places: [RecordID: Int] = [:]
 
-  /// The bars of days in their order.
+  /// The bars of days, in order.
   init(_ reports: [DayReport]) {
     var open: [Key: Int] = [:]
     for report in reports {
@@ -42,6 +42,6 @@ struct LeaveBars {
     }
   }
 
-  /// The bar that has an entry; nil for one without a span.
+  /// The bar with an entry; nil for an entry without a span.
   subscript(entry: LeaveEntryItem) -> Bar? { entry.id.flatMap { places[$0] }.map { bars[$0] } }
 }

@@ -12,7 +12,7 @@ struct PlainDays {
 
   init(_ words: Words) { self.words = words }
 
-  /// A day in several lines: its date, its week, and a line for each thing on it.
+  /// Writes a day on several lines: its date, its week, and a line for each item.
   func write(_ report: DayReport, to text: inout UTF8Writer) {
     text.write(long: report.day, words)
     text.write("\n")
@@ -22,7 +22,7 @@ struct PlainDays {
     for row in report.calendars { text.write(text: "  \(row.calendar)  \(row.text)  \(row.monthName ?? "")\n") }
   }
 
-  /// A day in one line: its date, then what is on it.
+  /// Writes a day on one line: its date, then its items.
   func writeLine(_ report: DayReport, to text: inout UTF8Writer) {
     text.write("\(words.shortWeekdays[report.day.weekday.number - 1])", columns: 4)
     text.write(report.day)
@@ -30,7 +30,7 @@ struct PlainDays {
     text.write("\n")
   }
 
-  /// Draws months and years with the marks of some days.
+  /// Draws months and years with the marks of their days.
   func grid(_ days: [DayReport], _ today: Day) -> CalendarText {
     let first = days.first?.day ?? today
     let marks = days.map { $0.mark(on: today) }
@@ -41,10 +41,10 @@ struct PlainDays {
 }
 
 extension DayReport {
-  /// Whether nothing is on it.
+  /// Whether it has no items.
   var isPlain: Bool { lines.isEmpty }
 
-  /// A line for each thing on it.
+  /// A line for each item.
   var lines: [String] {
     var lines = holidays.map(\.name)
     lines += events.map { item in (item.hours(.english).map { "\($0) " } ?? "") + item.event.title }

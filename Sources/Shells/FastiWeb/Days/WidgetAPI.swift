@@ -28,8 +28,8 @@ enum WidgetAPI {
   static let theme = Parameter(
     "theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light or dark; default: light")
 
-  /// The widget of the size in the path, or that it is still the one the client has.
-  /// - Parameter format: What it is made into; nil for SVG.
+  /// The widget of the size in the path, or the answer that the client's copy is still valid.
+  /// - Parameter format: The picture format; nil for SVG.
   static func answer(
     _ read: ReadWidget, _ codes: [RegionCode], as format: PictureFormat? = nil, _ call: Call,
     weather: Widget.Forecast? = nil
@@ -42,7 +42,7 @@ enum WidgetAPI {
     widget.weather = weather
     let (bytes, type) = try picture(widget, size, format, call)
     let tag = "\(SHA256.hexHash(bytes).prefix(32))"
-    // When a widget last changed is not kept; its hash says whether it did.
+    // The time of the last change of a widget is not stored; its hash shows whether it changed.
     return Conditional(
       call.request, tag: tag, changed: call.server.clock.now / 1_000, now: call.server.clock.now / 1_000
     )
@@ -59,8 +59,8 @@ enum WidgetAPI {
     return (bytes, "image/png")
   }
 
-  /// What the name's ending asks for; nil for SVG.
-  /// - Throws: `.usage` for a scale or greys of what is no PNG.
+  /// The format of the name's extension; nil for SVG.
+  /// - Throws: `.usage` for a scale or greys if the format is not PNG.
   private static func format(_ call: Call) throws(Failure) -> PictureFormat? {
     let name = call.value("size")
     let isPNG = name.hasSuffix(".png")

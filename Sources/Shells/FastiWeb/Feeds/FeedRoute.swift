@@ -35,7 +35,8 @@ private struct FeedRequest {
   let key: FeedCache.Key
   private let call: Call
 
-  /// - Throws: `.notFound` for a token that is not known, told exactly as an address that never was; `.invalid`; `.storage`.
+  /// - Throws: `.notFound` for an unknown token, with the same answer as for an unknown address; `.invalid`;
+  ///   `.storage`.
   init(_ call: Call) throws(Failure) {
     guard let record = try FindFeeds(call.store).feed(of: FeedToken(presented: call.value("token"))) else {
       throw Problem.notFound.failure
@@ -47,10 +48,10 @@ private struct FeedRequest {
     self.call = call
   }
 
-  /// The parts that the request asks for, of those that the feed contains.
+  /// The requested parts among the parts of the feed.
   private static func parts(of feed: FeedRecord, _ call: Call) throws(Failure) -> Set<FeedPart> {
     guard let only = call.query("only") else { return feed.parts }
-    // Whether a feed has alarms is its owner's choice, not that of who reads it.
+    // The owner of a feed, not its reader, chooses whether it has alarms.
     return feed.parts.intersection(try FeedPart.read([only], field: .path("only")).union([.alarms]))
   }
 
@@ -68,7 +69,8 @@ private struct FeedRequest {
       { () throws(Failure) in try call.almanac() }, from: call.store, zones: call.server.zones,
       zone: call.server.settings.zone,
       today: call.today, server: call.server.site.address, words: call.server.pageWords(call.language))
-    // Subscribers come back every six hours and a few minutes, each feed at its own, so that not all come at once.
+    // Subscribers are asked to return after six hours and some minutes. The minutes differ between feeds, so that they
+    // do not all return at the same time.
     let spread = Int(feed.tokenHash.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) % 30 })
     let only = parts == feed.parts ? "" : ": " + names.joined(separator: ", ")
     return try read.calendar(

@@ -7,8 +7,8 @@ import FastiTransfer
 
 /// `GET /feeds/{token}/{size}`: a widget for a page of another site.
 ///
-/// Who knows the token may see what the feed holds, and so may the page that shows the picture: browsers are told so. The
-/// widgets at `/widget/` stay with this site, because they show what a signed-in browser may see.
+/// A client with the token may read the feed, and so may the page that shows the picture: the answer permits that to
+/// browsers. Only this site may show the widgets at `/widget/`, because they show the data of a signed-in browser.
 enum FeedWidgetRoute {
   static let route = Route(
     .get, "/feeds/{token}/{size}", "A widget of what a feed holds, as SVG, which pages of other sites may show",

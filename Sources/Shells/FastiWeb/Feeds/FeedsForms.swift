@@ -39,8 +39,8 @@ enum FeedsForms {
     }
   }
 
-  /// Makes an address, which is shown in the answer itself, since it is shown only once; a repetition of the same form
-  /// does not show it again.
+  /// Creates an address, which is shown in the answer to the form, because it is shown only once; sending the same form
+  /// again does not show it again.
   private static func make(
     _ form: Form, _ call: Call, _ work: (any Store) throws(Failure) -> NewFeedItem
   ) throws(Failure) -> Response {

@@ -1,13 +1,13 @@
 import FastiRecords
 
-/// A writer that changes a thing only if it still is as the user saw it, or as the same form made it. It checks within
-/// the transaction that writes.
+/// A writer that changes a record only if its version is still the one that the user saw, or one that the same form
+/// wrote. It checks within the transaction that writes.
 final class ConditionalWriter: ForwardingWriter {
   let base: any StoreWriter
   private let submission: FormSubmission
   private let version: BaseVersion?
   private let corrected: Set<RecordID>
-  /// Deletes a thing, of the kind that was written last.
+  /// Deletes a record of the kind that was written last.
   private var drop: ((RecordID) throws(StoreError) -> Bool)?
 
   init(base: any StoreWriter, submission: FormSubmission, version: BaseVersion?, corrected: Set<RecordID>) {
@@ -28,7 +28,8 @@ final class ConditionalWriter: ForwardingWriter {
     return try base.delete(kind, id: id)
   }
 
-  /// Deletes what an earlier submission of the form made beyond this one: days of leave that are fewer now.
+  /// Deletes the records of an earlier submission of the form that this one does not have: a span with fewer days of
+  /// leave.
   func clear(after count: Int) throws(StoreError) {
     guard let drop, !corrected.isEmpty else { return }
     var place = count + 1
@@ -39,7 +40,7 @@ final class ConditionalWriter: ForwardingWriter {
     }
   }
 
-  /// - Parameter isMeant: Whether a version is what is to be written: two identical changes are not a conflict.
+  /// - Parameter isMeant: Whether a version equals the one to be written: two identical changes do not conflict.
   private func check<Content: Record>(
     _ kind: Content.Type, _ id: RecordID, _ isMeant: (Version<Content>) -> Bool
   ) throws(StoreError) {
@@ -47,23 +48,23 @@ final class ConditionalWriter: ForwardingWriter {
     let present = try base.version(kind, id: id)
     if id == version?.id, (present?.stamp.text ?? BaseVersion.nothing) == version?.stamp { return }
     if present.map(isMeant) == true { return }
-    // Who goes back to a form, changes what they typed and saves again has seen what the form itself has made of it.
+    // A user who goes back to a form, changes the fields and saves again has seen what the form itself wrote.
     if let author = try base.author(of: id), submission.isOfForm(author) { return }
     throw .changedMeanwhile(kind: Content.kind.table)
   }
 }
 
-/// The thing that a form was filled from, and its version at that time.
+/// The record from which a form was filled, and its version at that time.
 struct BaseVersion: Sendable {
-  /// The thing.
+  /// The record.
   let id: RecordID
-  /// The stamp of its version, a deletion included; ``nothing`` where there was none.
+  /// The stamp of its version, a deletion included; ``nothing`` if there was no record.
   let stamp: String
 
-  /// The placeholder of a stamp where there was nothing yet.
+  /// The stamp that means that there was no record yet.
   static let nothing = "none"
 
-  /// The version in a form's fields; nil where there is none, as in requests of programs.
+  /// The version in a form's fields; nil if there is none, as in requests of programs.
   init?(_ id: RecordID?, in form: Form) {
     guard let id, let stamp = form.some("seen") else { return nil }
     self.id = id

@@ -3,7 +3,7 @@ import FastiRecords
 import FastiWords
 
 extension FieldError {
-  /// The failure in the words of a page: fields have the labels of the page.
+  /// The failure in the words of a page, which names fields by their labels.
   init(_ failure: Failure, _ words: PageWords) {
     self.init(
       words.message(of: failure) { $0.label.map { words($0) } }, hint: words.webHint(of: failure))
@@ -14,7 +14,7 @@ extension Field {
   /// The name of the form's field for an option or argument: without hyphens and capitals.
   var nameInForm: String { String(name.drop { $0 == "-" }).lowercased() }
 
-  /// The label of the form's field; nil for a field that no form has.
+  /// The label of the form's field; nil if forms do not have the field.
   fileprivate var label: Phrase? {
     guard case .input(let input) = self else { return nil }
     return switch input {

@@ -2,12 +2,12 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The mistakes of a form, to be put beside its fields.
+/// The errors of a form, to be shown beside its fields.
 struct FieldErrors {
   private var left: [Failure]
-  /// Whether the thing was changed after the form was filled from it: then no field is wrong.
+  /// Whether the record was changed after the form was filled from it. No field is wrong then.
   let isStale: Bool
-  /// Whether the thing was deleted.
+  /// Whether the record was deleted.
   let isGone: Bool
   private let words: PageWords
 
@@ -19,16 +19,16 @@ struct FieldErrors {
     self.words = words
   }
 
-  /// The mistake of one of those fields; each mistake is returned once.
+  /// The error of one of these fields; each error is returned once.
   mutating func take(_ fields: Field.Input...) -> FieldError? {
     take { Self.isAbout(fields, $0) }
   }
 
-  /// The first mistake for which the closure returns true.
+  /// The first error for which the closure returns true.
   /// - Parameters:
-  ///   - typed: The field's text, where the mistake was found in a text made of several fields, so that the message
-  ///     quotes what was typed. Nil where the mistake has it.
-  ///   - most: The largest number the field takes, where it is one number of a text.
+  ///   - typed: The field's text, if the error is about a text made of several fields, so that the message quotes the
+  ///     typed text. Nil if the error has it.
+  ///   - most: The largest number in the field, if the field is one number of a text.
   mutating func take(quoting typed: String? = nil, most: Int? = nil, where matches: (Failure) -> Bool) -> FieldError? {
     guard let place = left.firstIndex(where: matches) else { return nil }
     var failure = left.remove(at: place)
@@ -37,7 +37,7 @@ struct FieldErrors {
     return FieldError(failure, words)
   }
 
-  /// Whether a mistake is about one of those fields.
+  /// Whether an error is about one of these fields.
   static func isAbout(_ fields: Field.Input..., of failure: Failure) -> Bool { isAbout(fields, failure) }
 
   /// Use cases name the option or argument of the command line; form fields have the same names.
@@ -46,17 +46,18 @@ struct FieldErrors {
     return fields.contains { Field.input($0).nameInForm == name }
   }
 
-  /// The first mistake that belongs to no field.
+  /// The first error that does not belong to a field.
   mutating func rest() -> FieldError? { left.isEmpty ? nil : FieldError(left.removeFirst(), words) }
 
-  /// The message that the thing was deleted, and that saving adds it again; in place of that about an unknown id.
+  /// The message that the record was deleted and that saving adds it again. It replaces the message about an unknown
+  /// id.
   mutating func gone() -> FieldError? {
     guard isGone else { return nil }
     left.removeAll { $0.cause.isGone }
     return FieldError(words(.deletedMeanwhile))
   }
 
-  /// Every mistake that belongs to no field.
+  /// All errors that do not belong to a field.
   mutating func all() -> [FieldError] {
     defer { left = [] }
     return left.map { FieldError($0, words) }
@@ -64,12 +65,12 @@ struct FieldErrors {
 }
 
 extension Cause {
-  /// Whether the thing has changed in the meantime.
+  /// Whether the record was changed meanwhile.
   fileprivate var isStale: Bool {
     if case .store(.changedMeanwhile) = self { true } else { false }
   }
 
-  /// Whether the thing was deleted in the meantime.
+  /// Whether the record was deleted meanwhile.
   fileprivate var isGone: Bool {
     switch self {
     case .thing(.unknown(let kind, _)): [.event, .countdown, .reminder, .entry, .attached].contains(kind)

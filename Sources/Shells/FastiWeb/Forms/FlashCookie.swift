@@ -3,12 +3,12 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// The message about a finished form, carried by a cookie to the page after the redirect.
+/// The message about a completed form, which a cookie carries to the page after the redirect.
 enum FlashCookie {
   private static let name = "done"
-  /// What stands in place of a change where the message is about a failure.
+  /// Replaces the change if the message is about a failure.
   private static let failure = "!"
-  /// What stands behind the message of an undoing.
+  /// Follows the message of a change that undid another.
   private static let undoing = "~undoing"
 
   /// The header that sets the cookie.

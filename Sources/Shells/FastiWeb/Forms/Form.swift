@@ -7,11 +7,11 @@ struct Form {
   private let items: [(name: String, value: String)]
   /// The uploaded file; nil for none.
   let file: (name: String, content: UploadedContent)?
-  /// A hash of all fields and of the address: the same name with other content is another submission.
+  /// A hash of all fields and of the address: the same form name with other content is another submission.
   let content: String
 
   /// The form of a request.
-  /// - Throws: `.usage` when the body is not a form; why its file was not taken.
+  /// - Throws: `.usage` if the body is not a form; the reason if its file was not accepted.
   init(_ request: Request) throws(Failure) {
     let path = request.target.text
     let type = request.headers["Content-Type"]?.lowercased() ?? ""
@@ -33,20 +33,20 @@ struct Form {
     content = try Self.hash(path, items, file)
   }
 
-  /// The value of a field; empty where it is missing. Line ends are line feeds.
+  /// The value of a field; empty if it is missing. Line ends are line feeds.
   subscript(name: String) -> String { Self.lines(items.last { $0.name == name }?.value ?? "") }
 
   private static func lines(_ text: String) -> String {
     text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
   }
 
-  /// Whether it has a field of that name, even an empty one.
+  /// Whether it has a field with a name, which may be empty.
   func has(_ name: String) -> Bool { items.contains { $0.name == name } }
 
-  /// The value of a field; nil where it is missing or empty.
+  /// The value of a field; nil if it is missing or empty.
   func some(_ name: String) -> String? { self[name].isEmpty ? nil : self[name] }
 
-  /// Refuses a value that is not one of the field's words; a missing one is accepted.
+  /// Refuses a value that is not one of the field's words; the field may be missing.
   /// - Throws: `.invalid`.
   func check(_ name: String, among words: [String]) throws(Failure) {
     guard let word = some(name), !words.contains(word) else { return }
@@ -56,7 +56,7 @@ struct Form {
   /// Every value of a field.
   func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
 
-  /// The identity of this submission, so that it is done once: the form's name, and its content.
+  /// The identity of this submission, so that it is performed only once: the form's name, and its content.
   /// - Throws: `.usage` when it has no name.
   func submission() throws(Failure) -> FormSubmission {
     let name = self["request"]
@@ -78,7 +78,7 @@ struct Form {
     return String(hash.finishHex().prefix(32))
   }
 
-  /// The page to return to: an address of this site, never another.
+  /// The page to return to, always an address of this site.
   var back: String { Self.ownAddress(self["back"]) }
 
   /// An address of this site; today's page for any other text.
@@ -95,7 +95,7 @@ struct Form {
 }
 
 extension Failure {
-  /// A value of a field that has a fixed set of words.
+  /// The failure for a value that is not one of the field's words.
   static func unknownWord(_ name: String, _ value: String, among words: [String]) -> Failure {
     Failure(.value(.word(words)), field: Field(name), value: value)
   }

@@ -4,7 +4,7 @@ import FastiWords
 
 /// The result of a submitted form. It is a value: the route draws the page.
 enum FormResult {
-  /// The form was carried out, now or before: the browser is redirected to a page, which shows the message once.
+  /// The form was performed, now or before: the browser is redirected to a page, which shows the message once.
   case done(to: String, Notice?)
   /// Nothing was written.
   case refused(FormRefusal)
@@ -15,9 +15,9 @@ enum FormResult {
     let text: String
     /// The change to undo; nil for none.
     let change: RecordID?
-    /// Whether it tells of something that failed, though the form was carried out.
+    /// Whether it is about a failure, although the form was performed.
     var isFailure = false
-    /// Whether the change undid another one, so that undoing it does that one again.
+    /// Whether the change undid another one, so that undoing it redoes that one.
     var isUndoing = false
   }
 }
@@ -29,6 +29,6 @@ struct FormRefusal {
   /// The failure.
   let failure: Failure
 
-  /// The mistakes, to be put beside the fields.
+  /// The errors, to be shown beside the fields.
   func errors(_ words: PageWords) -> FieldErrors { FieldErrors(failure, words) }
 }

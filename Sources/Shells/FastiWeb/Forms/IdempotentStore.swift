@@ -1,11 +1,11 @@
 import FastiRecords
 
-/// A store for one submission of a form: ids and the change are derived from the name that the form sends, so a double
-/// click, a repeated request and a reload are the same submission, and make one thing.
+/// A store for one submission of a form. The ids of records and of the change are derived from the name that the form
+/// sends, so a double click, a repeated request and a reload are the same submission and create one record.
 ///
-/// A form whose things can be corrected derives their ids: a user who goes back, changes the fields and saves again
-/// changes the thing that was made, and does not make another one. A thing that another client has changed or deleted
-/// since is left alone; then another thing is made.
+/// If a form can correct its records, their ids are derived from the form: a user who goes back, changes the fields and
+/// saves again changes the created record instead of creating another one. A record that another client has changed or
+/// deleted since is not touched; then another record is created.
 final class IdempotentStore: ForwardingStore {
   let base: any Store
   private let submission: FormSubmission
@@ -14,13 +14,13 @@ final class IdempotentStore: ForwardingStore {
   private let span: SpanVersion?
   private let corrects: Bool
   private var count = 0
-  /// The things of an earlier submission of this form that this one changes.
+  /// The records of an earlier submission of this form that this one changes.
   private(set) var corrected: Set<RecordID> = []
 
   /// - Parameters:
-  ///   - version: The version that the thing must have to be changed; nil for any.
+  ///   - version: The version that the record must have to be changed; nil for any.
   ///   - span: The versions that the entries of a span must have to be changed; nil for any.
-  ///   - corrects: Whether another submission of the same form corrects what the first has made.
+  ///   - corrects: Whether another submission of the same form corrects the records of the first.
   init(
     _ base: any Store, _ submission: FormSubmission, now: Int64, base version: BaseVersion? = nil,
     span: SpanVersion? = nil, corrects: Bool = false
@@ -35,19 +35,19 @@ final class IdempotentStore: ForwardingStore {
 
   var change: RecordID { submission.change }
 
-  /// Whether it changes what an earlier submission of the same form has made.
+  /// Whether it changes records of an earlier submission of the same form.
   var isCorrection: Bool { !corrected.isEmpty }
 
-  /// Whether it was carried out before.
+  /// Whether it was performed before.
   /// - Throws: `.storage`.
   func isDone() throws(Failure) -> Bool {
-    // A form may wait for days where there is no network, so no number of changes made meanwhile hides this one.
+    // A form may wait for days until there is a network, so this must be found after any number of other changes.
     do { return try base.read { reader throws(StoreError) in try reader.knows(change) } } catch {
       throw Failure(error)
     }
   }
 
-  /// The same submission once more, after others of its form.
+  /// The same submission repeated after others of its form.
   func again(_ round: Int) -> IdempotentStore {
     IdempotentStore(base, submission.again(round), now: now, base: version, span: span, corrects: corrects)
   }
@@ -59,11 +59,11 @@ final class IdempotentStore: ForwardingStore {
     return id
   }
 
-  /// The id of the n-th thing that the submission makes, from 1.
+  /// The id of the n-th record of the submission, from 1.
   func id(_ count: Int) -> RecordID {
     guard corrects else { return submission.otherID(count) }
     let id = submission.id(count)
-    // Where it cannot be asked, writing will say why.
+    // If the author cannot be read, the write reports the error.
     guard let author = (try? author(of: id)) ?? nil, !submission.isOfForm(author) else { return id }
     return submission.otherID(count)
   }

@@ -1,12 +1,12 @@
 import FastiHTTP
 import FastiRecords
 
-/// The last submission of each form, by the form's name: a user who sends one content, goes back and sends another, then
-/// goes back and sends the first again means that third submission too. It is in memory; after a restart the third
-/// counts as a repetition of the first.
+/// The last submission of each form, by the form's name. A user who sends one content, goes back and sends another,
+/// then goes back and sends the first again means the third submission too. The list is in memory; after a restart the
+/// third counts as a repetition of the first.
 final class ResubmittedForms: Sendable {
   private let last = Lock<[Name: String]>([:])
-  /// The most forms; one more clears the list.
+  /// The greatest number of forms; one more clears the list.
   private static let most = 1_024
 
   /// A form of a space.
@@ -15,7 +15,7 @@ final class ResubmittedForms: Sendable {
     let form: String
   }
 
-  /// The submission that is meant: the given one, or that once more where another of the same form came after it.
+  /// The intended submission: the given one, or its repetition if another one of the same form came after it.
   /// - Throws: `.storage`.
   func next(_ once: IdempotentStore, _ form: Form, of space: Space) throws(Failure) -> IdempotentStore {
     guard let content = last.with({ $0[Name(space: space, form: form["request"])] }), content != form.content,
@@ -28,7 +28,7 @@ final class ResubmittedForms: Sendable {
     return once.again(round)
   }
 
-  /// Stores a submission that was carried out.
+  /// Stores a submission that was performed.
   func remember(_ form: Form, of space: Space) {
     last.with { last in
       if last.count >= Self.most { last = [:] }

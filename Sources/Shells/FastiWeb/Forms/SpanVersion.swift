@@ -1,26 +1,26 @@
 import FastiPerson
 import FastiRecords
 
-/// The span of leave that a form was filled from, and the versions of its entries at that time.
+/// The span of leave from which a form was filled, and the versions of its entries at that time.
 struct SpanVersion: Sendable {
   private let span: RecordID
   private let seen: String
 
-  /// The version in a form's fields; nil where there is none, as in requests of programs.
+  /// The version in a form's fields; nil if there is none, as in requests of programs.
   init?(_ span: RecordID?, in form: Form) {
     guard let span, let seen = form.some("seen") else { return nil }
     (self.span, self.seen) = (span, seen)
   }
 
-  /// The versions of the entries of a span as a text; nil where no entry has it.
+  /// The versions of the entries of a span as a text; nil if it has no entries.
   static func text(_ span: RecordID, _ reader: any StoreReader) throws(StoreError) -> String? {
     text(try entries(span, reader))
   }
 
-  /// Refuses a form whose span has other entries by now, or other versions of them, unless the form itself has made them.
+  /// Refuses a form if the span has other entries now, or other versions of them, unless the form itself wrote them.
   func check(_ writer: any StoreWriter, _ submission: FormSubmission) throws(StoreError) {
     let entries = try Self.entries(span, writer)
-    // Where the id is that of an entry or of nothing, others check.
+    // If the id is not the id of a span, other code checks it.
     guard let present = Self.text(entries), present != seen else { return }
     for entry in entries {
       guard let author = try writer.author(of: entry.id), submission.isOfForm(author) else {

@@ -12,10 +12,10 @@ enum Uploads {
   static let largestImport = ImportPage.largestFile
   /// The largest backup to restore, in bytes.
   static let largestBackup = RestorePage.largestFile
-  /// A file to import of at most that many bytes does not wait behind larger ones.
+  /// The size up to which a file to import does not wait behind larger ones.
   static let smallImport = 1 << 20
 
-  /// The status of an answer that says why a file was not kept; nil for a failure that is not about the file.
+  /// The status of the answer if a file was not accepted; nil if the failure is not about the file.
   static func status(of failure: Failure) -> Int? {
     switch failure.cause {
     case .text(.megabytes), .text(.bytes): 413
@@ -26,8 +26,8 @@ enum Uploads {
     }
   }
 
-  /// The answer when a file was not taken: the page with the form again, with the reason.
-  /// - Throws: What is not about the file.
+  /// The answer if a file was not accepted: the page with the form again, with the reason.
+  /// - Throws: A failure that is not about the file.
   static func refused(_ failure: Failure, _ page: () throws(Failure) -> Response) throws(Failure) -> Response {
     guard let status = status(of: failure) else { throw failure }
     var response = try page()
@@ -38,7 +38,7 @@ enum Uploads {
 }
 
 extension Failure {
-  /// Why a form was not taken.
+  /// The failure for a form that was not accepted.
   init(_ fault: BodyFault) {
     switch fault {
     case .malformed: self = .malformedForm

@@ -12,7 +12,7 @@ extension Call {
   /// Answers with a page in its frame.
   func page(_ page: some Page, at path: Path, status: Int = 200) throws(Failure) -> Response {
     var frame = try frame(at: path)
-    // A script that fetches a page to keep it must not take the sentence from the page that is to say it.
+    // A script that fetches a page for the offline cache must not use up the message of the next page.
     frame.flash = isFetched ? nil : FlashCookie.flash(in: request)
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
@@ -33,13 +33,13 @@ extension Call {
     return frame
   }
 
-  /// Whether a script asks for the page. Firefox sends `same-origin` where the worker passes a navigation on; what scripts and
-  /// the worker fetch by themselves has `cors`.
+  /// Whether a script requests the page. Firefox sends `same-origin` when the worker passes a navigation on; requests
+  /// that scripts and the worker start themselves have `cors`.
   private var isFetched: Bool {
     request.headers["Sec-Fetch-Mode"].map { !["navigate", "same-origin"].contains($0) } ?? false
   }
 
-  /// The words of the language chosen for pages.
+  /// The words of the chosen language of pages.
   var pageWords: PageWords {
     if let knownWords { return knownWords }
     var words = server.pageWords(pageLanguage)
@@ -50,19 +50,19 @@ extension Call {
     return words
   }
 
-  /// The language that the reader chose: on a page, else in the browser; nil for neither.
+  /// The language that the user chose, on a page or otherwise in the browser; nil for none.
   var chosenLanguage: String? { askedLanguage ?? server.chosenLanguage(request) }
 
-  /// The language of pages: the reader's choice, else the server's.
+  /// The language of pages: the user's choice, otherwise the server's.
   var pageLanguage: String { chosenLanguage ?? server.settings.language }
 
-  /// The languages of names: the reader's choice, then English; as on the command line where none was chosen.
+  /// The languages of names: the user's choice, then English; without a choice those of the command line.
   var pageLanguages: [LanguageCode] {
     guard let chosen = chosenLanguage else { return server.settings.languages }
     return chosen == "en" ? ["en"] : [LanguageCode(chosen), "en"]
   }
 
-  /// The names of regions, which are texts of the page.
+  /// The languages of the names of regions, which are texts of the page.
   var regionLanguages: [LanguageCode] { pageLanguage == "en" ? ["en"] : [LanguageCode(pageLanguage), "en"] }
 
   private var theme: Theme {

@@ -7,20 +7,20 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// A request and everything needed to answer it. It belongs to one thread.
+/// A request and everything needed to answer it. It is used by one thread.
 final class Call {
   let request: Request
   let server: ServerState
-  /// The store: one snapshot for a request that only reads.
+  /// The store; for a request that only reads, one snapshot.
   let store: any Store
   /// The keyring.
   let keyring: any Keyring
   private let values: [String: String]
-  /// The words of pages with the reader's clock, once they were asked for.
+  /// The words of pages with the user's clock, once they were used.
   var knownWords: PageWords?
-  /// The language that the address asks for, before any words are read; nil where it asks for none.
+  /// The language in the address, before any words are read; nil for none.
   var askedLanguage: String?
-  /// What amounts are worth in the reader's currency.
+  /// The conversion of amounts to the user's currency.
   private(set) lazy var money = ownMoney()
 
   init(
@@ -36,20 +36,21 @@ final class Call {
   /// A value of the path; the router guarantees that it exists.
   func value(_ name: String) -> String { values[name] ?? "" }
 
-  /// The id in the path of an existing thing; nil for a new one.
+  /// The id in the path of an existing record; nil for a new one.
   var id: String? { values["id"] }
 
-  /// A value of the query; an empty one counts as missing, as forms send it.
+  /// A value of the query; an empty value counts as missing, because forms send it.
   func query(_ name: String) -> String? { request.target[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether a page is wanted, as browsers do: then a mistake stands beside its field. A program gets it as an object.
+  /// Whether the client prefers a page, as browsers do: then an error is shown beside its field. A program gets an
+  /// object.
   var isByPerson: Bool { MediaType.preferred(request, among: [.json, .text, .html]) == .html }
 
   var today: Day { server.today }
 
-  /// Reads days and weeks relative to today, or to the day on which a form was filled in that waited for a connection:
-  /// "tomorrow" means what it meant when it was typed.
-  /// People may say dates in words; programs write them as numbers.
+  /// Reads days and weeks relative to today, or to the day on which a form was filled in that waited for a network:
+  /// "tomorrow" keeps the meaning it had when it was typed. People may type dates in words; programs write them as
+  /// numbers.
   var dates: DateReader {
     let day = typedOn ?? today
     if request.target.segments.first == "api" { return DateReader(today: day) }
@@ -63,7 +64,7 @@ final class Call {
     return day < today && today - day <= 366 ? day : nil
   }
 
-  /// The language that `lang` asks for, else the server's.
+  /// The language of the parameter `lang`, otherwise the server's.
   var language: String { query("lang") ?? server.settings.language }
 
   /// The words of ``language``.
@@ -75,14 +76,14 @@ final class Call {
     return asked == "en" ? ["en"] : [LanguageCode(asked), "en"]
   }
 
-  /// The clocks of the reader, which are those of the server, and of other places.
+  /// The clocks of the user, which are those of the server, and of other places.
   var clocks: ReaderClocks {
     ReaderClocks(server.zones) { [zone = server.settings.zone] () throws(Failure) in zone }
   }
 
   private func months() throws(Failure) -> MonthBook { try MonthBook.read(from: store) }
 
-  /// The almanac of some regions, of the selected ones for none, or of every region for nil.
+  /// The almanac of some regions, of the selected ones if none is named, or of all regions for nil.
   func almanac(_ named: [String]? = []) throws(Failure) -> Almanac {
     try server.caches.almanacs.almanac(server.space, named, from: store, zones: server.zones)
   }

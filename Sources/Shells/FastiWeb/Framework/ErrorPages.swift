@@ -6,14 +6,14 @@ import FastiRecords
 import FastiWords
 
 extension Problem {
-  /// The problem in the form that the request accepts: a page for a browser.
+  /// The problem in the form that the request accepts: a page for a browser, otherwise data.
   func response(to request: Request, _ server: ServerState) -> Response {
     guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else { return response(to: request) }
     return ErrorPages.response(self, request, server)
   }
 }
 
-/// A problem as a page. It does not read the store, which may be the cause.
+/// A problem as a page. It does not read the store, because the store may be the cause.
 enum ErrorPages {
   static func response(_ problem: Problem, _ request: Request, _ server: ServerState) -> Response {
     let words = server.pageWords(for: request)
@@ -24,11 +24,11 @@ enum ErrorPages {
         return error.onPage(failure, words)
       }
       var error = FieldError(failure, words)
-      // A list of the API is not a way on for a person; the page has its own.
+      // The hint with the list of the API is for programs; the page has its own links.
       if failure.cause == .request(.nothingHere) { error.hint = nil }
       return error
     }
-    // The same bytes for every address that is not there: nothing in the frame is made for this answer alone.
+    // The same bytes for every unknown address, so the frame does not depend on the request.
     var page = ErrorPage(status: status, isAddress: request.method == .get, errors)
     page.nearest = nearest
     var response = server.page(page, for: request, named: "error", status: status)
@@ -38,7 +38,7 @@ enum ErrorPages {
 }
 
 extension CivilError {
-  /// What is next to a week or a day that does not exist; nil for any other mistake.
+  /// The pages next to a week or a day that does not exist; nil for any other error.
   fileprivate var nearest: [ErrorPage.Nearest]? {
     switch self {
     case .noSuchWeek(let year, _, let last):
@@ -51,7 +51,7 @@ extension CivilError {
     }
   }
 
-  /// The sentence of a page that has links in place of a hint.
+  /// The sentence of a page that has links instead of a hint.
   fileprivate func onPage(_ failure: Failure, _ words: PageWords) -> FieldError {
     guard case .noSuchWeek(let year, let week, let last) = self else {
       return FieldError(FieldError(failure, words).message)
@@ -61,13 +61,13 @@ extension CivilError {
 }
 
 extension ServerState {
-  /// The words of the language that a reader chose for pages, else of the server's.
+  /// The words of the language that the user chose for pages, otherwise of the server's.
   fileprivate func pageWords(for request: Request) -> PageWords {
     pageWords(chosenLanguage(request) ?? settings.language)
   }
 
-  /// A page that does not read the store, and shows nothing from it.
-  /// - Parameter name: The name of its forms, the same for all readers.
+  /// A page that does not read the store, and does not show its data.
+  /// - Parameter name: The name of its forms, the same for all clients.
   func page(_ page: some Page, for request: Request, named name: String, status: Int) -> Response {
     let theme = Cookie.value("theme", in: request).flatMap { Theme(rawValue: $0) } ?? .system
     var frame = PageFrame(

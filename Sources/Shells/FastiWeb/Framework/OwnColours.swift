@@ -3,7 +3,7 @@ import FastiHolidays
 import FastiPages
 import FastiRecords
 
-/// `GET /settings/colours.css`: the colours of regions of the user's own, which the program's style does not have.
+/// `GET /settings/colours.css`: the colours of the user's own regions, which the program's style does not have.
 enum OwnColours {
   static let route = Route(
     .get, "/settings/colours.css", "The colours of regions of one's own",
@@ -17,7 +17,7 @@ enum OwnColours {
     return response
   }
 
-  /// The style; nil where the user has no region.
+  /// The style; nil if the user has no own regions.
   private static func style(_ store: any Store) throws(Failure) -> [UInt8]? {
     let own: [UserRegion]
     do { own = try store.read { reader throws(StoreError) in try reader.all(UserRegion.self).map(\.record) } } catch {
@@ -29,6 +29,6 @@ enum OwnColours {
 
   private static func version(of style: [UInt8]) -> String { String(SHA256.hexHash(style).prefix(16)) }
 
-  /// What pages name the style by; nil where there is none.
+  /// The version of the style in the addresses of pages; nil if there is no style.
   static func version(_ store: any Store) throws(Failure) -> String? { try style(store).map { version(of: $0) } }
 }

@@ -38,7 +38,7 @@ struct Parameter: Sendable {
 }
 
 extension Parameter {
-  /// The id of a thing, as a part of a path.
+  /// The id of a record, as a part of a path.
   static let id = Parameter("id", .text, "the id")
   /// A day, as a part of a path.
   static let date = Parameter("date", .day, "the day")
@@ -48,7 +48,7 @@ extension Parameter {
     "the language of names and words: en, sv, vi; of months also ar, zh")
   /// The format of the answer, for programs that cannot send `Accept`.
   static let format = Parameter("format", .choice(["json", "text"]), "json or text, in place of Accept")
-  /// Regions in place of the selected ones.
+  /// Regions to use instead of the selected ones.
   static let region = Parameter(
     "region", .text, "a region's code, such as SE or AU-NSW; those selected unless said", repeats: true)
 }

@@ -1,9 +1,9 @@
 import FastiHTTP
 import FastiRecords
 
-/// Checks a query against a route: an unknown name is a mistake and is refused.
+/// Checks a query against a route: an unknown name is refused, because it is a mistake.
 enum QueryCheck {
-  /// - Throws: `.usage` for an unknown name, a repeated one, or one that is missing; `.invalid` for a wrong word.
+  /// - Throws: `.usage` for an unknown, a repeated or a missing name; `.invalid` for an unknown word.
   static func check(_ target: Target, _ route: Route) throws(Failure) {
     try check(target, route.query)
     for parameter in route.query where parameter.isRequired && (target[parameter.name] ?? "").isEmpty {
@@ -13,8 +13,8 @@ enum QueryCheck {
     }
   }
 
-  /// Checks what is there against the parameters that there are.
-  /// - Throws: as the other.
+  /// Checks a query against parameters.
+  /// - Throws: The same errors.
   static func check(_ target: Target, _ parameters: [Parameter]) throws(Failure) {
     for item in target.query {
       guard let parameter = parameters.first(where: { $0.name == item.name }) else {

@@ -11,7 +11,7 @@ extension Route {
     Route(.get, pattern, summary, path: path, query: query, scope: scope, answer: .other("text/html"), run: run)
   }
 
-  /// A form of a page that is not a ``form(_:_:path:page:perform:again:)``.
+  /// A form of a page that is not made by ``form(_:_:path:page:perform:again:)``.
   /// - Parameter page: The page that has the form, as in ``Route/page``.
   static func post(
     _ pattern: String, _ summary: String, path: [Parameter] = [],
@@ -26,8 +26,8 @@ extension Route {
   /// A form of a page.
   /// - Parameters:
   ///   - page: The page that has the form, as in ``Route/page``.
-  ///   - perform: Carries out the form.
-  ///   - again: Draws its page again where it was refused, as in ``Call/answer(_:again:)``.
+  ///   - perform: Performs the form.
+  ///   - again: Draws its page again if it was refused, as in ``Call/answer(_:again:)``.
   static func form(
     _ pattern: String, _ summary: String, path: [Parameter] = [],
     page: (@Sendable (Call) throws(Failure) -> Path)? = nil,
@@ -39,7 +39,7 @@ extension Route {
     }
   }
 
-  /// The redirect from the address of a form to its page; nil where the route names none.
+  /// The redirect from the address of a form to its page; nil if the route does not name a page.
   var leading: Route? {
     page.map { page in
       Route.page(pattern.text, "Leads to the page of the form", path: path) { call throws(Failure) in
@@ -64,14 +64,14 @@ extension Route {
     return route
   }
 
-  /// The same route, whose answer may differ from one moment to the next.
+  /// The same route, whose answer may change at any moment.
   var uncacheable: Route {
     var route = self
     route.isUncacheable = true
     return route
   }
 
-  /// The same route, some of whose requests are small for long work.
+  /// The same route, with the condition under which a request is small.
   func small(_ isSmall: @escaping @Sendable (Request) -> Bool) -> Route {
     var route = self
     route.isSmall = isSmall

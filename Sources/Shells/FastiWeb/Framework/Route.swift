@@ -3,7 +3,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// One route of the server, as data: dispatch, refusals and the documentation are made from it.
+/// One route of the server, as data: dispatch, refusals and the documentation are derived from it.
 struct Route: Sendable {
   /// Its method.
   let method: Method
@@ -11,49 +11,50 @@ struct Route: Sendable {
   /// Its summary, in one line.
   let summary: String
   let path: [Parameter]
-  /// The parameters of its query; anything else is refused where ``scope`` is the API.
+  /// The parameters of its query; if ``scope`` is the API, other parameters are refused.
   let query: [Parameter]
-  /// Who may ask.
+  /// The clients that may use it.
   let scope: Scope
   /// The scope that a program's token needs, for a route that only reads; a route that changes something needs `write`.
   let needs: TokenScope
   /// Its answer on success.
   let answer: Answer
-  /// Whether the answer may take seconds, so that it must not delay others.
+  /// Whether the answer may take seconds, so that it must not delay other answers.
   var isLong = false
   /// Whether a request of a long route is small, so that it does not wait behind large ones.
   var isSmall: @Sendable (Request) -> Bool = { _ in false }
-  /// Whether the answer keeps a processor busy, so that it is made apart from all others.
+  /// Whether the answer keeps a processor busy, so that it is made separately from all others.
   var isHeavy = false
-  /// Whether the answer depends on the moment or on what is no version, and not only on the store, the day and the request.
+  /// Whether the answer depends on the moment or on data without a version, and not only on the store, the day and the
+  /// request.
   var isUncacheable = false
-  /// The page with the form, for the route of a form: a GET of the address, as by reloading a refused form, is
-  /// redirected there. Nil for the route of a page, and for one that only scripts use.
+  /// The page with the form, for the route of a form: a GET of the address, such as a reload of a refused form, is
+  /// redirected there. Nil for the route of a page, and for a route that only scripts use.
   var page: (@Sendable (Call) throws(Failure) -> Path)?
-  /// What to do with a body.
+  /// The handling of a body.
   var body = Body.memory(1_048_576)
-  /// The answer if it is ready, because it is cached or part of the program; nil if it takes work.
+  /// The answer if it is ready, because it is cached or part of the program; nil if it needs work.
   var kept: (@Sendable (Call) throws(Failure) -> Response?)?
   /// Makes the answer.
   let run: @Sendable (Call) throws(Failure) -> Response
 
-  /// Who may ask.
+  /// The clients that may use a route.
   enum Scope: Sendable {
-    /// Programs and browsers that are admitted.
+    /// Programs and browsers that are signed in.
     case api
-    /// Every client that has the token in the address.
+    /// Any client with the token in the address.
     case token
-    /// A browser that is admitted.
+    /// A browser that is signed in.
     case page
-    /// Everybody: what is needed to sign in.
+    /// Any client: pages that are needed to sign in.
     case open
   }
 
-  /// What to do with a body.
+  /// The handling of a body.
   enum Body: Hashable, Sendable {
-    /// Keep it in memory, up to that many bytes.
+    /// Keep it in memory, up to a number of bytes.
     case memory(Int)
-    /// Read a form, whose file of at most that many bytes is written to the disk.
+    /// Read a form, whose file is written to the disk, up to a number of bytes.
     case file(Int)
   }
 

@@ -1,6 +1,6 @@
-/// The path of a route: words, and places for values: `/api/v1/day/{date}`, `/feeds/{token}.ics`.
+/// The path of a route: words, and placeholders of values: `/api/v1/day/{date}`, `/feeds/{token}.ics`.
 struct RoutePattern: Sendable {
-  /// As it is written in the table and in the documentation.
+  /// The text in the table and in the documentation.
   let text: String
   private let segments: [Segment]
 
@@ -21,7 +21,7 @@ struct RoutePattern: Sendable {
   /// The number of its segments.
   var count: Int { segments.count }
 
-  /// The first segment of every path that matches; nil where that is a value.
+  /// The first segment of every path that matches; nil if it is a value.
   var firstWord: String? {
     if case .word(let word) = segments.first { return word }
     return nil
@@ -35,7 +35,7 @@ struct RoutePattern: Sendable {
     }
   }
 
-  /// The values of a path that matches; nil for one that does not.
+  /// The values of a path that matches; nil if it does not match.
   func match(_ path: [String]) -> [String: String]? {
     guard path.count == segments.count else { return nil }
     var values: [String: String] = [:]

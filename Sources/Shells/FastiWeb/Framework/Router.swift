@@ -3,7 +3,7 @@ import FastiRecords
 
 /// Finds the route of a request.
 struct Router: Sendable {
-  /// The routes by the number of segments and the first segment; in the table's order.
+  /// The routes by the number of segments and the first segment, in the order of the table.
   private let byWord: [Shape: [Route]]
   /// The same for routes that begin with a value.
   private let others: [Int: [Route]]
@@ -31,15 +31,15 @@ struct Router: Sendable {
 
   /// The result of a search.
   enum Finding {
-    /// That route, with the values of its path.
+    /// A route, with the values of its path.
     case route(Route, [String: String])
-    /// The path exists, but not for that method; the methods it has.
+    /// The path exists, but not for the method; the methods it has.
     case methods([Method])
     /// There is no such path.
     case nothing
   }
 
-  /// The route of a method and a path. `HEAD` is `GET` without its body, which the server leaves out.
+  /// The route of a method and a path. `HEAD` is `GET` without a body, which the server leaves out.
   func find(_ method: Method, _ path: [String]) -> Finding {
     var known: [Method] = []
     for route in routes(path) {

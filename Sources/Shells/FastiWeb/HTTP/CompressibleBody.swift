@@ -1,7 +1,7 @@
 import FastiGzip
 import FastiHTTP
 
-/// Bytes that are sent often; their compressed form is made when it is first asked for, and kept.
+/// Bytes that are sent often; their compressed form is made at the first use and kept.
 final class CompressibleBody: Sendable {
   /// The bytes.
   let plain: [UInt8]
@@ -20,7 +20,7 @@ final class CompressibleBody: Sendable {
   /// The bytes compressed; nil when zlib has no memory.
   var compressed: [UInt8]? {
     if let known = kept.with({ $0 }) { return known }
-    // Two requests at once may both do it; a request that only reads does not wait for them.
+    // Two requests at the same time may both compress; a request that only reads does not wait for them.
     let made = Gzip.compressed(plain)
     kept.with { $0 = made }
     return made

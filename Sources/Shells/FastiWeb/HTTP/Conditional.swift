@@ -6,12 +6,12 @@ import FastiHTTP
 struct Conditional {
   private let request: Request
   private let tag: String
-  /// When the body may last have changed; nil when that is too recent for the resolution of a second.
+  /// The time of the last possible change of the body; nil if it is too recent for the resolution of one second.
   private let changed: Instant?
 
   /// - Parameters:
   ///   - tag: A text that changes with the body: letters and digits.
-  ///   - changed: When the body may last have changed, in seconds of Unix time.
+  ///   - changed: The time of the last possible change of the body, in seconds of Unix time.
   ///   - now: The present, in seconds of Unix time.
   init(_ request: Request, tag: String, changed: Int64, now: Int64) {
     self.request = request
@@ -21,7 +21,7 @@ struct Conditional {
 
   func answer(_ body: CompressibleBody, type: String, caching: String) -> Response {
     let isPacked = body.isCompressed(for: request)
-    // Other bytes need another strong validator.
+    // Different bytes need a different strong validator.
     let tag = isPacked ? "\"\(tag)-gzip\"" : "\"\(tag)\""
     var response = isKnown(tag) ? Response(304) : Response(200, body: body.plain)
     if response.status == 200 {
@@ -41,7 +41,7 @@ struct Conditional {
   private func isKnown(_ tag: String) -> Bool {
     let tags = request.headers.all("If-None-Match")
     guard tags.isEmpty else {
-      // Who has more than a few forgets the rest, and gets the body anew.
+      // Only the first tags of a long list are read; otherwise the client gets the body again.
       let known = String(decoding: tags.joined(separator: ",").utf8.prefix(Preference.longest), as: UTF8.self)
       return known.split(separator: ",").contains { part in
         let part = part.filter { $0 != " " && $0 != "\t" }

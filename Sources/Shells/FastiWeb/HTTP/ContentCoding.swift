@@ -1,10 +1,10 @@
 import FastiGzip
 import FastiHTTP
 
-/// Whether an answer is sent compressed.
+/// Decides whether an answer is sent compressed.
 /// - Source: RFC 9110, sections 8.4, 12.5.3 and 12.5.5.
 enum ContentCoding {
-  /// A shorter body fits into one packet as it is.
+  /// A shorter body fits into one packet uncompressed.
   static let least = 1_024
 
   static func takesGzip(_ request: Request) -> Bool {
@@ -23,7 +23,7 @@ enum ContentCoding {
     return gzip ?? any ?? false
   }
 
-  /// A word in lower case, without blanks. It is read as bytes, because reading characters takes as long as answering
+  /// A word in lower case, without spaces. It is read as bytes, because reading characters takes as long as answering
   /// from the cache.
   private static func word(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     bytes.compactMap { byte in
@@ -39,13 +39,13 @@ enum ContentCoding {
       && digits.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Whether bytes of that type get smaller.
+  /// Whether bytes of a type become smaller.
   static func helps(_ type: String) -> Bool {
     type.hasPrefix("text/") || type.hasPrefix("application/json") || type.hasPrefix("application/manifest+json")
       || type.hasPrefix("image/svg+xml")
   }
 
-  /// Compresses an answer for a client that accepts it, and says that the answer depends on that.
+  /// Compresses an answer for a client that accepts it, and adds `Vary`.
   static func apply(to response: inout Response, for request: Request) {
     guard let type = response.headers["Content-Type"], helps(type) else { return }
     vary(&response)
@@ -59,7 +59,7 @@ enum ContentCoding {
   /// Adds to `Vary` that the answer depends on the codings that the client accepts.
   static func vary(_ response: inout Response) {
     let known = response.headers.all("Vary")
-    // Looking for a text within another costs a tenth of a page from the shelf, and most answers name nothing yet.
+    // Searching a text costs a tenth of the time of a cached page, and most answers have no `Vary` yet.
     guard !known.isEmpty else { return response.headers.add("Vary", "Accept-Encoding") }
     let names = known.joined(separator: ", ")
     guard !names.contains("Accept-Encoding") else { return }

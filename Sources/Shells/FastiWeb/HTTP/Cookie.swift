@@ -1,6 +1,6 @@
 import FastiHTTP
 
-/// The cookies of pages: language, theme, and the message about a finished form. None is a secret.
+/// The cookies of pages: language, theme, and the message about a completed form. They are not secret.
 enum Cookie {
   /// The value of a cookie in a request.
   static func value(_ name: String, in request: Request) -> String? {
@@ -13,7 +13,7 @@ enum Cookie {
 
   /// Whether the browser sends a cookie with requests from other sites (`SameSite`).
   enum SameSite: String {
-    /// With a link that is followed (`Lax`): for cookies that only affect the look.
+    /// When the user follows a link (`Lax`): for cookies that only affect the look.
     case lax = "Lax"
     /// Never (`Strict`).
     case strict = "Strict"

@@ -7,7 +7,8 @@ enum MediaType: String, Sendable {
   case text = "text/plain"
   case html = "text/html"
 
-  /// Which of some types, the first one preferred, a request asks for: by `format` in its query, else by its `Accept`.
+  /// The type that a request asks for, by `format` in its query, otherwise by its `Accept`; the first of the types is
+  /// preferred.
   static func preferred(_ request: Request, among types: [MediaType]) -> MediaType {
     switch request.target["format"] {
     case "json" where types.contains(.json): return .json
@@ -23,7 +24,7 @@ enum MediaType: String, Sendable {
     return best.type
   }
 
-  /// Thousandths, 0 to 1000, by the most exact range that fits; -1 when none does.
+  /// The weight in thousandths, 0 to 1000, of the most exact range that matches; -1 if none matches.
   private static func quality(of type: MediaType, in ranges: [Preference]) -> Int {
     var found = (exactness: -1, quality: -1)
     let family = type.rawValue.split(separator: "/")[0]
@@ -38,7 +39,7 @@ enum MediaType: String, Sendable {
 /// The language that a browser prefers.
 /// - Source: RFC 9110, section 12.5.4; RFC 4647, section 3.4 (lookup).
 enum AcceptLanguage {
-  /// The first of those with the highest weight; nil when none is accepted.
+  /// The first of the languages with the highest weight; nil if none is accepted.
   static func preferred(_ request: Request, among languages: [String]) -> String? {
     var best: (language: String, weight: Int)?
     for range in request.headers.preferences("Accept-Language") {

@@ -3,13 +3,13 @@ import FastiHTTP
 /// One element of an `Accept` header and its weight: `text/html;q=0.8`.
 /// - Source: RFC 9110, section 12.4.
 struct Preference {
-  /// The element in lower case, without blanks.
+  /// The element in lower case, without spaces.
   let name: String
   /// The weight in thousandths, 0 to 1000.
   let weight: Int
 
-  /// How much of a list is read, in bytes. Browsers send some hundred bytes; the thread that reads them serves
-  /// everybody.
+  /// The number of bytes of a list that are read. Browsers send some hundred bytes, and the thread that reads them
+  /// serves all clients.
   static let longest = 1_000
 
   fileprivate init?(_ text: Substring) {
@@ -22,7 +22,7 @@ struct Preference {
 }
 
 extension Headers {
-  /// The elements of a header field, in their order; a list that is too long is read up to ``Preference/longest``.
+  /// The elements of a header field, in order; only ``Preference/longest`` bytes of a long list are read.
   func preferences(_ field: String) -> [Preference] {
     let text = all(field).joined(separator: ",").utf8.prefix(Preference.longest)
     return String(decoding: text, as: UTF8.self).split(separator: ",").compactMap { Preference($0) }

@@ -26,7 +26,7 @@ struct Problem {
       }
   }
 
-  /// The problem for an unknown address; the same for an address that never existed and for an unknown token.
+  /// The problem for an unknown address, which is the same as for an unknown token.
   static let notFound = Problem(404, Failure(.request(.nothingHere), hint: .value("/api/v1/openapi.json")))
 
   /// The statuses that a route of the API may have besides 200.
@@ -53,12 +53,12 @@ struct Problem {
 }
 
 extension Cause {
-  /// Whether another process holds the store, which is temporary.
+  /// Whether another process has locked the store, which is temporary.
   fileprivate var isOfLock: Bool {
     if case .store(.locked) = self { true } else { false }
   }
 
-  /// Whether the disk takes nothing, be it full or not to be written.
+  /// Whether the disk cannot be written, because it is full or read-only.
   fileprivate var isOfRoom: Bool {
     switch self {
     case .store(.full), .store(.readOnly), .machine(.failed(_, _, .full)): true

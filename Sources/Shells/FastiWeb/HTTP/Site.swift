@@ -12,8 +12,8 @@ struct Site: Sendable {
   /// Whether it is behind a reverse proxy.
   let isBehindProxy: Bool
 
-  /// The names of a server on that endpoint, with its public address.
-  /// - Throws: `.invalid` for a public address that is none.
+  /// The names of a server on an endpoint, with its public address.
+  /// - Throws: `.invalid` for a public address that is not valid.
   init(_ endpoint: Endpoint, publicURL: String?) throws(Failure) {
     let port = endpoint.port == 80 ? "" : ":\(endpoint.port)"
     let own = endpoint.hosts.map { "http://\($0)\(port)" }
@@ -28,7 +28,7 @@ struct Site: Sendable {
     address = own.first ?? ""
   }
 
-  /// Whether browsers use https, so that a cookie may be for https only.
+  /// Whether browsers use https, so that a cookie may be limited to https.
   var isSecure: Bool { address.hasPrefix("https://") }
 
   /// Whether a request's `Host` is one of the names.
@@ -37,8 +37,8 @@ struct Site: Sendable {
     return origins.contains { $0.hasSuffix("://\(host)") }
   }
 
-  /// Whether a request from a page of that origin may change something. Behind a proxy the origin must be the public
-  /// address, or that of the requested name: `127.0.0.1` is another machine for a client outside.
+  /// Whether a request from a page of an origin may make changes. Behind a proxy the origin must be the public address,
+  /// or that of the requested name: for an outside client `127.0.0.1` is another machine.
   func allows(origin: String, host: String) -> Bool {
     guard origins.contains(origin) else { return false }
     return !isBehindProxy || origin == address || origin.hasSuffix("://\(host.lowercased())")
@@ -60,7 +60,7 @@ struct Site: Sendable {
     guard parts.count == 3, parts[0] == "https:" || parts[0] == "http:", parts[1].isEmpty, isName, !name.isEmpty else {
       throw Failure(.value(.server), field: .publicURL, value: text)
     }
-    // What a browser leaves out of `Host` and `Origin`.
+    // The port that a browser leaves out of `Host` and `Origin`.
     let usual = parts[0] == "https:" ? ":443" : ":80"
     return rest.hasSuffix(usual) ? String(rest.dropLast(usual.count)) : rest
   }
@@ -70,8 +70,8 @@ extension Site {
   /// The network of a request, for limits on guesses and files.
   func network(of request: Request) -> String { client(of: request).network }
 
-  /// The client of a request. Behind a reverse proxy on this machine it is the last one that the proxy names; earlier ones are
-  /// written by the client.
+  /// The client of a request. Behind a reverse proxy on this machine it is the last client that the proxy names; the
+  /// earlier names come from the client itself.
   func client(of request: Request) -> Peer {
     let peer = request.peer
     guard isBehindProxy, peer.isLoopback,

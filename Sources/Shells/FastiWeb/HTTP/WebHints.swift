@@ -2,7 +2,7 @@ import FastiCivil
 import FastiRecords
 
 extension Wording {
-  /// The hint of a failure as a server has it: how a program is admitted is known here alone.
+  /// The hint of a failure on a server: only this module knows how a program signs in.
   func webHint(of failure: Failure) -> String? {
     switch failure.cause {
     case .access(.needsToken), .access(.noBearer), .access(.unknownToken): text(Sentence(.webToken))

@@ -22,7 +22,7 @@ enum HistoryForms {
       let refusal: Failure?
       do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: step) } catch { throw Failure(error) }
       if let refusal { throw refusal }
-      // Named before, because what is taken back may be the rule itself.
+      // Read before the change, because the undone change may be the rule itself.
       let rules = RuleNames(try RulesPages.everything(store, call), call)
       do throws(StoreError) {
         let summary = try store.undo(step, as: store.newChange(ChangeAction(.undo, .change, target?.text)))

@@ -10,7 +10,7 @@ enum HistoryPages {
   static let all = [route]
 
   static let route = Route.page("/history", "What was changed, newest first") { call throws(Failure) in
-    // The history is asked of the store itself: it is about all moments, not about one.
+    // The history is read from the store itself, because it covers all moments, not a snapshot.
     let changes = try call.server.stores.with { store throws(Failure) in
       do throws(StoreError) { return try store.history(limit: 100) } catch { throw Failure(error) }
     }
@@ -26,7 +26,7 @@ enum HistoryPages {
       done: summary.sentence.map { .sentence(call.pageWords.text($0)) } ?? .typed(summary.change.command),
       device: summary.isOwn || summary.change.action?.verb == .merge ? nil : Stamp.text(device: summary.device),
       touched: summary.touched.map { touched in
-        // A layer is what was changed of a rule that came with the program: the rule was there before and is there after.
+        // A layer holds the user's changes to a rule of the program: the rule exists before and after.
         let action: ChangeRow.Action =
           switch touched.action {
           case _ where touched.kind == RuleLayer.kind.table: .edited
@@ -39,11 +39,11 @@ enum HistoryPages {
   }
 }
 
-/// The names of rules, in the language of pages; a deleted rule has none.
+/// The names of rules, in the language of pages; a deleted rule does not have a name.
 struct RuleNames {
   private let names: [String: String]
 
-  /// - Parameter almanac: Every region of the store.
+  /// - Parameter almanac: The almanac of all regions of the store.
   init(_ almanac: Almanac, _ call: Call) {
     var names: [String: String] = [:]
     let items = ListRules(almanac)(almanac.book.regions.map(\.code), on: call.today, languages: call.pageLanguages)
@@ -51,6 +51,6 @@ struct RuleNames {
     self.names = names
   }
 
-  /// The name of the rule of that id.
+  /// The name of the rule with an id; nil if there is none.
   subscript(id: String) -> String? { names[id] }
 }

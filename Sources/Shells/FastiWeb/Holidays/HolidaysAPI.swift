@@ -52,13 +52,13 @@ enum HolidaysAPI {
   }
 }
 
-/// Limits a question about holidays: years times regions. A client that needs more asks several times, and gets answers that
-/// fit into memory.
+/// Limits a question about holidays: years times regions. A client that needs more asks several times, and gets answers
+/// that fit into memory.
 enum RegionYears {
-  /// The most years times regions.
+  /// The greatest number of years times regions.
   static let most = 400
 
-  /// - Parameter regions: How many regions are asked about.
+  /// - Parameter regions: The number of regions of the question.
   /// - Throws: `.invalid` for more than ``most``.
   static func check(_ from: Day, _ to: Day, _ regions: Int) throws(Failure) {
     let (years, regions) = (abs(to.year - from.year) + 1, max(1, regions))

@@ -5,7 +5,7 @@ import FastiHolidays
 import FastiPages
 import FastiRecords
 
-/// `/day/{date}/why`: why a day is what it is.
+/// `/day/{date}/why`: the explanation of a day.
 enum HolidaysPages {
   static let all = [
     Route.page("/day/{date}/why", "Why a day is what it is", path: [.date]) { call throws(Failure) in

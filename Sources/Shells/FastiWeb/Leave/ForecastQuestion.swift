@@ -4,14 +4,14 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// The day of the forecasts on the leave page, from its address: `mode`, and `day` for a chosen day. A mistake is shown
+/// The day of the forecasts on the leave page, from its address: `mode`, and `day` for a chosen day. An error is shown
 /// beside its field, with the forecast of today.
 struct ForecastQuestion {
-  /// The choice; a chosen day where there is only a day.
+  /// The choice; a chosen day if there is only a day.
   private(set) var mode = ForecastMode.today
-  /// The mistake of the choice.
+  /// The error of the choice.
   private(set) var modeError: FieldError?
-  /// The chosen day, and its mistake.
+  /// The chosen day, and its error.
   private(set) var typed = FieldInput()
   /// The day; nil for today.
   private(set) var day: ForecastDay?
@@ -34,7 +34,7 @@ struct ForecastQuestion {
     case .today: day = nil
     case .selectedDay: readDay(call)
     }
-    // What is typed and not asked for is not a reason to be silent about it.
+    // A typed day is also checked if it is not used, so that its error is shown.
     if mode != .selectedDay, !typed.text.isEmpty { readDay(call, isAsked: false) }
   }
 

@@ -3,7 +3,7 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The fields of an entry of leave as they were sent.
+/// The sent fields of an entry of leave.
 struct LeaveEntryFields {
   let form: Form
   let action: String
@@ -14,7 +14,7 @@ struct LeaveEntryFields {
 
   init(_ form: Form, _ words: PageWords) {
     self.form = form
-    // `adjustment-positive` is two words of the command line.
+    // `adjustment-positive` is two words on the command line.
     let parts = form["action"].split(separator: "-", maxSplits: 1)
     action = parts.first.map { String($0) } ?? ""
     sign = parts.count == 2 ? String(parts[1]) : nil

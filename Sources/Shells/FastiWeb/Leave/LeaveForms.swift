@@ -76,7 +76,7 @@ enum LeaveForms {
     if until == nil { draft.hours = fields.hours } else { draft.hoursPerDay = fields.hours }
     let charged = try charged(on, until ?? on, call)
     guard until == nil || !charged.days.isEmpty else {
-      // The command line says so and ends with 1; a form shows the error beside its field.
+      // The command line reports this and ends with 1; a form shows the error beside its field.
       throw Failure(.entry(.noBusinessDay), field: .until, value: form["until"])
     }
     let book = try LoadLedger(store)()
@@ -87,23 +87,23 @@ enum LeaveForms {
     let done =
       items.count == 1
       ? call.pageWords.line(items) : items.map { call.pageWords.short($0.day) }.joined(separator: ", ")
-    // What the form itself made before is not a second entry of that day.
+    // A record that the form itself made before is not a second entry of that day.
     let told =
       store.isCorrection ? [EntryNotes.rounding(fields.hours, entries[0].hours)].compactMap(\.self) : notes.sentences
     let notice = call.pageWords.notice(call.added(done, store), told)
-    // A span without a region would else be charged for public holidays without a word.
+    // Without a region, public holidays in the span are charged too, so the notice says it.
     guard until != nil, try call.almanac().codes([]).isEmpty else { return notice }
     return "\(notice) \(call.pageWords(.chargedByWeekends))"
   }
 
-  /// The days of a span that leave is charged for, and those that cost nothing.
+  /// The days of a span that use leave, and those that do not.
   private static func charged(_ on: Day, _ until: Day, _ call: Call) throws(Failure) -> ChargedDays {
     try ChargedDays(from: on, until: until, try call.almanac(), words: call.words, languages: call.pageLanguages)
   }
 
   private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let id = call.value("id")
-    // The page with the editor of what is deleted does not exist any more.
+    // The page with the editor of the deleted entry does not exist any more.
     let named = try? NamedLeave(id, call)
     var gone = [id] + (named?.items.compactMap { $0.id?.text } ?? [])
     if let named, let whole = named.whole, whole.entries.count == named.items.count {
@@ -119,7 +119,7 @@ enum LeaveForms {
   private static func join(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let (words, join) = (call.pageWords, JoinEntries(store, try LoadLedger(store).setup()))
-      // Without anything to join there is no change to write.
+      // If there is nothing to join, there is no change to write.
       guard try !join.offers(today: call.today).isEmpty else { return words(.doneNothing) }
       let spans = try join(today: call.today)
       return words(.spanJoined, words.number(spans.count))

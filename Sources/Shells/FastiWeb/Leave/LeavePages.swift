@@ -32,7 +32,7 @@ enum LeavePages {
     ]
   ) { call throws(Failure) in try show(call) }
 
-  /// The page with the typed entry, and the mistakes beside the fields.
+  /// The page with the typed entry, and the errors beside the fields.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
@@ -46,7 +46,7 @@ enum LeavePages {
     editor.notes.error = errors.take(.notes)
     editor.until.error = errors.take(.until)
     editor.on.error = errors.take(.on, .date)
-    // With a decimal point in place of a comma it was read; what was typed is told.
+    // The number was read with a decimal point instead of a comma; the error quotes the typed text.
     editor.hours.error =
       editor.hours.error
       ?? errors.take(quoting: form["hours"]) { FieldErrors.isAbout(.hours, .hoursPerDay, of: $0) }
@@ -54,11 +54,11 @@ enum LeavePages {
     return try show(call, editor: editor)
   }
 
-  /// The page; with the typed fields where they were not saved.
+  /// The page, with the typed fields if they were not saved.
   private static func show(_ call: Call, editor typed: LeaveForm? = nil) throws(Failure) -> Response {
     let book = try LoadLedger(call.store)()
     let isSample = !book.setup.isSaved && book.ledger.entries.isEmpty
-    // The links and forms of the example stay in it.
+    // The links and forms of the example stay in the example.
     if isSample, typed == nil, call.request.target.query.isEmpty { return try LeaveStart.show(call) }
     let type = try call.query("type").map { word throws(Failure) in try book.setup.type(word) }
     let question = ForecastQuestion(call)
@@ -82,12 +82,12 @@ enum LeavePages {
         .map { call.pageWords.line($0.entries) }
     }
     (page.day, page.modeError) = (question.typed, question.modeError)
-    // A question that reads wrongly is answered as far as it can be, as on the page of days; a form that does is refused.
+    // A question with errors is answered as far as possible, as on the page of days; a form with errors is refused.
     let isWrong = typed.map { $0.conflict == nil } ?? false
     return try call.page(page, at: path, status: typed?.conflict != nil ? 409 : isWrong ? 422 : 200)
   }
 
-  /// The balances through a year, of one kind of leave or of all.
+  /// The balances during a year, of one kind of leave or of all kinds.
   private static func charts(
     _ book: LeaveBook, _ type: LeaveType?, year: Int, _ call: Call
   ) throws(Failure) -> [Chart] {
@@ -111,7 +111,7 @@ extension LeaveWarning {
 }
 
 extension Call {
-  /// The balances on a day; empty before a profile was saved.
+  /// The balances on a day; empty without a profile.
   func balances(_ day: Day) throws(Failure) -> [BalanceCard] {
     guard try LoadLedger(store).setup().isSaved else { return [] }
     return try ShowBalances(try LoadLedger(store)().ledger)(asOf: day).cards

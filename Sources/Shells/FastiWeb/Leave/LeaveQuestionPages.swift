@@ -9,8 +9,8 @@ import FastiRecords
 import FastiTransfer
 import FastiWords
 
-/// `/leave/afford`, `/leave/what-if`, `/leave/plan`: what the commands of these names answer. A mistake in a question is
-/// shown beside its field.
+/// `/leave/afford`, `/leave/what-if`, `/leave/plan`: the answers of the commands with these names. An error in a
+/// question is shown beside its field.
 enum LeaveQuestionPages {
   private static let type = Parameter("type", .text, "the kind of leave")
   private static let hours = Parameter("hours", .text, "how many hours")
@@ -39,7 +39,7 @@ enum LeaveQuestionPages {
     ) { call throws(Failure) in try showPlan(call) },
   ]
 
-  /// The kind of leave in the address; the first of the profile where there is none.
+  /// The kind of leave in the address; the first kind of the profile if it has none.
   private static func type(_ call: Call, _ setup: LeaveSetup) throws(Failure) -> LeaveType {
     if let word = call.query("type") { return try setup.type(word) }
     return setup.profile.terms.first?.type ?? .vacation

@@ -4,7 +4,7 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// The fields of the leave set-up as they were sent.
+/// The sent fields of the leave set-up.
 struct LeaveSetupFields {
   private let form: Form
   private let words: PageWords
@@ -22,12 +22,12 @@ struct LeaveSetupFields {
     return values.indices.contains(index) ? values[index] : ""
   }
 
-  /// The same without the spaces that people type in numbers, and with a decimal point.
+  /// The same without spaces, and with a decimal point.
   private func value(_ name: String, _ index: Int) -> String {
     words.number(typed: text(name, index).filter { $0 != " " })
   }
 
-  /// The changes to the profile, and the mistakes that are found before it is read.
+  /// The changes to the profile, and the errors that are found before it is read.
   func edit(over setup: LeaveSetup, _ call: Call, _ mistakes: inout Mistakes) -> LeaveProfileEdit {
     var edit = LeaveProfileEdit()
     edit.anchor = mistakes.attempt { () throws(Failure) in
@@ -35,7 +35,7 @@ struct LeaveSetupFields {
     }
     edit.pattern = mistakes.attempt { () throws(Failure) in try pattern() }
     edit.lag = mistakes.attempt { () throws(Failure) in try number(form["lag"], .lag) }
-    // Paydays hold together: where one part cannot be read, those of before stand in for all.
+    // The parts of the schedule depend on each other: if one part cannot be read, the stored schedule is used.
     if !mistakes.isEmpty { (edit.anchor, edit.pattern, edit.lag) = (nil, nil, nil) }
     edit.baseline = form["baseline"] == "statement" ? .statement : .additive
     edit.rounding = form.some("quarter") == nil ? .hundredth : .quarterHour
@@ -44,7 +44,7 @@ struct LeaveSetupFields {
       let old = setup.profile.terms.first { $0.type.string == type }
       if !value("start", index).isEmpty { edit.starts.append("\(type)=\(value("start", index))") }
       let (rate, from) = (value("rate", index), value("rate-from", index))
-      // A rate that stands as it was is not a new rate.
+      // An unchanged rate is not a new rate.
       if !rate.isEmpty, !from.isEmpty || rate != old?.rates.rate(on: next).text {
         edit.rates.append("\(type)=\(rate)" + (from.isEmpty ? "" : "@\(from)"))
       }
@@ -62,7 +62,7 @@ struct LeaveSetupFields {
     return edit
   }
 
-  /// Whether there is a kind of leave of that name, which a new one would overwrite.
+  /// Whether a kind of leave has a name, so that a new kind would overwrite it.
   private func isTaken(_ name: String, _ setup: LeaveSetup) -> Bool {
     setup.profile.terms.contains { $0.type.string == name }
   }
@@ -72,7 +72,7 @@ struct LeaveSetupFields {
     throw Failure(.thing(.taken(.leave)), field: .newType, value: name)
   }
 
-  /// Refuses hours for a new kind of leave without a name, which would be lost.
+  /// Refuses hours for a new kind of leave without a name, because they would be lost.
   private func refuseNameless() throws(Failure) {
     guard form.some("new-type") == nil, ["start", "rate"].contains(where: { !value($0, types.count).isEmpty }) else {
       return
@@ -93,7 +93,7 @@ struct LeaveSetupFields {
     throw Failure(.value(.number(most: 10_000)), field: field, value: text)
   }
 
-  /// Puts the typed fields into a page, with their mistakes.
+  /// Puts the typed fields into a page, with their errors.
   func fill(_ page: inout LeaveSetupPage, _ errors: inout FieldErrors) {
     page.anchor = FieldInput(form["anchor"], error: errors.take(.anchor))
     page.schedule = LeaveSetupPage.Schedule(rawValue: form["schedule"]) ?? .every

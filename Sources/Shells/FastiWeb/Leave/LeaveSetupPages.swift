@@ -15,7 +15,7 @@ enum LeaveSetupPages {
     try call.page(page(try LoadLedger(call.store).setup(), call), at: Paths.leaveSetup)
   }
 
-  /// The set-up with the typed fields, and the mistakes beside them.
+  /// The set-up with the typed fields, and the errors beside them.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     var page = page(try LoadLedger(call.store).setup(), call)

@@ -6,7 +6,7 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// Leave before there is a profile: the questions of the page, and the form that makes a profile from the answers.
+/// The page of leave without a profile: its questions, and the form that creates a profile from the answers.
 enum LeaveStart {
   static let all = [
     Route.form(
@@ -32,7 +32,7 @@ enum LeaveStart {
     }
   }
 
-  /// The profile of the answers. The sample's other kinds of leave stay, with nothing in them.
+  /// The profile of the answers. The sample's other kinds of leave stay, without balances.
   private static func edit(
     _ form: Form, over setup: LeaveSetup, _ call: Call, _ mistakes: inout Mistakes
   ) -> LeaveProfileEdit {

@@ -6,14 +6,14 @@ import FastiRecords
 import FastiTransfer
 import FastiWords
 
-/// The leave statement, cut into pages. Its lines are those of the statement on paper.
+/// The leave statement, split into pages. Its lines are those of the statement on paper.
 struct LedgerPages {
   private let lines: [LeaveStatement.Line]
   private let openings: [(type: LeaveType, balance: Hours)]
   private let planned: Int
-  /// The lines that are shown as one: days of a span that follow each other.
+  /// The lines that are shown as one: consecutive days of a span.
   private let runs: [Range<Int>]
-  /// The span of each entry that has one.
+  /// The span of each entry in a span.
   private let spans: [EntryID: (span: RecordID, day: Day)]
   /// The entries of each span.
   private let wholes: [RecordID: Whole]
@@ -24,7 +24,7 @@ struct LedgerPages {
     var count: Int
   }
 
-  /// The lines of one kind of leave, or of all.
+  /// The lines of one kind of leave, or of all kinds.
   init(_ book: LeaveBook, _ type: LeaveType?, _ call: Call) throws(Failure) {
     let days = LeaveStatement.days(of: book, today: call.today)
     let statement = try LeaveStatement(book, over: days, today: call.today)
@@ -52,11 +52,11 @@ struct LedgerPages {
     (self.runs, self.spans, self.wholes, self.call) = (runs, spans, wholes, call)
   }
 
-  /// A page of it.
+  /// A page of the statement.
   /// - Parameters:
   ///   - number: The number of the page; nil for the page with today.
-  ///   - id: The entry that the page without a number has; nil for none.
-  /// - Throws: `.invalid` for sums that leave 64 bits.
+  ///   - id: The entry to show if there is no number; nil for none.
+  /// - Throws: `.invalid` for sums that do not fit in 64 bits.
   func sheet(_ number: Int?, showing id: String?) throws(Failure) -> LedgerSheet {
     let asked = number ?? place(of: id)
     let bounds = LedgerSheet.numbers(count: runs.count, planned: planned)
@@ -90,7 +90,7 @@ struct LedgerPages {
   }
 
   /// The row of lines that are shown as one.
-  /// - Parameter left: How many days the spans of the page may still open to.
+  /// - Parameter left: The number of days that the spans of the page may still list.
   private func row(_ run: Range<Int>, most left: inout Int) -> LedgerRow {
     let (first, last) = (lines[run.lowerBound], lines[run.upperBound - 1])
     var row = call.row(last)
@@ -113,8 +113,8 @@ struct LedgerPages {
 }
 
 extension LeaveEntry {
-  /// Whether an entry of the same span that follows this one in the statement goes on its line: it says the same, and neither a
-  /// head of a month nor the line of today is between them.
+  /// Whether the next entry of the same span belongs on this entry's line: it has the same content, and there is
+  /// neither a heading of a month nor the line of today between them.
   fileprivate func isLike(_ next: LeaveEntry, _ today: Day) -> Bool {
     (type, action, note) == (next.type, next.action, next.note) && YearMonth(day) == YearMonth(next.day)
       && (day > today) == (next.day > today)
@@ -122,12 +122,12 @@ extension LeaveEntry {
 }
 
 extension LeaveStatement.Line {
-  /// The id of the stored entry; nil for what is computed.
+  /// The id of the stored entry; nil for a computed line.
   fileprivate var id: String? { entry.flatMap { RecordID(bytes: $0.id.bytes)?.text } }
 }
 
 extension Call {
-  /// The number of a page as it stands in the address; nil for none.
+  /// The number of a page in the address; nil if it has none.
   /// - Throws: `.invalid` for a text that is not a number.
   func pageNumber() throws(Failure) -> Int? {
     guard let text = query("page") else { return nil }

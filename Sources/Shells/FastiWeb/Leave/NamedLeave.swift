@@ -5,12 +5,12 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// What an id of a form of leave names: an entry, or the entries of a span.
+/// The record that an id of a leave form names: an entry, or the entries of a span.
 struct NamedLeave {
   let id: String
   /// The entries, by day; at least one.
   let items: [LeaveEntryItem]
-  /// The span that it is, or of which the entry is a day; nil for an entry alone.
+  /// The named span, or the span of the named day; nil for a single entry.
   let whole: LeaveSpanItem?
 
   /// - Throws: `.notFound`, `.storage`.
@@ -28,15 +28,15 @@ struct NamedLeave {
   /// Whether the id is that of a span.
   var isSpan: Bool { items[0].id?.text != id }
 
-  /// From the first day to the last.
+  /// The first to the last day.
   var days: DayRange { DayRange(items[0].day...items[items.count - 1].day) }
 
-  /// The hours, where all entries have the same.
+  /// The hours, if all entries have the same; otherwise nil.
   private var hours: Hours? { items.allSatisfy { $0.hours == items[0].hours } ? items[0].hours : nil }
-  /// The notes, where all entries have the same.
+  /// The notes, if all entries have the same; otherwise empty.
   private var notes: String { items.allSatisfy { $0.notes == items[0].notes } ? items[0].notes : "" }
 
-  /// The editor, filled from it.
+  /// The editor, filled from the entries.
   func form(_ call: Call) throws(Failure) -> LeaveForm {
     let item = items[0]
     var form = LeaveForm(
@@ -64,7 +64,8 @@ struct NamedLeave {
 
   private func shown(_ words: PageWords) -> String { hours.map { words.field($0.text) } ?? "" }
 
-  /// What a form changes. Of a span only what differs from what the form showed: its days may differ from each other.
+  /// The changes of a form. Of a span only values that differ from the shown ones, because its days may differ from
+  /// each other.
   func edit(_ fields: LeaveEntryFields, _ words: PageWords) -> EditEntry.Edit {
     let form = fields.form
     guard isSpan else {
@@ -81,8 +82,8 @@ struct NamedLeave {
     return edit
   }
 
-  /// The days over which a form spreads it; nil where they stay, or where it is one day. A span without a last day has as many
-  /// days as before.
+  /// The days over which a form spreads the span; nil if they do not change, or for one day. A span without a last day
+  /// keeps its number of days.
   func days(from first: Day, until last: Day?) throws(Failure) -> (first: Day, last: Day)? {
     guard isSpan else { return last.map { (first, $0) } }
     let last = last ?? first + (days.count - 1)
@@ -91,14 +92,14 @@ struct NamedLeave {
 }
 
 extension PageWords {
-  /// Entries in one line: their days, their action and what they add or take.
+  /// Entries on one line: their days, their action and their hours.
   func line(_ items: [LeaveEntryItem]) -> String {
     let item = LeaveSpanItem(entries: items)
     let days = items.count == 1 ? short(item.first) : span(DayRange(item.first...item.last))
     return "\(days) · \(line(items[0].type, item.signed))"
   }
 
-  /// What was done, and what is to be known besides.
+  /// The message about the change, with its notes.
   func notice(_ done: String, _ notes: [Sentence]) -> String {
     notes.reduce(done) { "\($0). \(text($1))" }
   }

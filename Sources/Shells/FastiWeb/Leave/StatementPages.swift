@@ -5,7 +5,7 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 
-/// `/leave/statement`: the leave statement of some days, drawn from the sheet that is printed.
+/// `/leave/statement`: the leave statement of a range of days, drawn from the printed sheet.
 enum StatementPages {
   static let all = [
     Route.page(
@@ -19,7 +19,8 @@ enum StatementPages {
     ) { call throws(Failure) in try show(call) }.heavy
   ]
 
-  /// The statement; of this year where the days in the address read wrongly, with what was wrong beside the field.
+  /// The statement; if the days in the address have errors, the statement of this year, with the errors beside the
+  /// fields.
   private static func show(_ call: Call) throws(Failure) -> Response {
     var range = PaperKind.leave.usual(around: call.today)
     var from = FieldInput(call.query("from") ?? range.first.iso)

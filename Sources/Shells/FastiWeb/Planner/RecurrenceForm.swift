@@ -5,14 +5,14 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// The fields of a form that say how an event comes again.
+/// The fields of a form for the recurrence of an event.
 struct RecurrenceForm {
   private let form: Form
   private let call: Call
 
   init(_ form: Form, _ call: Call) { (self.form, self.call) = (form, call) }
 
-  /// What was typed, for the form again.
+  /// The typed values, to show the form again.
   var fields: RecurrenceFields {
     var fields = RecurrenceFields()
     fields.every = Repetition.allCases.first { "\($0.word)" == form["every"] }
@@ -25,11 +25,12 @@ struct RecurrenceForm {
     return fields
   }
 
-  /// What an event becomes by it.
-  /// - Parameter old: How the event came again before; nil for a new one. What the fields say of that stays as it is.
+  /// The changes of the recurrence.
+  /// - Parameter old: The recurrence before; nil for a new event. A field with the value of the old recurrence does not
+  ///   change it.
   func draft(changing old: Recurrence?) throws(Failure) -> RecurrenceDraft {
     var draft = try rule(changing: old)
-    // A form kept from before this field leaves the number of times as it is.
+    // A form from before this field existed does not change the number of times.
     draft.keepsTimes = !form.has("times")
     let last = try form.some("last").map { text throws(Failure) in try call.dates.day(text, field: .input(.last)) }
     let times = try form.some("times").map { text throws(Failure) in
@@ -40,7 +41,7 @@ struct RecurrenceForm {
       throw Failure(
         .usage(.exclusive(.ends, call.pageWords(.repeatsUntil), call.pageWords(.howManyTimes))), field: .times)
     }
-    // The last of a part of the occurrences is not that of all.
+    // If the form is for a part of the occurrences, their last day is not the last day of all.
     if let old, last == old.last, times == old.times { return draft }
     (draft.last, draft.times, draft.isEndless) = (last, times, form.has("last"))
     return draft
@@ -50,7 +51,7 @@ struct RecurrenceForm {
     var draft = RecurrenceDraft()
     let fields = fields
     guard form["every"] != EventPage.keptRule else { return draft }
-    // What the fields say of the rule that it has is not a change, also where an occurrence is on another day than the first.
+    // Fields that equal the present rule do not change it, even if an occurrence is on another day than the first.
     if let old, RecurrenceFields(old.rule, first: old.first) == fields, !old.isOnce { return draft }
     guard let unit = fields.every else {
       draft.every = form.some("every") ?? "never"

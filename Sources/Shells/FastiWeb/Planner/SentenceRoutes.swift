@@ -7,7 +7,7 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// Events that are said in one sentence: the form of one line, its page, and how a sentence is understood.
+/// Events typed as one sentence: the form of one line, its page, and the interpretation of a sentence.
 enum SentenceRoutes {
   static let all = [
     Route.page(
@@ -28,7 +28,7 @@ enum SentenceRoutes {
   static let sentence = Parameter("sentence", .text, "an event: its title, a day, hours, how it comes again, a place")
   private static let on = Parameter("on", .day, "the day of a sentence that says none")
 
-  /// The day of a sentence that says none: that of the address, else today.
+  /// The day of a sentence without a day: the one of the address, otherwise today.
   private static func day(_ call: Call) throws(Failure) -> Day {
     try call.query("on").map { text throws(Failure) in try call.dates.day(text, field: .input(.onOfForm)) }
       ?? call.today
@@ -46,7 +46,7 @@ enum SentenceRoutes {
     return try call.page(page, at: Paths.sentence)
   }
 
-  /// What was understood, or what is wrong; empty for an empty text.
+  /// The interpretation, or the error; empty for an empty text.
   private static func line(_ call: Call) throws(Failure) -> String {
     guard let text = call.query("sentence") else { return "" }
     let day = try day(call)
@@ -80,7 +80,7 @@ enum SentenceRoutes {
 }
 
 extension Call {
-  /// What was understood: `Lunch with Björn: Friday 27 November 2026, 12:00–13:00, every 2 weeks, Café X`.
+  /// The interpretation: `Lunch with Björn: Friday 27 November 2026, 12:00–13:00, every 2 weeks, Café X`.
   fileprivate func text(_ item: EventItem) -> String {
     let words = pageWords
     var parts = [words.long(item.start)]

@@ -9,7 +9,7 @@ enum AttachmentFiles {
     answer: .other("application/octet-stream")
   ) { call throws(Failure) in try read(call) }
 
-  /// The types of pictures that a page shows; any other file is only downloaded, so that no file can be a page.
+  /// The types of pictures that a page shows; other files are only downloaded, so that a file cannot act as a page.
   static let shown = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]
 
   private static func read(_ call: Call) throws(Failure) -> Response {

@@ -7,7 +7,7 @@ import FastiRecords
 import FastiReminders
 import FastiWords
 
-/// The reminders as a page needs them: as of the beginning of the day, so that a page is valid all day.
+/// The reminders for a page: as of the beginning of the day, so that a page is valid all day.
 struct ReminderReading {
   let call: Call
   let now: Instant
@@ -53,7 +53,7 @@ extension Call {
   /// The notifications on the days of a range.
   func reminders(_ range: DayRange) throws(Failure) -> [UpcomingItem] {
     let zone = server.settings.zone
-    // The widest clocks are 26 hours apart; a reminder with clocks of its own may be delivered on that day long before.
+    // Clocks differ by at most 26 hours, so a reminder with its own clocks may be delivered on that day long before.
     let start = Instant(seconds: zone.instant(range.first, .midnight).seconds - 30 * 3_600)
     guard let book = try ReminderBook.readIfAny(from: store, zones: server.zones, here: zone, now: start) else {
       return []

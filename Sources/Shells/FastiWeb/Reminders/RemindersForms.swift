@@ -46,7 +46,7 @@ enum RemindersForms {
     }
   }
 
-  /// The Hijri day of the Gregorian day that was typed, and its year; nil where none was.
+  /// The Hijri day and year of the typed Gregorian day; nil if none was typed.
   private static func birth(_ form: Form, _ call: Call) throws(Failure) -> (day: String, year: Int)? {
     guard let text = form.some("born") else { return nil }
     let day = try call.dates.day(text, field: Field("born"))

@@ -10,7 +10,7 @@ import FastiWords
 
 // The editor of a reminder.
 extension RemindersPages {
-  /// The editor with the typed reminder, and the mistakes beside the fields.
+  /// The editor with the typed reminder, and the errors beside the fields.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
@@ -21,7 +21,7 @@ extension RemindersPages {
     }
     if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
     page.name.error = page.name.error ?? errors.take(.title)
-    // The date is one text to the use case, and three fields to a reader.
+    // The date is one text for the use case, and three fields for the user.
     page.year.error = errors.take(quoting: form["year"], most: 9_999) { isAboutYear($0, form) }
     page.dayOfMonth.error = errors.take(quoting: form["day"], most: 30) { FieldErrors.isAbout(.on, of: $0) }
     page.born.error = errors.take { $0.field == Field("born") }
@@ -41,7 +41,7 @@ extension RemindersPages {
     return try editor(page, call)
   }
 
-  /// The page of a reminder with the mistake of the file.
+  /// The page of a reminder with the error of the file.
   static func fileAgain(_ failure: Failure, _ call: Call) throws(Failure) -> Response {
     var page = try page(of: try ReminderReading(call).entry, call)
     page.fileError = FieldError(failure, call.pageWords)
@@ -62,7 +62,7 @@ extension RemindersPages {
     return page
   }
 
-  /// Whether a mistake of the date is one of its year.
+  /// Whether an error of the date is about its year.
   private static func isAboutYear(_ failure: Failure, _ form: Form) -> Bool {
     guard FieldErrors.isAbout(.on, of: failure), !form["year"].isEmpty else { return false }
     switch failure.cause {
@@ -140,7 +140,7 @@ extension Call {
 }
 
 extension Cause {
-  /// Whether a time zone is not one, or cannot be read.
+  /// Whether the time zone is unknown, or cannot be read.
   fileprivate var isOfZone: Bool {
     switch self {
     case .thing(.unknown(.zone, _)), .thing(.zoneFile), .civil(.malformed(.zone)): true

@@ -32,13 +32,13 @@ enum RemindersPages {
     },
   ]
 
-  /// How many days ahead the next notifications are searched.
+  /// The number of days ahead in which the next notifications are searched.
   static let horizon = 400
 
   private static func show(_ call: Call) throws(Failure) -> Response {
     let reading = try ReminderReading(call)
     let planned = reading.upcoming(days: PlanWindow.days, cap: NotificationPlan.defaultCap)
-    // Of a run of days the first to come stands for all.
+    // Of a run of days only the first day is listed.
     var seen: Set<OccurrenceRun> = []
     let next = reading.upcoming(days: horizon).items.filter { seen.insert(OccurrenceRun($0.occurrence.key)).inserted }
     let attached = try attachments(call)
@@ -65,7 +65,7 @@ enum RemindersPages {
     return counts
   }
 
-  /// The month in the query, else that of today.
+  /// The month in the query, otherwise the month of today.
   private static func grid(_ call: Call) throws(Failure) -> HijriGrid? {
     let book = try MonthBook.read(from: call.store)
     let present = book.table(about: call.today).month(holding: call.today)

@@ -1,20 +1,20 @@
 import FastiHolidays
 import FastiPages
 
-// The sentence that the parts make. A part that is wrong is put in as it is, and the parser says what is wrong with it.
+// The sentence of the parts. A wrong part is inserted unchanged, and the parser reports the error.
 extension RuleFields {
   /// The typed sentence, or one made from the fields, with its clauses.
   var sentence: String {
     guard shape != .sentence else { return field("on") + clauses }
     let day = pattern + clauses
-    // For whom it is, and a part of a day, are said before the day, after the kind.
+    // The community and the part of a day are written before the day, after the kind.
     let head = [("for", "for"), ("from", "clock"), ("until", "clock-end")]
       .compactMap { word, name in some(name).map { "\(word) \($0)" } }
     guard !head.isEmpty else { return day }
     return "\(some("kind") ?? "\(HolidayKind.observance.word)") \(head.joined(separator: " ")) on \(day)"
   }
 
-  /// The shift on a weekend or a collision: as it was typed, or made from the fields; nil for none.
+  /// The shift on a weekend or a collision, typed or made from the fields; nil for none.
   var shift: String? {
     if let typed = some("shift") { return typed }
     guard let mode = some("shift-mode"), mode != "no" else { return nil }

@@ -3,13 +3,13 @@ import FastiHolidays
 import FastiPages
 import FastiRecords
 
-/// The fields of a rule's editor as they were sent.
+/// The sent fields of a rule's editor.
 struct RuleFields {
   let field: (String) -> String
   /// The exchanged days; empty fields are left out.
   let swaps: [RuleSwap]
 
-  /// - Parameter all: Every value of a field that is repeated.
+  /// - Parameter all: Returns all values of a repeated field.
   init(_ field: @escaping (String) -> String, all: (String) -> [String]) {
     self.field = field
     let (off, worked) = (all("off"), all("worked"))
@@ -20,10 +20,10 @@ struct RuleFields {
 
   init(_ form: Form) { self.init({ form[$0] }, all: { form.all($0) }) }
 
-  /// The most exchanges that are read; a sentence may have more.
+  /// The greatest number of exchanges that are read; a sentence may have more.
   private static let mostSwaps = 200
 
-  /// The chosen shape; the sentence counts where there is one.
+  /// The chosen shape; a sentence has precedence.
   var shape: RuleShape {
     guard field("on").allSatisfy(\.isWhitespace) else { return .sentence }
     return RuleShape(rawValue: field("shape")) ?? .sentence
@@ -53,7 +53,7 @@ struct RuleFields {
     return form
   }
 
-  /// The editor with the typed fields, and the mistakes beside them.
+  /// The editor with the typed fields, and the errors beside them.
   func form(id: String?, _ errors: inout FieldErrors) -> RuleForm {
     var form = form(id: id)
     form.name.error = errors.take(.name)
@@ -75,7 +75,7 @@ struct RuleFields {
 }
 
 extension RuleMistake.Field {
-  /// Whether it is part of the days in the sentence.
+  /// Whether the error is about a day in the sentence.
   fileprivate var isInPattern: Bool {
     switch self {
     case .pattern, .day, .month, .weekday, .ordinal, .offset, .range, .calendar, .event, .reference, .date, .swap: true

@@ -4,8 +4,8 @@ import FastiHolidays
 import FastiPages
 import FastiRecords
 
-// The same rule in the fields, or in one sentence. What is turned is read again, and has to mean the same to the last clause:
-// so nothing is lost, whatever the fields can say.
+// Converts a rule to fields, or to one sentence. The result is read again and must have exactly the same meaning, so
+// that a conversion cannot lose anything.
 extension RuleForm {
   /// The editor with the rule as one sentence.
   func inSentence(_ rule: Rule) -> RuleForm {
@@ -43,14 +43,15 @@ extension RuleForm {
     RuleForm(id: id, name: name, region: region, source: source, seen: seen)
   }
 
-  /// A bound as the sentence has it: a year where it is the first or the last day of one.
+  /// A bound in the sentence: a year if it is the first or the last day of a year, otherwise the day.
   private static func text(_ day: Day, isLast: Bool) -> String {
     let date = day.date
     let isWhole = isLast ? (date.month, date.dayOfMonth) == (12, 31) : (date.month, date.dayOfMonth) == (1, 1)
     return isWhole ? String(date.year) : day.iso
   }
 
-  /// Puts a filter into its fields; of more than two conditions the first two, which then means something else.
+  /// Sets the fields of a filter. Of more than two conditions it sets the first two, and the comparison then finds
+  /// another meaning.
   private mutating func set(_ filter: DayFilter) {
     parts[.filter] = filter.mode == .not ? "not on" : "only on"
     let conditions = filter.conditions.map { condition in

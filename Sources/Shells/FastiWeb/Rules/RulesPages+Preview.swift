@@ -5,12 +5,12 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-// What a rule would bring, before it is kept.
+// The days of a rule before it is saved.
 extension RulesPages {
   /// The days of a rule that is not saved, as a fragment of a page.
   static func previewed(_ call: Call) throws(Failure) -> Response {
     let fields = RuleFields({ call.query($0) ?? "" }, all: { call.request.target.all($0) })
-    // While nothing is typed yet, nothing is wrong yet.
+    // An empty form is not an error yet.
     let isBlank = fields.shape == .sentence && fields.sentence.allSatisfy(\.isWhitespace)
     var response = Response(
       200, body: isBlank ? [] : try preview(fields, nil, call).fragment(in: try call.frame(at: Paths.rules())))
@@ -27,12 +27,12 @@ extension RulesPages {
     return try editor(typed, call)
   }
 
-  /// The editor as it was typed, or converted from a sentence into fields or back; a mistake leaves it unchanged.
+  /// The editor as typed, or converted from a sentence into fields or back; an error leaves it unchanged.
   private static func turned(
     _ typed: RuleForm, as view: String, _ fields: RuleFields, _ call: Call
   ) throws(Failure) -> RuleForm {
     var rule = fields.rule(language: call.pageLanguage)
-    // A name is asked for when the rule is kept.
+    // The name is required when the rule is saved.
     if rule.name.isEmpty { rule.name = "?" }
     guard view == "parts" || view == "sentence", let read = try? rule.read(id: RuleID("user.preview")) else {
       return typed
@@ -44,11 +44,11 @@ extension RulesPages {
     return same
   }
 
-  /// The days of the rule, or all mistakes.
+  /// The days of the rule, or all errors.
   private static func preview(_ fields: RuleFields, _ id: String?, _ call: Call) throws(Failure) -> RulePreview {
     do {
       var rule = fields.rule(language: call.pageLanguage)
-      // A name is asked for when the rule is kept.
+      // The name is required when the rule is saved.
       if rule.name.isEmpty { rule.name = "?" }
       let days = try PreviewRule(try call.almanac(nil))(rule, inPlaceOf: id, from: call.today, most: 6)
       return RulePreview(days, years: PreviewRule.years, sentence: text(fields))
@@ -60,7 +60,7 @@ extension RulesPages {
     }
   }
 
-  /// The sentence that the fields give, where it differs from the typed one.
+  /// The sentence of the fields, if it differs from the typed one.
   private static func text(_ fields: RuleFields) -> String {
     let sentence = fields.sentence + (fields.shift.map { "; \($0)" } ?? "")
     return sentence == fields.field("on") ? "" : sentence

@@ -23,7 +23,7 @@ enum RulesPages {
     },
   ]
 
-  /// Every region with its rules, which an editor needs.
+  /// All regions with their rules, which an editor needs.
   static func everything(_ store: any Store, _ call: Call) throws(Failure) -> Almanac {
     try Almanac.read(from: store, named: nil, zones: call.server.zones)
   }
@@ -40,7 +40,7 @@ enum RulesPages {
     return try call.page(RulesPage(region: pill, regions: regions, rules: rows), at: Paths.rules(code.string))
   }
 
-  /// The most rules of a region on the first page.
+  /// The greatest number of rules of a region on the first page.
   private static let shown = 8
 
   private static func start(_ almanac: Almanac, _ call: Call) throws(Failure) -> Response {
@@ -59,7 +59,7 @@ enum RulesPages {
       at: Paths.rules())
   }
 
-  /// The rules of one region with their next days; those of every region for the empty code.
+  /// The rules of one region with their next days; those of all regions for the empty code.
   private static func rows(of code: RegionCode, _ almanac: Almanac, _ call: Call) throws(Failure) -> [RuleRow] {
     let named = code.bytes.isEmpty ? [] : [code]
     let items = ListRules(almanac)(named, on: call.today, languages: call.pageLanguages).filter { $0.region == code }
@@ -74,7 +74,7 @@ enum RulesPages {
       isOwn: item.isOwn, isOff: item.layer?.hidden ?? false)
   }
 
-  /// The record of a rule that the user made; nil for a shipped rule.
+  /// The record of the user's own rule; nil for a rule of the program.
   static func ownRule(_ id: RuleID, _ call: Call) throws(Failure) -> RecordID? {
     do throws(StoreError) {
       return try call.store.read { reader throws(StoreError) in

@@ -24,7 +24,7 @@ enum SearchPages {
     },
   ]
 
-  /// How many things the palette offers.
+  /// The greatest number of results in the palette.
   private static let most = 8
 
   private static func preview(_ text: String, _ call: Call) throws(Failure) -> FindPreview {
@@ -44,7 +44,7 @@ enum SearchPages {
 }
 
 extension Call {
-  /// The hits, of everything.
+  /// The hits of all kinds.
   /// - Throws: `.invalid` for a text without a word.
   func hits(_ text: String, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit] {
     let reading = try ReminderReading(self)
@@ -81,7 +81,7 @@ extension SearchHit {
     }
   }
 
-  /// The page of a hit that has one of its own; nil for one that is shown on its day.
+  /// The page of a hit that has its own page; nil for one that is shown on its day.
   var editor: Path? {
     switch kind {
     case "reminder": Paths.reminder(id)

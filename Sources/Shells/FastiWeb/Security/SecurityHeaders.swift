@@ -1,6 +1,6 @@
 import FastiHTTP
 
-/// The headers of every answer, which limit what a browser does with it.
+/// The headers of every answer, which limit what a browser may do with it.
 enum SecurityHeaders {
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
@@ -11,7 +11,7 @@ enum SecurityHeaders {
     ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
   ])
 
-  /// The browser uses only https for a year. Without subdomains, which may be other servers.
+  /// The browser uses only https for a year. Subdomains are not included, because they may be other servers.
   private static let strict = ("Strict-Transport-Security", "max-age=31536000")
 
   /// The headers of refusals that are sent before a request is dispatched; they are not cached.

@@ -1,7 +1,7 @@
 import FastiHTTP
 import FastiPerson
 
-/// The cookie of a session. Where browsers use https it is sent over https only, and the prefix of its name prevents
+/// The cookie of a session. If browsers use https, it is sent only over https, and the prefix of its name prevents
 /// other hosts of the same domain from setting it.
 /// - Source: RFC 6265bis, section 4.1.3.2.
 enum SessionCookie {
@@ -22,7 +22,7 @@ enum SessionCookie {
   static func gone(_ site: Site) -> String { header("", seconds: 0, site) }
 
   private static func header(_ value: String, seconds: Int64, _ site: Site) -> String {
-    // Lax: a link in another program leads in; a page of another site still cannot post with it.
+    // Lax: a link in another program can open the page; a page of another site still cannot post with the cookie.
     "\(name(site))=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax" + (site.isSecure ? "; Secure" : "")
   }
 }

@@ -3,18 +3,19 @@ import FastiPerson
 import FastiRecords
 
 extension SignInThrottle {
-  /// The state as text, one line for each network: name, wrong guesses, when the next is allowed, whether it has signed
-  /// in; the first line is when the common budget is full again. Times are milliseconds of Unix time.
+  /// The state as text, one line for each network: its name, its wrong guesses, the time of the next allowed guess, and
+  /// whether it has signed in. The first line is the time at which the common budget is full again. Times are
+  /// milliseconds of Unix time.
   var text: String {
     let lines = networks.sorted { $0.key < $1.key }
       .map { "\($0.key) \($0.value.wrong) \($0.value.next) \($0.value.isKnown ? 1 : 0)" }
     return (["\(full)"] + lines).joined(separator: "\n")
   }
 
-  /// The state of a text; lines that cannot be parsed are skipped.
+  /// The state from a text; lines that cannot be parsed are skipped.
   ///
-  /// - Parameter now: The present moment. No network waits longer than if its last guess had been made just now: the
-  ///   machine's clock may have been ahead when the text was written.
+  /// - Parameter now: The present moment. A network waits at most as long as if its last guess were made now, because
+  ///   the machine's clock may have been ahead when the text was written.
   init(text: String, now: Int64) {
     let lines = text.split(separator: "\n")
     full = min(lines.first.flatMap { Int64($0) } ?? 0, now + Int64(Self.all) * Self.refill)
@@ -28,9 +29,9 @@ extension SignInThrottle {
 }
 
 extension Lock<SignInThrottle> {
-  /// Begins a guess, and stores it before the pass-phrase is checked, so that stopping the server does not help to
-  /// guess. Where it cannot be stored, it is still in memory.
-  /// - Returns: Nil when it is allowed now, else the milliseconds to wait.
+  /// Begins a guess, and stores it before the pass-phrase is checked, so that a restart of the server does not allow
+  /// more guesses. If it cannot be stored, it is still in memory.
+  /// - Returns: Nil if it is allowed now, otherwise the milliseconds to wait.
   func begin(_ network: String, now: Int64, in keyring: any Keyring) -> Int64? {
     with { attempts in
       let wait = attempts.begin(network, now: now)

@@ -1,15 +1,15 @@
-/// Slows down guessing, for each network and for all together.
+/// Limits the rate of guesses, for each network and for all networks together.
 ///
-/// A network may make five wrong guesses; after that each has to wait twice as long as the one before, up to a quarter
-/// of an hour. All networks together have 60 guesses, and one more every five seconds; networks that have signed in
-/// before do not use that budget, so that guessing cannot lock the owner out. A guess counts as wrong until it is known
-/// to be right, so simultaneous guesses gain nothing. ``text`` is stored, so a restart resets nothing.
+/// A network may make five wrong guesses; then the wait before each further guess doubles, up to a quarter of an hour.
+/// All networks together have 60 guesses, and one more every five seconds. Networks that have signed in before do not
+/// use that budget, so that an attacker cannot lock the owner out. A guess counts as wrong until it is known to be
+/// right, so simultaneous guesses do not help. ``text`` is stored, so a restart does not reset the limits.
 struct SignInThrottle {
   private static let free = 5
   static let longest: Int64 = 900_000
   static let all = 60
   static let refill: Int64 = 5_000
-  /// The most networks; beyond that the oldest are dropped.
+  /// The greatest number of networks; beyond that the oldest are dropped.
   private static let most = 4_096
 
   struct Network: Equatable {
@@ -19,12 +19,12 @@ struct SignInThrottle {
   }
 
   var networks: [String: Network] = [:]
-  /// When the common budget of guesses would be full again.
+  /// The time at which the common budget of guesses is full again.
   var full: Int64 = 0
 
   /// Begins a guess.
   /// - Parameter now: The present moment, in milliseconds.
-  /// - Returns: Nil when it is allowed now, else the milliseconds to wait.
+  /// - Returns: Nil if it is allowed now, otherwise the milliseconds to wait.
   mutating func begin(_ name: String, now: Int64) -> Int64? {
     var network = networks[name] ?? Network()
     if network.next > now { return network.next - now }
@@ -46,7 +46,7 @@ struct SignInThrottle {
   /// Records that the latest guess of the network was right.
   mutating func succeed(_ name: String) { networks[name] = Network(isKnown: true) }
 
-  /// Drops networks that need not wait, else the one with the shortest wait.
+  /// Drops networks that do not have to wait, otherwise the one with the shortest wait.
   private mutating func forget(_ now: Int64) {
     let waiting = networks.filter { $0.value.next > now || $0.value.isKnown }
     if waiting.count < networks.count { return networks = waiting }

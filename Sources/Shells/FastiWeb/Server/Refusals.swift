@@ -17,7 +17,7 @@ enum Refusals {
     return page
   }
 
-  /// The answer for a wrong `Host`: one line, and nothing about the server.
+  /// The answer for a wrong `Host`: one line, without information about the server.
   static func otherName(_ problem: Problem, _ request: Request, _ server: ServerState) -> Response {
     guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
       return problem.response(to: request)

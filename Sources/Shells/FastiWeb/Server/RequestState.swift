@@ -1,6 +1,6 @@
 import FastiHTTP
 
-/// The stages of a request, in their order. Once there is an answer, only ``finish`` is left.
+/// The stages of a request, in order. Once there is an answer, only ``finish`` follows.
 enum Stage: Int, CaseIterable, Comparable, Sendable {
   /// Checks the host and the origin, and finds the route.
   case find
@@ -8,16 +8,16 @@ enum Stage: Int, CaseIterable, Comparable, Sendable {
   case authorise
   /// Looks for a ready answer: a cached page or feed, a file of the program.
   case lookUp
-  /// Makes the answer; within one snapshot of the store where the route only reads.
+  /// Makes the answer; if the route only reads, within one snapshot of the store.
   case perform
-  /// Adds what every answer has: security headers and a content coding.
+  /// Adds the parts of every answer: security headers and a content coding.
   case finish
 
   static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The route of a request, and the values of its path. It is an object, because a route has many references, and a
-/// request is passed from stage to stage.
+/// The route of a request, and the values of its path. It is a class, because a route has many references and is passed
+/// from stage to stage.
 final class RouteMatch: Sendable {
   let route: Route
   let values: [String: String]
@@ -25,7 +25,7 @@ final class RouteMatch: Sendable {
   init(_ route: Route, _ values: [String: String]) { (self.route, self.values) = (route, values) }
 }
 
-/// A request on its way through the stages. It is a value, so another thread can continue it.
+/// A request between stages. It is a value, so another thread can continue it.
 struct RequestState: Sendable {
   let request: Request
   /// The route, once it is found.
@@ -43,7 +43,7 @@ struct RequestState: Sendable {
     return last == .finish ? nil : response == nil ? Stage(rawValue: last.rawValue + 1) : .finish
   }
 
-  /// Enters the next stage; nil where that comes after `last`, or where there is none.
+  /// Enters the next stage; nil if that comes after `last`, or there is none.
   mutating func enter(through last: Stage) -> Stage? {
     guard let stage = next, stage <= last else { return nil }
     if trace.isEmpty { trace.reserveCapacity(Stage.allCases.count) }

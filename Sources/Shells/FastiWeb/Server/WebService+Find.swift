@@ -2,11 +2,11 @@ import FastiHTTP
 import FastiRecords
 
 extension WebService {
-  /// Finds the route of a request. A wrong host and a page of another site are refused first.
+  /// Finds the route of a request. A wrong host and a request from another site are refused first.
   func find(_ state: inout RequestState) {
     let request = state.request
     if let problem = OriginPolicy(server.site).refusal(request) {
-      // A client that asks for another host name learns nothing about this one, in the language the browser asks for.
+      // A client that requests another host name gets no information about this one, in the language of the browser.
       let isOther = problem.status == 421
       state.response = isOther ? Refusals.otherName(problem, request, server) : response(problem, request)
       return
@@ -18,7 +18,7 @@ extension WebService {
     }
   }
 
-  /// The answer with the methods of an address.
+  /// The answer with the allowed methods of an address.
   private func otherMethod(_ request: Request, _ methods: [Method]) -> Response {
     let allowed = methods.map(\.rawValue).joined(separator: ", ")
     var response =

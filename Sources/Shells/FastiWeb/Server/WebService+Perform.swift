@@ -3,8 +3,8 @@ import FastiPerson
 import FastiRecords
 
 extension WebService {
-  /// Checks that the client is admitted, and that the route takes the query.
-  /// - Throws: `.storage`; what is wrong with the query.
+  /// Checks that the client is signed in, and that the route accepts the query.
+  /// - Throws: `.storage`, or the error of the query.
   func authorise(_ state: inout RequestState) throws(Failure) {
     guard let route = state.match?.route else { return }
     let request = state.request
@@ -17,8 +17,8 @@ extension WebService {
     if route.scope == .api || route.scope == .token { try QueryCheck.check(request.target, route) }
   }
 
-  /// Takes a ready answer. It does no work and never waits, because other clients wait for this thread.
-  /// - Throws: `.storage`; what a route says of an address that is not there.
+  /// Uses a ready answer. It does not do work and does not wait, because other clients wait for this thread.
+  /// - Throws: `.storage`, or the error of the route for an unknown address.
   func lookUp(_ state: inout RequestState) throws(Failure) {
     guard let match = state.match, match.route.mayBeReady(for: state.request) else { return }
     let request = state.request
@@ -43,8 +43,8 @@ extension WebService {
     }
   }
 
-  /// The answer of a route that only reads. One that another request has just made is taken from the cache; a new one is put
-  /// into it.
+  /// The answer of a route that only reads. If another request has just made it, it comes from the cache; a new one is
+  /// cached.
   private func read(
     _ match: RouteMatch, _ call: Call, _ store: any Store & Keyring
   ) throws(Failure) -> Response {
@@ -66,12 +66,12 @@ extension WebService {
     return try answer.get()
   }
 
-  /// The cache of a route's answers: those of programs evict no page.
+  /// The cache of a route's answers. Answers to programs have their own cache, so that they do not evict pages.
   private func cache(of route: Route) -> PageCache { route.isPage ? server.caches.pages : server.caches.answers }
 
-  /// The cache key of a route's answer; nil for what is neither a page nor steady, or is shown once.
+  /// The cache key of a route's answer; nil if the answer cannot be cached, or is shown once.
   private func place(of route: Route, _ call: Call) -> PageCache.Slot? {
-    // Files are not pages: they have no name of a form, and would fill the cache.
+    // Files are not pages: they do not have a form name, and would fill the cache.
     guard
       route.isSteady || (route.isPage && !route.isUncacheable && !FlashCookie.isThere(in: call.request))
     else { return nil }

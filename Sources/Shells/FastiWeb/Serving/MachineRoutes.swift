@@ -2,7 +2,7 @@ import FastiHTTP
 import FastiPerson
 import FastiRecords
 
-/// What programs that look after a server ask: whether it works, and what it did.
+/// The routes for programs that monitor a server: whether it works, and its counts.
 enum MachineRoutes {
   static let all = [health, metrics]
 
@@ -28,8 +28,8 @@ enum MachineRoutes {
     return response
   }
 
-  /// Whether the client may read the counts: with a session or a token that may read, or from this machine. Behind a proxy every
-  /// request comes from this machine, so there a token is needed.
+  /// Whether the client may read the counts: with a session or a token that may read, or from this machine. Behind a
+  /// proxy every request comes from this machine, so a token is needed there.
   private static func mayMeasure(_ call: Call) throws(Failure) -> Bool {
     let (request, server) = (call.request, call.server)
     guard server.isGuarded else { return true }

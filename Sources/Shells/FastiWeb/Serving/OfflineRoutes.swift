@@ -12,7 +12,7 @@ enum OfflineRoutes {
       call throws(Failure) in
       var response = Conditional(call.request, tag: scriptTag, changed: .max - 1, now: 0)
         .answer(script, type: "text/javascript; charset=utf-8", caching: "no-cache")
-      // It lies among the files, and answers for all pages.
+      // The worker is among the static files, and answers for all pages.
       response.headers.set("Service-Worker-Allowed", "/")
       return response
     },

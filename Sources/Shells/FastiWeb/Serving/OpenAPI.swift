@@ -21,7 +21,7 @@ enum OpenAPI {
             + "answer; the store keeps it until fasti erase removes it.")
       }
       json.name("security")
-      // None on a server without a pass-phrase; a token or a session on one with it.
+      // Empty for a server without a pass-phrase; a token or a session for a server with one.
       json.array(["", "token", "session"]) { json, name in
         json.object { json in
           guard !name.isEmpty else { return }

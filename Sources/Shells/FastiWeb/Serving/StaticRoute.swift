@@ -5,11 +5,11 @@ import FastiRecords
 enum StaticRoute {
   private static let name = Parameter("name", .text, "the file's name")
 
-  /// By name alone: revalidated each time.
+  /// By name only: revalidated each time.
   static let named = route("/static/{name}", [name]) { call throws(Failure) in try answer(call, "no-cache") }
 
-  /// By version: cached for a year, because other content has another address. An address of another version is from a
-  /// page before an update; it gets the present file, and has to be revalidated.
+  /// By version: cached for a year, because changed content has another address. An address with another version comes
+  /// from a page before an update; it gets the present file, which must be revalidated.
   static let route = route(
     "/static/{version}/{name}", [Parameter("version", .text, "one hash over all files"), name]
   ) { call throws(Failure) in

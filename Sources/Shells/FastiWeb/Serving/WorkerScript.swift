@@ -4,16 +4,16 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The service worker as it is sent: the data of this build, then `Data/Web/worker.js`.
+/// The service worker as sent: the data of this build, then `Data/Web/worker.js`.
 enum WorkerScript {
-  /// A version that changes with any file or text of the pages.
+  /// A version that changes with every file or text of the pages.
   static let version = "\(StaticFiles.version)\(ShippedWords.fingerprint)"
 
   static let bytes: [UInt8] = {
     var json = JSONWriter(capacity: 1_024)
     json.object { json in
       json.field("version", version)
-      // As the pages of this build ask for them, so that what is kept is of one build.
+      // With the addresses in the pages of this build, so that the cache has the files of one build.
       json.field("files", Paths.keptFiles(StaticFiles.version).map(\.string))
       json.field("list", Paths.keptPages.string)
       json.field("offline", Paths.offline.string)
@@ -29,20 +29,20 @@ enum WorkerScript {
     return Array("const build = ".utf8) + json.bytes + Array(";\n".utf8) + SentScript.bytes(of: script?.bytes ?? [])
   }()
 
-  /// A phrase in every language, for the page that the script writes itself.
+  /// A phrase in every language, for the page that the script writes.
   private static func entries(_ phrase: Phrase) -> [(key: String, value: String)] {
     ((try? PageWords.allShipped()) ?? []).map { ($0.language, $0(phrase)) }
   }
 
-  /// The addresses of pages that may be cached offline; one with a slash at its end includes all below it. Everything
-  /// else needs the network: feeds, the API, pages with secrets.
+  /// The addresses of pages that may be cached offline; an address with a slash at its end includes all addresses below
+  /// it. All others need the network: feeds, the API, pages with secrets.
   private static let kept = [
     "/today", "/day/", "/week/", "/month/", "/year/", "/agenda", "/star/", "/leave", "/days", "/sky/", "/reminders",
     "/reminders/",
     "/settings", "/help", "/search", "/events/", "/countdowns/", Paths.offline.string,
   ]
 
-  /// The addresses of forms that may wait for a connection. Forms that answer with a secret, or mean "now", may not.
+  /// The addresses of forms that may wait for a network. Forms whose answer has a secret, or that mean "now", may not.
   private static let queued = [
     "/day/", "/events", "/events/", "/countdowns", "/countdowns/", "/leave/entries", "/leave/entries/", "/reminders",
     "/reminders/", "/undo", "/settings/regions", "/settings/holidays",

@@ -51,7 +51,7 @@ enum AlarmsForms {
     }
   }
 
-  /// The settings with what was chosen and typed.
+  /// The settings with the selected and typed values.
   private static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     var state = SettingsPages.State()
@@ -91,7 +91,7 @@ extension SettingsPages {
 }
 
 extension Call {
-  /// What people call something with standing alarms, as it is now.
+  /// The present name of a subject with standing alarms.
   fileprivate func title(of item: StandingAlarmItem) throws(Failure) -> String {
     if let title = item.title ?? title(of: item.subject) { return title }
     let name = item.subject.text
@@ -103,7 +103,7 @@ extension Call {
     return rule.map { self.name(of: $0, in: almanac, region) } ?? name
   }
 
-  /// What people call a kind of things; nil for one thing.
+  /// The name of a kind of subjects; nil for a single subject.
   fileprivate func title(of subject: AlarmSubject) -> String? {
     switch subject {
     case .publicHolidays: pageWords(.alarmPublic)

@@ -5,7 +5,7 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The forms of how calendars are written, in the settings.
+/// The forms for calendars, in the settings.
 enum CalendarForms {
   static let all = [
     SettingsForms.choice("/settings/calendar/week", "Chooses the first day of a week", .weekStart, "start") {

@@ -7,17 +7,17 @@ import FastiRecords
 import FastiWords
 
 extension Call {
-  /// The most regions that are shown at once where more were found.
+  /// The greatest number of shown regions if more were found.
   private static let mostFound = 60
-  /// Up to so many regions are shown without being looked for.
+  /// The number of regions up to which all are shown without a search.
   private static let fewRegions = 12
 
-  /// Every region of an almanac, to choose from.
+  /// All regions of an almanac, to choose from.
   func choices(_ almanac: Almanac) -> [RegionChoice] {
     ListRegions(almanac)(on: today, languages: regionLanguages).map { RegionChoice($0) }
   }
 
-  /// The regions to choose from: those selected, those near, and those that the address looks for.
+  /// The regions to choose from: the selected ones, the near ones, and those that match the search of the address.
   /// - Parameter named: The codes of countries that the browser names.
   func finder(_ find: FindRegions, named: Set<String> = []) -> RegionFinder {
     var finder = RegionFinder(selected: find.all.filter(\.isSelected).map { RegionChoice($0) })
@@ -40,7 +40,7 @@ extension Call {
       isFew
       ? find.groups(find.all.filter { !$0.isSelected }).map { RegionChoice($0, showsParts: true) }
       : near(find, named).map { RegionChoice($0) }
-    // Each is shown once: a second box of the same code would outlive the first being cleared.
+    // Each region is shown once: if one of two boxes of a code is cleared, the other would still select it.
     let listed = Set((finder.found ?? []).flatMap { [$0] + $0.parts }.map(\.region.code))
     finder.proposed.removeAll { listed.contains($0.region.code) }
     finder.selected.removeAll { listed.contains($0.region.code) }
@@ -52,7 +52,7 @@ extension Call {
     return find.near({ name in (try? server.zones.zone(named: name)) == here }, language: pageLanguage, named: named)
   }
 
-  /// The codes of countries in the languages of the browser, as `US` in `en-US`.
+  /// The codes of countries in the languages of the browser, such as `US` in `en-US`.
   var countriesOfBrowser: Set<String> {
     Set(
       request.headers.preferences("Accept-Language").compactMap { range in
@@ -60,7 +60,7 @@ extension Call {
       })
   }
 
-  /// The communities of the selected regions, and those that are ticked already.
+  /// The communities of the selected regions, and whether they are ticked.
   func communities(_ find: FindRegions, _ settings: Preferences) -> [(name: String, isOn: Bool)] {
     let ticked = settings.communities
     let found = Set(find.all.filter(\.isSelected).flatMap(\.communities)).union(ticked)

@@ -24,7 +24,7 @@ enum CurrencyForms {
     }
   }
 
-  /// The settings with what was typed, and what was wrong with it.
+  /// The settings with the typed values and their errors.
   private static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     var state = SettingsPages.State()
@@ -39,7 +39,7 @@ extension SettingsPages {
     var currency = CurrencySettings()
     currency.home = state.currency ?? FieldInput(settings.currencyHome?.text ?? "")
     currency.refreshesByItself = settings.refreshesRates
-    // A file of rates that cannot be read is as none.
+    // A file of rates that cannot be read is treated as missing.
     if let files = call.server.ports.files,
       let kept = try? RatesFile(files, folder: call.server.settings.dataFolder).read()
     {

@@ -67,7 +67,7 @@ enum MonthsForms {
       try gathering.fetch(try MonthBook.read(from: store), store)
       let refresh = RefreshMonths(store, today: call.today, time: call.server.clock.now)
       let answer = try refresh(gathering.sources, links: gathering.links)
-      // A failure is reported, and what was there stays.
+      // A failure is reported, and the stored months stay.
       let unreachable = call.pageWords(.sourceUnreachable)
       let failures = gathering.outcomes(answer).compactMap(\.failure).map { failure in
         "\(unreachable) (\(FieldError(failure, call.pageWords).message))"

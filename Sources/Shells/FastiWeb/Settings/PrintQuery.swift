@@ -5,7 +5,7 @@ import FastiPages
 import FastiRecords
 import FastiTransfer
 
-/// What a document for paper is asked for with: its kind, days, paper and language.
+/// The query of a document for paper: its kind, days, paper and language.
 enum PrintQuery {
   static let what = Parameter("kind", .choice(PaperKind.allCases.map(\.rawValue)), "what; month unless said")
 
@@ -35,8 +35,8 @@ enum PrintQuery {
     } catch { throw Failure(error, field: .input(.fromOfForm)) }
   }
 
-  /// The form of the settings as the query has it, with what is wrong with its days.
-  /// - Throws: What is wrong with them, to a program.
+  /// The form of the settings for a query, with the errors of its days.
+  /// - Throws: The errors of its days, for a program.
   static func form(_ kind: PaperKind, _ call: Call) throws(Failure) -> PrintForm {
     var form = PrintForm()
     form.kind = kind.rawValue

@@ -25,7 +25,7 @@ enum SettingsForms {
     },
   ]
 
-  /// The form of a setting that is one of a few words.
+  /// The form of a setting whose value is one of a few words.
   static func choice(
     _ path: String, _ summary: String, _ key: SettingKey, _ field: String,
     _ text: @escaping @Sendable (String, PageWords) -> String

@@ -4,7 +4,7 @@ import FastiPages
 import FastiRecords
 
 extension SettingsPages {
-  /// With what the store syncs, and which devices sync with it.
+  /// The places with which the store syncs, and the devices that sync with it.
   static func sync(_ call: Call) throws(Failure) -> [SyncPlaceRow] {
     guard let open = call.server.ports.openSyncLog else { return [] }
     let (log, zone) = (open(), call.server.settings.zone)

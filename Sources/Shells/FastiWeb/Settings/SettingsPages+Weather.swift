@@ -29,12 +29,12 @@ extension SettingsPages {
     let kept = try file.read()
     let name = weather.source == "own" ? kept.source : weather.source
     weather.isTried = kept.source == name && kept.tried != nil
-    // The forecast of a former source is shown until the new one has given its own.
+    // The forecast of a former source is shown until the new one has sent a forecast.
     weather.fetched = kept.taken.map { call.server.settings.zone.day(at: $0) }
     return weather
   }
 
-  /// Coordinates, or the places of the list whose name begins so.
+  /// Coordinates, or the listed places whose name begins with the text.
   private static func places(_ typed: String, _ call: Call) -> [FoundPlace] {
     if let place = GeoCoordinates(Array(typed.utf8.filter { $0 != UInt8(ascii: " ") })) {
       return [FoundPlace(place.text, setting: place.text)]

@@ -21,7 +21,7 @@ enum SettingsPages {
     ] + [PrintQuery.what] + PrintQuery.days + PrintQuery.paper
   ) { call throws(Failure) in try show(call) }.uncacheable
 
-  /// The mistakes of a posted form, and a new feed.
+  /// The errors of a posted form, and a new feed.
   struct State {
     var error: FieldError?
     var newFeed = FieldInput()
@@ -34,7 +34,7 @@ enum SettingsPages {
     var currency: FieldInput?
   }
 
-  /// The page with the mistake of the selected regions.
+  /// The page with the error of the selected regions.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     return try show(call, State(error: errors.rest()))
@@ -47,12 +47,12 @@ enum SettingsPages {
       guard let made = state.made, made.feed.name == feed.name else {
         return FeedRow(id: feed.name, name: feed.name, parts: kinds(feed))
       }
-      // Only now is the address known.
+      // The address is known only now.
       let address = FeedAddress(made.token, at: call.server.site.address)
       var row = FeedRow(
         id: feed.name, name: feed.name, parts: kinds(feed), address: address.text, subscribing: address.subscribing)
       row.isLocal = !call.server.site.isOpenToOthers
-      // Another device that scans the code of such an address would look for the feed on itself.
+      // Another device that scans the code of a local address would look for the feed on itself.
       if !row.isLocal { row.code = call.server.ports.drawCode?(address.subscribing) }
       return row
     }
@@ -94,7 +94,7 @@ enum SettingsPages {
 }
 
 extension ChannelName {
-  /// The value in the settings.
+  /// The channel of the setting.
   var way: ChannelChoice.Channel {
     switch self {
     case .desktop: .desktop

@@ -55,7 +55,7 @@ enum WeatherForms {
     }
   }
 
-  /// The only form here that asks a source.
+  /// The only form here that makes a request to a source.
   private static func fetch(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let (file, server) = (try call.server.weatherFile(), call.server)
     let here = server.settings.zone
@@ -73,7 +73,7 @@ enum WeatherForms {
     try Almanac.read(from: store, named: [], zones: call.server.zones)
   }
 
-  /// The settings with what was typed, and what was wrong with it.
+  /// The settings with the typed values and their errors.
   private static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     var state = SettingsPages.State()

@@ -4,7 +4,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// `/welcome`: the questions of a first visit. They are asked by the forms of the settings.
+/// `/welcome`: the questions of a first visit. They use the forms of the settings.
 enum WelcomePages {
   static let all = [
     Route.page("/welcome", "The questions of a first visit") { call throws(Failure) in
@@ -18,7 +18,7 @@ enum WelcomePages {
         hasLeave: try LoadLedger(call.store).setup().isSaved, showsHijri: settings[.hijriShow] == "on",
         canRestore: call.server.ports.restoreBackup != nil)
       return try call.page(page, at: Paths.welcome)
-      // The countries of the browser are in no key of the cache.
+      // The cache key does not contain the countries of the browser.
     }.uncacheable,
     Route.page("/", "Leads to today, on a first visit to its questions") { call throws(Failure) in
       .going(to: try call.isFirstVisit ? Paths.welcome.string : Paths.today.string)
@@ -27,7 +27,7 @@ enum WelcomePages {
 }
 
 extension Call {
-  /// Whether nothing was ever changed in the store.
+  /// Whether the store was never changed.
   var isFirstVisit: Bool {
     get throws(Failure) {
       do throws(StoreError) {

@@ -5,7 +5,7 @@ import FastiHTTP
 import FastiPages
 import FastiRecords
 
-/// `/sky/{year}`: Sun and Moon through a year.
+/// `/sky/{year}`: Sun and Moon during a year.
 enum SkyPages {
   static let all = [
     named,
@@ -20,7 +20,7 @@ enum SkyPages {
   ) { call throws(Failure) in
     let year = try DateReader.year(call.value("year"), field: .input(.yearOfForm))
     let settings = try call.almanac().settings
-    // A page without a place leads to the settings.
+    // The page without a place has a link to the settings.
     let chart =
       settings.weatherPlace == nil
       ? nil

@@ -2,10 +2,10 @@ import FastiHTTP
 import FastiPerson
 import FastiRecords
 
-/// The log of deliveries, for one request at a time: it is rarely asked for and answers fast.
+/// The log of deliveries, for one request at a time: it is rarely requested and answers fast.
 final class LogBook: @unchecked Sendable {
   private let open: @Sendable () -> any SchedulerLog
-  /// A log belongs to one thread at a time: the one that holds the lock.
+  /// A log is used by one thread at a time: the one that holds the lock.
   private let log = Lock<(any SchedulerLog)?>(nil)
 
   init(_ open: @escaping @Sendable () -> any SchedulerLog) { self.open = open }

@@ -6,7 +6,7 @@ final class RequestMeter: Sendable {
   /// The upper bounds of the classes of duration, in microseconds.
   static let bounds: [Int64] = [100, 1_000, 5_000, 25_000, 100_000, 500_000, 2_500_000, 10_000_000]
 
-  /// What is counted apart. A route is its pattern, so there are as many kinds as the table of routes allows.
+  /// The key of a count. A route is its pattern, so there are as many keys as the table of routes allows.
   private struct Kind: Hashable {
     let route: String
     let method: String
@@ -37,7 +37,7 @@ final class RequestMeter: Sendable {
     }
   }
 
-  /// Counts a request that was refused before it was looked at.
+  /// Counts a request that was refused before it was read.
   func count(refusal status: Int) { counts.with { $0.refusals[status, default: 0] += 1 } }
 
   /// The counts in the text format of Prometheus.

@@ -4,16 +4,16 @@ import FastiFormats
 import FastiHTTP
 import FastiRecords
 
-/// What is noted of a request and its answer. The route is the pattern of the address and not the address itself, because that
-/// may have a token, a name or a date in it.
+/// The logged data of a request and its answer. The route is the pattern of the address instead of the address, because
+/// an address can contain a token, a name or a date.
 struct RequestNote {
   /// The pattern: `/feeds/{token}.ics`; nil for an address that does not exist.
   let route: String?
   let method: String
   let status: Int
-  /// The bytes of the answer; nil if it is sent piece by piece.
+  /// The length of the answer in bytes; nil if it is sent piece by piece.
   let bytes: Int?
-  /// From the whole request to its answer.
+  /// The time from the complete request to its answer.
   let microseconds: Int64
   /// The client's address.
   let client: String
@@ -34,13 +34,13 @@ struct RequestNote {
   }
 }
 
-/// Counts requests, and writes a line for each, where that is asked for.
+/// Counts requests, and writes a line for each, if the settings say so.
 struct RequestWatch: Sendable {
   let meter: RequestMeter?
   private let logLine: (@Sendable (_ line: [UInt8]) -> Void)?
   private let clock: WallClock
 
-  /// Nil where neither is asked for, so that it costs nothing then.
+  /// Nil if the settings need neither, so that it has no cost.
   init?(_ settings: ServeSettings, _ clock: WallClock, logLine: (@Sendable (_ line: [UInt8]) -> Void)?) {
     guard settings.isMeasured || logLine != nil else { return nil }
     meter = settings.isMeasured ? RequestMeter(start: clock.now / 1_000) : nil
@@ -53,6 +53,6 @@ struct RequestWatch: Sendable {
     logLine?(answer.line(at: Instant(seconds: clock.now / 1_000)))
   }
 
-  /// Notes a request that was refused before it was looked at.
+  /// Logs a request that was refused before it was read.
   func note(refusal status: Int) { meter?.count(refusal: status) }
 }

@@ -1,14 +1,14 @@
 import FastiRecords
 
-/// A store at one moment: all use cases of a request read the same snapshot, and nothing is written. The shipped
-/// regions were brought up to date when the server started.
+/// A store at one moment: all use cases of a request read the same snapshot, and do not write. The regions of the
+/// program were updated when the server started.
 struct SnapshotStore: Store {
   let reader: any StoreReader
 
   func read<Answer>(
     knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
-    // Another moment cannot be had from within this one; no route asks for it.
+    // A snapshot cannot read another moment; no route asks for one.
     guard stamp == nil else { throw refusal }
     return try body(reader)
   }

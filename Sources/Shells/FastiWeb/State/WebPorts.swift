@@ -10,31 +10,32 @@ public struct WebPorts: Sendable {
   public var attachments: (any AttachmentFolder)?
   /// The reader and writer of archives, for backups.
   public var archives: (any Archives)?
-  /// Has another process restore a backup, or report what that would do, and returns its answer for
-  /// ``RestoreService/answer(of:)``; nil where that is not possible.
+  /// Restores a backup with another process, or reports what a restore would do, and returns the answer for
+  /// ``RestoreService/answer(of:)``; nil if that is not possible.
   public var restoreBackup:
     (@Sendable (_ file: any IncomingFile, _ request: RestoreService.Request) throws(Failure) -> [UInt8])?
   /// Other files.
   public var files: (any Files)?
   /// The reader of untrusted documents.
   public var documents: any DocumentReader
-  /// The fetcher of documents from the hosts that months come from.
+  /// The fetcher of documents from the hosts of Hijri months.
   public var fetcher: any Fetcher
   /// Makes a QR code of a text; returns nil for a text that is too long.
   public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
-  /// Sets a document on paper, as PDF; returns nil where there is not enough memory.
+  /// Makes a PDF of a document; returns nil if there is not enough memory.
   public var printPaper: (@Sendable (_ document: PaperDocument, _ format: PaperFormat) -> PrintedPaper?)?
-  /// The places of the list whose name begins with a word, the best first; nil where there is no list.
+  /// The listed places whose name begins with a word, the best first; nil if there is no list.
   public var searchPlaces: (@Sendable (_ word: String, _ country: String?) -> [(place: ListedPlace, isWhole: Bool)])?
-  /// Draws a picture as PNG or PDF; returns nil where there is not enough memory.
+  /// Draws a picture as PNG or PDF; returns nil if there is not enough memory.
   public var drawPicture: (@Sendable (_ drawing: Drawing, _ format: PictureFormat) -> [UInt8]?)?
-  /// Opens the store for what it knows of other devices; nil where it does not sync.
+  /// Opens the store for its register of other devices; nil if it does not sync.
   public var openSyncLog: (@Sendable () -> any SyncRegister)?
-  /// Makes an alarm that wakes when the store is written, for devices that wait for a change; nil where none can.
+  /// Makes an alarm that wakes when the store is written, for devices that wait for a change; nil if that is not
+  /// possible.
   public var storeAlarm: (@Sendable () -> any Alarm)?
   /// Starts a thread.
   public var startThread: @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
-  /// Adds a line to the log of requests; nil where none is asked for.
+  /// Adds a line to the log of requests; nil if there is no log.
   public var logLine: (@Sendable (_ line: [UInt8]) -> Void)?
 
   public init(

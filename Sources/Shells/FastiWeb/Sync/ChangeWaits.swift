@@ -3,17 +3,18 @@ import FastiHTTP
 import FastiRecords
 import FastiTransfer
 
-/// Devices that wait for a change. Their connections sleep; one thread looks at the store when it was written, and answers them.
+/// Devices that wait for a change. Their connections are idle; one thread checks the store after each write, and
+/// answers them.
 final class ChangeWaits: Sendable {
-  /// How many questions of one device wait; of more, the first one is answered.
+  /// The greatest number of waiting questions of one device; one more ends the first.
   static let mostOfDevice = 2
-  /// How many wait in all; the others are answered at once.
+  /// The greatest number of waiting questions; further ones are answered immediately.
   static let most = 40
 
   private struct Waiting {
     let wait: SyncWait
     let later: LaterAnswer
-    /// When it is answered in any case, in milliseconds of Unix time.
+    /// When it is answered at the latest, in milliseconds of Unix time.
     let ends: Int64
   }
 
@@ -34,8 +35,8 @@ final class ChangeWaits: Sendable {
     self.openStore = openStore
   }
 
-  /// Has a question wait.
-  /// - Returns: Whether it waits; else it has to be answered at once.
+  /// Adds a waiting question.
+  /// - Returns: Whether it waits; otherwise it must be answered immediately.
   func add(_ wait: SyncWait, _ later: LaterAnswer) -> Bool {
     let ends = clock.now + Int64(wait.seconds) * 1_000
     let (isIn, former): (Bool, Waiting?) = state.with { state in
@@ -48,12 +49,12 @@ final class ChangeWaits: Sendable {
       return (true, former)
     }
     if let former { Self.answer(former, former.wait.revision) }
-    // The thread looks at once: a change may have come since the question was looked at.
+    // The thread checks immediately, because a change may have come after the question was checked.
     if isIn { alarm.wake() }
     return isIn
   }
 
-  /// Answers those who wait, until ``end()``.
+  /// Answers the waiting questions, until ``end()``.
   func run() {
     let store = openStore()
     while true {
@@ -64,10 +65,10 @@ final class ChangeWaits: Sendable {
     }
   }
 
-  /// Answers those for whom there is a change, and those whose time is over.
+  /// Answers the questions with a change, and those whose time is over.
   func look(_ store: any SyncRegister) {
     guard state.with({ !$0.waiting.isEmpty }) else { return }
-    // A store that is locked is looked at again when it is written, and it is being written.
+    // A locked store is being written, and is checked again after the write.
     let newest = try? store.revise()
     let now = clock.now
     let done = state.with { state in
@@ -81,7 +82,7 @@ final class ChangeWaits: Sendable {
     for one in done { Self.answer(one, newest ?? one.wait.revision) }
   }
 
-  /// Answers all, and has none wait any more.
+  /// Answers all questions, and accepts no further ones.
   func end() {
     let all = state.with { state in
       state.isEnded = true

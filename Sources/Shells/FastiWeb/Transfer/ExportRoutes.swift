@@ -50,7 +50,7 @@ enum ExportRoutes {
     try ExportLeave(try LoadLedger(call.store)(), today: call.today)(format)
   }
 
-  /// Writes the backup beside the store, reads it back, and sends it after its name was removed.
+  /// Writes the backup beside the store, reads it back, removes its name, and sends it.
   private static func backup(_ call: Call) throws(Failure) -> Response {
     let ports = call.server.ports
     guard let attachments = ports.attachments, let archives = ports.archives, let files = ports.files else {

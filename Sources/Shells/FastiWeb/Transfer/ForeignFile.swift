@@ -19,7 +19,7 @@ struct ForeignFile {
     self.call = call
   }
 
-  /// How many lines a page lists.
+  /// The number of listed lines on a page.
   private static let shown = 50
 
   /// The preview of the file.
@@ -33,20 +33,20 @@ struct ForeignFile {
   }
 
   /// Imports it.
-  /// - Returns: How many entries or events were written.
+  /// - Returns: The number of written entries or events.
   func bringIn(_ preference: ImportPreference, _ store: any Store) throws(Failure) -> Int {
     let importing = ImportFile(store, now: call.server.clock.now)
     return try importing(upload.content.content, preference, named: upload.name).counts.written
   }
 
-  /// Has a file read by another process.
+  /// Reads a file with another process.
   static func read(_ bytes: [UInt8], named name: String, _ call: Call) throws(Failure) -> ReadFile {
     let format = try ForeignQuestion.Format(of: bytes, named: name)
     let question = ForeignQuestion(bytes, as: format, named: name, here: call.server.settings.zone, today: call.today)
     return try ImportFile(call.store, now: call.server.clock.now).read(question, with: call.server.ports.documents)
   }
 
-  // MARK: Showing
+  // MARK: Preview
 
   private func counts(_ plan: some ImportPlan) -> [ImportPage.Count] {
     [.init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs)]

@@ -17,7 +17,7 @@ enum ImportForms {
     Route.form(
       "/import/now", "Brings in the file that was looked at", page: { _ in Paths.importFile }, perform: bringIn,
       again: ImportPages.again
-        // The file was read before it was shown.
+        // The file was read before the preview.
     ).long.small { _ in true },
   ]
 
@@ -47,7 +47,7 @@ enum ImportForms {
 
   private static func bringIn(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form, to: { _ in Paths.importFile }) { store throws(Failure) in
-      // The page says that the file has to be chosen once more.
+      // The page asks for the file again.
       guard let upload = call.server.caches.uploads[call.server.space, form["upload"]] else {
         throw Problem.notFound.failure
       }

@@ -15,7 +15,7 @@ enum ImportPages {
     try call.page(ImportPage(preview: preview), at: Paths.importFile)
   }
 
-  /// The mistakes of a file.
+  /// The errors of a file.
   static func fileAgain(_ failure: Failure, _ call: Call) throws(Failure) -> Response {
     try call.page(
       ImportPage(errors: failure.all.map { FieldError($0, call.pageWords) }), at: Paths.importFile, status: 422)

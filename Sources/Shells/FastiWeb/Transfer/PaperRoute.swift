@@ -66,7 +66,7 @@ enum PaperRoute {
     response.headers.set("Content-Type", "application/pdf")
     response.headers.set("Content-Disposition", "attachment; filename=\"fasti-\(name)\"")
     if !printed.unknown.isEmpty {
-      // The file has no place for it, so the page that is seen next says it.
+      // The file has no place for the message, so the next page shows it.
       let sentence = Sentence(.sayNoGlyph, .text(printed.unknownText), .text(printed.packagesText))
       let notice = FormResult.Notice(text: call.pageWords.text(sentence), change: nil, isFailure: true)
       response.headers.add("Set-Cookie", FlashCookie.header(notice, call.server.site))

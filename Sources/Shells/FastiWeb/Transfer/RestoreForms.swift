@@ -19,7 +19,7 @@ enum RestoreForms {
     ) { refusal, call throws(Failure) in try RestorePages.again(refusal, call) }.long,
   ]
 
-  /// The page with what the backup would do, or with what is wrong with it.
+  /// The page with the preview of the backup, or with its errors.
   private static func show(_ form: Form, _ call: Call) throws(Failure) -> Response {
     do throws(Failure) {
       guard let file = form.file, file.content.bytes > 0 else { throw Failure(.text(.missingFile), field: .file) }
@@ -39,7 +39,7 @@ enum RestoreForms {
     try call.submit(form, to: { _ in Paths.restore }) { store throws(Failure) in
       let backups = call.server.caches.backups
       guard let upload = backups[call.server.space, form["upload"]] else {
-        // The page says that the file has to be chosen once more.
+        // The page asks for the file again.
         throw Problem.notFound.failure
       }
       let choice = RestoreChoice(rawValue: form["conflict"]) ?? .replace
@@ -50,7 +50,7 @@ enum RestoreForms {
     }
   }
 
-  /// Has another process do it.
+  /// Restores, or previews, with another process.
   private static func ask(
     _ upload: PendingUploads<UploadedContent>.Upload, _ request: RestoreService.Request, _ call: Call
   ) throws(Failure) -> RestoreSummary {

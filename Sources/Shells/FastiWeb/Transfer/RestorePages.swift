@@ -11,12 +11,12 @@ enum RestorePages {
     }
   ]
 
-  /// What a backup would do.
+  /// The preview of a backup.
   static func preview(_ preview: RestorePage.Preview, _ call: Call) throws(Failure) -> Response {
     try call.page(RestorePage(preview: preview), at: Paths.restore)
   }
 
-  /// The page with what was wrong.
+  /// The page with the errors.
   static func again(_ failure: Failure, _ call: Call) throws(Failure) -> Response {
     try call.page(
       RestorePage(errors: failure.all.map { FieldError($0, call.pageWords) }), at: Paths.restore, status: 422)

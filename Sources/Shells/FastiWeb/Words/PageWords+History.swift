@@ -6,10 +6,10 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-// What the history calls things, in the reader's language. Its labels are kept; here each is read as what it stands for.
+// The names of records in the history, in the user's language. The stored labels are parsed here.
 extension PageWords {
-  /// The name of a thing that a change touched.
-  /// - Parameter name: The name of the rule of an id; nil where there is none.
+  /// The name of a record of a change.
+  /// - Parameter name: The name of the rule with an id; nil if there is none.
   func label(_ touched: ChangeSummary.Touched, rule name: (String) -> String?) -> String {
     switch touched.kind {
     case "leave_entry":

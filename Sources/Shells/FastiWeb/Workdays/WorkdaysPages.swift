@@ -7,7 +7,7 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// `/days`: business days and bridge days. A mistake in a question is shown beside its field.
+/// `/days`: business days and bridge days. An error in a question is shown beside its field.
 enum WorkdaysPages {
   static let all = [route]
 
@@ -25,11 +25,11 @@ enum WorkdaysPages {
     ]
   ) { call throws(Failure) in try show(call) }
 
-  /// How many holidays are listed; of more the page only shows the number.
+  /// The greatest number of listed holidays; the page counts the others.
   static let mostHolidays = 300
 
   private static func show(_ call: Call) throws(Failure) -> Response {
-    // What no field of the page sends is refused, not passed over.
+    // A parameter that is not a field of the page is refused, not ignored.
     try QueryCheck.check(call.request.target, route)
     var page = DaysPage(
       between: BetweenForm(
@@ -62,7 +62,7 @@ enum WorkdaysPages {
     return try call.page(page, at: Paths.days)
   }
 
-  /// Which of the three questions was asked.
+  /// The questions of the request.
   private struct Questions {
     let between, add, bridges: Bool
 
@@ -111,7 +111,7 @@ enum WorkdaysPages {
       let plan = try PlanBridges(source, naming: almanac)(
         year: year, budget: budget, goal: goal, from: PlanBridges.start(year, today: call.today),
         languages: call.pageLanguages)
-      // Leave is charged by the regions that are selected, so only their plan can be added as it stands.
+      // Leave is charged by the selected regions, so only a plan for these can be added unchanged.
       let isOwn = call.query("region") ?? "" == ""
       page.spans = plan.items.map { item in
         let row = BridgeRow(item.span, texts: item.holidays.isEmpty ? [] : [call.pageWords.list(item.holidays)])
@@ -125,7 +125,8 @@ enum WorkdaysPages {
     }
   }
 
-  /// The days off of the year that is planned, this year while what was typed is none; bridge days where they were found.
+  /// The days off of the planned year, or of this year if the typed year is not valid; with bridge days if they were
+  /// found.
   private static func charts(_ page: inout DaysPage, _ call: Call, _ source: WorkdaySource) throws(Failure) {
     let year = (try? DateReader.year(page.bridges.year.text, field: .input(.yearOfForm))) ?? call.today.year
     let charts = ChartWorkdays(source, call.pageWords)
