@@ -1,6 +1,6 @@
 public import FastiTerminal
 
-/// The table of the commands about days, which do not read plans; a new command is a file and a line here.
+/// The table of the commands about days, which do not read plans; a new command needs a file and a line here.
 public enum DayCommandTable {
   /// Calendars and the sky.
   public static var sky: [any Command.Type] { [ConvertCommand.self, SkyCommand.self] }
@@ -8,7 +8,7 @@ public enum DayCommandTable {
   public static var holidays: [any Command.Type] {
     [HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self]
   }
-  /// What `fasti rules` has, but what reads strangers' files.
+  /// The commands of `fasti rules`, except those that read files of other people.
   public static var rules: [any Command.Type] {
     [
       RulesListCommand.self, RulesShowCommand.self, RulesAddCommand.self, RulesEditCommand.self,
@@ -25,6 +25,6 @@ public enum DayCommandTable {
   public static var workdays: [any Command.Type] { [DaysCommand.self] }
   /// The commands that read and write settings.
   public static var settings: [any Command.Type] { [ConfigCommand.self] }
-  /// What `fasti export` writes of days.
+  /// The commands of `fasti export` about days.
   public static var exports: [any Command.Type] { [ExportDimensionCommand.self] }
 }

@@ -68,7 +68,7 @@ enum CurrencyCommand: Command {
   }
 }
 
-/// A conversion, for programs; figures are texts, so that no digit is lost.
+/// A conversion, for programs; numbers are texts, so that all digits are kept.
 private struct ConversionAnswer: Fielded {
   let conversion: Conversion
 
@@ -129,9 +129,9 @@ private struct RateRow: Fielded {
 }
 
 extension Context {
-  /// What something may cost, and what that is worth in the reader's own currency on a day.
+  /// A budget, and its value in the user's currency on a day.
   public func text(budget: MoneyAmount, on day: Day) -> String {
-    // A file of rates that cannot be read is as none.
+    // A file of rates that cannot be read is treated as missing.
     guard let worth = try? worth(of: budget, on: day) else { return text(.sayPlannerBudget, .text(budget.text)) }
     let said =
       switch worth {
@@ -145,7 +145,7 @@ extension Context {
     try ownMoney()(money, on: day)
   }
 
-  /// The reader's currency, and the rates that are kept.
+  /// The user's currency, and the stored rates.
   /// - Throws: `.storage`.
   public func ownMoney() throws(Failure) -> OwnMoney {
     if let knownMoney { return knownMoney }

@@ -39,7 +39,7 @@ extension Explained<HolidayItem> {
 }
 
 extension Context {
-  /// The explanations of days on which something happens in some regions; nil unless `--explain` was given.
+  /// The explanations of days with occurrences in some regions; nil unless `--explain` was given.
   func explanations(
     _ almanac: Almanac, _ codes: [RegionCode], of days: [Day]
   ) throws(Failure) -> [DayExplanation]? {

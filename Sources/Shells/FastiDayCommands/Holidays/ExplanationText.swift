@@ -6,7 +6,7 @@ public import FastiTerminal
 import FastiWords
 
 extension RuleConfidence {
-  /// What people read about it.
+  /// The phrase for people.
   fileprivate var phrase: Phrase {
     switch self {
     case .law: .confidenceLaw
@@ -23,7 +23,7 @@ public struct ExplanationText {
   /// A writer of an answer.
   public init(_ context: Context) { self.context = context }
 
-  /// The day and its region, then a line for each reason.
+  /// Writes the day and its region, then a line for each reason.
   public func write(_ explanation: DayExplanation) {
     let words = explanation.words
     let place = explanation.region.bytes.isEmpty ? words(.explainEveryRegion) : explanation.region.string

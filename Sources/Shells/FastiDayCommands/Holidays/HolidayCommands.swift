@@ -93,7 +93,7 @@ enum HolidaysCommand: Command {
       range = asked ? try context.range(from: from, to: to, else: try Question.open(context, base)) : base
     }
 
-    /// The missing end of the range: the start or the end of the year of the given end.
+    /// The range of a question with one end: the other end is the start or the end of the year.
     private static func open(_ context: Context, _ base: DayRange) throws(Failure) -> DayRange {
       let first = try context.day(HolidaysCommand.from)
       let last = try context.day(HolidaysCommand.to)

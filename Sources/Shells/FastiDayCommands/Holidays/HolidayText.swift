@@ -12,13 +12,13 @@ public struct HolidayText {
   /// A writer of an answer.
   public init(_ context: Context) { self.context = context }
 
-  /// Writes that no region is selected, and how to select one.
+  /// Reports that no region is selected, and how to select one.
   public static func reportNoRegion(_ context: Context) {
     let hint = context.text(.sentenceTry, .text("fasti regions select SE"))
     context.report("\(context.text(.noRegion))\n  \(hint)")
   }
 
-  /// A holiday's name, red if the day is red, and its kind unless it is public.
+  /// Writes a holiday's name, red if the day is red, and its kind unless it is public.
   public func write(_ item: HolidayItem, region: Bool = true) {
     let look: TerminalStyle.Look = item.isRedDay ? [.red, .bold] : []
     context.style.write(look, item.name, to: &context.out)
@@ -50,15 +50,15 @@ extension HolidayKind {
 }
 
 extension Context {
-  /// The regions a question is about, which it has to have.
-  /// - Parameter example: A line to type that names one.
-  /// - Throws: `.usage` when there is none; `.notFound` for an unknown one.
+  /// The regions of a question, which needs at least one.
+  /// - Parameter example: A command line that names one.
+  /// - Throws: `.usage` if there is none; `.notFound` for an unknown one.
   func regions(asked named: [String], of almanac: Almanac, example: String) throws(Failure) -> [RegionCode] {
     try almanac.regions(
       asked: named, field: .input(.region), hint: .words(.cliNameRegion, .text(example)))
   }
 
-  /// Lists the rules that could not answer for the whole range.
+  /// Reports the rules that could not answer for the whole range.
   public func warn(gaps: [Sentence]) {
     for gap in gaps { report("fasti: \(text(gap))") }
   }

@@ -49,7 +49,7 @@ enum RegionsCommand: Command {
     context.answer(items, columns: RegionItem.columns) { write(RegionRows(items), to: $0) }
   }
 
-  /// Writes the list for people, as one piece.
+  /// Writes the list for people, in one piece.
   private static func write(_ regions: RegionRows, to context: Context) {
     let width = regions.rows.reduce(0) { max($0, $1.code.count) } + 2
     let (holidays, others) = (" \(context.text(.sayRegionsPublic)) ", " \(context.text(.sayRegionsOther))")

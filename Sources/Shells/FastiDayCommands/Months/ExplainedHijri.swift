@@ -22,12 +22,12 @@ struct ExplainedHijri<Answer: Fielded>: Fielded {
 extension Context {
   /// The explanation of a Hijri day's month; nil unless `--explain` was given.
   func hijriExplanation(_ item: HijriItem) -> String? {
-    // Words that cannot be read are reported by every command that needs them; this answer stands without.
+    // Every command that needs the words reports if they cannot be read; this answer does not need them.
     guard invocation.has(GlobalOptions.explain), let words = try? pageWords() else { return nil }
     return ConvertDates.explanation(item, words)
   }
 
-  /// Writes the explanation on a line of its own.
+  /// Writes the explanation on a separate line.
   func write(explanation: String?) {
     guard let explanation else { return }
     style.write(.dim, "  \(explanation)", to: &out)

@@ -37,7 +37,7 @@ enum HijriCommand: Command {
     answer(try ShowHijri(try context.months())(day, languages: context.languages), context)
   }
 
-  /// Answers with a day, and notes whether the committee's documents disagree on its month.
+  /// Answers with a day, and reports if the committee's documents disagree on its month.
   static func answer(_ item: HijriItem, _ context: Context) {
     let why = context.hijriExplanation(item)
     context.answer(ExplainedHijri(item, why)) { context in

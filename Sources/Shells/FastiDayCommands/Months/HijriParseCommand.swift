@@ -53,7 +53,7 @@ enum HijriParseCommand: Command {
     }
   }
 
-  /// Reads a document of a given kind, or of the kind it seems to be.
+  /// Reads a document of a given kind, or of the kind that it appears to be.
   static func read(
     _ bytes: [UInt8], as name: String?, base: String?, known: [MonthStart] = [], _ context: Context
   ) throws(Failure) -> MonthReading {

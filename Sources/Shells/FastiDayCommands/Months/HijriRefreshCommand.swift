@@ -45,7 +45,7 @@ enum HijriRefreshCommand: Command {
     let answer = try refresh(gathering.sources, links: gathering.links)
     let outcomes = gathering.outcomes(answer)
     let failure = outcomes.lazy.compactMap(\.failure).first
-    // What is thrown is reported as the error, and not twice.
+    // The thrown failure is reported as the error, so the same remark is left out.
     for remark in gathering.warnings + answer.warnings where !isSame(remark, failure) {
       context.report(context.text(remark))
     }
@@ -58,18 +58,18 @@ enum HijriRefreshCommand: Command {
     if let failure { throw failure }
   }
 
-  /// Whether a remark says what the error says anyway.
+  /// Whether a remark has the same content as the error.
   private static func isSame(_ remark: MonthRemark, _ failure: Failure?) -> Bool {
     if case .failed(let failed) = remark { failed == failure } else { false }
   }
 
-  /// The months that begin on another day now.
+  /// The months whose first day has changed.
   private static func news(of months: [HijriMonth], _ context: Context) -> String {
     let names = months.map { context.text(Sentence(.sayHijriMonthName, $0.named)) }
     return context.text(.newsMoved, .text(names.joined(separator: ", ")))
   }
 
-  /// Writes what is new, or that nothing is; a failure is an error.
+  /// Writes what is new, or that nothing is; a failure is written as an error.
   private static func write(_ outcome: SourceOutcome, _ context: Context) {
     switch outcome.result {
     case .new(let months):

@@ -48,7 +48,7 @@ struct HijriText {
 
   private func name(_ day: Day) -> String { "\(context.words.name(day.weekday))" }
 
-  /// The source of the month, and what is not settled about it.
+  /// The source of the month, and what is uncertain about it.
   private func origin(_ item: HijriItem) -> Sentence {
     var told = Sentence(item.month.source.origin)
     if let fetched = item.fetchedAt {
@@ -68,7 +68,7 @@ struct HijriText {
     return isOver(item) ? .sayHijriUnfetched : .sayHijriOpen
   }
 
-  /// Whether the month is over, so that its announcement was never fetched; otherwise it is still ahead.
+  /// Whether the month is past, so that its announcement was never fetched; otherwise it is still ahead.
   private func isOver(_ item: HijriItem) -> Bool {
     guard let today = try? context.today() else { return false }
     return item.month.end <= today

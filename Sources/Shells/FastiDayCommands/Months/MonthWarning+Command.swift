@@ -6,7 +6,7 @@ import FastiRecords
 import FastiTerminal
 
 extension MonthWarning {
-  /// A sentence about the warning, followed by the command that sets the first day where that would settle it.
+  /// A sentence about the warning, followed by the command that sets the first day, if that resolves it.
   func withCommand(_ sentence: Sentence) -> Sentence {
     switch self {
     case .notTaken(let month, let day?): Self.followed(sentence, .cliIfItBegins, month, day.iso)
@@ -28,7 +28,7 @@ extension MonthWarning {
 }
 
 extension Context {
-  /// A remark of a refresh, with the command that settles it.
+  /// A remark of a refresh, with the command that resolves it.
   func text(_ remark: MonthRemark) -> String {
     guard case .doubtful(let warning, let name) = remark else { return remark.text(in: wording) }
     return text(warning.withCommand(.leading(.text(name), warning.remark)))

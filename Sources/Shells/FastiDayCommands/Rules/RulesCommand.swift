@@ -59,7 +59,7 @@ enum RulesShowCommand: Command {
 }
 
 extension Context {
-  /// Lists rules with the times of the user's own.
+  /// The use case that lists rules, with the user's own periods.
   func ruleLister(_ almanac: Almanac) throws(Failure) -> ListRules {
     let store = try store()
     let own: [Version<UserRule>]
@@ -103,7 +103,7 @@ struct RuleText {
     if layer.hidden { remark(.sayRulesHidden) }
   }
 
-  /// A remark as the language of rules has them.
+  /// Writes a remark as a comment of the rule language.
   private func remark(_ template: Template, _ values: String...) {
     context.out.write(text: "# \(context.text(Sentence(template, values.map { .text($0) })))\n")
   }

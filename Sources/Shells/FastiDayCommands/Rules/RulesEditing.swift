@@ -19,7 +19,7 @@ extension Context {
 }
 
 extension Context {
-  /// What a rule of one's own brings, now that it is written.
+  /// The days of a new rule of the user.
   fileprivate func outlook(of id: RuleID) throws(Failure) -> RuleOutlook {
     let store = try store()
     let own: [Version<UserRule>]
@@ -29,7 +29,7 @@ extension Context {
     return try RuleOutlook(id, almanac(nil), from: today(), languages: languages, own: own.map(\.record))
   }
 
-  /// Tells when a rule falls, whether that is a day off, and what the linter finds.
+  /// Reports the days of a rule, whether they are days off, and the findings of the linter.
   fileprivate func report(_ outlook: RuleOutlook) {
     if outlook.days.isEmpty {
       report(.sayRulesFallsNever, .number(PreviewRule.years))
@@ -136,7 +136,7 @@ enum RulesEditCommand: Command {
     if hides && invocation.has(unhide) {
       throw Failure(.usage(.exclusive(.hiding, "--hide", "--unhide")))
     }
-    // `--color` belongs to every command as well; with six hex digits it is the symbol's colour.
+    // Every command has an option `--color` too; with six hex digits it is the symbol's colour.
     let edit = EditRules.LayerEdit(
       title: invocation[title], symbol: invocation[symbol], color: invocation[color], notes: invocation[notes],
       hidden: hides ? true : invocation.has(unhide) ? false : nil)

@@ -4,12 +4,12 @@ import FastiHolidays
 import FastiRecords
 import FastiTerminal
 
-/// The largest rule file read, in bytes.
+/// The size limit of a rule file, in bytes.
 private let fileLimit = 1_000_000
 
 extension Context {
   /// The regions of a rule file.
-  /// - Throws: Every mistake of the file, each with its line.
+  /// - Throws: All mistakes of the file, each with its line.
   fileprivate func regions(of path: String, _ text: [UInt8]) throws(Failure) -> [Region] {
     do { return try Region.read(text, isZone: machine.zones.has) } catch { throw Failure(error, in: path) }
   }
@@ -56,8 +56,8 @@ enum RulesCheckCommand: Command {
 }
 
 extension RulesCheckCommand {
-  /// The regions of all files, those of the folders too.
-  /// - Throws: Every mistake of every file, and the codes that two regions have.
+  /// The regions of all files, including those in folders.
+  /// - Throws: All mistakes of all files, and the codes that two regions have.
   private static func regions(of paths: [String], _ context: Context) throws(Failure) -> [Region] {
     var regions: [Region] = []
     var failures: [Failure] = []
@@ -75,7 +75,7 @@ extension RulesCheckCommand {
     return regions
   }
 
-  /// The codes of a file's regions that others have already, each with its place.
+  /// The codes of a file's regions that other files have already, each with its place.
   private static func repeated(
     _ found: [Region], among regions: [Region], _ path: String, _ text: [UInt8]
   ) -> [Failure] {
@@ -87,14 +87,14 @@ extension RulesCheckCommand {
     return mistakes.isEmpty ? [] : [Failure(RuleMistakes(mistakes: mistakes), in: path)]
   }
 
-  /// The file, or the rule files of a folder.
+  /// The file itself, or the rule files in a folder.
   private static func files(_ path: String, _ context: Context) throws(Failure) -> [String] {
     guard context.machine.files.isFolder(path) else { return [path] }
     return try context.machine.files.names(in: path).filter { $0.hasSuffix(".rules") }.map { "\(path)/\($0)" }
   }
 
   /// The linter's findings in the rules of a file. Rules for an existing region are checked within it, and need neither
-  /// a source nor a name in each of its languages, since they are a user's own.
+  /// a source nor a name in each of its languages, because they are the user's own.
   private static func findings(in regions: [Region], beside book: RuleBook) -> [LintFinding] {
     var added = book
     for region in regions {
@@ -143,7 +143,7 @@ enum RulesExportCommand: Command {
     for region in almanac.book.regions {
       var region = region
       if !context.invocation.has(all) {
-        // A region of one's own whole; of others only the code, since they come with the program.
+        // The user's own region is written whole; of other regions only the code, because they are part of the program.
         let isOwn = almanac.ownRegions.contains(region.code)
         let own = region.rules.filter { almanac.ownRules.contains($0.id) }
         if !isOwn {

@@ -34,7 +34,7 @@ enum ConfigList: Command {
     let edit = EditSettings(try context.store(), try context.almanac([]))
     let items = edit.all().map { ConfigItem(key: $0.key, value: $0.value) }
     context.answer(items, columns: ["key", "value", "initial", "summary"]) { context in
-      // A long value pushes its own summary to the right, not that of every other.
+      // A long value moves only its own summary to the right.
       let widths = items.map { TerminalWidth.of("\($0.key.rawValue) = \($0.value)") }
       let column = (widths.filter { $0 <= 40 }.max() ?? 0) + 2
       for item in items {

@@ -17,7 +17,7 @@ public struct CalendarsText {
     self.indent = indent
   }
 
-  /// A line for each calendar: its name, the date in its numbers, the name of its month.
+  /// Writes a line for each calendar: its name, the date in its numbers, the name of its month.
   public func write(_ rows: [CalendarRow]) {
     let titles = rows.map { context.text(Self.title($0.calendar)) }
     let width = titles.reduce(0) { max($0, TerminalWidth.of($1)) }

@@ -47,7 +47,7 @@ enum ConvertCommand: Command {
     context.answer(rows, columns: CalendarRow.columns) { CalendarsText($0).write(rows) }
   }
 
-  /// The words of explanations: the reader's for people, English for programs.
+  /// The words of explanations: in the user's language for people, in English for programs.
   private static func explaining(_ context: Context) throws(Failure) -> PageWords {
     context.format == .text ? try context.pageWords() : try PageWords.shipped("en")
   }
@@ -78,7 +78,7 @@ enum ConvertCommand: Command {
     }
   }
 
-  /// The last day that the month of a date has, where the date is only a few days too many, and the day after it.
+  /// The last day of the month of a date, if the date is only a few days too large, and the day after it.
   private static func lastDay(before text: String, _ search: (String) throws(Failure) -> [FoundDay]) -> Sentence? {
     var parts = text.split(separator: "-").map { String($0) }
     guard let typed = parts.last.flatMap({ Int($0) }), (2...40).contains(typed) else { return nil }

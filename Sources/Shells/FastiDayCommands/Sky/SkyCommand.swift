@@ -134,7 +134,7 @@ enum SkySunCommand: Command {
     return (latitude, longitude)
   }
 
-  /// Parses decimal degrees; refuses what Double also accepts, such as `nan` or `1e9`.
+  /// Parses decimal degrees; refuses other texts that Double accepts, such as `nan` or `1e9`.
   private static func degrees(_ text: Substring) -> Double? {
     let plain = text.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+")

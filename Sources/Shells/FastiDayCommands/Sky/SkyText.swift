@@ -25,7 +25,7 @@ struct SkyText {
     }
   }
 
-  /// Sunrise, noon and sunset, a line each.
+  /// Writes sunrise, noon and sunset, each on a separate line.
   func write(_ sun: SunDay) {
     let missing: Template =
       switch sun.reason {

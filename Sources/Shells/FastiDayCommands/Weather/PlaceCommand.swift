@@ -27,7 +27,7 @@ enum PlaceCommand: Command {
 
   static let country = Option("country", .text, "CODE", help: "only places of that country, ISO 3166-1: SE")
 
-  /// The places of the list that begin with a word.
+  /// The listed places whose names begin with a word.
   static func places(_ word: String, _ context: Context) throws(Failure) -> [(place: ListedPlace, isWhole: Bool)] {
     guard let search = context.machine.searchPlaces else { throw Failure(.helper(.missing)) }
     return search(word, context.invocation[country]?.uppercased())
@@ -116,7 +116,7 @@ enum PlaceSetCommand: Command {
     }
   }
 
-  /// The place, and its name with country and part where it is of the list.
+  /// The place; with its name, country and part if it is in the list.
   private static func home(_ typed: String, _ context: Context) throws(Failure) -> (HomePlace, title: String?) {
     if let coordinates = GeoCoordinates(Array(typed.utf8)) { return (HomePlace(coordinates), nil) }
     if typed.contains(","), PlaceQuestion(typed).country == nil {

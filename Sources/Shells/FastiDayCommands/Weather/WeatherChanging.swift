@@ -34,7 +34,7 @@ enum WeatherOnCommand: Command {
     let name = context.invocation.argument(0) ?? ""
     let store = try context.store()
     let file = try WeatherCommand.file(context)
-    // Looked at before anything is changed.
+    // Checked before anything is changed.
     _ = try RefreshWeather.Wish(
       try context.almanac([]).settings, file, source: name, asks: context.invocation[contact] == nil)
     if let text = context.invocation[contact] {
@@ -164,7 +164,7 @@ enum WeatherRefreshCommand: Command {
     try WeatherCommand.show(kept, wish.place, context)
   }
 
-  /// The present moment; noon of the day that is said to be today, where one is.
+  /// The present moment; noon of the given day if today is given.
   private static func moment(_ context: Context) throws(Failure) -> Instant {
     let (today, zone) = (try context.today(), try context.zone())
     return zone.day(at: context.now) == today ? context.now : zone.instant(today, Instant(seconds: 43_200).time())
@@ -172,8 +172,8 @@ enum WeatherRefreshCommand: Command {
 }
 
 extension Context {
-  /// What a source that the setting names asks for beyond its credit; nil for none, and for a name that is not one.
-  /// - Throws: `.refused` where no place is set, or a contact is missing.
+  /// The terms of the source in the setting, beyond its credit; nil for none, and for an unknown source.
+  /// - Throws: `.refused` if no place is set, or a contact is missing.
   func terms(ofSource name: String) throws(Failure) -> String? {
     guard name == "own" || WeatherSource.shippedNames.contains(name) else { return nil }
     let source = try RefreshWeather.Wish(try almanac([]).settings, try WeatherCommand.file(self), source: name).source

@@ -44,7 +44,7 @@ enum WeatherCommand: Command {
     try show(kept, place, context)
   }
 
-  /// Shows the forecast of the days that are not over; without one Sun and Moon, which need none.
+  /// Shows the forecast of the days that are not over; without a forecast only Sun and Moon.
   static func show(_ kept: KeptWeather, _ place: HomePlace, _ context: Context) throws(Failure) {
     let zone = place.zone(context.machine.zones, else: try context.zone())
     let today = try context.today()
@@ -80,7 +80,7 @@ enum WeatherCommand: Command {
   }
 }
 
-/// The weather of a day, where it is known, with Sun and Moon.
+/// The weather of a day, if it is known, with Sun and Moon.
 private struct WeatherRow: Fielded {
   let day: Day
   let weather: WeatherDay?
@@ -129,7 +129,7 @@ private struct WeatherRow: Fielded {
     return light.joined(separator: ", ") + "; " + ([words(sky.moon.phrase)] + moon).joined(separator: ", ")
   }
 
-  /// Sky and figures, and the Sun; without them Sun, light and Moon.
+  /// Writes sky, figures and Sun; without a forecast Sun, light and Moon.
   func write(_ context: Context, _ words: PageWords?) {
     context.out.write(day)
     context.out.write("  ")
@@ -160,12 +160,13 @@ private struct WeatherAnswer: Fielded {
 }
 
 extension Context {
-  /// The weather of some days, a line each, and whose forecast it is, where one is kept for the place that is set; none otherwise.
+  /// The weather of a range of days, one line per day, and the credit of the forecast; empty if there is no forecast
+  /// for the place in the settings.
   /// - Parameter hasDates: Whether each line begins with its day.
   /// - Throws: `.storage`.
   public func weatherLines(_ days: DayRange, hasDates: Bool) throws(Failure) -> [String] {
     let file = try WeatherCommand.file(self)
-    // Most people have none, so their settings are not read for it.
+    // Most users do not have a forecast, so their settings are not read for it.
     guard machine.files.exists(file.path) else { return [] }
     let kept = try file.read()
     guard let place = try almanac([]).settings.weatherPlace, kept.place == place.coordinates else { return [] }
@@ -178,7 +179,7 @@ extension Context {
 }
 
 extension Context {
-  /// The forecast that is kept for the place that is set, as widgets show it; nil for none.
+  /// The stored forecast for the place in the settings, for widgets; nil for none.
   /// - Throws: `.storage`.
   public func forecast() throws(Failure) -> Widget.Forecast? {
     let file = try WeatherCommand.file(self)
@@ -188,7 +189,7 @@ extension Context {
 }
 
 extension WeatherDay {
-  /// Temperatures, rain, its chance and wind, with their units.
+  /// Temperatures, rain, its probability and wind, with their units.
   fileprivate var figures: [String] {
     var parts = ["\(lowText) … \(highText) °C"]
     if let rainText { parts.append("\(rainText) mm") }
@@ -199,7 +200,7 @@ extension WeatherDay {
 }
 
 extension MoonShape {
-  /// For programs, as `fasti sky` has the phases: `waxing-crescent`.
+  /// The word for programs, as `fasti sky` names the phases: `waxing-crescent`.
   fileprivate var word: String {
     switch self {
     case .new: "new-moon"

@@ -2,7 +2,7 @@ public import FastiHolidays
 public import FastiRecords
 public import FastiTerminal
 
-/// What spans of days off are to be like, as an option.
+/// The goal of a plan of days off, as an option.
 public enum BridgeOptions {
   /// `--longest`.
   static let longest = Option.flag("longest", help: "maximise the longest single span")
@@ -11,11 +11,11 @@ public enum BridgeOptions {
   /// `--min K`.
   static let minimum = Option("min", .int(1...366), "K", help: "the shortest span that counts for --total; else 4")
 
-  /// All of them, in the order help shows them.
+  /// All of them, in the order of the help.
   public static let goals = [longest, total, minimum]
 
   /// The goal; the two options exclude each other.
-  /// - Throws: `.usage` where both are.
+  /// - Throws: `.usage` if both are given.
   public static func goal(_ invocation: Invocation) throws(Failure) -> BridgeGoal {
     guard invocation.has(longest) else { return .total(minimum: invocation.int(minimum) ?? 4) }
     for other in [total, minimum] where invocation.has(other) {

@@ -16,7 +16,7 @@ public struct BridgeText {
     context.text(off == 1 ? .sayBridgesTotalOne : .sayBridgesTotalMany, .number(off), .number(leave))
   }
 
-  /// A line for the span, lines for its leave, and one for its holidays.
+  /// Writes a line for the span, lines for its leave, and one for its holidays.
   public func write(_ item: BridgeItem) {
     let days = item.span.days
     let line = context.text(.fromTo, .text(text(days.first)), .text(text(days.last)))
@@ -40,7 +40,7 @@ public struct BridgeText {
 }
 
 extension [Day] {
-  /// Sorted days as runs of consecutive ones.
+  /// Sorted days as ranges of consecutive days.
   fileprivate var runs: [DayRange] {
     var runs: [DayRange] = []
     for day in self {

@@ -88,7 +88,7 @@ enum DaysBetweenCommand: Command {
     let (_, source) = try context.workdays(context.invocation.arguments, example: "fasti days between --batch - SE")
     let stream = try context.machine.files.open(file)
     let skipsBad = context.invocation.has(skipBad)
-    // Answers that go to the terminal show by themselves how far it is.
+    // Answers on the terminal already show the progress.
     let write = { (answers: [UInt8]) throws(Failure) in try context.machine.console.write(answers, to: .output) }
     guard !context.isTerminal else {
       return context.warn(gaps: try WorkdayBatch(source)(stream, bounds: bounds, skipsBad: skipsBad, write: write))

@@ -30,7 +30,7 @@ enum DaysCommand: Command {
 
 extension Context {
   /// The almanac of the named or selected regions, and their business days.
-  /// - Throws: `.usage` when there is no region, `.notFound` for an unknown one.
+  /// - Throws: `.usage` if there is no region, `.notFound` for an unknown one.
   func workdays(_ named: [String], example: String) throws(Failure) -> (almanac: Almanac, source: WorkdaySource) {
     let almanac = try almanac(named)
     let codes = try regions(asked: named, of: almanac, example: example)

@@ -32,7 +32,7 @@ enum ExportDimensionCommand: Command {
       context.invocation.arguments, example: "fasti export dimension --from DATE --to DATE SE")
     let export = ExportDimension(almanac, source, words: context.words, languages: context.languages)
     var written = 0
-    // Rows that go to the terminal show by themselves how far it is.
+    // Rows on the terminal already show the progress.
     func write(_ progress: Progress) throws(Failure) -> [Sentence] {
       try export(in: range) { rows throws(Failure) in
         if context.format == .json {
@@ -57,7 +57,7 @@ enum ExportDimensionCommand: Command {
     throw Failure(.usage(.missing), field: option.field, hint: .line("--from 2020-01-01 --to 2030-12-31"))
   }
 
-  /// Writes a header before the first portion only.
+  /// Writes rows, with a header before the first portion.
   private static func writeCSV(_ rows: [DimensionRow], _ isFirst: Bool, _ context: Context) {
     var csv = CSVWriter(capacity: rows.count * 80, isForPeople: true)
     csv.records(rows)
@@ -66,7 +66,7 @@ enum ExportDimensionCommand: Command {
     context.out.bytes.append(contentsOf: bytes[start...])
   }
 
-  /// Writes one array over all portions.
+  /// Writes rows as parts of one array over all portions.
   private static func writeJSON(_ rows: [DimensionRow], _ isFirst: Bool, _ context: Context) {
     for (position, row) in rows.enumerated() {
       var json = JSONWriter(layout: .compact, capacity: 300)

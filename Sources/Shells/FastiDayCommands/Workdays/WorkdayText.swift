@@ -4,15 +4,15 @@ import FastiFormats
 import FastiHolidays
 import FastiTerminal
 
-/// Writes business days for people: the answer first, then how it was counted.
+/// Writes business days for people: the answer first, then its calculation.
 struct WorkdayText {
   let context: Context
-  /// How many holidays are listed for people; `--json` lists all of them.
+  /// The greatest number of listed holidays; `--json` lists all of them.
   private static let longestList = 30
 
   init(_ context: Context) { self.context = context }
 
-  /// A count, its span, its sum, and the weekdays that were off.
+  /// Writes a count, its span, its sum, and the weekdays that were off.
   func write(_ count: WorkdayCount) {
     let parts = count.breakdown
     context.style.write(.bold, business(parts.businessDays), to: &context.out)
@@ -34,7 +34,7 @@ struct WorkdayText {
       })
   }
 
-  /// A day, and what was counted to reach it.
+  /// Writes a day, and the days that were counted to reach it.
   func write(_ sum: WorkdaySum) {
     context.out.write(sum.day)
     context.out.write("  ")
@@ -50,7 +50,7 @@ struct WorkdayText {
     line(calendarDays(of: sum.breakdown))
   }
 
-  /// Yes or no, and why.
+  /// Writes yes or no, with the reason.
   func write(_ answer: WorkdayAnswer) {
     context.out.write(answer.day)
     context.out.write("  ")
@@ -83,7 +83,7 @@ struct WorkdayText {
     context.out.write(text: "  \(text)\n")
   }
 
-  /// The sum with positive numbers: the sign is in the answer above it.
+  /// The sum with positive numbers, because the sign is in the answer above it.
   private func sum(of parts: WorkdayBreakdown) -> String {
     let weekdays = context.text(parts.weekdays.size, one: .sayWorkdaysWeekdayOne, many: .sayWorkdaysWeekdayMany)
     let holidays = context.text(
@@ -124,7 +124,7 @@ struct WorkdayText {
 }
 
 extension Int {
-  /// The number without its sign; none of the numbers here is the one without an opposite.
+  /// The number without its sign.
   fileprivate var size: Int { Int(clamping: magnitude) }
 }
 

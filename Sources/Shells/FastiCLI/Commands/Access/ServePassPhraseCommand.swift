@@ -41,7 +41,7 @@ enum ServePassPhraseCommand: Command {
     context.report(.sayPassPhraseSet)
   }
 
-  /// What is typed twice, or the first line of standard input.
+  /// The text that is typed twice, or the first line of standard input.
   private static func phrase(_ context: Context) throws(Failure) -> [UInt8] {
     let console = context.machine.console
     guard let first = console.askSecret(context.text(.sayPassPhraseAsk) + " ") else {

@@ -3,7 +3,7 @@ import FastiPerson
 import FastiRecords
 import FastiTerminal
 
-/// `fasti token`: what programs show in place of a pass-phrase.
+/// `fasti token`: the tokens that programs send instead of a pass-phrase.
 enum TokenCommand: Command {
   static let name = "token"
 
@@ -106,7 +106,7 @@ enum TokenRevokeCommand: Command {
 
 extension Context {
   /// The keyring of the data folder.
-  /// - Throws: `.storage` where the store is none of a folder.
+  /// - Throws: `.storage` if the store is not in a folder.
   func keyring() throws(Failure) -> any Keyring {
     _ = try store()
     guard let access = machine.access else {

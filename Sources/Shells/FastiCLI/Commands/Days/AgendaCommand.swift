@@ -52,7 +52,7 @@ enum AgendaCommand: Command {
     }
   }
 
-  /// The header of a CSV without a day.
+  /// The header of a CSV without days.
   private static let columns: [StaticString] = [
     "date", "weekday", "weekdayName", "isoWeek.year", "isoWeek.week", "dayOfYear", "hijri.date", "hijri.year",
     "hijri.month", "hijri.day", "hijri.monthName", "hijri.monthLength", "hijri.source", "hijri.status",

@@ -7,13 +7,13 @@ import FastiRecords
 import FastiTerminal
 
 extension Context {
-  /// Consecutive days with everything on them, as they are at one moment: holidays of the selected regions, what is
-  /// planned, leave and reminders. Warnings are reported.
+  /// Consecutive days with all their items, read at one moment: holidays of the selected regions, plans, leave and
+  /// reminders. Warnings are reported.
   ///
   /// - Parameters:
-  ///   - months: The Hijri months; nil where no Hijri date is shown.
-  ///   - explains: Which days are explained, where `--explain` asks for it.
-  /// - Returns: The days, and the regions selected.
+  ///   - months: The Hijri months; nil if Hijri dates are not shown.
+  ///   - explains: The days to explain if `--explain` is given.
+  /// - Returns: The days, and the selected regions.
   func dayReports(
     _ range: DayRange, months: MonthBook?, explains: (DayReport) -> Bool
   ) throws(Failure) -> (days: [DayReport], regions: [RegionCode]) {

@@ -47,9 +47,9 @@ enum DayCommand: Command {
     try show(day, context)
   }
 
-  /// Shows one day with its holidays, in the calendars if asked, with reasons if asked.
+  /// Shows one day with its holidays, and on request with its dates in other calendars and its reasons.
   static func show(_ day: Day, _ context: Context) throws(Failure) {
-    // People are not shown the Hijri date here, so that its months need not be read for them.
+    // The text for people does not have the Hijri date, so the months do not have to be read for it.
     let months = context.format == .text ? nil : try context.months()
     let (days, regions) = try context.dayReports(DayRange(day), months: months) { _ in true }
     guard var report = days.first else { return }

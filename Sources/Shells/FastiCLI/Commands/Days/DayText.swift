@@ -14,7 +14,7 @@ struct DayText {
 
   init(_ context: Context) { self.context = context }
 
-  /// A day with everything on it.
+  /// Writes a day with all its items.
   func write(_ report: DayReport, today: Day) {
     let words = context.words
     context.style.write(.bold, to: &context.out) { $0.write(long: report.day, words) }
@@ -50,7 +50,7 @@ struct DayText {
     }
   }
 
-  /// A line a day: weekday, date, names.
+  /// Writes one line: weekday, date, names.
   func writeLine(_ report: DayReport, today: Day?, monthWidth: Int) {
     let words = context.words
     var look: TerminalStyle.Look = []
@@ -60,7 +60,7 @@ struct DayText {
     date.write("\(words.shortWeekdays[report.day.weekday.number - 1])", columns: 4)
     date.write(report.day.date.dayOfMonth, columns: 2)
     date.write(" ")
-    // The month is padded only where something follows it.
+    // The month is padded only if text follows it.
     date.write("\(words.name(month: report.day.date.month))", columns: report.isBare ? 0 : monthWidth)
     context.out.write(report.day == today && !context.style.isOn ? "> " : "  ")
     context.style.write(look, date.string, to: &context.out)
@@ -72,7 +72,7 @@ struct DayText {
     context.out.write("\n")
   }
 
-  /// Why the holidays of days are what they are, each after an empty line.
+  /// Writes the explanations of the holidays of days, each after an empty line.
   func writeExplanations(of days: [DayReport]) {
     for explanation in days.flatMap(\.explanations) where !explanation.reasons.isEmpty {
       context.out.write("\n")
@@ -80,7 +80,7 @@ struct DayText {
     }
   }
 
-  /// What is planned, in a few words, after the holidays of a line.
+  /// Writes the plans in a few words, after the holidays of a line.
   private func writeMarks(_ report: DayReport) {
     var marks = report.events.map { item in (item.hours(context.clockWords).map { "\($0) " } ?? "") + item.event.title }
     marks += report.reminders.map { "\(context.clock($0.occurrence.wall.time, seconds: true)) \($0.title)" }
@@ -92,7 +92,7 @@ struct DayText {
     }
   }
 
-  /// Events, countdowns and the note, each on lines of their own.
+  /// Writes events, countdowns and the note, each on separate lines.
   private func writePlans(_ report: DayReport) {
     for item in report.events {
       context.out.write("  ")
@@ -109,7 +109,7 @@ struct DayText {
     }
   }
 
-  /// A line for a payday and for each entry of the leave ledger.
+  /// Writes a line for a payday and for each entry of the leave ledger.
   private func write(leaveOf report: DayReport) {
     for note in leaveNotes(report) { context.out.write(text: "  \(note)\n") }
   }
@@ -123,10 +123,10 @@ struct DayText {
 }
 
 extension DayReport {
-  /// Whether nothing is shown beside its date.
+  /// Whether its line has only the date.
   var isBare: Bool { holidays.isEmpty && !hasPlans && leave.isEmpty && !showsPayday }
-  /// Whether paydays are shown: not before a leave profile was saved.
+  /// Whether paydays are shown, which needs a leave profile.
   var showsPayday: Bool { isPayday && hasLeaveProfile }
-  /// Whether a note, an event, a reminder or a countdown of the user's falls on it.
+  /// Whether it has a note, an event, a reminder or a countdown of the user.
   var hasPlans: Bool { !(events.isEmpty && countdowns.isEmpty && notes.isEmpty && reminders.isEmpty) }
 }

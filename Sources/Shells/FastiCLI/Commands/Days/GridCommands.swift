@@ -79,21 +79,21 @@ extension Context {
   }
 }
 
-/// The reports of a grid's days and the marks made of them.
+/// The reports of a grid's days and their marks.
 private struct GridAnswer {
   let days: [DayReport]
 
   init(_ context: Context, _ range: DayRange) throws(Failure) {
-    // A day on which no holiday falls, and none would, has nothing to explain.
+    // A day without a holiday, or a rule that could have one, has nothing to explain.
     days = try context.dayReports(range, months: try context.months()) { !$0.holidays.isEmpty }.days
   }
 
-  /// Writes why the holidays of a month or a year are what they are.
+  /// Writes the explanations of the holidays of a month or a year.
   func writeExplanations(_ context: Context, within range: DayRange) {
     DayText(context).writeExplanations(of: days.filter { range.contains($0.day) })
   }
 
-  /// Writes the legend of the marks where there are no colours; the mark of plans only where there are some.
+  /// Writes the legend of the marks if there are no colours; the mark of plans only if it occurs.
   func writeLegend(_ context: Context) {
     guard !context.style.isOn else { return }
     let legend = Sentence(.sayLegend)

@@ -66,6 +66,6 @@ enum OpenCommand: Command {
 enum ServerAddress {
   /// The address on which `fasti serve` listens by default.
   static let usual = "127.0.0.1:8080"
-  /// The same as a browser's address.
+  /// The same as a URL for a browser.
   static let usualURL = "http://\(usual)"
 }

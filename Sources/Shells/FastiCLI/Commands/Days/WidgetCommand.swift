@@ -74,8 +74,8 @@ enum WidgetCommand: Command {
     return ["png", "pdf"].first { name.hasSuffix(".\($0)") }
   }
 
-  /// What the file is to be; nil for SVG.
-  /// - Throws: `.usage` for an option of PNG with another file; `.invalid` for a file of another ending.
+  /// The format of the file; nil for SVG.
+  /// - Throws: `.usage` for an option of PNG with another file; `.invalid` for another file extension.
   private static func format(_ file: String?, _ context: Context) throws(Failure) -> PictureFormat? {
     let ending = file.flatMap(ending)
     let name = file?.split(separator: "/").last ?? ""

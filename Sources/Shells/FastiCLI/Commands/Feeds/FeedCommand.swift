@@ -26,7 +26,7 @@ enum FeedCommand: Command {
   }
 }
 
-/// The options several feed commands share.
+/// The options that several feed commands share.
 enum FeedOptions {
   static let only = Option(
     "only", .text, "PARTS",
@@ -57,9 +57,9 @@ extension Context {
     EditFeeds(try store(), entropy: machine.entropy, now: machine.clock.now)
   }
 
-  /// The server in a feed's address: as an option says, else the setting serve.public-url, else the address that fasti
-  /// serve listens on by default.
-  /// - Throws: `.invalid` for what is not an address of a server.
+  /// The server in a feed's address: the one of an option, otherwise of the setting serve.public-url, otherwise the
+  /// default address of fasti serve.
+  /// - Throws: `.invalid` if it is not an address of a server.
   func feedServer(_ option: Option? = nil) throws(Failure) -> String {
     if let option, let text = invocation[option] { return try ServerURL.read(text, field: option.field) }
     return try publicURL() ?? ServerAddress.usualURL

@@ -34,7 +34,7 @@ enum FeedListCommand: Command {
     }
   }
 
-  /// The parts of feeds, or what they hide, in the reader's language.
+  /// The parts of feeds, or of their hidden items, in the user's language.
   private static func names(_ words: [String], _ context: Context) -> String {
     words.map { word in templates[word].map { context.text($0) } ?? word }.joined(separator: ", ")
   }

@@ -38,7 +38,7 @@ enum FeedQRCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? ""
     let file = try OutputFile(context.invocation[out], field: out.field, context)
-    // What is wrong with the server is reported before an address is ended.
+    // An error of the server is reported before the old address is deleted.
     let server = context.invocation.has(at) ? try context.feedServer(at) : nil
     let given =
       try context.invocation.has(new)
@@ -66,9 +66,9 @@ enum FeedQRCommand: Command {
     return item.token
   }
 
-  /// The address on standard input, which must be this feed's.
+  /// The address on standard input, which must be the address of this feed.
   private static func readAddress(_ name: String, _ context: Context) throws(Failure) -> FeedAddress {
-    // First the address: a user who pipes it may be about to make the feed.
+    // The address is read first, because a user who pipes it may just be creating the feed.
     let text = String(decoding: try context.machine.files.read("-", limit: 4_096), as: UTF8.self)
     let feeds = FindFeeds(try context.store())
     let names = try feeds.all().map(\.name)

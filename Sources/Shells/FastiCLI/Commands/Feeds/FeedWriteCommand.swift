@@ -40,7 +40,7 @@ enum FeedWriteCommand: Command {
     }
     let head = try feed.head(parts, languages: context.languages)
     if file.path == nil {
-      // Piece by piece, so that memory does not grow with what is written.
+      // Written piece by piece, so that memory does not grow with the size of the file.
       var text = UTF8Writer(capacity: 2 * 65_536)
       try entries.write(head, to: &text) { text throws(Failure) in try context.send(&text) }
       try context.send(&text)

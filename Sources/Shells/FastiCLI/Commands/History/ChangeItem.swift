@@ -4,7 +4,7 @@ import FastiPerson
 import FastiRecords
 import FastiTerminal
 
-/// A line of the history as shells show it.
+/// A line of the history.
 struct ChangeItem: Fielded {
   let summary: ChangeSummary
 
@@ -50,7 +50,7 @@ struct ChangeItem: Fielded {
 
   private var instant: Instant { Instant(seconds: summary.change.time / 1_000) }
 
-  /// Writes `2026-02-05 13:00  setting regions.limit changed`, then what it touched and its id.
+  /// Writes `2026-02-05 13:00  setting regions.limit changed`, then its records and its id.
   func write(_ context: Context, zone: Zone) {
     let offset = zone.offset(at: instant)
     context.out.write(instant.day(offset: offset))
@@ -73,7 +73,7 @@ struct ChangeItem: Fielded {
 }
 
 extension ChangeSummary.Action {
-  /// What happened to a thing: its kind is `{1}`, its name `{2}`.
+  /// The sentence about a record: its kind is `{1}`, its name `{2}`.
   fileprivate var template: Template {
     switch self {
     case .created: .sayTouchedCreated

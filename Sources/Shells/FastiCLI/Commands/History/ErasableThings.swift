@@ -4,17 +4,17 @@ import FastiPerson
 import FastiRecords
 import FastiTerminal
 
-/// Finds the things to erase, also those that were deleted.
+/// Finds the records to erase, including deleted ones.
 ///
-/// A title is not a name here: several things may have it.
+/// A title does not name a record here, because several records may have it.
 struct ErasableThings {
   private let store: any Store
 
   init(_ store: any Store) { self.store = store }
 
-  /// The things that a text names: an id, the day of a note, a setting, a rule with the layer over it, a feed, or the
+  /// The records that a text names: by an id, the day of a note, a setting, a rule with its layer, a feed, or the
   /// digits of an id.
-  /// - Throws: `.notFound` when there is none, `.invalid` when digits fit several.
+  /// - Throws: `.notFound` if there is none, `.invalid` if digits match several.
   func named(_ text: String) throws(Failure) -> [RecordID] {
     if let id = RecordID(text: text) { return [id] }
     if let day = try? Day(iso: text) { return [Note.id(for: day.iso)] }
@@ -29,6 +29,6 @@ struct ErasableThings {
     return [try RecordID.meant(by: text, among: Array(Set(touched.map(\.id))), .history)]
   }
 
-  /// The kinds of which a label names one thing.
+  /// The kinds whose label names one record.
   private static let haveNames = ["rule", "layer", "region", "feed"]
 }

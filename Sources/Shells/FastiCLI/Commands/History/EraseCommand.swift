@@ -40,7 +40,7 @@ enum EraseCommand: Command {
     let typed = context.invocation.arguments
     let acts = context.invocation.has(yes)
     let things = ErasableThings(store)
-    // What an interrupted erasure has left is completed whatever is named, because names are gone by then.
+    // The rest of an interrupted erasure is completed with any argument, because its names are already erased.
     let isInterrupted = try erase.plan([]).erasure.completesEarlier
     var ids: [RecordID] = []
     for text in typed {
@@ -74,7 +74,7 @@ enum EraseCommand: Command {
     if acts { context.report(.sayEraseBackups) } else { context.report(.sayEraseHow, .text(typed)) }
   }
 
-  /// What was erased, or would be.
+  /// A record that was erased, or would be.
   private struct ErasedItem: Fielded {
     let thing: Erasure.Thing
     let done: Bool

@@ -40,7 +40,7 @@ enum HistoryCommand: Command {
     if changes.isEmpty { context.status = .no }
   }
 
-  /// The changes that touched any of the things, newest first, each once.
+  /// The changes of any of the records, newest first, each once.
   private static func history(
     of ids: [RecordID], limit: Int, in store: any Store
   ) throws(StoreError) -> [ChangeSummary] {
@@ -51,7 +51,7 @@ enum HistoryCommand: Command {
     return Array(found.sorted { $0.stamp > $1.stamp }.prefix(limit))
   }
 
-  /// The things named by an id, a setting, or a rule: a rule is itself and the layer over it.
+  /// The records named by an id, a setting or a rule: a rule includes its layer.
   private static func find(_ text: String, in store: any Store) throws(Failure) -> [RecordID] {
     if let id = RecordID(text: text) { return [id] }
     if SettingKey(rawValue: text) != nil { return [Setting.id(for: text)] }
@@ -60,7 +60,7 @@ enum HistoryCommand: Command {
         try reader.all(UserRule.self).first { $0.record.ruleID == text }?.id
       }
       if let own { return [own, RuleLayer.id(for: text)] }
-      // A rule that was deleted and a layer that was reset have a history as well, under the name they had.
+      // A deleted rule and a reset layer have a history too, under their former name.
       var ids: [RecordID] = []
       for thing in try store.history(limit: .max).flatMap(\.touched) where thing.label == text {
         if !ids.contains(thing.id) { ids.append(thing.id) }

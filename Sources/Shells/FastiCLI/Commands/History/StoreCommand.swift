@@ -55,7 +55,8 @@ enum StoreCompactCommand: Command {
         return acts ? try store.compact(before: stamp, progress) : try store.compactionPlan(before: stamp)
       } catch { throw Failure(error) }
     }
-    // Versions first: a file without them is cleared away the next time, and versions without it would be missing it.
+    // Versions are dropped first: a file without a version is removed the next time, but a version without its file
+    // would stay incomplete.
     let care = AttachmentCare(store, try context.attachmentFolder(), now: context.machine.clock.now)
     let files = acts ? try care.clear(before: plan.before) : try care.strays(before: plan.before)
     if plan.total == 0, files.isEmpty { context.status = .no }
@@ -89,7 +90,7 @@ enum StoreCompactCommand: Command {
     }
   }
 
-  /// What one kind loses.
+  /// The dropped versions of one kind.
   private struct DroppedItem: Fielded {
     let kind: String
     let dropped: Int

@@ -50,7 +50,7 @@ enum StoreMendClockCommand: Command {
     if acts { context.report(.sayMendBackup) } else { context.report(.sayNothingWritten) }
   }
 
-  /// What was moved, or would be.
+  /// The moved stamps, or those that would be moved.
   private struct MendedItem: Fielded {
     let mending: ClockMending
     let done: Bool
@@ -67,7 +67,7 @@ enum StoreMendClockCommand: Command {
     }
   }
 
-  /// What of one kind was moved.
+  /// The moved stamps of one kind.
   private struct MovedItem: Fielded {
     let moved: ClockMending.Count
 

@@ -31,7 +31,7 @@ enum UndoCommand: Command {
     try perform(context.invocation.argument(0).map(RecordID.read).map { UndoStep.change($0) } ?? .back, context)
   }
 
-  /// Undoes the change of a step, and answers with it.
+  /// Undoes the change of a step, and answers with the change.
   static func perform(_ step: UndoStep, _ context: Context) throws(Failure) {
     let store = try context.store()
     let undone: ChangeSummary
@@ -62,7 +62,7 @@ enum UndoCommand: Command {
     }
   }
 
-  /// The result of undoing an undo: a change that applies again, or one that is undone again.
+  /// The result of undoing an undo: the first change applies again, or is undone again.
   private static func broughtBack(
     by undone: ChangeSummary, in store: any Store, _ context: Context
   ) throws(Failure) -> String? {
@@ -75,7 +75,7 @@ enum UndoCommand: Command {
       root = found
       counts.toggle()
     }
-    // What it undid may have been compacted away.
+    // The undone change may have been compacted away.
     guard root.undoes == nil else { return nil }
     return context.text(counts ? .sayDoneAgain : .sayUndoneAgain, .text(root.text(in: context.wording)))
   }
@@ -102,7 +102,7 @@ enum RedoCommand: Command {
 }
 
 extension UndoStep {
-  /// The id that was typed; nil where none was.
+  /// The typed id; nil if there is none.
   fileprivate var typed: RecordID? {
     if case .change(let id) = self { return id }
     return nil
@@ -111,7 +111,7 @@ extension UndoStep {
 
 extension RecordID {
   /// The typed id.
-  /// - Throws: `.invalid` when it is none.
+  /// - Throws: `.invalid` if it is not an id.
   static func read(_ text: String) throws(Failure) -> RecordID {
     if let id = RecordID(text: text) { return id }
     throw Failure(.value(.id), field: .id, value: text)

@@ -8,18 +8,18 @@ import FastiRecords
 import FastiTerminal
 
 extension Context {
-  /// The leave ledger, as it is or as it was known at a stamp.
+  /// The leave ledger at present, or as known at a stamp.
   func leaveBook(knownAt stamp: Stamp? = nil) throws(Failure) -> LeaveBook {
     try LoadLedger(try store())(knownAt: stamp)
   }
 
-  /// Writes that the answer is based on the sample profile; with the answer, never before a refusal.
+  /// Reports that the answer is based on the sample profile; only together with an answer, not before a refusal.
   func reportIfSample(_ setup: LeaveSetup) {
     if !setup.isSaved { report(nothing: .sayLeaveSample, .text("fasti leave setup")) }
   }
 
   /// The kind of leave in an argument; nil when the argument is missing.
-  /// - Throws: `.notFound` with the nearest one.
+  /// - Throws: `.notFound` with the nearest kind.
   func leaveType(at position: Int, _ book: LeaveBook) throws(Failure) -> LeaveType? {
     guard let word = invocation.argument(position) else { return nil }
     return try book.setup.type(word)
@@ -32,7 +32,7 @@ extension Context {
   }
 
   /// The last stamp up to a moment: a stamp as the history shows it, or an instant such as 2026-02-05T12:00:00Z.
-  /// - Throws: `.invalid` saying what to type.
+  /// - Throws: `.invalid` with what to type.
   func stamp(_ option: Option) throws(Failure) -> Stamp? {
     guard let text = invocation[option] else { return nil }
     if let stamp = Stamp(text: text) { return stamp }
@@ -50,8 +50,8 @@ extension Context {
     return positive ? "positive" : negative ? "negative" : nil
   }
 
-  /// The entries of a draft, their days, and whether these are a span; writes which of the days cost nothing.
-  /// - Throws: What is wrong with them.
+  /// The entries of a draft, their days, and whether these are a span; reports the days that do not use leave.
+  /// - Throws: The errors of the entries.
   func entries(
     of draft: LeaveDraft, _ book: LeaveBook
   ) throws(Failure) -> (entries: [LeaveEntry], days: ChargedDays, isSpan: Bool) {
@@ -61,12 +61,12 @@ extension Context {
     return (entries, days, isSpan)
   }
 
-  /// Writes which days of a span cost nothing, and why.
+  /// Reports the days of a span that do not use leave, with the reasons.
   func report(skipped days: ChargedDays) {
     for skipped in days.skipped { report(.sayLeaveNotCharged, .day(skipped.day), .text(skipped.reason)) }
   }
 
-  /// The days a command's `--on` and `--until` charge; the second part says whether they are a span.
+  /// The days that a command's `--on` and `--until` charge, and whether they are a span.
   /// - Throws: `.usage` without `--on`.
   func chargedDays() throws(Failure) -> (days: ChargedDays, isSpan: Bool) {
     guard let on = try day(LeaveOptions.on) else {
@@ -76,7 +76,7 @@ extension Context {
     return (try charged(span: on, until: until), true)
   }
 
-  /// Which days of a span cost leave; writes gaps of the rules, and that no region is selected.
+  /// The days of a span that use leave; reports gaps of the rules, and a missing region.
   func charged(span first: Day, until last: Day) throws(Failure) -> ChargedDays {
     let days = try charged(from: first, until: last)
     warn(gaps: days.warnings)
@@ -84,15 +84,15 @@ extension Context {
     return days
   }
 
-  /// Which days of a span cost leave.
+  /// The days of a span that use leave.
   func charged(from first: Day, until last: Day) throws(Failure) -> ChargedDays {
     try ChargedDays(from: first, until: last, try almanac([]), words: words, languages: languages)
   }
 
-  /// Writes that without a region only weekends cost no leave.
+  /// Reports that without a region only weekends do not use leave.
   func reportNoRegionOfLeave() { report(nothing: .sayLeaveNoRegion, .text("fasti regions select SE")) }
 
-  /// Writes a list of entries. The lines of a CSV have the same cells.
+  /// Answers with a list of entries. The lines of a CSV have the same cells.
   func answer(entries items: [LeaveEntryItem], text: (Context) -> Void) {
     var items = items
     if format == .csv, items.contains(where: { $0.span != nil }) {
@@ -101,7 +101,7 @@ extension Context {
     answer(items, columns: LeaveEntryItem.columns, text: text)
   }
 
-  /// Writes one entry, or a list if there are several.
+  /// Answers with one entry, or with a list if there are several.
   func answer(one items: [LeaveEntryItem]) {
     guard items.count == 1 else { return answer(entries: items) { LeaveText($0).write(items) } }
     answer(items[0]) { LeaveText($0).write(items) }

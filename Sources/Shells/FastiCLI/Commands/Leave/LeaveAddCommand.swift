@@ -54,7 +54,7 @@ enum LeaveAddCommand: Command {
 }
 
 extension Context {
-  /// Writes a note when the saved hours differ from the typed ones.
+  /// Reports if the saved hours differ from the typed ones.
   func reportRounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) {
     guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return }
     report(

@@ -49,7 +49,7 @@ enum LeaveBalanceCommand: Command {
     }
   }
 
-  /// The balances through the year of a day, a chart for each kind of leave; what is printed by a program stays as it is.
+  /// The balances during the year of a day, a chart for each kind of leave; output for programs has no charts.
   private static func charts(
     _ type: LeaveType?, _ day: Day, _ book: LeaveBook, _ context: Context
   ) throws(Failure) -> [Chart] {
@@ -64,7 +64,7 @@ enum LeaveBalanceCommand: Command {
     } catch { throw Failure(error, field: .date) }
   }
 
-  /// The kind of leave and the day that are asked about. A word that is not a kind of leave is a day, if it can be parsed as one.
+  /// The kind of leave and the day of the question. A word that is not a kind of leave is read as a day if possible.
   private static func subject(_ context: Context, _ book: LeaveBook) throws(Failure) -> (type: LeaveType?, day: Day) {
     var words = context.invocation.arguments
     var type: LeaveType?

@@ -33,7 +33,7 @@ enum LeaveDeleteCommand: Command {
     let delete = DeleteEntry(store, try LoadLedger(store).setup())
     let items = try delete(context.invocation.arguments, today: today)
     context.answer(one: items)
-    // The id of a span names entries; what is erased is the entries themselves.
+    // The id of a span names its entries, and `fasti erase` erases entries.
     let typed = context.invocation.arguments
     context.report(
       deleted: .count(items.count, one: .sayLeaveDeleted, many: .sayLeaveDeletedMany),

@@ -62,8 +62,8 @@ enum LeaveEditCommand: Command {
     context.report(done: .sayChanged)
   }
 
-  /// The last day of the span that the entries become; nil where they become none. A span that moves has as many days as
-  /// before.
+  /// The last day of the span that the entries become; nil if they do not become a span. A moved span keeps its number
+  /// of days.
   private static func end(
     _ edit: EditEntry.Edit, _ editing: EditEntry, _ context: Context
   ) throws(Failure) -> Day? {
@@ -72,7 +72,7 @@ enum LeaveEditCommand: Command {
     return first + (days.count - 1)
   }
 
-  /// Makes the entries those of a span.
+  /// Changes the entries to the entries of a span.
   private static func spread(
     _ edit: EditEntry.Edit, until last: Day, _ editing: EditEntry, _ setup: LeaveSetup, _ context: Context
   ) throws(Failure) {

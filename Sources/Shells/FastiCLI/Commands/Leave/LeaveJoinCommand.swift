@@ -30,7 +30,7 @@ enum LeaveJoinCommand: Command {
     let (today, store) = (try context.today(), try context.store())
     let join = JoinEntries(store, try LoadLedger(store).setup())
     let isDry = context.invocation.has(dryRun)
-    // Without anything to join there is no change to write.
+    // If there is nothing to join, there is no change to write.
     let offers = try join.offers(today: today)
     let spans = isDry || offers.isEmpty ? offers : try join(today: today)
     if spans.isEmpty { context.status = .no }

@@ -57,7 +57,7 @@ enum LeavePlanCommand: Command {
     context.answer(answer.items, columns: LeavePlanItem.columns) { LeavePlanText($0, question).write(answer) }
   }
 
-  /// The business days: without a region Saturdays and Sundays are off, and a note says so.
+  /// The business days: without a region only Saturdays and Sundays are off, which a note says.
   private static func regions(_ context: Context) throws(Failure) -> WorkdaySource {
     let named = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(named)

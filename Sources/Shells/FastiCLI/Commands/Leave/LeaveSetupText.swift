@@ -22,7 +22,7 @@ struct LeaveSetupText {
     let lines =
       rules.map { (context.text($0.0), context.text($0.1)) }
       + profile.terms.map { (LeaveText(context).name($0.type), text($0, schedule.anchor)) }
-    // What the user calls a kind of leave may be long, and pushes only its own line to the right.
+    // A user's name of a kind of leave may be long; it moves only its own line to the right.
     let width = lines.reduce(10) { max($0, min(TerminalWidth.of($1.0) + 1, 14)) }
     for (name, text) in lines { line(name, text, width) }
     if !setup.isSaved { context.style.write(.dim, context.text(.sayLeaveUnsaved) + "\n", to: &context.out) }

@@ -13,7 +13,7 @@ struct LeaveText {
 
   // MARK: Entries
 
-  /// A line for each entry: day, kind, action, hours, when it posts, notes, and enough of its id to name it.
+  /// A line for each entry: day, kind, action, hours, posting day, notes, and the beginning of its id.
   func write(_ items: [LeaveEntryItem]) {
     let types = items.reduce(0) { max($0, TerminalWidth.of(name($1.type))) }
     let hours = items.reduce(0) { max($0, text(signed: $1.signed).utf8.count) }
@@ -27,13 +27,13 @@ struct LeaveText {
       context.style.write(item.signed < .zero ? .red : [], signed, to: &context.out)
       context.style.write(.dim, "  " + status(item), to: &context.out)
       if let id = item.id { context.style.write(.dim, "  " + id.short, to: &context.out) }
-      // Notes may come from elsewhere, and must not command the terminal.
+      // Notes may come from other programs, so they must not control the terminal.
       if !item.notes.isEmpty { context.out.write(printable: "  " + firstLine(item.notes)) }
       context.out.write("\n")
     }
   }
 
-  /// A line for each span: days, kind, action, hours in all, when the last of it posts, and enough of its id to name it.
+  /// A line for each span: days, kind, action, total hours, posting day of the last, and the beginning of its id.
   func write(_ spans: [LeaveSpanItem]) {
     let types = spans.reduce(0) { max($0, TerminalWidth.of(name($1.entries[0].type))) }
     let hours = spans.reduce(0) { max($0, text(signed: $1.signed).utf8.count) }
@@ -61,10 +61,10 @@ struct LeaveText {
   /// The name of a kind of leave in the reader's language; the name of a kind that the user made is not translated.
   func name(_ type: LeaveType) -> String { type.template.map { context.text($0) } ?? type.string }
 
-  /// Hours as the language writes numbers.
+  /// Hours in the number format of the language.
   func text(_ hours: Hours) -> String { context.wording.text(decimal: hours.text) }
 
-  /// The same with the sign of what is added, too.
+  /// The same, with a plus sign for added hours.
   func text(signed hours: Hours) -> String { (hours > .zero ? "+" : "") + text(hours) }
 
   private func firstLine(_ notes: String) -> String {

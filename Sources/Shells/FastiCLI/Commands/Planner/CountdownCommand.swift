@@ -82,7 +82,7 @@ enum CountdownList: Command {
   }
 
   /// A line: days left, day, title, the short id.
-  /// - Parameter width: The columns of the widest text of days left.
+  /// - Parameter width: The greatest width of a number of days left, in columns.
   static func write(_ item: CountdownItem, _ context: Context, width: Int = 0) {
     context.out.write(left(of: item, context), columns: max(9, width))
     context.out.write(text: " \(item.day.iso)  \(item.title)")

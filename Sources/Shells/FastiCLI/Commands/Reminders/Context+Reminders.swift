@@ -8,8 +8,8 @@ import FastiReminders
 import FastiTerminal
 
 extension Context {
-  /// Puts the Hijri day of `--born` in the place of `--on`, with its year, and says which it is.
-  /// - Throws: `.usage` for both, or for `--after-sunset` alone; `.invalid` for a day that no Hijri month is known of.
+  /// Replaces `--on` by the Hijri day and year of `--born`, and reports it.
+  /// - Throws: `.usage` for both, or for `--after-sunset` without it; `.invalid` for a day without a known Hijri month.
   func readBirth(_ input: inout ReminderInput) throws(Failure) {
     guard let day = try day(ReminderOptions.born) else {
       guard !invocation.has(ReminderOptions.afterSunset) else {
@@ -39,7 +39,7 @@ extension Context {
   func addReminders(to days: inout [DayReport]) throws(Failure) {
     guard let first = days.first?.day, let last = days.last?.day else { return }
     let zone = try zone()
-    // The widest clocks are 26 hours apart: a reminder with clocks of its own may be delivered on that day long before.
+    // Clocks differ by at most 26 hours, so a reminder with its own clocks may be delivered on that day long before.
     let start = Instant(seconds: zone.instant(first, .midnight).seconds - 30 * 3_600)
     guard let book = try ReminderBook.readIfAny(from: try store(), zones: machine.zones, here: zone, now: start) else {
       return
@@ -58,7 +58,7 @@ extension Context {
     return book.entries.map { ReminderItem($0, in: book, attachments: [], now: now, language: language) }
   }
 
-  /// Writes that the day of a one-time reminder is past, or that it never comes.
+  /// Reports that the day of a one-time reminder is past, or that it never occurs.
   func reportIfOver(_ item: ReminderItem, in book: ReminderBook) {
     if let never = item.never, format != .text { report(.sayReminderNeverWhy, .sentence(never)) }
     guard item.isDone else { return }
@@ -69,7 +69,7 @@ extension Context {
     report(.sayReminderPast, date)
   }
 
-  /// Writes which reminders have zones that are missing on this machine.
+  /// Reports the reminders whose zones are missing on this machine.
   func warn(_ warnings: [ZoneWarning]) {
     for warning in warnings { report(warning.text(in: wording)) }
   }
@@ -100,13 +100,13 @@ extension Context {
     try book.entry(invocation.argument(0) ?? "")
   }
 
-  /// The present moment: the clock's, or 00:00 of the day that `--today` gives.
+  /// The present moment: the clock's, or 00:00 of the day in `--today`.
   private func believed() throws(Failure) -> Instant {
     let isTold = invocation.has(GlobalOptions.today) || machine.environment.text(of: "FASTI_TODAY") != nil
     return isTold ? try zone().instant(try today(), .midnight) : now
   }
 
-  /// The moment in `--now`, else the present.
+  /// The moment in `--now`, otherwise the present.
   func moment(_ option: Option) throws(Failure) -> Instant {
     guard let text = invocation[option] else { return try believed() }
     do { return try Instant(iso: text) } catch { throw Failure(error, field: option.field, value: text) }

@@ -51,12 +51,12 @@ extension DeliveryItem {
 }
 
 extension DeliveryState {
-  /// What is said of a delivery in that state; nil for nothing.
+  /// The remark on a delivery in a state; nil for none.
   fileprivate func remark(_ detail: String?, isWaiting: Bool, _ context: Context) -> String? {
     switch self {
     case .interrupted: context.text(.sayNotifyCutOff)
     case .failed: context.text(detail.map { DeliveryReason.sentence(of: $0) } ?? Sentence(.sayNotifyRefused))
-    // The only reason that is recorded.
+    // The only recorded reason.
     case .missed: context.text(detail == nil ? .sayNotifyTooLate : .sayNotifyNoPage)
     case .delivered where isWaiting: context.text(.sayNotifyUnseen)
     case .delivered, .planned, .started: nil

@@ -95,7 +95,7 @@ enum NotifyTestCommand: Command {
     context.report(.sayNotifyTold, .text(channel))
   }
 
-  /// Notes a sample where pages look for news.
+  /// Stores a sample notification where pages look for new ones.
   private static func showInPages(_ context: Context) throws(Failure) {
     let log = try context.openingLog(try context.reminderPorts())()
     let news = MonthNews(.trial(try context.today()), at: context.now)
@@ -140,7 +140,7 @@ enum NotifyLogCommand: Command {
 }
 
 extension Context {
-  /// The channel of that name.
+  /// The channel with a name.
   func notifier(_ channel: String) throws(Failure) -> any Notifier & Sendable {
     let programs = try reminderPorts().programs
     switch channel {

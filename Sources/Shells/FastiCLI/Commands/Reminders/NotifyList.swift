@@ -60,7 +60,7 @@ extension PlannedNotifications.Item {
 }
 
 extension PlannedNotifications {
-  /// How many there are, and how many had no room.
+  /// The number of notifications, and the number beyond the limit.
   fileprivate var summary: Sentence {
     let within: Sentence.Part = days == 1 ? .word(.isToday) : .sentence(Sentence(.sayUpcomingWithin, .number(days)))
     if deferred > 0 {

@@ -26,7 +26,7 @@ enum ReminderCommand: Command {
   }
 }
 
-/// The options for the fields of a reminder, of `add` and `edit`.
+/// The options of `add` and `edit` for the fields of a reminder.
 enum ReminderOptions {
   static let on = Option(
     "on", .text, "MONTH-DAY", help: "the Hijri day: 9-1 or '1 Ramadan' is every year, 1447-9-1 once")

@@ -14,7 +14,7 @@ struct ReminderText {
 
   init(_ context: Context) { self.context = context }
 
-  /// Title, day and time on a line with the short id; the next time below.
+  /// Writes title, day and time on a line with the short id; the next time on the line below.
   func writeLine(_ item: ReminderItem) {
     context.style.write(
       item.record.isEnabled && !item.isDone && item.never == nil ? .bold : .dim, item.record.title, to: &context.out)
@@ -55,7 +55,7 @@ struct ReminderText {
     writeAttachments(item)
   }
 
-  /// `next Wednesday 18 February 2026`, with a note where there is one.
+  /// Writes `next Wednesday 18 February 2026`, with a note if there is one.
   func writeNext(_ item: ReminderItem) {
     if let never = item.never {
       context.out.write(text: "  \(context.text(.sayReminderNeverWhy, .sentence(never)))\n")
@@ -70,7 +70,7 @@ struct ReminderText {
     if let note = next.note { context.out.write(text: "  \(note)\n") }
   }
 
-  /// A line an attachment.
+  /// Writes a line for each attachment.
   func writeAttachments(_ item: ReminderItem) {
     for attachment in item.attachments {
       let record = attachment.record
@@ -91,7 +91,7 @@ struct ReminderText {
 }
 
 extension Day30Policy {
-  /// What the reminder does about day 30 in a month without one.
+  /// The policy of the reminder for day 30 in a month without it.
   fileprivate var template: Template {
     switch self {
     case .last: .day30Last
@@ -123,7 +123,7 @@ struct UpcomingText {
     context.report(Self.summary(upcoming, context))
   }
 
-  /// How many there are, how many had no room, and when the next one comes where these days have none.
+  /// The number of notifications, the number beyond the limit, and the next one if these days have none.
   static func summary(_ upcoming: UpcomingReminders, _ context: Context) -> Sentence {
     let days: Sentence.Part =
       upcoming.days == 1 ? .word(.isToday) : .sentence(Sentence(.sayUpcomingWithin, .number(upcoming.days)))
@@ -145,7 +145,7 @@ struct UpcomingText {
     context.out.write("\n")
   }
 
-  /// Time and title, and below it the note.
+  /// Writes time and title, and the note below.
   static func write(_ item: UpcomingItem, to context: Context) {
     let occurrence = item.occurrence
     context.out.write(text: "\(context.clock(occurrence.wall.time, seconds: true))  \(item.title)")

@@ -3,7 +3,7 @@ import FastiFormats
 import FastiRecords
 import FastiTerminal
 
-/// `fasti database`: a PostgreSQL database in place of the file.
+/// `fasti database`: a PostgreSQL database instead of the file.
 enum DatabaseCommand: Command {
   static let name = "database"
 

@@ -71,19 +71,19 @@ struct HealthCheck: Fielded {
 
   var isFine: Bool { hint == nil }
 
-  /// A check without a fault, or with a remedy.
+  /// A check that passed, or failed with a remedy.
   init(_ name: String, _ detail: Detail, wrong hint: Failure.Hint? = nil) {
     self.name = name
     self.detail = detail
     self.hint = hint
   }
 
-  /// A check without a fault, or with a remedy.
+  /// A check that passed, or failed with a remedy.
   init(_ name: String, _ template: Template, _ parts: Sentence.Part..., wrong hint: Failure.Hint? = nil) {
     self.init(name, .sentence(Sentence(template, parts)), wrong: hint)
   }
 
-  /// A check that failed; `hint` is the remedy where the failure has none, or only names this command.
+  /// A check that failed; `hint` is the remedy if the failure has none, or only names this command.
   init(_ name: String, _ failure: Failure, else hint: Failure.Hint) {
     let own = CommandHints(invocation: nil).hint(of: failure)
     self.init(name, .failure(failure), wrong: own == .line("fasti doctor") ? hint : own ?? hint)
@@ -96,7 +96,7 @@ struct HealthCheck: Fielded {
     writer.field("hint", hint.map { English().text($0) })
   }
 
-  /// A line for the finding and one for the remedy; the detail begins `width` columns after the name.
+  /// Writes a line for the finding and one for the remedy; the detail begins `width` columns after the name.
   func write(_ context: Context, columns width: Int) {
     let marks = [context.text(.sayDoctorOk), context.text(.sayDoctorWrong)]
     let markWidth = marks.reduce(0) { max($0, TerminalWidth.of($1)) }

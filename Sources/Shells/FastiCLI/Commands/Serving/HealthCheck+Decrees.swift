@@ -5,7 +5,7 @@ import FastiRecords
 import FastiTerminal
 
 extension HealthCheck {
-  /// A line for each region that awaits the decree of a year, or one that says that none does.
+  /// A line for each region that waits for the decree of a year, or one that says that none does.
   static func decrees(_ context: Context) -> [HealthCheck] {
     do {
       let year = FindAwaitedDecrees.year(on: try context.today())

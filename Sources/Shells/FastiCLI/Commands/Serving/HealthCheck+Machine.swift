@@ -4,7 +4,7 @@ import FastiRecords
 import FastiTerminal
 
 extension HealthCheck {
-  /// What the program needs of the machine: libraries, `fastid` and what that needs, a clock, time zones and a day.
+  /// The requirements of the machine: libraries, `fastid` and its requirements, a clock, time zones and a day.
   static func machine(_ context: Context) -> [HealthCheck] {
     let libraries = context.machine.libraries().map { HealthCheck($0.name, .text($0.version)) }
     return [HealthCheck("program", .text("fasti \(context.program.version)"))] + libraries + fastid(context)
@@ -31,17 +31,17 @@ extension HealthCheck {
     }
   }
 
-  /// Checks that untrusted documents can be read under limits.
+  /// Checks that untrusted documents can be read with limits.
   private static func reader(_ context: Context) -> HealthCheck {
     do {
       return HealthCheck("reader", .sentence(try context.machine.documents.report().sentence))
     } catch {
-      // A `fastid` of another version does not answer as this one expects.
+      // A `fastid` of another version does not give the expected answer.
       return HealthCheck("reader", .failure(error), wrong: .words(.sayDoctorOneBuild))
     }
   }
 
-  /// Checks that PDF and pictures have letters. Where `fastid` does not answer, its own check says why.
+  /// Checks that PDF and pictures have letters. If `fastid` does not answer, its own check reports the reason.
   private static func fonts(_ context: Context) -> [HealthCheck] {
     guard let ask = context.machine.paperFont, let answer = try? ask() as FoundFonts?? else { return [] }
     guard let fonts = answer else {
@@ -65,7 +65,7 @@ extension HealthCheck {
   }
 
   /// Checks the clock: a machine without a clock battery starts in 1970 or 2000, and stamps written then would sort
-  /// before everything.
+  /// before all others.
   private static func clock(_ context: Context) -> HealthCheck {
     let year = context.now.day().year
     let isRight = (2025...2100).contains(year)

@@ -4,13 +4,13 @@ import FastiRecords
 import FastiTerminal
 
 extension HealthCheck {
-  /// The sources that are switched on: whether they have given an answer here, or what they answer now.
+  /// The selected sources: whether they have ever answered here, or their present answer.
   ///
-  /// - Parameter asking: Whether each is asked, over the network.
+  /// - Parameter asking: Whether a request is sent to each over the network.
   static func sources(_ context: Context, asking: Bool) -> [HealthCheck] {
     let trial: TrySources
     do throws(Failure) {
-      // A store that is not there has no settings, and is not made here.
+      // A missing store has no settings, and is not created here.
       let folder = try context.dataFolder()
       guard try context.database() != nil || context.machine.files.exists(StoreFile.path(in: folder)) else {
         return asking ? [HealthCheck("sources", .sayDoctorNoSource)] : []
@@ -25,7 +25,7 @@ extension HealthCheck {
         return try trial.untried().map { HealthCheck($0.name, .sayDoctorUntried, .text("fasti doctor --online")) }
       }
     } catch {
-      // The store's own check says why.
+      // The store's own check reports the reason.
       return []
     }
     guard !trial.sources.isEmpty else { return [HealthCheck("sources", .sayDoctorNoSource)] }
@@ -40,7 +40,7 @@ extension HealthCheck {
     }
   }
 
-  /// What to do where a source cannot be asked, gives no answer, or another one than expected.
+  /// The remedy if a source cannot be reached, does not answer, or gives an unexpected answer.
   private static func advice(on failure: Failure) -> Failure.Hint {
     switch failure.cause {
     case .document(.unreachable(.noTLS)), .document(.unreachable(.untrusted)): .words(.sayDoctorInstallCertificates)

@@ -13,7 +13,7 @@ extension HealthCheck {
       guard try context.database() != nil || context.machine.files.exists(path) else {
         return [HealthCheck("store", .sayDoctorNoStore, .path(path))]
       }
-      // Before the store is looked over; where nothing can be written, that is what it tells.
+      // This comes before the check of the store; if the store cannot be written, that check reports it.
       let laid = (try? Almanac.mendRegions(of: try context.store())) ?? []
       let regions = laid.isEmpty ? [] : [HealthCheck("store", .sayDoctorRegions, .text(laid.joined(separator: " ")))]
       return checks(of: try report(context)) + regions + (try fileChecks(context))

@@ -61,7 +61,7 @@ enum ConflictsCommand: Command {
     return conflict
   }
 
-  /// A version that lost, as shells show it.
+  /// A version that was replaced in a conflict.
   private struct ConflictItem: Fielded {
     let conflict: VersionConflict
 
@@ -93,7 +93,7 @@ enum ConflictsCommand: Command {
       }
     }
 
-    /// What the affected columns held.
+    /// The values of the affected columns.
     private var values: [String] {
       guard let kind = RecordKinds.all.first(where: { $0.table == conflict.kind }) else { return [] }
       return conflict.columns.compactMap { column in

@@ -4,7 +4,7 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-/// `fasti device`: which devices sync with this one.
+/// `fasti device`: the devices that sync with this one.
 enum DeviceCommand: Command {
   static let name = "device"
 
@@ -50,7 +50,8 @@ enum DeviceAddCommand: Command {
     if context.format == .text { context.report(.sayDeviceCode) }
   }
 
-  /// Tells where the server for devices is, once it listens. A code is only shown to a person: what a service writes is kept.
+  /// Reports the address of the server for devices once it listens. A code is shown only on a terminal, because the
+  /// output of a service is stored.
   static func tellServer(_ context: Context) {
     guard let log = try? context.syncLog(), let address = try? address(log) else { return }
     guard context.machine.console.isTerminal(.error), let code = try? newCode(context, log) else {
@@ -186,7 +187,7 @@ extension Context {
     do throws(StoreError) { return try log.joinedDevices() } catch { throw Failure(error) }
   }
 
-  /// The one device of a name, or of an id that begins like that.
+  /// The only device with a name, or with an id that begins with a text.
   fileprivate func joinedDevice(
     _ typed: String, among isMeant: (JoinedDevice) -> Bool
   ) throws(Failure) -> JoinedDevice {

@@ -102,7 +102,7 @@ enum SyncNowCommand: Command {
     if isAmiss { context.status = .no }
   }
 
-  /// The folder that is named, as the shell would find it from anywhere; or those that were joined.
+  /// The named folder as an absolute path, or the joined folders.
   private static func folders(_ context: Context, _ log: any SyncLog) throws(Failure) -> [String] {
     if let path = context.invocation[folder] {
       guard !path.hasPrefix("/"), let here = context.machine.environment.text(of: "PWD") else { return [path] }
@@ -116,7 +116,7 @@ enum SyncNowCommand: Command {
     return spaces.filter { $0.server == nil }.map(\.place)
   }
 
-  /// The servers that were joined, unless a folder is named.
+  /// The joined servers, unless a folder is named.
   private static func servers(
     _ context: Context, _ log: any SyncLog
   ) throws(Failure) -> [(space: SyncSpace, address: SyncAddress)] {
@@ -225,8 +225,8 @@ extension Context {
     return ports
   }
 
-  /// What the store of the data folder knows of other devices.
-  /// - Throws: `.refused` where the data are in a database.
+  /// The register of other devices in the store of the data folder.
+  /// - Throws: `.refused` if the data are in a database.
   func syncLog() throws(Failure) -> any SyncRegister {
     if try database() != nil { throw Failure(.sync(.inDatabase), field: .path("--database")) }
     return try syncPorts().openLog(try dataFolder())

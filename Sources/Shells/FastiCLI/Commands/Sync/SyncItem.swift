@@ -4,7 +4,7 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-/// What a sync did, as shells show it.
+/// The result of a sync.
 struct SyncItem: Fielded {
   let report: SyncReport
 
@@ -47,7 +47,7 @@ struct SyncItem: Fielded {
     }
   }
 
-  /// What has to be known beside it.
+  /// Reports what the user must know in addition.
   func report(to context: Context) {
     if let copy = report.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
     if report.isNew, !report.isEncrypted { context.report(.saySyncPlain) }

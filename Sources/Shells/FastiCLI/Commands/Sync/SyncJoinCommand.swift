@@ -40,7 +40,7 @@ enum SyncJoinCommand: Command {
     let (store, log) = (try context.store(), try context.syncLog())
     let typed = context.invocation.argument(0) ?? ""
     guard let address = SyncAddress(typed) else {
-      // A key is no secret, but a mistyped address may contain anything.
+      // A key is not secret, but a mistyped address may contain any text.
       let shown = String(typed.prefix { $0 != "#" })
       throw Failure(.sync(.malformedAddress), field: .path("ADDRESS"), value: shown)
     }
@@ -124,7 +124,7 @@ enum SyncLeaveCommand: Command {
 }
 
 extension Context {
-  /// A sync of a store with the server at an address.
+  /// The sync of a store with the server at an address.
   func serverSync(
     _ store: any Store, _ log: any SyncLog, at address: SyncAddress
   ) throws(Failure) -> ServerSync {

@@ -4,7 +4,7 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-/// `fasti backup`: writes everything into one file, and restores it.
+/// `fasti backup`: writes all data into one file, and restores it.
 enum BackupCommand: Command {
   static let name = "backup"
 
@@ -44,19 +44,19 @@ struct BackupItem: Fielded {
 
 extension Context {
   /// The ports for backups.
-  /// - Throws: `.storage` in a program that has no archives and no helper to hand over to.
+  /// - Throws: `.storage` if the program has neither archives nor a helper program.
   func backupPorts() throws(Failure) -> BackupPorts {
     if let ports = machine.backup { return ports }
     throw Failure(.helper(.noArchives))
   }
 
-  /// Which stamps a backup may hold to be restored here.
+  /// The stamps that a backup may contain to be restored here.
   func backupStamps(ahead: Bool = false) throws(Failure) -> BackupStamps {
     try BackupStamps(of: try store(), now: machine.clock.now, ahead: ahead)
   }
 
-  /// Checks a backup, and shows how far it is.
-  /// - Throws: What keeps it from being restored.
+  /// Checks a backup, and shows the progress.
+  /// - Throws: The reason why it cannot be restored.
   func look(at path: String, with look: LookAtBackup) throws(Failure) -> Backup {
     try watching(.sayProgressCheck) { progress throws(Failure) -> Backup in
       do throws(BackupError) { return try look(path, progress) } catch { throw error.failure }
@@ -75,7 +75,7 @@ extension Context {
   /// Writes each warning to standard error.
   func report(_ warnings: [BackupWarning]) {
     for warning in warnings {
-      // Here it can be said which command mends the store.
+      // The command that mends the store is known here.
       if case .stampsAhead(let hours) = warning {
         report(.sayWarning, .sentence(Sentence(.sayBackupAhead, .number(hours))))
       } else {

@@ -35,7 +35,7 @@ enum BackupCreateCommand: Command {
     let beside = path + ".part"
     let (store, folder) = (try context.store(), try context.attachmentFolder())
     let archives = try context.backupPorts().archives
-    // What a run that was ended left.
+    // A temporary file left by an interrupted run.
     try files.remove(beside)
     let backup = try context.machine.interruption.during { () throws(Failure) -> Backup in
       let backup = try context.watching(.sayProgressBackup) { progress throws(Failure) -> Backup in
@@ -58,7 +58,7 @@ enum BackupCreateCommand: Command {
     context.report(backup.warnings)
   }
 
-  /// The failure with the typed name in place of the temporary one.
+  /// The failure with the typed name instead of the temporary one.
   private static func renamed(_ failure: Failure, from beside: String, to path: String) -> Failure {
     if case .machine(.noFile) = failure.cause, failure.value == beside {
       return Failure(.machine(.noFolder), field: .file, value: path)

@@ -47,7 +47,7 @@ enum BackupRestoreCommand: Command {
     let backup = try context.look(at: path, with: look)
     let (store, folder) = (try context.store(), try context.attachmentFolder())
     let isDry = context.invocation.has(dryRun)
-    // Asks before the bar is shown.
+    // The question comes before the progress bar.
     let choices = try choices(context, RestoreBackup(store, attachments: folder), backup, isDry: isDry)
     let report = try context.watching(.sayProgressRestore) { progress throws(Failure) -> RestoreReport in
       let restore = RestoreBackup(store, attachments: folder, progress: progress)
@@ -60,7 +60,8 @@ enum BackupRestoreCommand: Command {
     if context.format == .text { context.report(backup.warnings) }
   }
 
-  /// What to do with things that differ: as the option says, else as the user answers on the terminal, else replace.
+  /// What to do with records that differ: as the option says, otherwise as the user answers on the terminal, otherwise
+  /// replace.
   private static func choices(
     _ context: Context, _ restore: RestoreBackup, _ backup: Backup, isDry: Bool
   ) throws(Failure) -> (RestoreConflict) -> RestoreChoice {

@@ -61,7 +61,7 @@ struct RestoreItem: Fielded {
     }
   }
 
-  /// One thing that differed.
+  /// A record that differed.
   private struct ThingItem: Fielded {
     let thing: RestoredThing
 

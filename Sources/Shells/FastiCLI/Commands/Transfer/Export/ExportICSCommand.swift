@@ -27,7 +27,7 @@ enum ExportICSCommand: Command {
     let hiding = try FeedOptions.hiding(context)
     let (first, last) = try ExportScope.days(context)
     let today = try context.today()
-    // Without an end, the end is that of a feed, counted from the other end.
+    // A missing first or last day comes from the window of a feed around the other day.
     let window = ReadFeed.window(first ?? last ?? today)
     let range = try DayRange(
       from: first ?? (last == nil ? ReadFeed.window(today).first : window.first),
@@ -42,7 +42,7 @@ enum ExportICSCommand: Command {
 }
 
 extension DayRange {
-  /// The days between two typed ones.
+  /// The days between two typed days.
   fileprivate init(from first: Day, to last: Day) throws(Failure) {
     do { try self.init(first, last) } catch { throw Failure(error, field: ExportScope.to.field) }
   }

@@ -101,7 +101,7 @@ enum ExportPDFCommand: Command {
     return try make(kind, over: range, name: context.invocation[holder] ?? "")
   }
 
-  /// The days of the scope; those that the document usually shows where none is given.
+  /// The days of the scope; without one the default days of the document.
   private static func range(_ kind: PaperKind, _ context: Context) throws(Failure) -> DayRange {
     let hasScope = [ExportScope.scope, ExportScope.from, ExportScope.to].contains { context.invocation.has($0) }
     guard hasScope else { return kind.usual(around: try context.dayOrToday(ExportScope.on)) }

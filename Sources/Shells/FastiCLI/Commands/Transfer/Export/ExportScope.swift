@@ -33,9 +33,9 @@ enum ExportScope {
     }
   }
 
-  /// Writes bytes to the output; refuses an existing file before any bytes are made.
+  /// Writes bytes to the output; refuses an existing file before the bytes are made.
   ///
-  /// - Parameter own: The format of answers that the file is in, where there is one.
+  /// - Parameter own: The answer format of the file; nil for none.
   static func write(
     _ context: Context, as own: OutputFormat? = nil, _ make: () throws(Failure) -> [UInt8]
   ) throws(Failure) {

@@ -25,8 +25,8 @@ struct CalendarImportItem: ImportAnswer {
     writer.field("events", records: plan.items.map(Line.init))
   }
 
-  /// The same for people: how many of each outcome, the first of those that change something, and everything that
-  /// differs from the file.
+  /// The same for people: the count of each outcome, the first events that are written, and all differences from the
+  /// file.
   func text(_ context: Context) -> [UInt8] {
     var text = ImportText(name, "ics", plan.items.count, (.sayEventsOne, .sayEventsMany), context)
     text.outcomes(of: plan)

@@ -25,7 +25,7 @@ struct ImportItem: ImportAnswer {
     writer.field("entries", records: plan.items.map(Line.init))
   }
 
-  /// The same for people: how many of each outcome, and the first of those that change something.
+  /// The same for people: the count of each outcome, and the first entries that are written.
   func text(_ context: Context) -> [UInt8] {
     var text = ImportText(name, format.rawValue, plan.items.count, (.sayEntriesOne, .sayEntriesMany), context)
     if let profile = plan.profile.template { text.line(Sentence(profile)) }

@@ -4,15 +4,15 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-/// The text of an import for people: how many there are of each outcome, then the first of those that change something.
+/// The text of an import for people: the count of each outcome, then the first items that are written.
 struct ImportText {
   let context: Context
   private var text = UTF8Writer()
 
-  /// How many things are listed for people.
+  /// The greatest number of listed items.
   private static let shown = 20
 
-  /// Begins with the file, its format, and the number of its things.
+  /// Begins with the file, its format, and the number of its items.
   init(
     _ name: String, _ format: String, _ count: Int, _ things: (one: Template, many: Template), _ context: Context
   ) {
@@ -24,7 +24,7 @@ struct ImportText {
 
   mutating func line(_ sentence: Sentence) { text.write(text: "  \(context.text(sentence))\n") }
 
-  /// A count; nothing for 0.
+  /// Writes a count; nothing for 0.
   mutating func line(_ count: Int, _ sentence: Sentence) {
     guard count > 0 else { return }
     text.write("  ")
@@ -32,15 +32,15 @@ struct ImportText {
     text.write(text: "  \(context.text(sentence))\n")
   }
 
-  /// A count; nothing for 0.
+  /// Writes a count; nothing for 0.
   mutating func line(_ count: Int, _ template: Template) { line(count, Sentence(template)) }
 
-  /// The counts of the outcomes.
+  /// Writes the counts of the outcomes.
   mutating func outcomes(of plan: some ImportPlan) {
     for outcome in ImportOutcome.allCases { line(plan.count(outcome), template(outcome)) }
   }
 
-  /// The first of some things, one a line, and how many follow.
+  /// Writes the first of some items, one per line, and the number of the others.
   mutating func first<Thing>(
     of things: [Thing], more: Template = .importMore, _ write: (Thing, inout UTF8Writer) -> Void
   ) {
@@ -53,7 +53,7 @@ struct ImportText {
     }
   }
 
-  /// The remark on a thing that the file replaces.
+  /// The mark of an item that the file replaces.
   func mark(_ outcome: ImportOutcome) -> String {
     outcome == .replaced ? "  \(context.text(.sayImportReplaces))" : ""
   }
@@ -79,6 +79,6 @@ extension ImportOutcome {
     }
   }
 
-  /// Whether something is written.
+  /// Whether it is written.
   var changes: Bool { self == .new || self == .replaced }
 }

@@ -3,7 +3,7 @@ import FastiFormats
 import FastiTerminal
 import FastiTransfer
 
-/// The answer of an import of a file of the planner.
+/// The answer of an import of a planner file.
 struct PlannerImportItem: ImportAnswer {
   let name: String
   let plan: PlannerImport
@@ -17,7 +17,7 @@ struct PlannerImportItem: ImportAnswer {
     writer.field("items", records: plan.items)
   }
 
-  /// The same for people: how many of each outcome, and the first of those that change something.
+  /// The same for people: the count of each outcome, and the first items that are written.
   func text(_ context: Context) -> [UInt8] {
     var text = ImportText(name, "planner", plan.items.count, (.sayThingsOne, .sayThingsMany), context)
     text.outcomes(of: plan)
