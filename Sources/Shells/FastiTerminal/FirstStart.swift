@@ -3,11 +3,13 @@ import FastiRecords
 
 /// The three commands that a new user sees once, on a terminal.
 struct FirstStart {
-  /// A file that says that it was told: beside the state of other programs, because reading leaves the data folder alone.
+  /// The folder of a file that records that the commands were shown. It is with the state of other programs, because
+  /// reading does not write in the data folder.
   /// - Source: XDG Base Directory Specification 0.8.
   private let folder: String
 
-  /// Nil unless it is the first start on a terminal: a store is there, it was told before, or the answer is for a program.
+  /// Nil unless it is the first start on a terminal: if there is a store, if they were shown before, or if the answer
+  /// is for a program.
   init?(_ context: Context) {
     let machine = context.machine
     guard context.isTerminal, machine.console.isTerminal(.error), context.format == .text,
@@ -23,7 +25,7 @@ struct FirstStart {
     return environment.text(of: "HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state/fasti" : nil }
   }
 
-  /// Shows them, if the store can record that it did: users do not read what appears at each start.
+  /// Shows them if that can be recorded: users do not read a message that appears at each start.
   func report(to context: Context) {
     let files = context.machine.files
     do throws(Failure) {

@@ -4,13 +4,13 @@ import FastiRecords
 import FastiWords
 
 extension ProgramDefinition {
-  /// The commands that tell of all the others: completions and help.
+  /// The commands about all commands: completions and help.
   public static var ownCommands: [any Command.Type] { [CompletionsCommand.self, HelpCommand.self] }
 
   /// Runs a command line as the machine gives it, the arguments as bytes.
   ///
-  /// Bytes that are not UTF-8 are refused here, once for all commands: repaired, they would be stored as a text that
-  /// that was not typed, or name another file.
+  /// Bytes that are not UTF-8 are refused here, once for all commands: a repaired text would be stored instead of the
+  /// typed one, or would name another file.
   public func run(bytes: [[UInt8]], on machine: Machine) -> ExitStatus {
     let words = bytes.map { String(decoding: $0, as: UTF8.self) }
     for (place, word) in bytes.enumerated() where String(validating: word, as: UTF8.self) == nil {
@@ -41,13 +41,13 @@ extension ProgramDefinition {
       try context.flush()
       return context.status
     } catch {
-      // What was already answered stands: a stream that stops at a bad line keeps the lines before it.
+      // The answer so far is written: a stream that stops at a bad line keeps the lines before it.
       do { try context.flush() } catch { return ErrorReport(context).send(error, on: machine) }
       return ErrorReport(context).send(error, on: machine)
     }
   }
 
-  /// How to hand the command over, if another program has to run it; help and version never are.
+  /// How to hand the command over, if another program has to run it; help and version are not handed over.
   private func handOver(_ context: Context) -> (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? {
     let asks = [GlobalOptions.help, GlobalOptions.shortHelp, GlobalOptions.version]
     let isHeavy = context.invocation.command?.isHeavy(context.invocation) == true || context.namesDatabase
@@ -77,7 +77,7 @@ extension ProgramDefinition {
 }
 
 extension Context {
-  /// From here on Ctrl-C ends the command in order, and says in one line what stands.
+  /// From here on Ctrl-C ends the command in order, with one line about the state of the work.
   fileprivate func watchSignals() {
     machine.watchSignals? { [language] work in
       let sentence =

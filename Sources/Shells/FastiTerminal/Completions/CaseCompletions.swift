@@ -11,7 +11,7 @@ protocol CaseCompletions {
   static func branch(_ pattern: String) -> String
   /// The command that offers the values of an option.
   static func values(of kind: ValueKind) -> String
-  /// Writes the commands that offer what may follow a command; nil is the program alone.
+  /// Writes the commands that offer what may follow a command; nil is the program without a command.
   static func writeChoices(_ node: CommandNode?, _ words: CompletionWords, to script: inout UTF8Writer)
 }
 
@@ -21,7 +21,7 @@ extension CaseCompletions {
     for node in words.nodes { script.write(line: "    \(branch(node.key)) at=\(node.key) ;;") }
     script.write("    esac\n  done\n  case $at:$prev in\n")
     for node in words.nodes { writeValues(node.definition.options, after: node.key, to: &script) }
-    // The options of every command are written once, for any path.
+    // The options of all commands are written once, for any path.
     writeValues(GlobalOptions.all, after: "*", to: &script)
     script.write("  esac\n  case $at in\n")
     for node in [nil] + words.nodes.map({ $0 }) {

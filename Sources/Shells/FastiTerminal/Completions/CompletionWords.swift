@@ -22,19 +22,19 @@ struct CompletionWords {
     node.map { $0.definition.options + $0.definition.globalOptions } ?? GlobalOptions.all
   }
 
-  /// The words the arguments of a command may be, where they can be listed.
+  /// The words that may be arguments of a command, if they can be listed.
   func arguments(of node: CommandNode?) -> [String] {
     guard let node else { return [] }
     if node.path == ["help"] { return program.commands.map { $0.name } }
     return node.definition.arguments.flatMap { Self.values(of: $0.kind) }
   }
 
-  /// Whether a command takes the name of a file by position.
+  /// Whether a command takes the name of a file as an argument.
   func takesFile(_ node: CommandNode?) -> Bool {
     node?.definition.arguments.contains { $0.kind == .file } ?? false
   }
 
-  /// The words a value may be, where they can be listed.
+  /// The words that may be a value, if they can be listed.
   static func values(of kind: ValueKind) -> [String] {
     switch kind {
     case .choice(let words): words
@@ -46,7 +46,7 @@ struct CompletionWords {
 }
 
 extension CommandNode {
-  /// The word that calls it, without those before it.
+  /// Its last word.
   var word: String { path[path.count - 1] }
 }
 

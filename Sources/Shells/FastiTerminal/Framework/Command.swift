@@ -1,9 +1,9 @@
 public import FastiRecords
 
-/// One command of the program: a name, a definition and what it does.
+/// One command of the program: a name, a definition and its action.
 ///
-/// The parser, both helps, the manual page and the completions are all made from ``definition``; a command is one file
-/// and one line in the table of its module.
+/// The parser, both helps, the manual page and the completions are derived from ``definition``; a command needs one
+/// file and one line in the table of its module.
 public protocol Command: SendableMetatype {
   /// The word by which it is called.
   static var name: String { get }
@@ -11,14 +11,14 @@ public protocol Command: SendableMetatype {
   static var definition: CommandDefinition { get }
   /// Whether it needs libraries that the light program does not link; then `fastid` runs it.
   static var isHeavy: Bool { get }
-  /// Whether this run of it does; as ``isHeavy`` unless it depends on what was typed.
+  /// Whether this run of it needs them; the same as ``isHeavy`` unless it depends on the command line.
   static func isHeavy(_ invocation: Invocation) -> Bool
-  /// Whether its output is a file for other programs, which is written byte for byte.
+  /// Whether its output is a file for other programs, which is written unchanged.
   static var writesFile: Bool { get }
-  /// Whether it ends at a signal in its own way, as a server does.
+  /// Whether it handles signals itself, as a server does.
   static var endsItself: Bool { get }
   /// Runs the command: answers go to ``Context/out``, the exit status to ``Context/status``.
-  /// - Throws: What kept the work from being done.
+  /// - Throws: The reason why it failed.
   static func run(_ context: Context) throws(Failure)
 }
 
@@ -26,17 +26,17 @@ extension Command {
   /// Most commands are light.
   public static var isHeavy: Bool { false }
 
-  /// Most commands need the same whatever was typed.
+  /// Most commands need the same libraries for all command lines.
   public static func isHeavy(_ invocation: Invocation) -> Bool { isHeavy }
 
-  /// Most commands write for people, or in a common format.
+  /// Most commands do not write a file.
   public static var writesFile: Bool { false }
 
-  /// Most commands are ended by a signal wherever they are.
+  /// Most commands are ended by a signal at any point.
   public static var endsItself: Bool { false }
 
   /// A command that only groups others requires a subcommand.
-  /// - Throws: What kept the work from being done.
+  /// - Throws: The reason why it failed.
   public static func run(_ context: Context) throws(Failure) {
     throw CommandLineError.missingSubcommand(of: context.invocation.path, context.invocation.command).failure
   }
@@ -46,21 +46,22 @@ extension Command {
 public struct CommandDefinition: Sendable {
   /// What it does, in one line without a full stop.
   public var summary: String
-  /// The long help, one string a paragraph.
+  /// The long help, one string per paragraph.
   public var details: [String]
   /// Its arguments, by position.
   public var arguments: [Argument]
-  /// Its options, in addition to those every command has.
+  /// Its options, in addition to those of all commands.
   public var options: [Option]
-  /// Lines to type with their meanings, for the long help.
+  /// Command lines with their meanings, for the long help.
   public var examples: [Example]
-  /// The meaning of its exit statuses, where it differs from the general one.
+  /// The meaning of its exit statuses, if it differs from the general one.
   public var statuses: [StatusNote]
   /// Its subcommands: `rules add`.
   public var subcommands: [any Command.Type]
-  /// Whether it does something without a subcommand.
+  /// Whether it can run without a subcommand.
   public var runsAlone: Bool
-  /// Other words for what the command does, one or several words each. An unknown command that is one of them suggests it.
+  /// Other words for the command, each of one or several words. If an unknown command is one of them, the error
+  /// suggests this command.
   public var synonyms: [String]
   /// Whether errors do not repeat surplus words, because they may be secret.
   public var hidesWords = false
@@ -83,7 +84,7 @@ public struct CommandDefinition: Sendable {
   }
 }
 
-/// A line to type, and what it does.
+/// A command line and its meaning.
 public struct Example: Sendable {
   /// The whole line, from `fasti` on.
   public let line: String

@@ -1,6 +1,6 @@
 public import FastiRecords
 
-/// A mistake of a command line, found before any value is read.
+/// A mistake of a command line, found before values are read.
 public enum CommandLineError {
   /// A word where a command was expected.
   case unknownCommand(String, after: [String], among: [any Command.Type], of: [any Command.Type])
@@ -8,13 +8,13 @@ public enum CommandLineError {
   case missingSubcommand(of: [String], (any Command.Type)?)
   /// An option that the command does not have.
   case unknownOption(String, of: [String], among: [Option])
-  /// An option without the value it takes.
+  /// An option without its value.
   case missingValue(Option)
   /// A value for an option that takes none.
   case unwantedValue(Option, String)
   /// An argument that is required.
   case missingArgument(Argument, of: [String], CommandDefinition)
-  /// More arguments than the command takes; the word is nil where it may be a secret.
+  /// More arguments than the command takes; the word is nil if it may be secret.
   case extraArgument(String?, of: [String], most: Int)
   /// A value that is not one of the choices.
   case notAChoice(String, [String], field: Field)
@@ -22,7 +22,7 @@ public enum CommandLineError {
   case notANumber(String, ClosedRange<Int>, field: Field)
   /// A value that does not name a language.
   case notALanguage(String, field: Field)
-  /// A word whose bytes are not UTF-8, by its place from 1.
+  /// A word whose bytes are not UTF-8, by its position from 1.
   case notUTF8(place: Int)
 
   /// The failure, with what to type instead.
@@ -76,5 +76,5 @@ public enum CommandLineError {
   }
 }
 
-/// Words as they are typed.
+/// Words as typed.
 private func line(_ words: [String]) -> String { words.joined(separator: " ") }

@@ -2,15 +2,15 @@ public import FastiRecords
 
 /// Parses a command line into an ``Invocation``.
 ///
-/// Options may stand anywhere, `--` ends them, a word that starts with `-` and a digit is never an option, and options
-/// cannot be abbreviated. Options may even precede their command.
+/// Options may be anywhere, even before their command; `--` ends them. A word that starts with `-` and a digit is not
+/// an option, and options cannot be abbreviated.
 public struct CommandLineParser {
   private let commands: [any Command.Type]
 
   public init(_ commands: [any Command.Type]) { self.commands = commands }
 
   /// Reads the words after the program's name.
-  /// - Throws: `.usage` for a command line that is wrong, `.invalid` for a number or choice that reads wrongly.
+  /// - Throws: `.usage` for a wrong command line, `.invalid` for a wrong number or choice.
   public func parse(_ words: [String]) throws(Failure) -> Invocation {
     let target = try resolve(words)
     let options = (target.command?.definition.options ?? []) + GlobalOptions.all
@@ -81,7 +81,7 @@ public struct CommandLineParser {
     return target
   }
 
-  /// Whether the word after this option is its value, judged by every command that is still possible.
+  /// Whether the word after an option is its value, according to the commands that are still possible.
   private func takesValue(_ word: String, below level: [any Command.Type], _ command: (any Command.Type)?) -> Bool {
     guard !word.utf8.contains(UInt8(ascii: "=")) else { return false }
     let here = GlobalOptions.all + (command?.definition.options ?? [])
@@ -94,8 +94,8 @@ public struct CommandLineParser {
     return false
   }
 
-  /// Refuses the first option that no command still possible has: the word after it, which is not a command, was meant as
-  /// its value.
+  /// Refuses the first option that none of the possible commands has: the word after it, which is not a command, was
+  /// meant as its value.
   private func check(
     _ options: [String], below level: [any Command.Type], of target: Target, _ definition: CommandDefinition
   ) throws(Failure) {
@@ -106,7 +106,7 @@ public struct CommandLineParser {
     }
   }
 
-  /// Whether a command, or one below it, has an option of this name.
+  /// Whether a command, or a subcommand of it, has an option with a name.
   private func isKnown(_ name: String, below level: [any Command.Type], _ command: (any Command.Type)?) -> Bool {
     (GlobalOptions.all + (command?.definition.options ?? [])).contains { $0.answers(to: name) }
       || level.contains { isKnown(name, below: $0.definition.subcommands, $0) }
@@ -184,7 +184,8 @@ private struct OptionReader {
       found.append((option.key, attached))
       return false
     }
-    // A value that looks like an option is one: a forgotten value is the likelier slip, and --name=value says it anyway.
+    // A value that looks like an option is read as an option, because a forgotten value is more likely; --name=value
+    // allows such a value.
     guard let word = next, !word.isOption, word != "--" else { throw CommandLineError.missingValue(option).failure }
     let next = option.kind.spelling(of: word)
     try option.kind.check(next, option.field)
@@ -213,7 +214,7 @@ extension ValueKind {
     return choices.first { $0.lowercased() == small } ?? value
   }
 
-  /// Checks what does not depend on the present day.
+  /// Checks everything that does not depend on the present day.
   fileprivate func check(_ value: String, _ field: Field) throws(Failure) {
     switch self {
     case .choice(let choices):

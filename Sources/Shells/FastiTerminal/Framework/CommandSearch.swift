@@ -1,22 +1,22 @@
 import FastiRecords
 
-/// Finds commands by a word that is not the name of one: a part of a name, a synonym, a word of a summary.
+/// Finds commands by a word that is not a command name: a part of a name, a synonym, a word of a summary.
 struct CommandSearch {
   private let nodes: [CommandNode]
 
-  /// Looks among commands and all that are beneath them.
+  /// Searches commands and their subcommands.
   init(_ commands: [any Command.Type]) { nodes = CommandNode.all(commands) }
 
-  /// The line of the command that is most likely meant, from `fasti` on; nil where none is.
-  /// - Parameter path: The command that was named before the word: it is not what is meant.
+  /// The most likely command, as a command line from `fasti` on; nil if there is none.
+  /// - Parameter path: The command before the word, which is not a result.
   func best(_ word: String, after path: [String]) -> String? {
     ranked(word, upTo: .summary).first { $0.path != path }.map { "fasti \($0.path.joined(separator: " "))" }
   }
 
-  /// The commands that a word is about, the likeliest first.
+  /// The commands that match a word, the most likely first.
   func all(_ word: String) -> [CommandNode] { ranked(word, upTo: .details) }
 
-  /// Where a word was found; the earlier, the likelier it was meant.
+  /// The place where a word was found; an earlier place is a better match.
   private enum Rank: Int, Comparable {
     case name, synonym, partOfName, summary, details
 
@@ -46,7 +46,8 @@ struct CommandSearch {
     return texts.contains(where: holds) ? .details : nil
   }
 
-  /// The words of a text: letters and digits, small, and without the endings in which words of the same kind differ.
+  /// The words of a text: letters and digits, in lower case, and without the endings in which words of the same kind
+  /// differ.
   private static func words(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { word in
       for ending in ["ies", "s"] where word.count > ending.count + 2 && word.hasSuffix(ending) {

@@ -17,7 +17,7 @@ struct ErrorReport {
     hints = CommandHints(invocation: context.invocation)
   }
 
-  /// The report for a command line that could not be parsed: its words are searched for the format and the language.
+  /// The report for a command line that could not be parsed: the format and the language are searched in its words.
   init(_ words: [String], on machine: Machine) {
     asJSON = Self.last("--format", in: words, or: ["--json": "json"]) == "json"
     let chosen = Self.last("--lang", in: words).flatMap {
@@ -28,7 +28,7 @@ struct ErrorReport {
   }
 
   /// The last value of an option in words that could not be parsed.
-  /// - Parameter flags: Options that mean a value of it.
+  /// - Parameter flags: Options that imply a value of it.
   private static func last(_ option: String, in words: [String], or flags: [String: String] = [:]) -> String? {
     var last: String?
     var isValue = false
@@ -74,8 +74,8 @@ struct ErrorReport {
 }
 
 extension UTF8Writer {
-  /// Appends text on one line: white space that controls the terminal becomes a space, other control characters and
-  /// those that change the direction of writing a question mark.
+  /// Appends text on one line: white space that controls the terminal becomes a space; other control characters, and
+  /// those that change the direction of writing, become a question mark.
   public mutating func write(printable text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

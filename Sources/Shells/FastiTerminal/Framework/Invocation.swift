@@ -1,15 +1,15 @@
-/// A parsed command line: plain values, independent of the machine.
+/// A parsed command line as values, independent of the machine.
 public struct Invocation: Sendable {
-  /// The words that name the command: `["rules", "add"]`; empty when none was named.
+  /// The words of the command: `["rules", "add"]`; empty if there is none.
   public let path: [String]
-  /// The command; nil when none was named.
+  /// The command; nil if there is none.
   public let command: (any Command.Type)?
   /// The arguments, without the words of `path`.
   public let arguments: [String]
-  /// Options and their values in the order in which they were typed.
+  /// Options and their values, in the order of the command line.
   let options: [(name: String, value: String)]
 
-  /// Arguments, then options other than those every command has, as words that parse to the same.
+  /// Arguments, then options except those of all commands, as words with the same meaning.
   var words: [String] {
     let own = command?.definition.options.map(\.key) ?? []
     let everywhere = Set(GlobalOptions.all.map(\.key)).subtracting(own)
@@ -25,21 +25,21 @@ public struct Invocation: Sendable {
   /// Whether an option was given, with or without a value.
   public func has(_ option: Option) -> Bool { options.contains { $0.name == option.key } }
 
-  /// The value of an option; of several the last, nil when there is none.
+  /// The last value of an option; nil if it is not given.
   public subscript(option: Option) -> String? { options.last { $0.name == option.key }?.value }
 
-  /// Every value of an option that may be repeated.
+  /// All values of an option that may be repeated.
   public func all(_ option: Option) -> [String] { options.filter { $0.name == option.key }.map(\.value) }
 
   /// The number in an option; its range has been checked.
   public func int(_ option: Option) -> Int? { self[option].flatMap { Int($0) } }
 
-  /// The argument at that position, or nil.
+  /// The argument at a position, or nil.
   public func argument(_ position: Int) -> String? {
     arguments.indices.contains(position) ? arguments[position] : nil
   }
 
-  /// The format of answers; of `--format` and `--json` the last counts.
+  /// The format of answers; the last of `--format` and `--json` is used.
   public var format: OutputFormat {
     switch options.last(where: { $0.name == "format" || $0.name == "json" }) {
     case ("json", _)?, (_, "json")?: .json

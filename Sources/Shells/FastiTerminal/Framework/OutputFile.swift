@@ -6,7 +6,7 @@ public import FastiRecords
 /// An existing file is not replaced unless `--replace` is given. Two commands always replace it, because timers run
 /// them: `widget --out` and `feed write`.
 public struct OutputFile {
-  /// The option that permits to replace an existing file.
+  /// The option that allows replacing an existing file.
   public static let replace = Option.flag("replace", help: "overwrite an existing file")
   /// The other name of ``replace``.
   public static let force = Option.flag("force", help: "the same as --replace")
@@ -22,7 +22,7 @@ public struct OutputFile {
   /// Checks the path before any work is done.
   ///
   /// - Parameters:
-  ///   - named: The path as it was given; nil or `-` is standard output.
+  ///   - named: The path as given; nil or `-` is standard output.
   ///   - replaces: Whether the command replaces an existing file without the option.
   ///   - hint: What to type to replace it, if that is more than `--replace`.
   /// - Throws: `.refused` for an existing file, `.invalid` for a folder.

@@ -1,9 +1,9 @@
 import FastiCivil
 import FastiFormats
 
-/// Help for people, made from the definitions.
+/// Help for people, derived from the definitions.
 enum Help {
-  /// `fasti` alone: ten useful lines.
+  /// `fasti` without arguments: ten useful lines.
   static func overview(_ program: ProgramDefinition, to writer: inout UTF8Writer, _ style: TerminalStyle) {
     style.write(.bold, "fasti", to: &writer)
     writer.write(": weeks, holidays and dates\n")
@@ -15,7 +15,7 @@ enum Help {
     for row in rows { TextFlow.pair(row.0, row.1, column: column, to: &writer) }
   }
 
-  /// `fasti help`: every command, and the common options.
+  /// `fasti help`: all commands, and the common options.
   static func everything(_ program: ProgramDefinition, to writer: inout UTF8Writer, _ style: TerminalStyle) {
     writer.write("Usage: fasti COMMAND [ARGUMENTS] [OPTIONS]\n")
     let column = 16
@@ -30,7 +30,7 @@ enum Help {
     TextFlow.paragraph(dateHelp, to: &writer)
   }
 
-  /// `fasti help WORD`: the commands that a word is about.
+  /// `fasti help WORD`: the commands that match a word.
   static func list(_ nodes: [CommandNode], to writer: inout UTF8Writer) {
     let column = TextFlow.column(for: nodes.map { $0.path.joined(separator: " ") })
     for node in nodes {
@@ -147,7 +147,7 @@ extension Command {
 }
 
 extension CommandDefinition {
-  /// The common options, without those whose names this command uses for another meaning.
+  /// The common options, except those whose names this command uses with another meaning.
   var globalOptions: [Option] {
     GlobalOptions.all.filter { global in !options.contains { $0.key == global.key } }
   }

@@ -29,7 +29,7 @@ enum HelpCommand: Command {
     let words = context.invocation.arguments
     let found: (any Command.Type, [String])?
     do throws(Failure) { found = try find(words, in: context.program) } catch {
-      // After the name of a command, an unknown word is a mistake and not something to search for.
+      // After the name of a command, an unknown word is a mistake, not a word to search for.
       let isSearch = !context.program.commands.contains { $0.name == words.first }
       let nodes = isSearch ? CommandSearch(context.program.commands).all(words.joined(separator: " ")) : []
       guard !nodes.isEmpty else { throw error }

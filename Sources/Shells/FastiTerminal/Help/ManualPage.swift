@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// The manual page, fasti(1), made from the definitions in the man macros of groff.
+/// The manual page, fasti(1), derived from the definitions, in the man macros of groff.
 enum ManualPage {
   static func write(_ program: ProgramDefinition, to writer: inout UTF8Writer) {
     var page = RoffWriter()
@@ -52,7 +52,7 @@ enum ManualPage {
   }
 }
 
-/// Writes text with the characters escaped that roff interprets.
+/// Writes text, and escapes the characters that roff interprets.
 private struct RoffWriter {
   private var writer = UTF8Writer(capacity: 16_384)
 
@@ -79,7 +79,7 @@ private struct RoffWriter {
   }
 
   mutating func text(_ text: String) {
-    // A control character at the line's start would make it a request.
+    // A control character at the start of a line would make it a request.
     if text.first == "." || text.first == "'" { writer.write("\\&") }
     escape(text)
     writer.write("\n")

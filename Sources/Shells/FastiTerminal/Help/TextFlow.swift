@@ -1,12 +1,12 @@
 import FastiCivil
 import FastiFormats
 
-/// Lays out running text and two columns in lines of 80.
+/// Lays out text and two columns in lines of 80.
 struct TextFlow {
   /// The last column that may be used.
   static let width = 80
 
-  /// Writes a paragraph, broken at spaces, every line indented, those after the first by `hanging` more.
+  /// Writes a paragraph, broken at spaces. All lines are indented; those after the first by `hanging` more.
   static func paragraph(_ text: String, indent: Int = 0, hanging: Int = 0, to writer: inout UTF8Writer) {
     for (number, line) in lines(text, width: width - indent - hanging).enumerated() {
       spaces(number == 0 ? indent : indent + hanging, to: &writer)
@@ -15,7 +15,7 @@ struct TextFlow {
     }
   }
 
-  /// Writes a command line; a long one is broken before an option, with the backslash that a shell needs there.
+  /// Writes a command line; a long one is broken before an option, with a backslash for the shell.
   static func command(_ text: String, indent: Int, to writer: inout UTF8Writer) {
     var lines: [String] = []
     for piece in pieces(text) {
@@ -45,7 +45,7 @@ struct TextFlow {
     return pieces
   }
 
-  /// Writes a term and its meaning side by side; a term too long for its column gets a line of its own.
+  /// Writes a term and its meaning side by side; a term too long for its column gets a separate line.
   static func pair(_ term: String, _ meaning: String, column: Int, to writer: inout UTF8Writer) {
     writer.write("  ")
     if TerminalWidth.of(term) + 2 > column - 2 {

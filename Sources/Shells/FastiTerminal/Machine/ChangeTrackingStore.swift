@@ -7,7 +7,7 @@ final class ChangeTrackingStore: ForwardingStore {
 
   init(_ base: any Store) { self.base = base }
 
-  /// Whether the last change was written: what is stored already is not written.
+  /// Whether the last change was written; a change without a difference is not written.
   /// - Throws: `.storage`.
   func hasWritten() throws(Failure) -> Bool {
     guard let last else { return false }

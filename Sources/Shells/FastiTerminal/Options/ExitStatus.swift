@@ -15,7 +15,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   public static let no = ExitStatus(rawValue: 1)
   /// 2: the command line is wrong.
   public static let usage = ExitStatus(.usage)
-  /// 3: a named thing does not exist.
+  /// 3: a named item does not exist.
   public static let notFound = ExitStatus(.notFound)
   /// 4: a value or a file cannot be read.
   public static let invalid = ExitStatus(.invalid)
@@ -26,7 +26,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// 7: storage failed.
   public static let storage = ExitStatus(.storage)
 
-  /// Every status and its general meaning, for help and manual.
+  /// All statuses and their general meaning, for help and manual.
   public static let meanings: [StatusNote] = [
     StatusNote(.fine, "fine"),
     StatusNote(.no, "the answer is no, or there is none"),

@@ -1,4 +1,4 @@
-/// The options every command has.
+/// The options of all commands.
 public enum GlobalOptions {
   /// `--data DIR`.
   public static let data = Option(
@@ -36,7 +36,7 @@ public enum GlobalOptions {
   /// `--version`.
   public static let version = Option.flag("version", help: "the program's version")
 
-  /// All of them, in the order help shows them.
+  /// All of them, in the order of the help.
   public static let all: [Option] = [
     data, database, today, zone, language, format, json, color, quiet, explain, shortHelp, help, version,
   ]

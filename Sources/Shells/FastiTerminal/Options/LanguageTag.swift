@@ -21,16 +21,17 @@ enum LanguageTag {
   /// The language of the environment: `$LC_ALL`, `$LC_TIME`, `$LANG`.
   static func language(of environment: some Environment) -> String? {
     for name in ["LC_ALL", "LC_TIME", "LANG"] {
-      // POSIX: the first that is set and not empty decides, even when it says nothing about a language.
+      // POSIX: the first variable that is set and not empty decides, even if it does not name a language.
       if let text = environment.text(of: name) { return primary(text) }
     }
     return nil
   }
 
-  /// The languages that may be chosen: those with names of months; the first three have all texts.
+  /// The languages to choose from: those with names of months; the first three have all texts.
   static let known = NameLanguage.allCases.map { "\($0.code)" }
 
-  /// Whether a text names a locale of a known language: `sv`, `sv_SE.UTF-8`; or `C` and `POSIX`, which have none.
+  /// Whether a text names a locale of a known language: `sv`, `sv_SE.UTF-8`; or `C` and `POSIX`, which do not have a
+  /// language.
   static func isKnown(_ text: String) -> Bool {
     if let language = primary(text) { return known.contains(language) }
     let name = text.prefix { $0 != "." }

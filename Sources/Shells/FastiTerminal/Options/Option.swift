@@ -4,7 +4,7 @@ public import FastiRecords
 public struct Option: Sendable {
   /// The long name without hyphens: `format`.
   public let name: String
-  /// The one-letter name without its hyphen, where there is one.
+  /// The one-letter name without its hyphen; nil for none.
   public let short: Character?
   /// The values it accepts; `.flag` takes none.
   public let kind: ValueKind
@@ -35,20 +35,20 @@ public struct Option: Sendable {
   /// Whether a value follows.
   var takesValue: Bool { kind != .flag }
 
-  /// The option as help shows it: `-h`, `--format text|json|csv`.
+  /// The option in the help: `-h`, `--format text|json|csv`.
   var signature: String {
     let value = takesValue ? " \(placeholder)" : ""
-    // The two helps are told apart by their names only, so -h stands alone.
+    // The two helps differ only in their names, so -h is listed alone.
     guard let short else { return "--\(name)\(value)" }
     return name.isEmpty ? "-\(short)\(value)" : "-\(short), --\(name)\(value)"
   }
 
-  /// The option as it is typed, without its value: `--format`, `-h`.
+  /// The option as typed, without its value: `--format`, `-h`.
   public var spelling: String { name.isEmpty ? "-\(key)" : "--\(name)" }
 
   /// The option as the field of a mistake.
   public var field: Field { Field(spelling) }
 
-  /// The name an ``Invocation`` keeps its value under: the long one, else the short one.
+  /// The name under which an ``Invocation`` stores its value: the long one, otherwise the short one.
   var key: String { name.isEmpty ? String(short ?? " ") : name }
 }

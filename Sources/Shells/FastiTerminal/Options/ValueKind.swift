@@ -4,7 +4,7 @@
 public enum ValueKind: Hashable, Sendable {
   /// No value: a flag.
   case flag
-  /// A whole number of a range.
+  /// A whole number in a range.
   case int(ClosedRange<Int>)
   /// A DATE: `2026-02-05`, `tomorrow`, `+3d` ...
   case day
@@ -19,7 +19,7 @@ public enum ValueKind: Hashable, Sendable {
   /// A language or locale: `sv`, `sv-SE`, `sv_SE.UTF-8`.
   case language
   case text
-  /// The name of a file; `-` is standard input where a command says so.
+  /// The name of a file; some commands read `-` as standard input.
   case file
   /// The name of a folder.
   case folder

@@ -5,8 +5,8 @@ public import FastiPerson
 public import FastiRecords
 
 extension Context {
-  /// The store in the data folder, or in the database that was named; opened at the first call, and created if missing.
-  /// - Throws: `.storage` when it cannot be opened.
+  /// The store in the data folder, or in the named database; opened at the first call, and created if missing.
+  /// - Throws: `.storage` if it cannot be opened.
   public func store() throws(Failure) -> any Store {
     if let knownStore { return knownStore }
     let store = ChangeTrackingStore(try opening()())
@@ -14,13 +14,13 @@ extension Context {
     return store
   }
 
-  /// The almanac for a question about regions: those named, or the selected ones; nil for every region.
+  /// The almanac for a question about regions: the named ones, or the selected ones; nil for all regions.
   /// - Throws: `.storage` from the store.
   public func almanac(_ named: [String]?) throws(Failure) -> Almanac {
     try Almanac.read(from: try store(), named: named, zones: machine.zones)
   }
 
-  /// The almanac for a list of regions: those that the user changed.
+  /// The almanac of the regions that the user changed, for a list of regions.
   /// - Throws: `.storage` from the store.
   public func changedAlmanac() throws(Failure) -> Almanac {
     try Almanac.readChanged(from: try store(), zones: machine.zones)
@@ -32,10 +32,11 @@ extension Context {
     try Planner.read(from: try store(), notesIn: range, clocks: clocks)
   }
 
-  /// The clocks of the reader and of other places.
+  /// The clocks of the user and of other places.
   public var clocks: ReaderClocks { ReaderClocks(machine.zones) { () throws(Failure) in try self.zone() } }
 
-  /// The reader's language first, then English; empty when no language is chosen, and names are in a region's own.
+  /// The user's language first, then English; empty if no language is chosen, so that names are in a region's own
+  /// language.
   public var languages: [LanguageCode] {
     guard let chosen = chosenLanguage else { return [] }
     let own = LanguageCode(chosen)

@@ -3,9 +3,9 @@ public import FastiFormats
 public import FastiRecords
 
 extension Context {
-  /// Refuses a format of answers for a command that writes a file in a format of its own.
+  /// Refuses the option of a format for a command that writes a file in its own format.
   ///
-  /// - Parameter own: The format that the file is in, where it is one of them.
+  /// - Parameter own: The answer format of the file; nil for none.
   /// - Throws: `.usage`.
   public func refuseFormat(but own: OutputFormat? = nil) throws(Failure) {
     guard format != .text, format != own else { return }
@@ -14,7 +14,7 @@ extension Context {
       hint: .words(.cliNoFormat))
   }
 
-  /// The layout of JSON: indented on a terminal, one element a line elsewhere.
+  /// The layout of JSON: indented on a terminal, otherwise one element per line.
   public var jsonLayout: JSONWriter.Layout { isTerminal ? .indented : .lines }
 
   /// Answers with the JSON that the closure writes.
@@ -25,7 +25,7 @@ extension Context {
     out.write(byte: UInt8(ascii: "\n"))
   }
 
-  /// Answers with one record, as JSON object or CSV line; `text` writes it for people.
+  /// Answers with one record, as a JSON object or a CSV line; `text` writes it for people.
   public func answer<Value: Fielded>(_ record: Value, text: (Context) -> Void) {
     switch format {
     case .text: text(self)
@@ -37,14 +37,14 @@ extension Context {
     }
   }
 
-  /// Answers with nothing in place of a record: `null` as JSON, no line as CSV.
+  /// Answers without a record: `null` as JSON, no line as CSV.
   public func answerNothing() {
     if format == .json { out.write("null\n") }
   }
 
-  /// Answers with a list, as JSON array or CSV; `text` writes it for people.
+  /// Answers with a list, as a JSON array or as CSV; `text` writes it for people.
   ///
-  /// - Parameter columns: The header of a CSV that holds no record.
+  /// - Parameter columns: The header of a CSV without records.
   public func answer<Value: Fielded>(_ records: [Value], columns: [StaticString], text: (Context) -> Void) {
     switch format {
     case .text: text(self)
@@ -57,7 +57,7 @@ extension Context {
     }
   }
 
-  /// Answers with one record that consists of others: the record as JSON, a line for each of the others as CSV.
+  /// Answers with one record that has others: as JSON the record, as CSV a line for each of the others.
   public func answer<Value: Fielded, Row: Fielded>(_ record: Value, rows: [Row], text: (Context) -> Void) {
     if format == .csv { answer(rows, columns: [], text: text) } else { answer(record, text: text) }
   }

@@ -2,14 +2,14 @@ import FastiCivil
 public import FastiRecords
 
 extension Context {
-  /// Writes what was done and how to undo it; where nothing was written, only that, since an undo would take back the
-  /// change before.
+  /// Reports what was done and how to undo it. If nothing was written, it only reports that, because an undo would undo
+  /// the change before.
   ///
   /// - Parameters:
-  ///   - done: What was done, in the reader's language: `changed`.
-  ///   - already: The thing that was so already: `the event`.
+  ///   - done: What was done, in the user's language: `changed`.
+  ///   - already: The item that did not change: `the event`.
   /// - Returns: Whether anything was written.
-  /// - Throws: `.storage` when the store cannot be read.
+  /// - Throws: `.storage` if the store cannot be read.
   @discardableResult
   public func report(done: String, already: String) throws(Failure) -> Bool {
     let hasWritten = try reportIfUnchanged(already)
@@ -17,9 +17,9 @@ extension Context {
     return hasWritten
   }
 
-  /// Writes that something was so already, where nothing was written.
+  /// Reports that an item did not change, if nothing was written.
   /// - Returns: Whether anything was written.
-  /// - Throws: `.storage` when the store cannot be read.
+  /// - Throws: `.storage` if the store cannot be read.
   @discardableResult
   public func reportIfUnchanged(_ already: String) throws(Failure) -> Bool {
     let hasWritten = try knownStore?.hasWritten() ?? false
@@ -27,13 +27,13 @@ extension Context {
     return hasWritten
   }
 
-  /// The same after an edit: one that changes nothing has exit status 1.
-  /// - Throws: `.storage` when the store cannot be read.
+  /// The same after an edit: without a change the exit status is 1.
+  /// - Throws: `.storage` if the store cannot be read.
   public func report(edited: String, already: String) throws(Failure) {
     if try !report(done: edited, already: already) { status = .no }
   }
 
-  /// Writes that a list is empty, and what to type; for people only.
+  /// Reports that a list is empty, and what to type; only for people.
   public func report(empty: String, hint: String? = nil) {
     guard format == .text else { return }
     report("fasti: \(empty)" + (hint.map { "\n  \(text(.sentenceTry, .text($0)))" } ?? ""))

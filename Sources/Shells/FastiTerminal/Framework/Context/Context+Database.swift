@@ -7,16 +7,16 @@ extension Context {
     invocation.has(GlobalOptions.database) || machine.environment.text(of: "FASTI_DATABASE") != nil
   }
 
-  /// The database that the user named: `--database`, else `$FASTI_DATABASE`; nil where there is none.
-  /// - Throws: `.usage` where the option has a password, which others could read in the list of processes.
+  /// The database that the user named: `--database`, otherwise `$FASTI_DATABASE`; nil if there is none.
+  /// - Throws: `.usage` if the option contains a password, which other users could read in the list of processes.
   public func database() throws(Failure) -> DatabasePlace? {
     guard let address = try typedDatabase() ?? machine.environment.text(of: "FASTI_DATABASE") else { return nil }
     return DatabasePlace(
       address: address, keeper: machine.environment.text(of: "FASTI_DATABASE_KEEPER"), dataFolder: try dataFolder())
   }
 
-  /// The address that `--database` gives.
-  /// - Throws: `.usage` where it has a password.
+  /// The address in `--database`.
+  /// - Throws: `.usage` if it contains a password.
   @discardableResult
   func typedDatabase() throws(Failure) -> String? {
     let typed = invocation[GlobalOptions.database]
@@ -27,7 +27,7 @@ extension Context {
   }
 
   /// The ports for databases.
-  /// - Throws: `.storage` where this program has none.
+  /// - Throws: `.storage` if this program has none.
   public func databasePorts() throws(Failure) -> DatabasePorts {
     guard let ports = machine.databases else {
       throw Failure(.helper(.noDatabase), field: .path("--database"), hint: .line("--data DIR"))
@@ -35,7 +35,7 @@ extension Context {
     return ports
   }
 
-  /// How to open the store that the user named, as often as it is asked for.
+  /// A closure that opens the store that the user named.
   /// - Throws: As ``database()``.
   public func opening() throws(Failure) -> @Sendable () throws(Failure) -> any Store {
     let machine = machine
@@ -47,7 +47,7 @@ extension Context {
     return { () throws(Failure) in try machine.openStore(folder) }
   }
 
-  /// How to open the log of deliveries.
+  /// A closure that opens the log of deliveries.
   /// - Throws: As ``database()``.
   public func openingLog(_ reminders: ReminderPorts) throws(Failure) -> @Sendable () -> any SchedulerLog {
     if let place = try database() {

@@ -1,7 +1,7 @@
 import FastiCivil
 
 extension Context {
-  /// The name of a kind of thing: of a record by its table, of an attachment, of a hit of a search.
+  /// The name of a kind: of a record by its table, of an attachment, or of a search result.
   public func text(kind word: String) -> String { Self.kinds[word].map { text($0) } ?? word }
 
   private static let kinds: [String: Template] = [

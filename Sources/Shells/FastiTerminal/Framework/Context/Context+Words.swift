@@ -5,27 +5,27 @@ public import FastiRecords
 public import FastiWords
 
 extension Context {
-  /// The words of the reader's language.
+  /// The words of the user's language.
   public var words: Words { Words.of(language) }
 
-  /// The same with the clock of the reader, which the store knows: twelve or 24 hours.
+  /// The same with the user's clock from the store: 12 or 24 hours.
   public var clockWords: Words { words.with(hourClock) }
 
-  /// A time of day by the reader's clock.
-  /// - Parameter seconds: Whether seconds are written where there are some.
+  /// A time of day on the user's clock.
+  /// - Parameter seconds: Whether seconds are written if they are not 0.
   public func clock(_ time: TimeOfDay, seconds: Bool = false) -> String { clockWords.text(time, seconds: seconds) }
 
-  /// The shipped words of the reader's language, else English. Reading them costs about a millisecond, so only
-  /// explanations ask for them.
-  /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
+  /// The words of the user's language in the program, otherwise the English ones. Reading them takes about a
+  /// millisecond, so only explanations use them.
+  /// - Throws: `.storage` if they cannot be read, which is an error of the build.
   public func pageWords() throws(Failure) -> PageWords {
     var words = try PageWords.shipped(language)
     if format == .text { words.dates.clock = hourClock }
     return words
   }
 
-  /// Explains days in the reader's language.
-  /// - Throws: as ``pageWords()``.
+  /// The use case that explains days in the user's language.
+  /// - Throws: As ``pageWords()``.
   public func explain(_ almanac: Almanac) throws(Failure) -> ExplainDay { ExplainDay(almanac, try pageWords()) }
 }
 
@@ -37,10 +37,10 @@ extension TerminalWords {
   }
 }
 
-/// A wording with times by the clock of the reader.
+/// A wording with times on the user's clock.
 struct ClockedWording: Wording {
   let base: any Wording
-  /// Asked only for a sentence with a time, because it opens the store.
+  /// Called only for a sentence with a time, because it opens the store.
   let clock: (TimeOfDay) -> String
 
   var language: String { base.language }

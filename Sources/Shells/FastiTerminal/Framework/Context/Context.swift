@@ -6,8 +6,8 @@ import FastiWords
 
 /// The state of a running command: the invocation, the day, the format of the answer, and the answer so far.
 ///
-/// It is a class, because it reads the machine once and only when asked: a command that needs no day, zone or store
-/// touches no clock and no disk.
+/// It is a class, because it reads the machine once and only when needed: a command without a day, a zone or a store
+/// does not read the clock or the disk.
 public final class Context {
   /// The parsed command line.
   public let invocation: Invocation
@@ -17,9 +17,9 @@ public final class Context {
   public let machine: Machine
   /// The format of the answer.
   public let format: OutputFormat
-  /// Colour, or none.
+  /// Colours, or none.
   public let style: TerminalStyle
-  /// The columns to fill: the terminal's, at most 200; 80 where there is none.
+  /// The columns to fill: the terminal's, at most 200; 80 without a terminal.
   public let width: Int
   /// Whether the answer goes to a terminal.
   public let isTerminal: Bool
@@ -31,19 +31,19 @@ public final class Context {
   private var knownZone: Zone?
   private var knownToday: Day?
   var knownStore: ChangeTrackingStore?
-  /// What amounts are worth in the reader's currency, once it was asked.
+  /// The conversion to the user's currency, once it was used.
   public var knownMoney: OwnMoney?
-  /// The wording of sentences in the reader's language. English is part of the program; other words are read once, when
-  /// they are asked for.
+  /// The wording of sentences in the user's language. English is part of the program; other words are read once, when
+  /// they are needed.
   public private(set) lazy var wording: any Wording = ClockedWording(base: TerminalWords.wording(of: language)) {
     [unowned self] time in clock(time, seconds: true)
   }
-  /// Twelve or 24 hours, as the settings or the country and the language have it; 24 where the store cannot be read.
+  /// The clock of 12 or 24 hours, from the settings or the country and the language; 24 if the store cannot be read.
   private(set) lazy var hourClock: HourClock =
     (try? Preferences.read([.hoursClock, .regionsSelected], from: store()))?.clock(in: language) ?? .hours24
   private var messages = UTF8Writer()
 
-  /// Reads from the invocation and the machine how to answer: format, colours, width, day and languages.
+  /// Reads the format, colours, width, day and languages from the invocation and the machine.
   public init(_ invocation: Invocation, on machine: Machine, of program: ProgramDefinition = ProgramDefinition()) {
     self.invocation = invocation
     self.program = program
@@ -72,8 +72,8 @@ public final class Context {
   /// The present moment, in milliseconds of Unix time.
   public var nowMilliseconds: Int64 { machine.clock.now }
 
-  /// The time zone: `--zone`, else `$TZ`, else the machine's.
-  /// - Throws: `.notFound` or `.invalid` when there is no such zone.
+  /// The time zone: `--zone`, otherwise `$TZ`, otherwise the machine's.
+  /// - Throws: `.notFound` or `.invalid` if there is no such zone.
   public func zone() throws(Failure) -> Zone {
     if let knownZone { return knownZone }
     let zone: Zone
@@ -89,13 +89,13 @@ public final class Context {
     return zone
   }
 
-  /// Whether `--zone` has another meaning for this command: the zone of a reminder.
+  /// Whether `--zone` has another meaning in this command: the zone of a reminder.
   private var hasOwnZone: Bool {
     invocation.command?.definition.options.contains { $0.name == GlobalOptions.zone.name } ?? false
   }
 
-  /// The day to use as today: `--today`, else `$FASTI_TODAY`, else the clock's in ``zone()``.
-  /// - Throws: `.invalid` when that day reads wrongly.
+  /// The day to use as today: `--today`, otherwise `$FASTI_TODAY`, otherwise the clock's in ``zone()``.
+  /// - Throws: `.invalid` if the given day is not valid.
   public func today() throws(Failure) -> Day {
     if let knownToday { return knownToday }
     let day: Day
@@ -110,7 +110,7 @@ public final class Context {
     return day
   }
 
-  /// The day of `$FASTI_TODAY`; its failure names the variable, which is not on the typed line.
+  /// The day in `$FASTI_TODAY`; its failure names the variable, which is not on the command line.
   private func environmentDay(_ text: String, seenFrom today: Day) throws(Failure) -> Day {
     do { return try DateReader(today: today).day(text, field: .path("FASTI_TODAY")) } catch {
       throw Failure(
@@ -120,7 +120,7 @@ public final class Context {
 
   private func clockDay() throws(Failure) -> Day { try zone().day(at: now) }
 
-  /// Reads DATE, WEEK and YEAR relative to ``today()``, dates in words included.
+  /// Reads DATE, WEEK and YEAR relative to ``today()``, including dates in words.
   /// - Throws: As ``today()``.
   public func dates() throws(Failure) -> DateReader {
     DateReader(today: try today(), language: language) { () throws(Failure) in
@@ -128,18 +128,19 @@ public final class Context {
     }
   }
 
-  /// The language of texts: ``chosenLanguage``, else English.
+  /// The language of texts: ``chosenLanguage``, otherwise English.
   public var language: String { chosenLanguage ?? "en" }
 
-  /// The language that the user chose: `--lang`, else `$LC_ALL`, `$LC_TIME`, `$LANG`; a lower-case subtag such as `sv`,
-  /// nil where these name no language ("C").
+  /// The language that the user chose: `--lang`, otherwise `$LC_ALL`, `$LC_TIME`, `$LANG`; a lower-case subtag such as
+  /// `sv`, nil if these do not name a language ("C").
   public var chosenLanguage: String? {
     if let text = invocation[GlobalOptions.language] { return LanguageTag.primary(text) ?? "en" }
     return LanguageTag.language(of: machine.environment)
   }
 
-  /// The data folder: `--data`, else `$FASTI_DATA`, else `$XDG_DATA_HOME/fasti`, else `~/.local/share/fasti`.
-  /// - Throws: `.storage` when nothing says where it is.
+  /// The data folder: `--data`, otherwise `$FASTI_DATA`, otherwise `$XDG_DATA_HOME/fasti`, otherwise
+  /// `~/.local/share/fasti`.
+  /// - Throws: `.storage` if none of these gives a folder.
   public func dataFolder() throws(Failure) -> String {
     try DataFolder.path(named: invocation[GlobalOptions.data], environment: machine.environment)
   }
@@ -153,7 +154,7 @@ public final class Context {
   }
 
   /// Writes the answer so far to standard output; for commands that stream.
-  /// - Throws: `.storage` when standard output or standard error cannot be written.
+  /// - Throws: `.storage` if standard output or standard error cannot be written.
   public func flush() throws(Failure) {
     if !out.bytes.isEmpty {
       let bytes = steady(out.bytes)
@@ -177,17 +178,17 @@ public final class Context {
     piece.bytes.removeAll(keepingCapacity: true)
   }
 
-  /// An answer as it may be shown: text for people never reverses a line, files and answers for programs are unchanged,
-  /// and JSON is escaped on a terminal.
+  /// An answer that is safe to show: text for people has no characters that reverse a line, files and answers for
+  /// programs are unchanged, and JSON is escaped on a terminal.
   private func steady(_ bytes: [UInt8]) -> [UInt8] {
-    // The help of such a command has styles, too.
+    // The help of such a command also has styles.
     if invocation.command?.writesFile == true {
       return style.isOn ? TerminalStyle.finished(bytes, isFile: true) : bytes
     }
     switch format {
     case .text: return TerminalStyle.finished(bytes)
     case .json: return isTerminal ? BidiControls.escaped(inJSON: bytes) : bytes
-    // Each cell was looked at when it was written.
+    // Each cell was checked when it was written.
     case .csv: return bytes
     }
   }

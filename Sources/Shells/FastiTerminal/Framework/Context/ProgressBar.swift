@@ -2,9 +2,9 @@ public import FastiCivil
 import FastiFormats
 public import FastiRecords
 
-/// A line on the terminal that shows how far work is: what, count of count, a bar, rate, time left. Work that lasts less than
-/// half a second shows none; one line is written over the other, at most ten times a second, and the last one is removed. A
-/// line is never wider than the terminal, which would keep the rest of it.
+/// A line on the terminal that shows progress: the work, the count and the total, a bar, the rate, and the time left.
+/// Work shorter than half a second does not show it. The line is updated in place, at most ten times a second, and
+/// removed at the end. It is never wider than the terminal, because the terminal would keep the rest of it.
 final class ProgressBar {
   private let console: any Console
   private let clock: () -> Int64
@@ -14,15 +14,15 @@ final class ProgressBar {
   private var last: Int64
   private var isShown = false
 
-  /// How long work lasts before it is shown, in milliseconds.
+  /// The time before the line is shown, in milliseconds.
   static let patience: Int64 = 500
   /// The shortest time between two updates of the line, in milliseconds.
   static let pause: Int64 = 100
-  /// The most and the fewest cells of a bar.
+  /// The greatest and the least number of cells of a bar.
   private static let cells = (most: 20, least: 6)
 
-  /// A bar for some work that begins now.
-  /// - Parameter clock: The present, in milliseconds.
+  /// A bar for work that begins now.
+  /// - Parameter clock: The present moment, in milliseconds.
   init(_ what: String, on console: any Console, _ words: any Wording, clock: @escaping () -> Int64) {
     self.what = what
     self.console = console
@@ -32,7 +32,7 @@ final class ProgressBar {
     last = start
   }
 
-  /// Shows how much is done, if it is time to.
+  /// Shows the progress, if it is time to.
   func show(_ done: Int, _ total: Int?) {
     let now = clock()
     guard now - start >= Self.patience, !isShown || now - last >= Self.pause else { return }
@@ -46,8 +46,8 @@ final class ProgressBar {
     isShown = false
   }
 
-  /// `counting  1200 of 4000  [######--------------]  800/s  4 s left`; without a total, the count and the rate; without a
-  /// count, an element that moves and the time since the start.
+  /// `counting  1200 of 4000  [######--------------]  800/s  4 s left`; without a total, the count and the rate;
+  /// without a count, a moving element and the time since the start.
   private func line(_ done: Int, _ total: Int?, milliseconds: Int64) -> String {
     let width = (console.columns(.error) ?? 80) - 1
     guard let total, total > 0 else {
@@ -88,7 +88,7 @@ final class ProgressBar {
 
   private func perSecond(_ done: Int, _ milliseconds: Int64) -> Int { Int(Int64(done) * 1_000 / max(1, milliseconds)) }
 
-  /// As many of the parts as there is room for, the first of them cut if it is too wide alone.
+  /// The parts that fit; if the first alone is too wide, it is cut.
   private func fitted(_ parts: [String], _ width: Int) -> String {
     var parts = parts
     while parts.count > 1, TerminalWidth.of(parts.joined(separator: "  ")) > width { parts.removeLast() }
@@ -99,14 +99,14 @@ final class ProgressBar {
 
   private static func row(_ sign: Character, _ count: Int) -> String { String(repeating: sign, count: count) }
 
-  /// Writes a line over the one before; what cannot be shown is not worth ending the work for.
+  /// Writes a line over the previous one; an error is ignored, because it must not end the work.
   private func write(_ line: String) { try? console.write(Array("\r\(line)\u{1B}[K".utf8), to: .error) }
 }
 
 extension Context {
-  /// Does work that may take long, and shows on a terminal how far it is. Nothing is shown where standard error is not a
+  /// Does work that may take long, and shows its progress on a terminal. It shows nothing if standard error is not a
   /// terminal, and with `--quiet`.
-  /// - Throws: What the body throws.
+  /// - Throws: The error of the body.
   public func watching<Value>(
     _ what: Template, _ work: (Progress) throws(Failure) -> Value
   ) throws(Failure) -> Value {
