@@ -6,10 +6,10 @@ import FastiPaper
 import FastiTransfer
 import Glibc
 
-/// What `fasti` and the server start this program for as a child: reading a foreign document, fetching one, and restoring a
-/// backup.
+/// The services for which `fasti` and the server start this program as a child: to read an untrusted document, to fetch
+/// one, and to restore a backup.
 enum ChildService {
-  /// The status of a service, or nil when the words call none.
+  /// The exit status of a service; nil if the words do not name one.
   static func run(_ words: [String]) -> Int32? {
     switch (words.first, words.count) {
     case ("read-document", 2): read(words[1])
@@ -21,7 +21,7 @@ enum ChildService {
     }
   }
 
-  /// Writes the family that paper is set in, and a line with the packages of fonts that are lacking; nothing where there is no font.
+  /// Writes the font family of paper, and a line with the packages of missing fonts; nothing if there is no font.
   private static func paperFont() -> Int32 {
     let found = PaperFonts.found
     print(found?.family ?? "")
@@ -42,7 +42,7 @@ enum ChildService {
     }
   }
 
-  /// Reads a foreign file and says what it would become.
+  /// Reads an untrusted file and writes its planned import.
   private static func plan(zones folder: String) -> Int32 {
     JailedReading.plan(longest: ForeignReading.longest, zones: folder) { question in
       ForeignReading.answer(to: question, zones: SystemZones(folder: folder)) { ICalendarReader.file($0) }

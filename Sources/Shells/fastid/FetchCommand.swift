@@ -1,8 +1,8 @@
 import FastiFetch
 import Glibc
 
-/// `fastid fetch-document SOURCE ADDRESS [--tag TAG] [--modified DATE] [--host HOST] [--agent NAME]`: a head of lines, an empty line, and the body; status 6 with a
-/// line that says why there is none, as `NetworkCause` reads it.
+/// `fastid fetch-document SOURCE ADDRESS [--tag TAG] [--modified DATE] [--host HOST] [--agent NAME]`: writes lines of
+/// metadata, an empty line, and the body. On failure the status is 6, with a line for `NetworkCause`.
 enum FetchCommand {
   static func run(_ words: [String]) -> Int32 {
     var (tag, modified): (String?, String?)

@@ -17,7 +17,7 @@ enum PlaceNames {
     return found?.filter { asked.part == nil || $0.place.part == asked.part } ?? []
   }
 
-  /// A name as it is compared: small letters, Latin ones without their marks, nothing between the words.
+  /// A name in the form used for comparison: small letters, Latin letters without their marks, without spaces.
   private static func fold(_ name: [UInt8]) -> [UInt8] {
     let isPlain = name.allSatisfy { $0 < 0x80 }
     let letters = isPlain ? name : Array(Diacritics.text(String(decoding: name, as: UTF8.self)).lowercased().utf8)

@@ -1,7 +1,7 @@
 import FastiFetch
 import FastiRecords
 
-/// The line of a device to the server it syncs with, by libcurl.
+/// The connection of a device to the server it syncs with, by libcurl.
 struct ServerLine: SyncLine {
   private let address: SyncAddress
   private let line: DeviceQuestion
