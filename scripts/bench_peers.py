@@ -28,7 +28,7 @@ def report(peer, work, taken):
 
 
 def tell(peer, calendar, first, dates):
-    """What a package calls each day from a first one: month * 100 + day, plus 5,000 in a leap month."""
+    """The date that a package gives for each day from a first one: month * 100 + day, plus 5,000 in a leap month."""
     number = (first - EPOCH).days
     print(json.dumps({"calendar": calendar, "peer": peer, "first": number, "dates": dates}), flush=True)
 
@@ -104,7 +104,7 @@ def chinese_almanac():
         report(peer, "chinese, day to date", nanoseconds(lambda: [to_date(day) for day in days], 2) / len(days))
         report(peer, "chinese, date to day", nanoseconds(lambda: [to_day(date) for date in dates], 2) / len(dates))
 
-    # It recomputes a year unless it is the last one asked, so the order of the days matters: both are shown.
+    # It recomputes a year unless it is the last one used, so the order of the days matters: both are shown.
     both_ways(peer, sample(datetime.date(1900, 1, 1), datetime.date(2099, 12, 31))[:128])
     both_ways(peer + ", in order", every_day(datetime.date(2000, 1, 1), datetime.date(2009, 12, 31)))
     first, last = datetime.date(1900, 1, 1), datetime.date(2100, 12, 31)
@@ -165,7 +165,7 @@ def hebrew():
         return dates.GregorianDate(day.year, day.month, day.day).to_heb()
 
     def month(date):
-        # Counted from Tishri, with a place for Adar I in every year, as ICU counts.
+        # Counted from Tishri, with a number for Adar I in every year, as ICU counts.
         if date.month < 7:
             return date.month + 7
         if date.month < 12:
@@ -181,7 +181,7 @@ def hebrew():
 
 
 def swedish_pairs(count):
-    """Random pairs of days of 50 years, and the holidays of Sweden on weekdays in them."""
+    """Random pairs of days in 50 years, and the holidays of Sweden on weekdays between them."""
     import holidays
     import random
 

@@ -1,12 +1,12 @@
-"""Writes changes of the source into it, each behind a switch that is read once, from FASTI_MUTANT. For scripts/mutate.
+"""Writes changes into the source, each behind a switch that is read once, from FASTI_MUTANT. For scripts/mutate.
 
-An operator becomes an operator of its own with the same precedence, `a < b` for example `a <─│ b`; a constant `5` becomes
-`(mutated(18) ? 6 : 5)`; a condition `c` becomes `mutated(19) != (c)`. What these mean stands in Mutants.swift of the module.
+An operator becomes a separate operator with the same precedence, for example `a < b` becomes `a <─│ b`; a constant `5` becomes
+`(mutated(18) ? 6 : 5)`; a condition `c` becomes `mutated(19) != (c)`. Mutants.swift of the module defines these.
 """
 import re
 
 COMPARISON, ADDITION = "ComparisonPrecedence", "AdditionPrecedence"
-# The precedence of an operator, and the types for which it can be exchanged.
+# The precedence of an operator, and the types that it is exchanged for.
 OPERATORS = {
     "==": (COMPARISON, ["Equatable"]), "!=": (COMPARISON, ["Equatable"]), "<": (COMPARISON, ["Comparable"]),
     "<=": (COMPARISON, ["Comparable"]), ">": (COMPARISON, ["Comparable"]), ">=": (COMPARISON, ["Comparable"]),
@@ -27,12 +27,12 @@ let chosenMutant: Int = getenv("FASTI_MUTANT").flatMap { Int(String(cString: $0)
 
 
 def spelled(operator, number):
-    """The operator of a change: two characters of box drawing tell its number."""
+    """The operator of a change: two box-drawing characters encode its number."""
     return operator + chr(0x2500 + number // 128) + chr(0x2500 + number % 128)
 
 
 def written(change, number):
-    """What takes the place of the old text."""
+    """The replacement of the old text."""
     old, new = change.old, change.new
     if old in OPERATORS:
         return spelled(old, number)
@@ -46,7 +46,7 @@ def written(change, number):
 
 
 def declared(change, number):
-    """What stands in Mutants.swift for a change, in one line."""
+    """The definition of a change in Mutants.swift, on one line."""
     old, new = change.old, change.new
     if old in ("min", "max"):
         return (f"@usableFromInline func {old}_{number}<T: Comparable>(_ a: T, _ b: T) -> T {{ "
@@ -75,22 +75,22 @@ def declared(change, number):
 
 
 def put(file, text):
-    """Writes a file unless it is so already: its time decides whether it is compiled again."""
+    """Writes a file unless it has the same content: its time decides whether it is compiled again."""
     if not file.exists() or file.read_text() != text:
         file.write_text(text)
 
 
 def table(change):
-    """Where the declarations of the changes of a module stand."""
+    """The file with the declarations of the changes of a module."""
     return re.match(r"Sources/[^/]+/[^/]+/", change.path)[0] + "Mutants.swift"
 
 
-# The text of each file that was changed, as it was.
+# The original text of each changed file.
 originals = {}
 
 
 def weave(folder, wave):
-    """Writes all changes into a copy; files that have none any more are as they were."""
+    """Writes all changes into a copy; files without changes get their original text."""
     lines = {}
     for number, change in wave.items():
         lines.setdefault(table(change), []).append(declared(change, number) + f" // {number}")
@@ -105,7 +105,7 @@ def weave(folder, wave):
 
 
 def refused(folder, wave, text):
-    """The numbers of the changes at which the compiler found errors: those of the line, else all of the file."""
+    """The numbers of the changes with compiler errors: those on the line, otherwise all of the file."""
     bad = set()
     for path, line in re.findall(r"^(\S+\.swift):(\d+):\d+: error:", text, re.M):
         path = path.removeprefix(f"{folder}/")

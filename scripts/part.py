@@ -1,5 +1,5 @@
-"""A part of the package: some suites with the modules they need, copied to a folder, so that it builds in a fraction of the
-time and a change there does not touch the tree. For scripts/mutate and scripts/sanitize."""
+"""A part of the package: some suites with the modules they need, copied to a folder. It builds in a fraction of the time, and a
+change there does not affect the tree. For scripts/mutate and scripts/sanitize."""
 
 import json
 import os
@@ -13,7 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def needed(targets, names):
-    """The targets of those names and all that they need."""
+    """The targets with these names and all targets they need."""
     found, open_names = [], list(names)
     while open_names:
         name = open_names.pop()
@@ -60,9 +60,9 @@ def declaration(target):
 
 
 def run(command, folder, seconds=None, until=None, processor=None):
-    """Runs a command in a group of its own; its status and its text, None as the status where it was ended after so many
-    seconds. Where a line contains `until` it is ended as well, with status 1: one failed test is enough. After so many
-    seconds of `processor` time the system ends it."""
+    """Runs a command in a separate process group; returns its status and its output. The status is None if it was ended after
+    `seconds`. If a line contains `until`, the command is ended with status 1: one failed test is enough. After `processor`
+    seconds of processor time the system ends it."""
     if processor:
         command = ["prlimit", f"--cpu={processor}", *command]
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -89,10 +89,10 @@ def run(command, folder, seconds=None, until=None, processor=None):
 
 
 class Part:
-    """A package with some suites and what they need, and how it is built and tested."""
+    """A package with some suites and the modules they need, and how it is built and tested."""
 
     def __init__(self, folder, choose):
-        """`choose` picks the suites of the targets by name."""
+        """`choose` selects the suites of the targets by name."""
         self.folder = folder
         dump = subprocess.run(
             ["swift", "package", "--scratch-path", str(ROOT / ".build/part"), "dump-package"], cwd=ROOT,
@@ -124,7 +124,7 @@ class Part:
             link.symlink_to(ROOT / place)
 
     def copy(self, place):
-        """Copies a folder; files that are the same keep their time, so that they are not compiled again."""
+        """Copies a folder; unchanged files keep their time, so that they are not compiled again."""
         for file in (ROOT / place).rglob("*"):
             if not file.is_file():
                 continue
