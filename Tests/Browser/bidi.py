@@ -19,11 +19,11 @@ from playwright.async_api import Error
 from world import end_with_parent
 
 BROWSER = "/usr/bin/firefox-esr"
-# A proxy where nothing listens: no page and no part of the browser reaches further than this machine.
+# A proxy address where nothing listens, so that pages and the browser reach only this machine.
 PREFERENCES = {
     "browser.shell.checkDefaultBrowser": False,
     "datareporting.policy.dataSubmissionEnabled": False,
-    # Every window takes keys as if it were the one in front.
+    # Every window receives keys as if it were in front.
     "focusmanager.testmode": True,
     "dom.events.testing.asyncClipboard": True,
     "dom.w3c_touch_events.enabled": 1,
@@ -37,7 +37,7 @@ PREFERENCES = {
 
 
 class WebSocket:
-    """Text messages over a socket of its own."""
+    """Text messages over a socket."""
 
     @classmethod
     async def connect(cls, port, path):
@@ -63,7 +63,7 @@ class WebSocket:
         self.writer.write(bytes([0x80 | kind]) + length + mask + masked)
 
     async def receive(self):
-        """The next message; nothing when the browser has closed the connection."""
+        """The next message; None when the browser has closed the connection."""
         message = b""
         while True:
             first, size = await self.reader.readexactly(2)
@@ -89,7 +89,7 @@ class Session:
         self.number, self.waiting, self.listeners = 0, {}, []
 
     async def read(self):
-        """Hands on what the browser says, until it says no more."""
+        """Passes on the messages of the browser until it sends no more."""
         with contextlib.suppress(asyncio.IncompleteReadError, ConnectionError):
             while message := await self.socket.receive():
                 message = json.loads(message)
@@ -107,7 +107,7 @@ class Session:
         self.waiting = None
 
     async def call(self, method, timeout=120, **parameters):
-        """The result of a command; an Error tells what the browser said against it."""
+        """The result of a command; an Error has the message of the browser."""
         if self.waiting is None:
             raise Error("the browser has gone")
         self.number += 1
@@ -121,7 +121,7 @@ class Session:
 
 @contextlib.asynccontextmanager
 async def firefox_session(**preferences):
-    """A Firefox without a window, in a profile of its own, until the end of the block."""
+    """A Firefox without a window, with a new profile, until the end of the block."""
     with tempfile.TemporaryDirectory(prefix="fasti-firefox-", ignore_cleanup_errors=True) as folder:
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
                  for name, value in {**PREFERENCES, **preferences}.items()]

@@ -1,4 +1,4 @@
-"""A new build comes while a browser still has the worker, the files and the pages of the old one."""
+"""A new build is installed while a browser still has the worker, the files and the pages of the old one."""
 
 import re
 import urllib.request
@@ -15,7 +15,7 @@ FILES = """async () => {
   }
   return found;
 }"""
-# The versions that a kept page asks for.
+# The versions that a stored page requests.
 KEPT = """async (path) => {
   const page = await (await caches.open('fasti-pages')).match(path);
   return page ? [...new Set((await page.text()).match(/static\\/[0-9a-f]{16}/g))] : [];
@@ -60,7 +60,7 @@ async def run(browser, report, program, pictures=None):
             try:
                 await until(is_page_new, 60)
             except AssertionError:
-                # On a busy machine an answer may be lost twice; whoever comes again has the new page.
+                # On a busy machine an answer may be lost twice; the next visit has the new page.
                 await page.reload()
                 await until(is_page_new, 60)
 

@@ -1,16 +1,16 @@
-"""The law of overflow: no cell hides what it holds, at three sizes, in three languages, with long names and full days."""
+"""The law of overflow: no cell hides its content, at three sizes, in three languages, with long names and full days."""
 
 from watch import BROKEN
 from world import World
 
-# Low windows, so that what stays in place beside a page has its own bar for scrolling.
+# Low windows, in which the fixed parts beside a page have their own scroll bars.
 SIZES = [(390, 700), (820, 700), (1440, 700)]
-# Headings that begin with a small letter: days do, as words of a language.
+# Headings that begin with a small letter, such as days in some languages.
 SMALL_LETTERS = """[...document.querySelectorAll('h1, h2:not(.as-typed)')].filter((e) => e.checkVisibility())
   .map((e) => e.innerText.trim().split('\\n')[0]).filter((text) => /^\\p{Ll}/u.test(text)).slice(0, 3)"""
 
-# Texts that are cut off or run out of their cell. What ends in an ellipsis, or after so many lines, says that it goes on; what
-# scrolls can be read.
+# Texts that are cut off or extend beyond their cell. An ellipsis shows that a text continues, and content that scrolls
+# can be read, so both are allowed.
 CUT = """(() => {
   const found = [], styles = new Map();
   const style = (e) => styles.get(e) ?? styles.set(e, getComputedStyle(e)).get(e);
@@ -52,7 +52,7 @@ PAGES = ["/today", "/month/2026-06?day=2026-06-19", "/month/2026-08", "/week/202
          "/agenda?from=2026-06-15", "/star/2026-06", "/leave", "/settings", "/days", "/reminders"]
 LANGUAGES = {390: "vi", 820: "sv", 1440: "en"}
 
-# Long words, days that are full, hours that are short.
+# Long words, full days, short hours.
 FULL = [
     ["event", "add", "Familjemiddag hos mormor i Borgholm", "--on", "2026-06-19", "--at", "18:30", "--to", "18:45"],
     ["event", "add", "Rowing practice with the whole club", "--on", "2026-06-19", "--at", "18:00", "--to", "21:00"],

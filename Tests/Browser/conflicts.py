@@ -1,4 +1,4 @@
-"""Two people change the same thing: whoever comes second sees both, chooses, and loses nothing."""
+"""Two people change the same item: the second one sees both versions, chooses, and loses nothing."""
 
 import json
 import re
@@ -9,13 +9,13 @@ from world import World
 
 
 def first_id(world, *words):
-    """The id of the first thing of one's own that a command lists."""
+    """The id of the first item of the user that a command lists."""
     return next(one["id"] for one in json.loads(world.fasti(*words, "--json")) if one["id"])
 
 
 def things(world):
-    """Of each sort of thing: where it is sent, its editor, the field that differs, how it is changed elsewhere (by a command, or
-    by these fields in another tab), and what tells of it."""
+    """For each kind of item: the address to which it is sent, its editor, the field that differs, how it is changed elsewhere (by a
+    command, or by these fields in another tab), and the command that shows it."""
     world.fasti("regions", "select", "SE")
     world.fasti("event", "add", "Regatta", "--on", "2026-08-09")
     world.fasti("countdown", "add", "Moving", "2026-09-01")

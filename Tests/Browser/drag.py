@@ -1,4 +1,4 @@
-"""Events that are moved and stretched in the grids, by mouse, finger and keys; and days and hours that are chosen for new ones."""
+"""Events that are moved and resized in the grids, with mouse, finger and keys; and days and hours that are selected for new events."""
 
 import json
 
@@ -8,12 +8,12 @@ from world import Door, World
 
 HOUR = """(name) => [...document.querySelectorAll('.hour')].find((hour) => hour.textContent === name).getBoundingClientRect().top"""
 
-# Whether the script of grids has come.
+# Whether the script of grids is loaded.
 FETCHED = "performance.getEntriesByType('resource').some((one) => one.name.endsWith('/grid.js'))"
 
 
 class Hands:
-    """Somebody at a page, and what the program knows afterwards."""
+    """A user at a page, and the events that the program has afterwards."""
 
     def __init__(self, page, world):
         self.page, self.world = page, world
@@ -23,12 +23,12 @@ class Hands:
         await self.page.goto(self.world.site + path)
 
     async def place(self, selector, across=0.5, down=0.5, text=None):
-        """A place within an element that is seen."""
+        """A position within a visible element."""
         box = await self.page.locator(selector, has_text=text).locator("visible=true").first.bounding_box()
         return box["x"] + box["width"] * across, box["y"] + box["height"] * down
 
     async def hold(self, start, end):
-        """Takes hold at a place and goes to another. The script of grids is there when somebody has come to one."""
+        """Presses the mouse at a position and moves it to another. The script of grids is loaded when the mouse reaches a grid."""
         await self.page.mouse.move(*start)
 
         async def is_there():

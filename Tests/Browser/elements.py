@@ -1,11 +1,11 @@
-"""Elements of a page in Firefox: found anew for every use, as Playwright's locators are, and used when they can be."""
+"""Elements of a page in Firefox: found again for every use, as Playwright's locators are, and used once they can be."""
 
 import json
 import mimetypes
 import pathlib
 import re
 
-# What finds elements: `steps` are what to do with those found so far.
+# Finds elements: each of the `steps` acts on the elements found so far.
 FIND = """(steps) => {
   const plain = (text) => text.replace(/\\s+/g, ' ').trim();
   const isSeen = (e) => e.checkVisibility({ visibilityProperty: true }) && [...e.getClientRects()].some((box) => box.width && box.height);
@@ -24,7 +24,7 @@ FIND = """(steps) => {
   for (const [what, value] of steps) found = keep[what](value);
   return found;
 }"""
-# The middle of an element that can be clicked, in the window; or what is in the way. It must stand still for two frames.
+# The middle of a clickable element in the window, or what covers it. The element must not move for two frames.
 SPOT = """async (steps, find, position) => {
   const e = find(steps)[0];
   if (!e) return 'there is none';
@@ -50,7 +50,7 @@ SPOT = """async (steps, find, position) => {
   if (!isInside([x, y])) return 'it is outside the window';
   return isHit([x, y]) ? [x, y] : `${document.elementFromPoint(x, y)?.outerHTML.slice(0, 120)} is in the way`;
 }"""
-# Types into a field as one edit; where a field cannot be typed in so, its value is set.
+# Types into a field as one edit; if that is not possible, it sets the value.
 FILL = """(e, value) => {
   e.focus();
   e.select?.();
@@ -77,7 +77,7 @@ ROLES = {"link": "a[href], [role=link]", "button": "button, [role=button]", "com
 
 
 def parsed(selector):
-    """A selector as steps: CSS, and what Playwright adds to its end."""
+    """A selector as steps: CSS, and Playwright's additions at its end."""
     if selector == "visible=true":
         return [("seen", None)]
     ends = []
@@ -112,9 +112,9 @@ class Locator:
         return await self.page.run(f"(...given) => ({function})(({FIND})(given[0]), given[1])", self.steps, argument)
 
     async def evaluate(self, function, argument=None, timeout=None):
-        """Of the first element, once there is one."""
+        """The result for the first element, once there is one."""
         what = f"(found, given) => found.length ? {{ is: ({function})(found[0], given) }} : null"
-        # What a promise resolves to is asked for too.
+        # The value of a promise is awaited.
         what = f"async (...given) => {{ const one = ({what})(...given); return one && {{ is: await one.is }}; }}"
 
         async def try_it():
@@ -159,7 +159,7 @@ class Locator:
         await self.page.wait(try_it, f"{self.steps} {state}", timeout)
 
     async def spot(self, position=None, timeout=None):
-        """Where to click, once nothing is in the way."""
+        """The position to click, once nothing covers it."""
         why = ""
 
         async def try_it():

@@ -1,7 +1,7 @@
 """A browser on another machine of a home network: plain http, a name that is not this machine's, a pass-phrase.
 
-There a browser says less of where a form comes from than to 127.0.0.1: no Sec-Fetch-Site, and an Origin only where the
-page lets it.
+There a browser gives less information about the origin of a form than to 127.0.0.1: no Sec-Fetch-Site, and an Origin only if the
+page permits it.
 """
 
 import socket
@@ -64,7 +64,7 @@ async def run(browser, report, program, pictures=None):
             await stranger.wait_for_load_state()
             assert status is None and "Stranger" not in world.fasti("countdown", "list")
             await stranger.close()
-        # What the browser leaves out where nothing is encrypted.
+        # The message of the browser about headers that need encryption.
         report.check("elsewhere: nothing else is said", [line for line in said if "Opener-Policy header has been ignored" not in line])
     finally:
         await context.close()

@@ -1,4 +1,4 @@
-"""A file is attached to a reminder: how far it is, one that is too large, no connection, no script."""
+"""A file is attached to a reminder: its progress, a file that is too large, no connection, no script."""
 
 import json
 import pathlib
@@ -15,13 +15,13 @@ CHOSEN = f"document.querySelector('{FIELD}').files.length"
 
 
 def attached(world, id):
-    """What the server has, as the command line tells it."""
+    """The data of the server, from the command line."""
     shown = json.loads(world.fasti("reminder", "show", id, "--json"))
     return [one["name"] for one in shown["attachments"]]
 
 
 def make(folder, name, size):
-    """A file that takes no room here, however large it is."""
+    """A sparse file of any size."""
     path = pathlib.Path(folder) / name
     with path.open("wb") as file:
         file.write(name.encode())
@@ -42,7 +42,7 @@ async def run(browser, report, program, pictures=None):
     address = f"{door.site}/reminders/{id}"
 
     async def follow():
-        """Opens the page, and writes down all that it tells about the file."""
+        """Opens the page, and records all messages about the file."""
         await page.goto(address)
         heard.clear()
         await page.evaluate("""(told) => new MutationObserver(() => window.heard(document.querySelector(told).textContent))
@@ -111,7 +111,7 @@ async def run(browser, report, program, pictures=None):
             await page.reload()
             door.set("slow")
             await page.set_input_files(FIELD, make(folder, "slow.bin", 200_000))
-            # As where the page's script is broken.
+            # As if the page's script were broken.
             async with page.expect_navigation():
                 await page.evaluate(f"document.querySelector('{FORM}').submit()")
             assert attached(world, id).count("slow.bin") == 1 and "slow.bin" in await page.inner_text("#attachments")
@@ -119,7 +119,7 @@ async def run(browser, report, program, pictures=None):
             await page.fill('[name="title"]', "Given up")
             door.set("mute")
             await page.click('main form[action="/events"] button[type="submit"]')
-            # Far sooner than a worker with its own patience would.
+            # Much sooner than the worker's own time limit.
             await page.wait_for_selector('[data-hook="kept"]:visible', timeout=15_000)
             door.names = None
             door.set("open")

@@ -1,7 +1,7 @@
 """Debian's Firefox, with the part of Playwright's interface that the stories use: the same steps for both browsers.
 
-Playwright drives a Firefox of its own, and Debian's only in part, so this speaks WebDriver BiDi (bidi.py) itself. A context without
-scripts is one into which no script is let; the program has none within its pages.
+Playwright drives its own Firefox, and Debian's only in part, so this module speaks WebDriver BiDi (bidi.py) itself. A context
+without scripts does not load scripts; the pages of the program have none inside.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from bidi import firefox_session
 from elements import Locator, parsed
 from gestures import Finger, Keyboard, Mouse
 
-# No worker is registered, and the page hears nothing of it.
+# No worker is registered, and the page is not told.
 NO_WORKERS = "() => { if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {}); }"
 CLOCK = """() => {
   const now = Date.parse(%s), Real = window.realDate ??= Date;
@@ -37,9 +37,9 @@ CLOCK = """() => {
 EVENTS = ["browsingContext.navigationStarted", "browsingContext.navigationCommitted", "browsingContext.load",
           "browsingContext.fragmentNavigated", "browsingContext.historyUpdated", "log.entryAdded",
           "network.beforeRequestSent"]
-# How long something is waited for, in milliseconds: the stories share a machine, busy or slow.
+# The longest wait in milliseconds: the stories share a machine that may be busy or slow.
 PATIENCE = 120_000
-# What an answer says of a page that went while it was asked.
+# The errors of an answer about a page that was left during the request.
 WENT = ("no such frame", "no such node", "no such handle", "unknown error", "AbortError", "discarded", "destroyed")
 
 
@@ -77,7 +77,7 @@ class Context:
     async def new_page(self):
         session = self.browser.session
         made = await session.call("browsingContext.create", type="window", userContext=self.id)
-        # A new window is in front, whichever page took keys before.
+        # A new window is in front, so the page that received keys before does not.
         self.browser.front = None
         page = Page(self, made["context"])
         self.pages.append(page)
@@ -109,7 +109,7 @@ class Page:
         self.request = types.SimpleNamespace(get=self.get)
         self.arrivals, self.is_loading, self.hooks, self.routes, self.fixed = 0, False, [], {}, None
 
-    # What the browser tells.
+    # Events of the browser.
 
     def heard(self, method, told):
         if self.id not in (told.get("context"), told.get("source", {}).get("context")):
@@ -145,7 +145,7 @@ class Page:
         self.hooks.append((event, function))
 
     async def answer(self, request):
-        """Lets a request go on, or does what its route says."""
+        """Continues a request, or handles it as its route says."""
         name = types.SimpleNamespace(method=request["method"], url=request["url"])
         route = Route(self, request["request"], name)
         for glob, (_, function) in list(self.routes.items()):
@@ -155,13 +155,13 @@ class Page:
         with contextlib.suppress(Error):
             await route.continue_()
 
-    # What is asked of it.
+    # Commands to the browser.
 
     async def command(self, method, **parameters):
         return await self.context.browser.session.call(method, **parameters)
 
     async def wait(self, what, name, timeout=None):
-        """What comes of something that is tried until it is more than nothing."""
+        """The result of a function that is called until it is not None."""
         end = time.monotonic() + (timeout or PATIENCE) / 1_000
         while (answer := await what()) is None:
             if time.monotonic() > end:
@@ -170,7 +170,7 @@ class Page:
         return answer
 
     async def run(self, function, *arguments):
-        """What a function of the page returns; once more where the page went while it was asked."""
+        """The result of a function of the page; called again if the page was left during the call."""
         given = ", ".join(json.dumps(one) for one in arguments)
         source = f"async () => {{ const it = await ({function})({given}); return it === undefined ? null : JSON.stringify(it); }}"
 
@@ -189,7 +189,7 @@ class Page:
         return json.loads(answer["result"].get("value", "null"))
 
     async def evaluate(self, source, argument=None):
-        # Ends of a statement are let be: the source is an expression here.
+        # A semicolon at the end is removed, because the source is an expression here.
         source = source.strip().rstrip(";")
         is_function = re.match(r"(async\s+)?(\([^()]*\)|\w+)\s*=>|(async\s+)?function", source)
         return await self.run(source if is_function else f"() => ({source}\n)", *([argument] if is_function else []))
@@ -205,7 +205,7 @@ class Page:
         await self.run(CLOCK % json.dumps(text))
 
     async def get(self, address, headers=None):
-        """An answer of the server, without the browser."""
+        """An answer of the server, requested without the browser."""
         def ask():
             try:
                 with urllib.request.urlopen(urllib.request.Request(address, headers=headers or {})) as answer:
@@ -220,7 +220,7 @@ class Page:
 
         return types.SimpleNamespace(status=status, headers={name.lower(): value for name, value in found.items()}, text=text)
 
-    # Where it goes.
+    # Navigation.
 
     async def goto(self, address, wait_until="load"):
         wait = {"load": "complete", "domcontentloaded": "interactive"}[wait_until]
@@ -235,7 +235,7 @@ class Page:
         await self.command("browsingContext.reload", context=self.id, wait="complete")
 
     async def go_back(self):
-        """A page that Firefox had kept whole comes without an event, so the page itself tells that it is another one."""
+        """A page that Firefox had cached comes without an event, so the page itself shows that it is another one."""
         which = "() => [document.readyState === 'complete', performance.timeOrigin, location.href]"
         _, *before = await self.run(which)
         await self.command("browsingContext.traverseHistory", context=self.id, delta=-1)
@@ -266,7 +266,7 @@ class Page:
         def is_there():
             if isinstance(wanted, re.Pattern):
                 return wanted.search(self.url)
-            # As in Playwright, a question mark stands for itself.
+            # As in Playwright, a question mark matches only itself.
             return fnmatch.fnmatchcase(self.url, wanted.replace("?", "[?]"))
 
         async def look():
@@ -284,7 +284,7 @@ class Page:
         await asyncio.sleep(milliseconds / 1_000)
 
     async def come_forward(self):
-        """Takes keys from now on, where another page took them."""
+        """Receives keys from now on, if another page received them."""
         browser = self.context.browser
         if browser.front is not self:
             await self.command("browsingContext.activate", context=self.id)
@@ -325,7 +325,7 @@ class Page:
 
 
 def of_locator(name):
-    """A step of a page that names its element by a selector."""
+    """An action of a page on an element with a selector."""
     async def step(self, selector, *arguments, **options):
         return await getattr(self.locator(selector).first, name)(*arguments, **options)
 
@@ -337,7 +337,7 @@ for name in ("click", "dblclick", "tap", "fill", "focus", "press", "inner_text",
 
 
 class Route:
-    """A request that waits for what is done with it."""
+    """A request that waits for its handler."""
 
     def __init__(self, page, id, request):
         self.page, self.id, self.request = page, id, request

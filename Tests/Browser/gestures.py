@@ -8,7 +8,7 @@ KEYS = {"Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue
 
 
 class Source:
-    """What acts on a page: `source` is its kind, as WebDriver tells it."""
+    """A source of actions on a page: `source` is its kind in WebDriver."""
 
     source = {}
 
@@ -25,7 +25,7 @@ class Keyboard(Source):
     source = {"type": "key", "id": "keys"}
 
     async def press(self, key):
-        """One key, with those that are held before it: `Shift+ArrowDown`."""
+        """One key, with modifiers before it: `Shift+ArrowDown`."""
         *held, last = key.split("+") if len(key) > 1 else [key]
         keys = [KEYS.get(one, one) for one in [*held, last]]
         await self.act(*[{"type": "keyDown", "value": one} for one in keys],
@@ -36,7 +36,7 @@ class Keyboard(Source):
 
 
 def to(x, y):
-    """A pointer goes to a place of the window, whole pixels from its corner."""
+    """A pointer moves to a position in the window, in whole pixels from its corner."""
     return {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}
 
 
@@ -88,7 +88,7 @@ class Finger(Source):
 
 
 class ChromiumFinger:
-    """The same in Chromium, by its own protocol."""
+    """The same in Chromium, with its own protocol."""
 
     @classmethod
     async def of(cls, page):
@@ -111,5 +111,5 @@ class ChromiumFinger:
 
 
 async def finger_of(page):
-    """The finger at a page, in either browser."""
+    """The finger of a page, in either browser."""
     return getattr(page, "finger", None) or await ChromiumFinger.of(page)

@@ -1,4 +1,4 @@
-"""What a person does in their first days with Fasti, by hand and by keyboard, in a store that begins empty."""
+"""The first days of a user with Fasti, with mouse and keyboard, in a store that is empty at first."""
 
 import json
 import re
@@ -17,7 +17,7 @@ SWIPE = """() => {
 
 
 async def send(page, action, /, **fields):
-    """Fills in the form that posts to an address, and sends it; the answer is the page after this."""
+    """Fills in the form that posts to an address, and sends it; the next page is the answer."""
     form = page.locator(f'main form[action="{action}"]').first
     for name, value in fields.items():
         field = form.locator(f'[name="{name}"]').first
@@ -30,7 +30,7 @@ async def send(page, action, /, **fields):
 
 
 async def exists(page, site, path):
-    """Whether the program has such a page."""
+    """Whether the program has a page."""
     answer = await page.request.get(site + path, headers={"accept": "text/html"})
     return answer.status == 200
 
@@ -62,7 +62,7 @@ async def run(browser, report, program, pictures=None):
             await page.wait_for_url("**/today")
             assert "17 June 2026" in await page.inner_text("h1")
             assert "No region is selected" in await page.inner_text("main")
-            # Once something was changed, the first page is today.
+            # After a change the first page is today.
             await page.goto(site)
             assert page.url == f"{site}/today", page.url
 
@@ -118,12 +118,12 @@ async def run(browser, report, program, pictures=None):
             async with page.expect_navigation():
                 await page.keyboard.press("z")
             assert "Sailng" in world.fasti("event", "list", "--from", "2026-08-12", "--to", "2026-08-12")
-            # Another visit is another wish, and begins empty.
+            # A new visit is a new form, and begins empty.
             await page.goto(f"{site}/events/new?on=2026-08-12")
             assert await page.input_value('main [name="title"]') == ""
             await send(page, "/events", title="Swimming")
             assert "Added: Swimming" in await page.inner_text('[data-hook="flash"]')
-            # An editor of what is there corrects its own change, and meets no stale page.
+            # An editor corrects its own change, and does not find a stale page.
             path = await page.locator('main a[href^="/events/"]', has_text="Swimming").first.get_attribute("href")
             await page.goto(site + path)
             await send(page, path, title="Diving")
@@ -268,7 +268,7 @@ async def run(browser, report, program, pictures=None):
                 return await page.evaluate("window.tones") == 1
 
             await until(sounded)
-            # Another page shows it as well, silently, until somebody has seen it.
+            # Another page shows it too, silently, until a user has seen it.
             await page.goto(f"{site}/month")
             await line.first.wait_for()
             assert await page.evaluate("window.tones ?? 0") == 0
@@ -318,7 +318,7 @@ async def run(browser, report, program, pictures=None):
                 await page.set_input_files('main input[type="file"]', backup)
                 async with page.expect_navigation():
                     await page.locator('main form:has(input[type="file"]) [type="submit"]').first.click()
-                # What the backup does not have stays, so there is nothing to do.
+                # Records that the backup does not have stay, so there is nothing to do.
                 assert "nothing that is not here" in await page.inner_text("main")
                 await page.goto(f"{site}/restore")
                 await page.set_input_files(
@@ -383,7 +383,7 @@ async def run(browser, report, program, pictures=None):
             assert page.url == f"{site}/day/2026-08-20", page.url
             assert "Added: Lunch with Björn: Thursday 20 August 2026" in await page.inner_text('[data-hook="flash"]')
             assert world.fasti("event", "list", "--from", "2026-08-20", "--to", "2026-08-20").count("Björn") == 1
-            # At a day of a month: the first click chooses it, and the line is there.
+            # On a day of a month: the first click selects it and shows the line.
             await page.goto(f"{site}/month/2026-08?day=2026-08-20")
             async with page.expect_navigation():
                 await page.click('[data-day="2026-08-26"]', position={"x": 20, "y": 60})
@@ -397,7 +397,7 @@ async def run(browser, report, program, pictures=None):
             assert not await ask_axe(page), await ask_axe(page)
             await page.keyboard.type("Choir 19-21 every week")
             await here.locator(".preview").filter(has_text="Wednesday 26 August 2026, 19:00–21:00, every week").wait_for()
-            # More opens the whole form, filled in.
+            # "More" opens the whole form, filled in.
             await here.locator("[formaction]").click()
             form = page.locator('dialog[open] form[action="/events"]')
             await form.wait_for()
@@ -466,7 +466,7 @@ async def run(browser, report, program, pictures=None):
                 assert call[1] >= rowing[1] + rowing[3] and rowing[3] >= 44, "a list, one below the other"
                 assert await page.locator(".hour:visible").count() == 0
             await page.set_viewport_size({"width": 1440, "height": 900})
-            # The line of the present is on today, by the clock of who looks.
+            # The line of the present is on today, on the clock of the browser.
             watching = await browser.new_context(viewport={"width": 1440, "height": 900}, timezone_id="Europe/Stockholm")
             watch = await watching.new_page()
             await watch.clock.set_fixed_time("2026-06-17T10:00:00+02:00")
@@ -506,7 +506,8 @@ async def run(browser, report, program, pictures=None):
                 if turn % 4 == 0:
                     await hasty.set_viewport_size({"width": 1400 - turn * 5, "height": 900})
             await hasty.wait_for_timeout(500)
-            # A page may break off before its first script has come: 0 to 1 of some 40, where it was 9 without that script.
+            # A page may be left before its first script has loaded: in 0 to 1 of about 40 cases, and in 9 without that
+            # script.
             assert len(heard) <= 2, heard
             await fading.close()
 

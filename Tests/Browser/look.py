@@ -1,6 +1,6 @@
-"""look.py PAGES PICTURES: opens every page of a folder in Chromium and says what is wrong with it.
+"""look.py PAGES PICTURES: opens every page of a folder in Chromium and reports its errors.
 
-PAGES is what page-samples wrote: NAME.LANGUAGE.html and static/. Ends with 1 when anything was found.
+PAGES is the output of page-samples: NAME.LANGUAGE.html and static/. Ends with 1 if there are errors.
 """
 
 import functools
@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 from journeys import SWIPE
 from watch import BROKEN, NOT_OURS, SIDEWAYS, SIZES, SMALL
 
-# What fastid sends with its pages, so that anything inline shows as a violation.
+# The policy that fastid sends with its pages, so that anything inline is reported as a violation.
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; form-action 'self'; base-uri 'none'"
@@ -29,7 +29,7 @@ TYPES = {
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
 }
-# Addresses that a key or a finger leads to, and the sample that stands for them.
+# Addresses that a key or a swipe leads to, and the samples used for them.
 STANDS_FOR = {"help": "help", "search": "search", "today": "today", "month": "month", "week": "week",
               "day": "today", "events": "event"}
 
@@ -74,7 +74,7 @@ def listen(page):
 
 
 def examine(page, said, with_axe):
-    """What is wrong with the page that is open."""
+    """The errors of the open page."""
     found = [f"console: {text}" for text in said]
     if (pixels := page.evaluate(SIDEWAYS)) > 0:
         found.append(f"scrolls sideways by {pixels} pixels")
@@ -87,7 +87,7 @@ def examine(page, said, with_axe):
 
 
 def look(browser, site, names, pictures):
-    """Every page at every size, light and dark; axe where the words are English, because words break no rule of it."""
+    """Every page at every size, light and dark; axe only in English, because its rules do not depend on the words."""
     count = 0
     for width, height in SIZES:
         for scheme in ("light", "dark"):

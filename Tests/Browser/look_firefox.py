@@ -1,6 +1,6 @@
-"""look_firefox.py PAGES PICTURES: what look.py does with the pages, in Firefox, without keys: three sizes, light and dark.
+"""look_firefox.py PAGES PICTURES: like look.py, in Firefox, without keys: three sizes, light and dark.
 
-Ends with 1 when anything was found.
+Ends with 1 if there are errors.
 """
 
 import asyncio

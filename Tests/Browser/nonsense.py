@@ -1,4 +1,4 @@
-"""Nonsense in every field of every form: what is wrong stands beside it, and what was typed is still there."""
+"""Nonsense in every field of every form: errors are beside their fields, and the typed text is still there."""
 
 import asyncio
 
@@ -6,18 +6,18 @@ from pages import walk
 from world import World
 
 NONSENSE = "30 feb"
-# Fields in which anything may be said; what of a sentence is not a date is the title.
+# Fields that accept any text; in a sentence the text that is not a date is the title.
 FREE = {"text", "title", "name", "notes", "q", "find", "sentence", "contact", "town"}
-# How the form is, once it was sent: what is typed in each field, and which fields are said to be wrong and why.
+# The form after it was sent: the text of each field, and the fields with errors and their reasons.
 STATE = """() => [...document.querySelectorAll('main input[type=text], main textarea')].map((e) => ({
   name: e.name, value: e.value,
   why: e.getAttribute('aria-invalid') && document.getElementById(e.getAttribute('aria-describedby'))?.textContent }))"""
 
 
 async def try_form(page, address, number, tried):
-    """What is wrong with how a form takes nonsense; nil where there is nothing to type, or its like was tried."""
+    """The errors in how a form handles nonsense; None if there is no field to type in, or a similar form was tried."""
     form = page.locator("main form").nth(number)
-    # What is not shown cannot be typed in: the fields of other shapes of a rule.
+    # Hidden fields cannot be typed in: the fields of other shapes of a rule.
     fields = [field for field in await form.locator("input[type=text], textarea").all() if await field.is_visible()]
     names = [await field.get_attribute("name") for field in fields]
     action = await form.get_attribute("action")

@@ -1,4 +1,4 @@
-"""What a person can do without a network: read what is kept, and write what is sent later, once."""
+"""What a user can do without a network: read stored pages, and write changes that are sent later, once."""
 
 import re
 
@@ -9,7 +9,7 @@ from world import Door, World
 
 KEPT = """async () =>
   (await (await caches.open('fasti-pages')).keys()).map((request) => new URL(request.url).pathname)"""
-# How many changes the worker has still to send, or was refused.
+# The number of changes that the worker has not sent yet, or that were refused.
 LEFT = """() => new Promise((done, fail) => {
   const opening = indexedDB.open('fasti', 1);
   opening.onupgradeneeded = () => opening.transaction.abort();
@@ -27,24 +27,24 @@ LEFT = """() => new Promise((done, fail) => {
 
 
 def titles(world):
-    """The events of the server, as the command line tells them."""
+    """The events of the server, from the command line."""
     listed = world.fasti("event", "list", "--from", "2026-06-01", "--to", "2026-07-31", "--json")
     return re.findall(r'"title":"([^"]*)"', listed)
 
 
 async def waits(page, count):
-    """Waits until the page says that so many changes wait."""
+    """Waits until the page shows a number of waiting changes."""
     await page.wait_for_selector(f'[data-hook="waiting"] strong:text-is("{count}")')
 
 
 async def arrive(page, part="offline"):
-    """Waits until no change is left that was not discarded, and the page says so. A page that has just come says nothing yet of
-    what waits, so that it alone would prove nothing."""
+    """Waits until no change is left except discarded ones, and the page shows it. A new page does not show the waiting changes yet,
+    so the page alone would prove nothing."""
     async def done():
         try:
             return await page.evaluate(LEFT) == 0 and await page.locator(f'[data-hook="{part}"]').is_hidden()
         except Error:
-            # The page went while it was asked.
+            # The page was left during the request.
             return False
 
     await until(done)
@@ -202,7 +202,7 @@ async def run(browser, report, program, pictures=None):
             door.set("shut")
             for number, title in enumerate(("Thrown away", "Thrown away for good"), 1):
                 await write_event(page, site, title)
-                # Whoever goes on before it is sent has not sent it.
+                # A user who leaves before it is sent has not sent it.
                 await waits(page, number)
             thrown = page.locator('[data-hook="queue"] li:visible')
             for _ in range(2):
@@ -238,7 +238,7 @@ async def run(browser, report, program, pictures=None):
             assert titles(world).count("Concert") == 0
             door.set("open")
             await page.goto(f"{site}/today")
-            # What was discarded before may still be taken back, and says so.
+            # A change that was discarded before can still be undone, and the page shows it.
             await arrive(page, "waiting")
             assert titles(world).count("Concert") == 1
 

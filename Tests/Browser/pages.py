@@ -8,21 +8,21 @@ import urllib.request
 from watch import SIZES, VIOLATIONS, ask_axe, listen, shape
 from world import World
 
-# Where the walk begins; every page that these lead to is looked at too, one of each shape.
+# The start of the walk; every page that these link to is checked too, one for each form of address.
 BEGIN = [
     "/today", "/day/2026-06-19", "/day/2026-06-19/why", "/week/2026-W25", "/month/2026-06?day=2026-06-19", "/year/2026", "/agenda",
     "/star/2026", "/star/2026-06", "/days?from=2026-04-01&to=2026-05-01", "/days?year=2026&budget=5&goal=total&min=4",
     "/leave", "/leave?type=vacation", "/reminders", "/settings", "/search?q=midsommar", "/help", "/events/new",
     "/countdowns/new", "/offline", "/nowhere",
-    # Where the calendar ends, one of two links leads nowhere.
+    # At the ends of the calendar, one of two links is missing.
     "/day/1583-01-01", "/day/2999-12-31", "/week/1583-W01", "/month/2999-12", "/year/1583", "/star/2999-12",
 ]
-# Addresses that are no pages, or lead to one that is looked at anyway.
+# Addresses that are not pages, or lead to a page that is checked anyway.
 NO_PAGES = ("/static/", "/feeds/", "/api/", "/open", "/go", "/offline/pages", "/widget", "/export")
 MOST = 66
 SCHEMES = ["light", "dark"]
-# A page is looked at by axe in a narrow and in a wide window: what lies between has nothing of its own. In the dark it is the
-# same page with other colours: there every second page is wide, and the others are narrow.
+# axe checks a page in a narrow and in a wide window; the sizes between have no special layout. The dark pages differ
+# only in colours, so half of them are checked wide and the other half narrow.
 WITH_AXE = (390, 1440)
 
 
@@ -34,7 +34,7 @@ def shape_of(path):
 
 
 def walk(site):
-    """The pages that links lead to, one of each shape, those of BEGIN first."""
+    """The linked pages, one for each form of address, those of BEGIN first."""
     found, queue, shapes = [], list(BEGIN), {shape_of(path) for path in BEGIN}
     while queue and len(found) < MOST:
         path = queue.pop(0)
@@ -60,7 +60,7 @@ def file_name(path):
 
 
 async def look(browser, site, paths, scheme, pictures):
-    """What is wrong with some pages in a scheme: by what to look for, a list of findings."""
+    """The errors of some pages in a colour scheme: a list of findings for each check."""
     context = await browser.new_context(color_scheme=scheme, reduced_motion="reduce", service_workers="block")
     page = await context.new_page()
     await page.add_init_script(VIOLATIONS)
@@ -70,7 +70,7 @@ async def look(browser, site, paths, scheme, pictures):
         widths = WITH_AXE if scheme == "light" else WITH_AXE[number % 2:][:1]
         said.clear()
         answer = await page.goto(site + path, wait_until="load")
-        # A page that tells of an error comes with its status, which the browser mentions.
+        # An error page comes with its status, which the browser reports.
         found["console"] += [f"{path}: {text}" for text in said if answer.status < 400 or "status of 4" not in text]
         for width, height in SIZES:
             await page.set_viewport_size({"width": width, "height": height})
@@ -89,7 +89,7 @@ async def look(browser, site, paths, scheme, pictures):
 
 
 async def see_focus(browser, site, paths):
-    """Whoever goes by the Tab key sees where they are, on every page."""
+    """A user of the Tab key sees the focus on every page."""
     context = await browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
     page = await context.new_page()
     found = []

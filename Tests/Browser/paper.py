@@ -1,4 +1,4 @@
-"""Month, week and year on paper, A4 and Letter, upright and turned, out of a window that is dark and narrow."""
+"""Month, week and year on paper, A4 and Letter, portrait and landscape, printed from a dark and narrow window."""
 
 import asyncio
 import pathlib
@@ -9,7 +9,7 @@ from watch import SIDEWAYS
 from world import World
 
 PAPERS = {"A4": (210, 297), "A4 turned": (297, 210), "Letter": (216, 279), "Letter turned": (279, 216)}
-# What is printed, what must be on it, and how many sheets it may take.
+# The page, the text that must be on it, and the greatest number of sheets.
 PRINTED = [
     ("month", "/month/2026-06?day=2026-06-19", ["June 2026", "Midsummer", "Dentist"], 1),
     ("month of six weeks", "/month/2026-08", ["August 2026"], 1),
@@ -19,7 +19,7 @@ PRINTED = [
 
 
 async def tell(*words):
-    """What a program says."""
+    """The output of a program."""
     child = await asyncio.create_subprocess_exec(*words, stdout=asyncio.subprocess.PIPE)
     output, _ = await child.communicate()
     assert child.returncode == 0, words
@@ -46,7 +46,7 @@ async def run(browser, report, program, pictures=None):
                             assert word in text, f"{word} is not on it"
                         for word in ["Settings", "Search", "Skip to"]:
                             assert word not in text, f"{word} is on it"
-                        # What does not fit the sheet would be cut off at its edge.
+                        # Content that does not fit on the sheet would be cut off at its edge.
                         await page.emulate_media(media="print")
                         await page.set_viewport_size({"width": round((width - 20) / 25.4 * 96), "height": 900})
                         pixels = await page.evaluate(SIDEWAYS)

@@ -1,4 +1,4 @@
-"""What was tried in a story and what came of it, a line each: `ok NAME`, `no NAME: WHY`, or `skipped NAME: WHY`."""
+"""The steps of a story with their results, one per line: `ok NAME`, `no NAME: WHY`, or `skipped NAME: WHY`."""
 
 import contextlib
 import sys
@@ -7,7 +7,7 @@ import traceback
 
 
 def told(error):
-    """What went wrong, and where in these scripts."""
+    """The error, and its place in these scripts."""
     frames = traceback.extract_tb(error.__traceback__)
     where = next((frame for frame in reversed(frames) if "Browser" in frame.filename), frames[-1])
     return f"{type(error).__name__} at line {where.lineno}: {' '.join(str(error).split())[:600]}"
@@ -19,7 +19,7 @@ class Report:
 
     @classmethod
     async def of(cls, story, browser=""):
-        """What comes of a whole story; one that breaks off is wrong too. The name of the browser stands before each step."""
+        """The result of a whole story; a story that stops early is wrong too. The name of the browser is before each step."""
         report = cls(browser)
         try:
             await story(report)
@@ -33,7 +33,7 @@ class Report:
 
     @contextlib.asynccontextmanager
     async def trying(self, name):
-        """A step of a story; what goes wrong in it ends the step, not the story."""
+        """A step of a story; an error ends the step, not the story."""
         start = time.monotonic()
         try:
             yield
@@ -50,15 +50,15 @@ class Report:
         self.wrong.append(f"{self.browser}{name}: {why}")
 
     def skip(self, name, why):
-        """A step that cannot be done here."""
+        """A step that is not possible here."""
         self.skipped.append(f"{self.browser}{name}: {why}")
 
     def check(self, name, found):
-        """A step whose findings are counted: none is well."""
+        """A step with a list of findings, which must be empty."""
         self.no(name, f"{len(found)} findings: " + " | ".join(found[:8])) if found else self.ok(name)
 
     def tell(self, wrong="no"):
-        """Prints it; only what was wrong where it will be tried again."""
+        """Prints the results; only the errors if they will be tried again."""
         lines = [f"{word} {name}" for word, names in (("ok", self.right), ("skipped", self.skipped))
                  for name in names if wrong == "no"] + [f"{wrong} {what}" for what in self.wrong]
         if lines:

@@ -1,4 +1,4 @@
-"""What pages show besides themselves: an open dialog, notices, what was refused, nothing at all; and letters twice as large."""
+"""Other states of pages: an open dialog, notices, refused forms, empty pages; and letters of double size."""
 
 import asyncio
 import json
@@ -6,7 +6,7 @@ import json
 from watch import SIDEWAYS, ask_axe, shape
 from world import World
 
-# Editors, and what is typed into them that no form may take.
+# Editors, and texts that forms must refuse.
 REFUSED = [
     ("/events/new", "/events", {"title": "Boat", "on": "30 feb", "at": "25:00"}),
     ("/countdowns/new", "/countdowns", {"title": "Moving", "on": "soon"}),
@@ -16,7 +16,7 @@ REFUSED = [
     ("/settings", "/settings/hijri/months", {"month": "x", "on": "y"}),
     ("/leave/setup", "/leave/setup", {"anchor": "x", "lag": "y"}),
 ]
-# Pages of somebody who has nothing yet.
+# Pages of a user without data.
 EMPTY = ["/today", "/week/2026-W25", "/month/2026-06", "/star/2026", "/leave", "/reminders", "/rules", "/history",
          "/search?q=nothing+like+it", "/import", "/restore", "/welcome", "/settings"]
 LARGE = ["/today", "/week/2026-W25", "/month/2026-06?day=2026-06-19", "/year/2026", "/star/2026", "/days", "/leave",
@@ -25,7 +25,7 @@ NOTICE = {"notices": [{"key": "k", "told": "2026-06-17T18:00:00Z", "title": "Las
                        "isLate": True, "correctedFrom": None}]}
 
 
-# Whether the field with the mistake is the one the page opens at.
+# Whether the page is scrolled to the field with the error.
 SEEN = """(() => {
   const { top, bottom } = document.activeElement.getBoundingClientRect();
   return document.activeElement.matches('[aria-invalid]') && top >= 0 && bottom <= innerHeight;
@@ -77,7 +77,8 @@ async def look(browser, site, scheme, width):
     return found
 
 
-# Says on the console that the element is there to be seen: a page that waits for an answer evaluates nothing for the test.
+# Reports on the console that the element is visible: a page that waits for an answer does not evaluate code for the
+# test.
 TELL_WHEN_SEEN = """form => {
   const look = () => getComputedStyle(form.querySelector("progress")).visibility === "visible"
     ? console.log("progress is seen") : requestAnimationFrame(look);

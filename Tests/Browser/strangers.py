@@ -1,11 +1,11 @@
-"""A page of another site, in a browser that has the worker: it changes nothing and takes nothing, and our own forms go on."""
+"""A page of another site, in a browser that has the worker: it changes nothing and reads nothing, and Fasti's own forms still work."""
 
 import asyncio
 
 from watch import until
 from world import World
 
-# A form that another site sends here, and a link of it.
+# A form that another site sends to this one, and a link from it.
 SEND = """([action, name, value]) => {
   const form = document.createElement('form');
   form.method = 'post';
@@ -20,7 +20,7 @@ FOLLOW = "(address) => { location.href = address; }"
 
 
 async def strange_page(reader, writer):
-    """An empty page, of a site that says nothing about what it may do."""
+    """An empty page, of a site without a policy."""
     await reader.readuntil(b"\r\n\r\n")
     body = b"<!doctype html><title>-</title><p>Strange"
     writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: %d\r\nConnection: close\r\n\r\n" % len(body) + body)
@@ -33,7 +33,7 @@ async def run(browser, report, program, pictures=None):
     context = await browser.new_context(reduced_motion="reduce")
     page = await context.new_page()
     listener = await asyncio.start_server(strange_page, "127.0.0.1", 0)
-    # The same machine by another name is another site.
+    # Another name of the same machine is another site.
     elsewhere = f"http://localhost:{listener.sockets[0].getsockname()[1]}/"
     try:
         async with report.trying("strangers: a form sent through the worker says what was done, and is undone"):

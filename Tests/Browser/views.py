@@ -1,4 +1,4 @@
-"""The ways about the calendar: the list that goes on, the small month, the palette, and what is done by hand in the grids."""
+"""Navigation in the calendar: the endless list, the small month, the palette, and actions with the mouse in the grids."""
 
 from watch import VIOLATIONS, ask_axe, listen, shape, until
 from world import World
@@ -65,7 +65,7 @@ async def small_month(browser, report, world):
         await page.keyboard.press("Tab")
         await mini.locator('[data-day="2026-07-09"]').click()
         await page.wait_for_url(f"{site}/day/2026-07-09")
-        # One stop of the Tab key, arrows within.
+        # One stop of the Tab key, arrows within it.
         assert await mini.locator('[data-day][tabindex="0"]').count() == 1
         await mini.locator('[data-day="2026-07-09"]').focus()
         await page.keyboard.press("ArrowDown")
@@ -116,7 +116,7 @@ async def palette(browser, report, world):
         await field.fill("dentist")
         await options.filter(has_text="Dentist, both of us").click()
         await page.wait_for_url(f"{site}/day/2026-06-19*")
-        # What it says of a day that may be two; who is quick does not wait.
+        # The answer for a text with two possible days; a fast user does not wait for it.
         await open_it()
         await page.keyboard.type("next friday")
         await options.nth(1).filter(has_text="Friday 26 June 2026").wait_for()
@@ -130,7 +130,7 @@ async def palette(browser, report, world):
         async with page.expect_navigation():
             await page.keyboard.press("Enter")
         assert page.url == f"{site}/day/2026-12-24"
-        # A new event is its form, over the page.
+        # A new event opens its form over the page.
         await open_it()
         await field.fill("Choir thursday 19-21")
         await options.first.filter(has_text="New event").wait_for()
@@ -145,7 +145,7 @@ async def palette(browser, report, world):
         await page.wait_for_selector("dialog", state="detached")
         assert await page.evaluate("window.violations") == [] and said == [], said
         await context.close()
-        # A finger opens it from what is behind "more"; without scripts that is the page of the same things.
+        # A tap opens it from the list behind "more"; without scripts that is a page with the same content.
         phone = await browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, service_workers="block")
         small = await phone.new_page()
         await small.goto(f"{site}/today")
@@ -177,7 +177,7 @@ async def picker(browser, report, world):
             await box.wait_for(state="detached")
             assert await field.input_value() == "2026-09-12" and page.url == f"{site}/events/new"
             await page.locator(".field:has([name=on]) .preview", has_text="Saturday 12 September 2026").wait_for()
-            # By the keys, and what says no day begins at today.
+            # With the keys; a text without a day begins today.
             await field.fill("soon")
             await button.press("Enter")
             while not await page.evaluate("document.activeElement.dataset.day"):

@@ -1,4 +1,4 @@
-"""What can be wrong with a page, whoever wrote it."""
+"""Errors that any page can have."""
 
 import asyncio
 import time
@@ -8,7 +8,11 @@ from axe_playwright_python.async_playwright import Axe
 SIZES = [(390, 844), (820, 1180), (1440, 900)]
 
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-# Targets lower than 44 pixels, but for the bars of a month, which the list of the chosen day has too, blocks of hours, which are as high as they last long, the days of the small month, which are 24 pixels and lead where the fields for dates do, and days of a grid that are narrower, where eight columns of that width fit. Links within a sentence that names a source are as high as their line. A link that fills its line and a box that has a label count with that.
+# Targets lower than 44 pixels. Exceptions: the bars of a month, which the list of the selected day has too; blocks of
+# hours, whose height is their duration; the days of the small month, which have 24 pixels and link to the same pages as
+# the date fields; and days of a grid, which may be narrower if eight columns of 44 pixels do not fit. Links within a
+# sentence that names a source are as high as their line. A link that fills its line, and a box with a label, count with
+# the line and the label.
 SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, summary')]
   .filter((e) => e.getClientRects().length && !e.matches('.skip, .month-week .chip, .over, .hours .item a, .over-hours, .mini-month a, .credit a'))
   .filter((e) => {
@@ -19,8 +23,9 @@ SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), s
     return box.height < 43.5 || (isDay && box.width < 43.5);
   })
   .map((e) => `${e.tagName} ${e.textContent.slice(0, 20)}`).slice(0, 3)"""
-# Words of letters alone that stand on two lines: a column is too narrow for what is in it. What somebody typed may be of any
-# length, so a word that would fill half a phone is let be, and so is an address. Firefox knows syllables, at which a word may end a line.
+# Words of only letters that are broken over two lines, because a column is too narrow. A typed text may have any
+# length, so a word that would fill half a phone is allowed, and so is an address. Firefox knows syllables, at which a
+# word may be broken.
 BROKEN = """(() => {
   const found = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -38,12 +43,12 @@ BROKEN = """(() => {
   }
   return found;
 })()"""
-# The browser's own word about what the policy forbade.
+# The reports of the browser about violations of the policy.
 VIOLATIONS = """window.violations = [];
 document.addEventListener('securitypolicyviolation', (e) => {
   window.violations.push(`${e.violatedDirective} ${e.blockedURI}`);
 });"""
-# What a tool says of itself, and Firefox of a page that was left while it loaded.
+# Messages of a tool about itself, and of Firefox about a page that was left while it loaded.
 NOT_OURS = ["Service Worker registration blocked by Playwright", "A ServiceWorker intercepted the request and encountered an unexpected error",
             "NetworkError when attempting to fetch resource"]
 
@@ -62,7 +67,7 @@ def listen(page):
 
 
 async def until(what, seconds=300):
-    """Waits for something that comes by itself."""
+    """Waits for a condition."""
     end = time.monotonic() + seconds
     while not await what():
         if time.monotonic() > end:
@@ -71,7 +76,7 @@ async def until(what, seconds=300):
 
 
 async def shape(page):
-    """What is wrong with how the page lies in its window."""
+    """The errors of the layout of the page in its window."""
     found = []
     if (pixels := await page.evaluate(SIDEWAYS)) > 0:
         found.append(f"scrolls sideways by {pixels} pixels")
@@ -80,6 +85,6 @@ async def shape(page):
 
 
 async def ask_axe(page):
-    """What axe finds: the rules of WCAG 2.2 A and AA, and its best practices."""
+    """The findings of axe: the rules of WCAG 2.2 A and AA, and its best practices."""
     answer = await Axe().run(page)
     return [f"axe {one['id']}: {one['nodes'][0]['html'][:160]}" for one in answer.response["violations"]]

@@ -1,4 +1,4 @@
-"""A person's Fasti for a test: a fresh folder of data, the program serving it, and a door that can be shut."""
+"""A user's Fasti for a test: a new data folder, the program that serves it, and a proxy that can be closed."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ import time
 
 TODAY = "2026-06-17"
 
-# What somebody has after some months.
+# The data of a user after some months.
 LIVED_IN = [
     ["regions", "select", "SE", "VN"],
     ["note", "set", "2026-06-19", "Buy strawberries & potatoes.\nAsk Åsa about the <maypole>."],
@@ -34,12 +34,12 @@ LIVED_IN = [
 
 
 def end_with_parent():
-    """The server ends when whoever started it does, whatever ended that: prctl(PR_SET_PDEATHSIG)."""
+    """The server ends when the process that started it ends, for any reason: prctl(PR_SET_PDEATHSIG)."""
     ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
 
 class World:
-    """A folder of its own, and `fasti serve` at a free port of this machine."""
+    """A separate folder, and `fasti serve` on a free port of this machine."""
 
     def __init__(self, program, lived_in=False, phrase=None, serve=("--listen", "127.0.0.1:0")):
         self.program = pathlib.Path(program).absolute()
@@ -76,7 +76,7 @@ class World:
         return done.stdout
 
     def hand_over(self, title):
-        """Notes what a scheduler does that has handed a reminder to the pages, and to nothing else."""
+        """Records that a scheduler has handed a reminder to the pages, and to nothing else."""
         reminder = next(one for one in json.loads(self.fasti("reminder", "list", "--json")) if one["title"] == title)
         key, now = bytes.fromhex(reminder["id"].replace("-", "")), int(time.time())
         with contextlib.closing(sqlite3.connect(f"{self.environment['FASTI_DATA']}/fasti.db")) as base, base:
@@ -92,13 +92,12 @@ class World:
 
 
 class Door:
-    """Another port of this machine that leads to the server, until it is shut.
+    """Another port of this machine that leads to the server, until it is closed.
 
-    `open` lets everything through; `shut` nothing; `deaf` lets requests in, and no answer out: the connection that is lost
-    when the work is already done; `slow` holds each piece of an answer back for three seconds; `mute` lets no answer out and closes
-    nothing; `guarded` answers that one has to sign in.
-    The port has as many digits as the server's,
-    so that names can be changed on the way.
+    `open` passes everything on; `shut` nothing; `deaf` passes requests on but no answers, as if the connection were lost when
+    the work is already done; `slow` delays each piece of an answer for three seconds; `mute` passes no answers on and closes
+    nothing; `guarded` answers that the client must sign in. The port has as many digits as the server's, so that names can be
+    replaced in answers.
     """
 
     @classmethod
@@ -115,14 +114,14 @@ class Door:
         return door
 
     def set(self, state):
-        """Shuts or opens it; connections from before are cut."""
+        """Closes or opens it; existing connections are cut."""
         self.state = state
         for writer in list(self.writers):
             writer.close()
 
     def rename(self, old, new):
-        """From now on a word of the server's answers is another one of the same length, as after an update; who asks for
-        that gets the server's. Nothing is compressed then, and no answer is "as before"."""
+        """From now on a word in the server's answers is replaced by another one of the same length, as after an update; requests for
+        the new word get the server's. Answers are then not compressed, and never "not modified"."""
         self.names = (old.encode(), new.encode())
         self.set(self.state)
 
@@ -131,7 +130,7 @@ class Door:
         self.listener.close()
 
     def whole(self, data):
-        """The bytes in which no name is cut at the end, and those that wait for the next piece."""
+        """The bytes without a name cut at the end, and the bytes that wait for the next piece."""
         for name in self.names or ():
             for length in range(len(name) - 1, 0, -1):
                 if data.endswith(name[:length]):
@@ -140,7 +139,7 @@ class Door:
 
     @staticmethod
     async def piece(source, rest):
-        """What comes next; nothing at the end, and where bytes wait and nothing more comes."""
+        """The next piece; empty at the end, and if bytes wait and nothing more comes."""
         try:
             return await asyncio.wait_for(source.read(65_536), 0.5 if rest else None)
         except asyncio.TimeoutError:
