@@ -8,7 +8,7 @@ import FastiRecords
 import FastiReminders
 import Testing
 
-@Suite("Alarms of events are told") struct AlarmTellTests {
+@Suite("Alarms of events notify") struct AlarmTellTests {
   private final class Desk: DeliveryLog, MemoryAlarms, Notifier {
     let store = MemoryStore()
     var now: Instant
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("an event is told before it begins, once, and the next moment is known") func once() throws {
+  @Test("an event notifies before it begins, once, and the next moment is known") func once() throws {
     let desk = try Desk("2026-02-11T12:00:00Z")
     try desk.add("Exam", "1h", "day before at 18:00") { draft in
       draft.on = try Day(iso: "2026-02-12")
@@ -132,13 +132,13 @@ import Testing
       return moments
     }
     #expect(try told(until: "2026-02-03T00:00:00Z") == ["Choir 2026-02-02T18:00:00Z"])
-    // One of them a day later, one dropped.
+    // One of them is a day later, one is dropped.
     var draft = EventDraft()
     draft.on = try Day(iso: "2026-02-10")
     _ = try editing.edit(id.text, draft, .only, at: try Day(iso: "2026-02-09"))
     _ = try editing.delete(id.text, .only, at: try Day(iso: "2026-02-16"))
     #expect(try told(until: "2026-02-22T00:00:00Z") == ["Choir 2026-02-10T18:00:00Z"])
-    // Told for 19:00, and then put off to 21:00.
+    // The notification for 19:00 was delivered, and then the event was moved to 21:00.
     desk.now = try Instant(iso: "2026-02-23T18:00:00Z")
     #expect(try desk.look().delivered == ["Choir"])
     desk.now = try Instant(iso: "2026-02-23T18:30:00Z")
@@ -150,7 +150,7 @@ import Testing
     #expect(try told(until: "2026-03-10T00:00:00Z").isEmpty)
   }
 
-  @Test("an alarm that is added after its moment is not told") func tooLate() throws {
+  @Test("an alarm that is added after its moment does not notify") func tooLate() throws {
     let desk = try Desk("2026-02-12T08:00:00Z")
     try desk.look()
     try desk.add("Exam", "1h", "10m") { draft in
@@ -203,8 +203,7 @@ import Testing
     _ = try edit.set(what, alarms)
   }
 
-  @Test("holidays are told once, by the most particular alarm, and in the names of the language") func holidays() throws
-  {
+  @Test("holidays notify once, by the most specific alarm, in the reader's language") func holidays() throws {
     let desk = try Desk("2026-06-10T12:00:00Z")
     try EditSettings(desk.store, Almanac.read(from: desk.store, named: ["SE"], zones: TestZones())).set(
       .regionsSelected, "SE")
@@ -226,8 +225,7 @@ import Testing
     #expect(titles.contains("Alla helgons dag"))
   }
 
-  @Test("countdowns, and reminders the evening before; one with alarms of its own has those alone") func others() throws
-  {
+  @Test("countdowns notify, and reminders the evening before or by own alarms only") func others() throws {
     let desk = try Desk("2026-02-10T12:00:00Z")
     try desk.remind("Fast", 8)
     let today = try Day(iso: "2026-02-10")
@@ -243,7 +241,7 @@ import Testing
       ])
   }
 
-  @Test("what is not there any more is told no more, and stops nothing") func gone() throws {
+  @Test("deleted records do not notify, and do not stop others") func gone() throws {
     let desk = try Desk("2026-02-10T12:00:00Z")
     try desk.store.write(desk.store.newChange("test")) { writer throws(StoreError) in
       _ = try writer.put(Setting(key: "alarms.standing", value: "ZZ: 1d; zz.nothing: 1d; SE: 0d 08:00"))

@@ -1,9 +1,9 @@
 import Testing
 
-/// What is said to people is said in their language; what programs read is the same in every language.
+/// Texts for people are in their language; output for programs is the same in every language.
 @Suite("The language of answers")
 struct AnswerLanguageTests {
-  /// Command lines, each after those before the semicolons.
+  /// Command lines; those before a semicolon prepare the last one.
   static let lines = [
     "history", "undo", "search nothing", "feed list", "feed add a", "feed add a; feed list",
     "feed add a; feed rotate a",
@@ -11,7 +11,7 @@ struct AnswerLanguageTests {
     "feed add a; feed rotate a; store compact --before 2999-01-01", "doctor", "export planner --out a.json",
   ]
 
-  @Test("people read it in Swedish and Vietnamese", arguments: lines, ["sv", "vi"])
+  @Test("people read answers in Swedish and Vietnamese", arguments: lines, ["sv", "vi"])
   func told(_ line: String, _ language: String) {
     let (english, other) = (run(line, "en"), run(line, language))
     #expect(english.status == other.status)
@@ -28,7 +28,7 @@ struct AnswerLanguageTests {
     }
   }
 
-  /// Lines with words in them; a line that is set in has a command to type, or an id.
+  /// Lines with words in them; an indented line has a command to type, or an id.
   private func sentences(_ result: TestMachine.Result) -> [String] {
     (result.output + result.error).split(separator: "\n").map { String($0) }.filter { line in
       !line.hasPrefix("  ") && line.contains(" ") && !line.contains("3.40.1")

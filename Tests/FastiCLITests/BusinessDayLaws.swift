@@ -8,8 +8,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command, page and address gives the answer of the engine of business days.
-@Suite("Business days, by every door")
+/// All commands, pages and addresses give the answers of the engine of business days.
+@Suite("Business days in all commands and pages")
 struct BusinessDayLaws {
   /// One region and several, with and without exchanged days.
   static let selections: [[String]] = [
@@ -31,7 +31,7 @@ struct BusinessDayLaws {
       let isBusiness = try calendar.isBusinessDay(day)
       let isPlain = isBusiness != WeekdaySet.saturdaySunday.contains(day.weekday)
       var answers = [report.isBusinessDay, row.isBusinessDay]
-      // A day by itself is asked wherever something is special, and on every twentieth of the others.
+      // A single day is checked if it is special, and otherwise on every twentieth day.
       if !isPlain || Int.random(in: 0..<20, using: &random) == 0 { answers.append(try isWorkday(day).isBusinessDay) }
       if answers.contains(!isBusiness) || report.isRedDay != row.isRedDay { wrong.append(day.iso) }
     }
@@ -39,7 +39,7 @@ struct BusinessDayLaws {
     #expect(wrong.isEmpty)
   }
 
-  @Test("hiding holidays hides their names and changes no fact", arguments: selections)
+  @Test("hiding holidays hides only their names", arguments: selections)
   func hidden(selection: [String]) throws {
     let range = DayRange(years: 2025...2026)
     let shown = try Desk(selection).days(range)
@@ -49,7 +49,7 @@ struct BusinessDayLaws {
     #expect(shown.map(\.isBusinessDay) == hidden.map(\.isBusinessDay))
   }
 
-  @Test("the command line says the same in JSON, as CSV, in the dimension and in its exit status")
+  @Test("the command line gives the same answer in JSON, CSV, the dimension and its exit status")
   func commandLine() throws {
     let store = MemoryStore()
     func run(_ line: String) -> TestMachine.Result {
@@ -76,7 +76,7 @@ struct BusinessDayLaws {
     #expect(run("days is 2026-01-10").status == 1)
   }
 
-  /// Which days of an answer are business days, wherever in it they stand.
+  /// The business days of an answer, at any place in it.
   private static func facts(_ json: String) throws -> [String: Bool] {
     var found: [String: Bool] = [:]
     func visit(_ value: Any) {
@@ -91,7 +91,7 @@ struct BusinessDayLaws {
     return found
   }
 
-  /// Somebody with regions selected, and what they ask.
+  /// A user with selected regions, and the questions.
   private struct Desk {
     let almanac: Almanac
     let source: WorkdaySource

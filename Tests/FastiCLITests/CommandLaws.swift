@@ -6,7 +6,7 @@ import FastiRecords
 import FastiTransfer
 import Testing
 
-/// What holds for every command there is, now and later.
+/// Laws of all commands, including future ones.
 @Suite("Every command")
 struct CommandLaws {
   static let nodes = Program.definition.nodes
@@ -28,13 +28,13 @@ struct CommandLaws {
     #expect(definition.runsAlone || !definition.subcommands.isEmpty)
   }
 
-  @Test("has names of small letters, all different")
+  @Test("has different names in small letters")
   func names() {
     let isPlain = { (name: String) in name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" } }
     #expect(Set(Self.nodes.map(\.path)).count == Self.nodes.count)
     for node in Self.nodes {
       #expect(node.path.allSatisfy(isPlain))
-      // A command's own option may stand before one that every command has: `rules edit --color`.
+      // A command may have an option with the name of a common one: `rules edit --color`.
       let own = node.definition.options
       let options = own + GlobalOptions.all.filter { option in !own.contains { $0.key == option.key } }
       #expect(options.map(\.name).allSatisfy(isPlain))
@@ -44,7 +44,7 @@ struct CommandLaws {
     }
   }
 
-  @Test("keeps arguments that may be left out behind those that may not")
+  @Test("has its optional arguments after the required ones")
   func order() {
     for node in Self.nodes {
       let arities = node.definition.arguments.map(\.arity)
@@ -55,7 +55,7 @@ struct CommandLaws {
 
   @Test("parses the examples it shows", arguments: nodes.flatMap { node in node.definition.examples.map(\.line) })
   func examples(line: String) throws {
-    // An example may be a pipe or write to a file; the program sees what stands before.
+    // An example may be a pipe or write to a file; the program sees only the first part.
     let typed = line.split(separator: "|")[0].split(separator: ">")[0]
     let words = TestMachine.words(String(typed))
     #expect(words.first == "fasti")

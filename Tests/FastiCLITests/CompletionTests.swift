@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The shells themselves judge what is written for them; a shell that is not installed judges nothing.
-@Suite("What is made from the definitions")
+/// The shells check what is written for them; a shell that is not installed is not used.
+@Suite("The texts made from the definitions")
 struct CompletionTests {
   /// Runs a program with text on its standard input; nil when it is not installed.
   func judge(_ program: String, _ arguments: [String], _ text: String) throws -> (status: Int32, said: String)? {
@@ -50,7 +50,7 @@ struct CompletionTests {
     #expect(answer.said == expected + "\n")
   }
 
-  @Test("zsh is told which words are options, before they are named: after, it takes the typed word away")
+  @Test("zsh is told which words are options before they are named; otherwise it removes the typed word")
   func zsh() throws {
     let script =
       "compdef() { }\n_describe() { print -r -- ${@[1,-2]}; print -rl -- ${${(P)@[-1]}%%:*} }\n"

@@ -64,13 +64,13 @@ struct ContextTests {
     #expect(try context(line, variables).dataFolder() == expected)
   }
 
-  @Test("no folder is a failure that says what to type")
+  @Test("without a folder it fails, and says what to type")
   func noFolder() throws {
     let context = try context("")
     #expect { try context.dataFolder() } throws: { ($0 as? Failure)?.cause == .machine(.noDataFolder) }
   }
 
-  @Test("colour only on a terminal, unless asked for")
+  @Test("colour is used only on a terminal, unless requested")
   func color() throws {
     for (line, isTerminal, variables, isOn) in [
       ("", false, [:], false), ("", true, [:], true), ("", true, ["NO_COLOR": "1"], false),

@@ -8,7 +8,7 @@ import Testing
 /// The commands about the program and its store, on a store in memory.
 @Suite("config, undo, history, paths, doctor")
 struct DataCommandTests {
-  /// Runs lines one after the other on one store; answers the last.
+  /// Runs lines in sequence on one store; returns the result of the last.
   func run(_ lines: String..., store: MemoryStore = MemoryStore(), files: Set<String> = []) -> TestMachine.Result {
     var result = TestMachine.Result(output: "", error: "", status: 0)
     for line in lines {
@@ -34,7 +34,7 @@ struct DataCommandTests {
     #expect(run("config list").output.split(separator: "\n").count == SettingKey.allCases.count)
   }
 
-  @Test("the initial value of every setting can be set, and reads as it was", arguments: SettingKey.allCases)
+  @Test("the initial value of every setting can be set, and is read back", arguments: SettingKey.allCases)
   func initial(_ key: SettingKey) {
     #expect(run("config get \(key.rawValue)").output == key.initial + "\n")
     #expect(run("config set \(key.rawValue) '\(key.initial)'").output == key.initial + "\n")
@@ -66,7 +66,7 @@ struct DataCommandTests {
     #expect(result.error.hasPrefix("fasti: "))
   }
 
-  @Test("undo takes back the last change, then the one before; redo goes forward again")
+  @Test("undo undoes the last change, then the one before; redo goes forward again")
   func undo() {
     let store = MemoryStore()
     _ = run("config set regions.limit 5", "config set regions.limit 7", store: store)
@@ -89,7 +89,7 @@ struct DataCommandTests {
     #expect(unknown.error.hasSuffix("  try: fasti history\n"))
   }
 
-  @Test("a change before another of the same thing is not undone alone")
+  @Test("a change before another one of the same record is not undone alone")
   func changedSince() {
     let store = MemoryStore()
     _ = run("config set regions.limit 5", "config set regions.limit 7", store: store)
@@ -143,7 +143,7 @@ struct DataCommandTests {
   }
 
   @Test(
-    "commands that need no store run on a broken one",
+    "commands without a store run if it is broken",
     arguments: [
       "", "help", "version", "completions bash", "paths", "config --help", "help --man",
     ])
@@ -153,7 +153,7 @@ struct DataCommandTests {
     #expect(run(line, store: store).status == 0)
   }
 
-  @Test("the doctor is content with a new machine and with a whole store")
+  @Test("the doctor reports no fault on a new machine and with an undamaged store")
   func healthy() {
     #expect(run("doctor").status == 0)
     #expect(run("doctor").output.contains("is not there yet"))
@@ -164,7 +164,7 @@ struct DataCommandTests {
     #expect(!result.output.contains("wrong"))
   }
 
-  @Test("the doctor says what is wrong and what to do")
+  @Test("the doctor reports faults and remedies")
   func ill() {
     let store = MemoryStore()
     store.findings = [.damaged(database: "/data/fasti.db", "an index", folder: "/data")]
@@ -187,7 +187,7 @@ struct DataCommandTests {
     #expect(corrupt.status == 7 && !corrupt.output.contains("do: fasti doctor"), "it does not lead back to itself")
   }
 
-  @Test("--database is refused, never ignored")
+  @Test("--database is refused, not ignored")
   func database() {
     let result = run("history --database postgres://localhost/fasti")
     #expect(result.status == 7)
@@ -195,7 +195,7 @@ struct DataCommandTests {
   }
 
   @Test(
-    "a store that fails is exit 7 with what to do",
+    "a failing store has exit status 7, with a remedy",
     arguments: [
       StoreError.locked(path: "/data/fasti.db", seconds: 5), .full(path: "/data"), .readOnly(path: "/data"),
       .corrupt(path: "/data/fasti.db", detail: .said("x")), .newer(path: "/data/fasti.db", version: 9, supported: 1),

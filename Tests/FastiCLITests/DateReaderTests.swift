@@ -26,7 +26,7 @@ struct DateReaderTests {
   }
 
   @Test(
-    "what is no DATE says what to type",
+    "a text that is not a DATE is refused with what to type",
     arguments: [
       ("", "malformed-date"), ("soon", "malformed-date"), ("2026-2-5", "malformed-date"),
       ("20260205", "malformed-date"),
@@ -51,7 +51,7 @@ struct DateReaderTests {
     arguments: [
       ("2026-W06", "2026-W06"), ("W06", "2026-W06"), ("6", "2026-W06"), ("06", "2026-W06"), ("W6", "2026-W06"),
       ("53", "2026-W53"), ("2020-W53", "2020-W53"),
-      // The weeks of the first and the last day, whose ISO years have no days otherwise.
+      // The weeks of the first and the last day, whose ISO years have no other days.
       ("1582-W52", "1582-W52"), ("3000-W01", "3000-W01"),
     ])
   func week(text: String, expected: String) throws {
@@ -67,7 +67,7 @@ struct DateReaderTests {
   }
 
   @Test(
-    "what is no WEEK",
+    "a text that is not a WEEK",
     arguments: [
       ("0", "out-of-range"), ("54", "out-of-range"), ("100", "malformed-week"), ("W", "malformed-week"),
       ("2025-W53", "no-such-week"), ("week", "malformed-week"), ("-6", "malformed-week"), ("", "malformed-week"),
@@ -81,7 +81,7 @@ struct DateReaderTests {
 
   // MARK: Dates in words
 
-  /// A reader of people's dates, with the months that ship with the program.
+  /// A reader of typed dates, with the months of the program.
   private func speaking(_ language: String = "en") -> DateReader {
     DateReader(today: reader.today, language: language) { () throws(Failure) in MonthBook.empty.table() }
   }
@@ -100,7 +100,7 @@ struct DateReaderTests {
   }
 
   @Test(
-    "of a date with two meanings both are told, and of several days both ends",
+    "both meanings of a date with two are reported, and both ends of several days",
     arguments: [
       ("5/3", "ambiguous-date", "\"5/3\" may be 2026-03-05 or 2026-05-03"),
       ("midsummer", "ambiguous-date", "\"midsummer\" may be 2026-06-19 or 2026-06-20"),
@@ -124,7 +124,7 @@ struct DateReaderTests {
     #expect(throws: Failure.self) { try speaking().weekOrDay("this month") }
   }
 
-  @Test("the active months are asked for only where a Hijri month is named")
+  @Test("the active months are read only if a Hijri month is named")
   func activeMonths() throws {
     var asked = 0
     let reader = DateReader(today: reader.today, language: "en") { () throws(Failure) in

@@ -9,7 +9,7 @@ import FastiReminders
 import FastiTransfer
 import Testing
 
-@Suite("Reminders are told") struct DeliverRemindersTests {
+@Suite("Reminders are delivered") struct DeliverRemindersTests {
   /// A store, a log and a channel in memory, and a clock that is set.
   private final class Desk: DeliveryLog, MemoryAlarms, Notifier {
     let store = MemoryStore()
@@ -20,12 +20,12 @@ import Testing
     var looked: DeliveryBook.Look?
     var told: [NotificationMessage] = []
     var writes = 0
-    /// What the channel throws.
+    /// The error of the channel.
     var refusal: Failure?
-    /// Makes the next write of that state fail, as a death of the program does.
+    /// Makes the next write of a state fail, as if the program were killed.
     var diesAt: DeliveryState?
 
-    /// What takes the next message; several with commas.
+    /// The channels of the next message, separated by commas.
     var channel = "test"
 
     init(_ now: String, zone: String = "UTC0") throws {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("first planned, then told once, and the next moment is known") func told() throws {
+  @Test("a notification is planned, then delivered once, and the next moment is known") func told() throws {
     let desk = try Desk("2026-02-17T12:00:00Z")
     try desk.add("Zakat", 9, 1)
     let first = try desk.look()
@@ -108,7 +108,7 @@ import Testing
     #expect(desk.lines.values.allSatisfy { $0.channel == "test" })
   }
 
-  @Test("a text that would command a terminal is told without what does") func hostile() throws {
+  @Test("a text that would control a terminal is delivered without its control characters") func hostile() throws {
     let desk = try Desk("2026-02-17T12:00:00Z")
     try desk.add("Za\u{1B}[31mkat\0\u{202E}\u{9B}", 9, 1)
     try desk.look()
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "it is told in the reader's language",
+    "it is delivered in the reader's language",
     arguments: [
       ("sv", "3 ramadan 1447, dag 3 av 3\nsent: skulle ha kommit 2026-02-20 kl. 05:00"),
       ("vi", "3 Ramadan 1447, ngày 3 trên 3\nmuộn: lẽ ra vào 2026-02-20 lúc 05:00"),
@@ -134,7 +134,7 @@ import Testing
     #expect(desk.told.first?.body == body)
   }
 
-  @Test("a machine that slept tells late, and lists what is older than a day") func slept() throws {
+  @Test("a machine that slept delivers late, and lists what is older than a day") func slept() throws {
     let desk = try Desk("2026-02-17T12:00:00Z")
     try desk.add("Fasting", 9, 1, hour: 5, days: 3)
     try desk.look()
@@ -145,7 +145,7 @@ import Testing
     #expect(outcome.remarks.count == 2)
   }
 
-  @Test("a machine that was off for longer than the plan reaches lists what came in between") func off() throws {
+  @Test("a machine that was off for longer than the plan covers lists what it missed") func off() throws {
     let desk = try Desk("2026-02-17T12:00:00Z")
     try desk.add("Eid", 10, 1)
     try desk.add("Later", 11, 1)
@@ -155,7 +155,7 @@ import Testing
     #expect(desk.states == [.missed, .missed])
   }
 
-  @Test("more than a channel holds is told all the same") func cap() throws {
+  @Test("notifications beyond the limit of a channel are delivered too") func cap() throws {
     let desk = try Desk("2026-02-17T12:00:00Z")
     for hour in 0..<4 { try desk.add("\(hour)", 9, 1, hour: hour, days: 30) }
     var now = desk.now
@@ -170,7 +170,7 @@ import Testing
     #expect(desk.told.allSatisfy { !$0.notice.isLate })
   }
 
-  @Test("a death before, between and after the records loses nothing and repeats nothing") func deaths() throws {
+  @Test("a kill before, between and after the records loses nothing and repeats nothing") func deaths() throws {
     for (state, told, left) in [(DeliveryState.started, 0, DeliveryState.planned), (.delivered, 1, .started)] {
       let desk = try Desk("2026-02-17T12:00:00Z")
       try desk.add("Zakat", 9, 1)
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test("what a channel refuses is noted with its reason, and not tried again") func refused() throws {
+  @Test("a refusal of a channel is recorded with its reason, and not repeated") func refused() throws {
     let desk = try Desk("2026-02-17T12:00:00Z")
     try desk.add("Zakat", 9, 1)
     try desk.look()
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(
-    "a stored reason is the sentence of the failure, also of an earlier version of the program",
+    "a stored reason is the sentence of the failure, also from an earlier version of the program",
     arguments: [
       Failure(.channel(.failed(program: "", .status(3), output: "a: b:c"))),
       Failure(.channel(.failed(program: "notify-send", .tookTooLong, output: ""))),
@@ -216,7 +216,7 @@ import Testing
     #expect(DeliveryReason.sentence(of: failure.message).description == failure.message)
   }
 
-  @Test("a clock that is put back tells nothing twice; one put forward tells late") func clocks() throws {
+  @Test("a clock set back repeats no notification; a clock set forward delivers late") func clocks() throws {
     let desk = try Desk("2026-02-17T12:00:00Z")
     try desk.add("Zakat", 9, 1)
     try desk.look()
@@ -238,7 +238,7 @@ import Testing
     #expect(desk.writes == writes)
   }
 
-  @Test("a day that an announcement makes when it has begun already is told late, and once") func sprungUp() throws {
+  @Test("a day that an announcement adds after it has begun is delivered late, once") func sprungUp() throws {
     let desk = try Desk("2026-02-16T12:00:00Z")
     let record = try ReminderRecord(
       title: "The 30th", month: 8, day: 30, day30: .omit, created: 0, updated: desk.now.seconds * 1_000)
@@ -254,14 +254,14 @@ import Testing
     #expect(try desk.look("2026-02-18T10:05:20Z").delivered.isEmpty)
   }
 
-  @Test("what passed before the first look is nobody's business") func before() throws {
+  @Test("notifications from before the first run are not delivered") func before() throws {
     let desk = try Desk("2026-02-16T12:00:00Z")
     try desk.add("Before", 9, 1, hour: 8)
     try desk.look("2026-02-18T12:00:00Z")
     #expect(try desk.look("2026-02-18T12:00:20Z").delivered.isEmpty && desk.lines.isEmpty)
   }
 
-  @Test("what the pages took waits a day for one of them to show it, then it was missed; what others took was told")
+  @Test("notifications taken by pages wait a day to be shown, then are missed; other channels deliver at once")
   func waiting() throws {
     for (channel, after, left) in [("web", DeliveryState.missed, ""), ("desktop,web", .delivered, "desktop")] {
       let desk = try Desk("2026-02-17T12:00:00Z")
@@ -286,7 +286,7 @@ import Testing
     }
   }
 
-  @Test("what waits for a page is corrected when its date moves later") func waitingCorrected() throws {
+  @Test("a notification that waits for a page is corrected if its date moves later") func waitingCorrected() throws {
     let desk = try Desk("2026-02-17T12:00:00Z")
     desk.channel = "web"
     try desk.add("Zakat", 9, 1)
@@ -299,7 +299,7 @@ import Testing
     #expect(desk.lines.values.map { $0.isWaiting } == [true] && desk.told.last?.notice.corrects != nil)
   }
 
-  @Test("a reminder that is edited to before its own creation is told late within a day, else listed as missed")
+  @Test("a reminder edited to before its creation is delivered late within a day, else listed as missed")
   func edited() throws {
     for hour in ["07:00", "23:00"] {
       let desk = try Desk("2026-02-17T12:00:00Z")
@@ -332,7 +332,7 @@ import Testing
     #expect(try desk.look("2026-02-18T11:00:30Z").delivered.isEmpty)
   }
 
-  @Test("what had no room in the plan and moves back with its month is listed as missed") func deferred() throws {
+  @Test("a notification beyond the limit that moves back with its month is listed as missed") func deferred() throws {
     let desk = try Desk("2026-02-16T12:00:00Z")
     for number in 0..<64 { try desk.add("\(number)", 8, 29, hour: 13) }
     try desk.override(Day(year: 2026, month: 2, day: 19))
@@ -345,7 +345,7 @@ import Testing
     #expect(line?.delivery.state == .missed && line?.delivery.wall.day == Day(year: 2026, month: 2, day: 16))
   }
 
-  @Test("a reminder made of an old date owes nobody its past, also where months move") func newlyMade() throws {
+  @Test("a new reminder with an old date does not notify for the past, also if months move") func newlyMade() throws {
     let desk = try Desk("2026-02-18T12:00:00Z")
     try desk.look()
     desk.now = try Instant(iso: "2026-02-18T13:00:00Z")

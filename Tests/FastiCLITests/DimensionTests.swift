@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The date dimension")
 struct DimensionTests {
-  @Test("business-day numbers subtract to what an engine counts, before and after 1970")
+  @Test("differences of business-day numbers equal the engine's counts, before and after 1970")
   func numbers() throws {
     let range = try DayRange(Day(iso: "1967-12-20"), Day(iso: "1972-01-10"))
     let (rows, source) = try dimension(range)
@@ -27,7 +27,7 @@ struct DimensionTests {
     #expect(rows.first { $0.day == Day(1) }?.businessDayNumber == 1)
   }
 
-  @Test("has a row for every day, in order, whatever the portions, and one step of the number for a business day")
+  @Test("has a row for every day, in order, with any portions, and the number grows by one for a business day")
   func days() throws {
     let range = try DayRange(Day(iso: "1995-06-01"), Day(iso: "2031-05-31"))
     let rows = try dimension(range).rows
@@ -37,14 +37,14 @@ struct DimensionTests {
     }
   }
 
-  @Test("has the same numbers whatever range is exported")
+  @Test("has the same numbers in any exported range")
   func portions() throws {
     let long = try dimension(try DayRange(Day(iso: "1960-01-01"), Day(iso: "2000-12-31"))).rows
     let short = try dimension(try DayRange(Day(iso: "1991-05-05"), Day(iso: "1991-06-05"))).rows
     #expect(long.filter { row in short.contains { $0.day == row.day } } == short)
   }
 
-  @Test("tells holidays from observances, and red days from days off")
+  @Test("distinguishes holidays from observances, and red days from days off")
   func names() throws {
     let rows = try dimension(try DayRange(Day(iso: "2025-12-20"), Day(iso: "2025-12-26"))).rows
     #expect(rows.map(\.holidays) == [[], [], [], [], ["Half Day"], ["Christmas"], []])
@@ -53,7 +53,7 @@ struct DimensionTests {
     #expect(rows.map(\.isBusinessDay) == [true, false, true, true, true, false, true])
   }
 
-  /// A region with a holiday, half a holiday, an observance and a Saturday that is worked.
+  /// A region with a holiday, half a holiday, an observance and a worked Saturday.
   private func dimension(_ range: DayRange) throws -> (rows: [DimensionRow], source: WorkdaySource) {
     let text = """
       region XX

@@ -5,7 +5,7 @@ import FastiRecords
 import FastiTransfer
 import Testing
 
-/// A sentence for every mistake in a date: what was wrong, the value, and what would be right.
+/// A sentence for every mistake in a date: what is wrong, the value, and what is right.
 @Suite("Error messages")
 struct ErrorMessages {
   static var reader: DateReader { DateReader(today: Day(year: 2026, month: 2, day: 5)) }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The first start") struct FirstStartTests {
   private static let sentence = "New here? fasti regions select SE"
 
-  /// A machine on which nothing was started yet, with somebody at its terminal.
+  /// A machine on which nothing was started yet, with a user at its terminal.
   private func fresh(terminal: Bool = true, _ variables: [String: String] = ["HOME": "/home/ada"]) -> TestMachine {
     var machine = TestMachine()
     machine.variables = variables
@@ -13,7 +13,7 @@ import Testing
     return machine
   }
 
-  @Test("tells three commands, once, after what was asked") func once() {
+  @Test("shows three commands, once, after the answer") func once() {
     let machine = fresh()
     let first = machine.run("today")
     #expect(
@@ -25,20 +25,20 @@ import Testing
   }
 
   @Test(
-    "says nothing to programs, in a pipe, or quietly",
+    "shows nothing to programs, in a pipe, or with --quiet",
     arguments: ["today --json", "day 2026-02-05 --format csv", "today --quiet"])
   func machines(_ line: String) {
     #expect(!fresh().run(line).error.contains("New here"))
     #expect(!fresh(terminal: false).run("today").error.contains("New here"))
   }
 
-  @Test("says nothing where a store is there already, as after an upgrade") func upgraded() {
+  @Test("shows nothing if there is a store already, as after an upgrade") func upgraded() {
     var machine = fresh()
     machine.files.existing = ["/home/ada/.local/share/fasti/fasti.db"]
     #expect(!machine.run("today").error.contains("New here"))
   }
 
-  @Test("says nothing where it could not be noted, and follows XDG_STATE_HOME") func places() {
+  @Test("shows nothing if that cannot be recorded, and follows XDG_STATE_HOME") func places() {
     #expect(!fresh(terminal: true, ["FASTI_DATA": "/data"]).run("today").error.contains("New here"))
     let machine = fresh(terminal: true, ["HOME": "/home/ada", "XDG_STATE_HOME": "/state"])
     #expect(machine.run("today").error.contains(Self.sentence))

@@ -1,4 +1,4 @@
-// The example of Documentation/CommandLine.md, letter for letter below the imports.
+// The example of Documentation/CommandLine.md, exactly, below the imports.
 import FastiCivil
 import FastiDays
 import FastiFormats

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The example of the documentation")
 struct LeapCommandTests {
-  @Test("is the one that is compiled here")
+  @Test("is the one compiled here")
   func letterForLetter() throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let source = try String(contentsOf: here.appending(path: "LeapCommand.swift"), encoding: .utf8)

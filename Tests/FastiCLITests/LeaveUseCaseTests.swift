@@ -7,18 +7,18 @@ import FastiTransfer
 import TestSupport
 import Testing
 
-/// What adding, editing, deleting, undoing and setting up do to balances, whatever the order.
+/// The effect of adding, editing, deleting, undoing and setting up on balances, in any order.
 @Suite("Leave: Use cases") struct LeaveUseCaseTests {
   private static let today = Day(year: 2026, month: 2, day: 5)
-  /// After every entry and posting of these tests.
+  /// A day after all entries and postings of these tests.
   private static let late = Day(year: 2027, month: 12, day: 31)
 
-  @Test("balances are those of a plain list of what is there", arguments: 0..<12)
+  @Test("balances equal those of a plain list of the entries", arguments: 0..<12)
   func scripts(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     let store = MemoryStore()
     let before = try Self.forecasts(store)
-    // What the ledger must hold: signed ticks and kind of leave by id; and how it was before each change.
+    // The expected content of the ledger: signed ticks and kind of leave by id; and its former states.
     var there: [RecordID: (type: String, ticks: Int64)] = [:]
     var past: [[RecordID: (type: String, ticks: Int64)]] = []
     for _ in 0..<40 {
@@ -34,7 +34,7 @@ import Testing
           _ = try DeleteEntry(store, try LoadLedger(store).setup())([id.text], today: Self.today)
           there[id] = nil
         } else {
-          // Hours of their own for every edit, so that each is a change.
+          // Different hours for every edit, so that each is a change.
           let edit = EditEntry.Edit(type: "sick", action: "used", hours: "\(past.count + 1)")
           let edited = try EditEntry(store, try LoadLedger(store).setup())(
             [id.text], edit, today: Self.today)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a new rate changes no balance of the past and the present", arguments: 0..<20)
+  @Test("a new rate does not change balances of the past and the present", arguments: 0..<20)
   func rates(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     let store = MemoryStore()
@@ -81,7 +81,7 @@ import Testing
     var forecasts: [String: Hours] = [:]
     for account in ledger.accounts {
       forecasts[account.terms.type.string] = try account.forecast(on: late)
-      // By then everything is posted.
+      // By then all entries are posted.
       #expect(try account.official(on: late) == account.forecast(on: late))
     }
     return forecasts

@@ -5,20 +5,20 @@ import FastiTerminal
 import FastiTransfer
 import Testing
 
-@Suite("What somebody wrote, on a terminal")
+@Suite("Untrusted text on a terminal")
 struct LineOrderTests {
   static let home = ["HOME": "/home/ada"]
-  /// A title that would show its ending backwards: U+202E.
+  /// A title that would show its extension backwards: U+202E.
   static let title = "evil\u{202E}gnp.exe"
 
-  @Test("text for people never turns a line around")
+  @Test("text for people never reverses a line")
   func text() {
     let machine = TestMachine(variables: Self.home)
     let result = machine.run(words: ["event", "add", Self.title, "--on", "2026-03-01"])
     #expect(result.output.hasPrefix("2026-03-01  evilgnp.exe"))
   }
 
-  @Test("JSON stays byte for byte where a program reads it, and is escaped where a terminal shows it")
+  @Test("JSON is unchanged for programs, and escaped on a terminal")
   func json() {
     let machine = TestMachine(variables: Self.home)
     let words = ["event", "add", Self.title, "--on", "2026-03-01", "--json"]
@@ -30,13 +30,13 @@ struct LineOrderTests {
     #expect(!output.unicodeScalars.contains("\u{202E}"))
   }
 
-  @Test("messages and errors never do")
+  @Test("messages and errors never reverse a line")
   func messages() {
     let result = TestMachine(variables: Self.home).run(words: ["a\u{2066}b"])
     #expect(result.error.hasPrefix("fasti: there is no command \"a?b\"\n"))
   }
 
-  @Test("a title needs something to see", arguments: ["\u{200B}", "\u{202E}", "\u{2800}", "\u{3164}", " \u{AD} "])
+  @Test("a title needs a visible character", arguments: ["\u{200B}", "\u{202E}", "\u{2800}", "\u{3164}", " \u{AD} "])
   func invisible(title: String) {
     let machine = TestMachine(variables: Self.home)
     #expect(machine.run(words: ["event", "add", title, "--on", "2026-03-01"]).status == 4)
@@ -44,7 +44,7 @@ struct LineOrderTests {
     #expect(machine.run(words: ["reminder", "add", title, "--on", "9-1"]).status == 4)
   }
 
-  @Test("a title in any script is seen", arguments: ["Ålder", "رمضان", "春節", "👨‍👩‍👧", "5"])
+  @Test("a title in any script is visible", arguments: ["Ålder", "رمضان", "春節", "👨‍👩‍👧", "5"])
   func visible(title: String) {
     #expect(TestMachine(variables: Self.home).run(words: ["event", "add", title, "--on", "2026-03-01"]).status == 0)
   }

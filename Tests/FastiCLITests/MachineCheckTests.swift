@@ -4,7 +4,7 @@ import Testing
 
 @testable import FastiTerminal
 
-@Suite("What a package may lack") struct MachineCheckTests {
+@Suite("Optional packages") struct MachineCheckTests {
   private static let certificates = "/etc/ssl/certs/ca-certificates.crt"
 
   private func doctor(font: FoundFonts?, hasCertificates: Bool = true) -> (status: Int, output: String) {
@@ -16,12 +16,12 @@ import Testing
     return (Int(result.status), result.output)
   }
 
-  @Test("fonts and certificates that are there are named") func whole() {
+  @Test("existing fonts and certificates are named") func whole() {
     let found = doctor(font: FoundFonts("Fasti Rounded"))
     #expect(found.status == 0 && found.output.contains("Fasti Rounded\n") && found.output.contains(Self.certificates))
   }
 
-  @Test("packages of other scripts are named, and nothing is wrong without them") func scripts() {
+  @Test("missing packages of other scripts are named, which is not a fault") func scripts() {
     let found = doctor(font: FoundFonts("Fasti Rounded", lacking: ["fonts-noto-cjk", "fonts-noto-color-emoji"]))
     #expect(found.status == 0)
     #expect(
@@ -30,7 +30,7 @@ import Testing
       ))
   }
 
-  @Test("without a font or certificates it says which package has them") func lacking() {
+  @Test("without a font or certificates the package is named") func lacking() {
     let fonts = doctor(font: nil)
     #expect(fonts.status == 1 && fonts.output.contains("do: install the package fonts-noto-core"))
     let hosts = doctor(font: FoundFonts("Fasti Rounded"), hasCertificates: false)

@@ -3,7 +3,7 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 
-/// The versions of a kind in a store of memory, row by row.
+/// The versions of a kind in a memory store, row by row.
 struct MemoryRows: VersionRows {
   private let versions: [MemoryStore.Stored]
   private var row = -1
@@ -22,7 +22,7 @@ struct MemoryRows: VersionRows {
 
   mutating func text() -> String {
     defer { column += 1 }
-    // Whether it is a deletion stands before the columns of the kind.
+    // The deletion mark is before the columns of the kind.
     return column < 0 ? (versions[row].deleted ? "1" : "0") : versions[row].texts[column]
   }
 

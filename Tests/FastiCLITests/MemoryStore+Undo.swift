@@ -50,7 +50,7 @@ extension MemoryStore {
     return nil
   }
 
-  /// The stamps of later changes that were undone, and of those that undid them.
+  /// The stamps of later changes that were undone, and of the changes that undid them.
   private func stampsOfNoEffect(after place: Int) -> Set<Stamp> {
     let later = changes[(place + 1)...].map { $0.summary }
     let ids = Set(later.map(\.change.id))

@@ -3,9 +3,9 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 
-/// A store in memory, enough for commands: versions, undo and history, nothing on disk.
+/// A store in memory that is enough for commands: versions, undo and history, without a disk.
 final class MemoryStore: Store, @unchecked Sendable {
-  /// One version with the type of its record rubbed off.
+  /// One version without the type of its record.
   struct Stored {
     let kind: RecordKind
     let id: RecordID
@@ -22,10 +22,10 @@ final class MemoryStore: Store, @unchecked Sendable {
   var editions: [ShippedEdition] = []
   var clock = StampClock(device: 1)
   var made: UInt64 = 0
-  /// What every call throws, for tests of failure.
+  /// The error of every call, for tests of failure.
   var fault: StoreError?
   var findings: [StoreReport.Finding] = []
-  /// The clock of its changes, in milliseconds; one that goes on by a minute a change where none is set.
+  /// The clock of its changes, in milliseconds; if nil, it advances by a minute per change.
   var time: (() -> Int64)?
 
   func read<Answer>(
@@ -144,7 +144,7 @@ final class MemoryStore: Store, @unchecked Sendable {
       self.knownAt = knownAt
     }
 
-    /// What was written until then.
+    /// The versions written until the stamp.
     var stored: [Stored] { knownAt.map { limit in store.stored.filter { $0.stamp <= limit } } ?? store.stored }
 
     private func version<Content: Record>(_ stored: Stored, as kind: Content.Type) -> Version<Content>? {
@@ -199,7 +199,7 @@ final class MemoryStore: Store, @unchecked Sendable {
 
     func changes() throws(StoreError) -> [AuthoredChange] { [] }
 
-    /// Nothing is ever compacted away here.
+    /// This store is never compacted.
     func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount] { [] }
 
     func editions() throws(StoreError) -> [ShippedEdition] { store.editions }

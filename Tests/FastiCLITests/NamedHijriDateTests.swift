@@ -17,7 +17,7 @@ import Testing
   func names(typed: String, numbers: String) { #expect(NamedHijriDate.numbers(typed) == numbers) }
 
   @Test(
-    "what names no month, or not one day of it, is no such date",
+    "a text without a month, or without exactly one day of it, is not such a date",
     arguments: [
       "", "9-1", "1447-9-1", "Ramadan", "Ramadan 1447", "1 2 Ramadan", "1 March", "ram 1", "1 Ramadan 1447 3",
       "1x Ramadan",

@@ -6,10 +6,10 @@ import FastiTerminal
 import FastiTransfer
 import Testing
 
-@Suite("A command that changes nothing says so, and leaves no line in the history")
+@Suite("A command that changes nothing says so, and adds no line to the history")
 struct NothingChangedTests {
   static let home = ["HOME": "/home/ada"]
-  /// A line that writes, and the status it has where nothing changed.
+  /// A command line that writes, and its status if nothing changed.
   static let lines: [(line: String, status: UInt8)] = [
     ("note set 2026-03-01 x", 0), ("config set regions.limit 5", 0), ("regions select SE", 0),
     ("hijri source moonsighting", 0), ("hijri override 1447-9 2026-02-19", 0),
@@ -30,7 +30,7 @@ struct NothingChangedTests {
   }
 
   @Test(
-    "words that are no text are refused before anything is done", arguments: [["note", "set", "today"], ["--data"]])
+    "words that are not text are refused before any work", arguments: [["note", "set", "today"], ["--data"]])
   func notUTF8(words: [String]) {
     let machine = TestMachine()
     let bytes = words.map { Array($0.utf8) } + [[0x62, 0xFF]]

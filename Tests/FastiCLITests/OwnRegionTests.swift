@@ -4,7 +4,7 @@ import FastiHolidays
 import FastiRecords
 import Testing
 
-@Suite("Regions of one's own on the command line")
+@Suite("The user's own regions on the command line")
 struct OwnRegionTests {
   private let store = MemoryStore()
   private let disk = TestDisk()
@@ -39,7 +39,7 @@ struct OwnRegionTests {
     return run("rules import \(name)")
   }
 
-  @Test("a region is imported, selected and asked about, and has further rules")
+  @Test("a region is imported, selected and used in questions, and gets further rules")
   func whole() {
     let added = imported(Self.norway)
     #expect(added.status == 0 && added.error.contains("imported MU: 2 rules"))
@@ -60,7 +60,7 @@ struct OwnRegionTests {
     #expect(!run("holidays MU 2026").output.contains("Ny"))
   }
 
-  @Test("undo takes a region back, and brings one that was dropped")
+  @Test("undo removes a region, and restores a deleted one")
   func undo() {
     #expect(imported(Self.norway).status == 0)
     #expect(run("undo").status == 0 && run("holidays MU 2026").status == 3)
@@ -69,7 +69,7 @@ struct OwnRegionTests {
     #expect(run("holidays MU 2026").output.contains("Grunnlovsdag"))
   }
 
-  @Test("a file with the region again takes its place, and keeps the rules that were added to it")
+  @Test("a file with the region again replaces it, and keeps the rules that were added to it")
   func again() {
     #expect(imported(Self.norway).status == 0)
     #expect(run("rules add --region MU --name Min --on '1 June'").status == 0)
@@ -80,7 +80,7 @@ struct OwnRegionTests {
     #expect(run("rules export - ").output.contains("region MU\n"))
   }
 
-  @Test("parts of it inherit, and it is not dropped from under them")
+  @Test("its parts inherit, and it cannot be dropped while it has parts")
   func parts() {
     let part =
       "region MU-03\nparent MU\nname no Oslo\nlanguages no\nrule mu-03.dag\n  name no Oslodagen\n  public on 15 May\n"
@@ -97,7 +97,7 @@ struct OwnRegionTests {
     #expect(run("rules drop MU").status == 3)
   }
 
-  @Test("parents in a circle, codes given twice and ids of the program are refused, and nothing is imported")
+  @Test("parents in a circle, repeated codes and ids of the program are refused, and nothing is imported")
   func refused() {
     let circle = "region QA\nparent QB\nname en A\nregion QB\nparent QA\nname en B\n"
     #expect(imported(circle).error.contains("leads back to this region"))
@@ -108,7 +108,7 @@ struct OwnRegionTests {
     #expect(run("regions qa").status == 1)
   }
 
-  @Test("a file that is too long, has too many rules, or is no text is refused")
+  @Test("a file that is too long, has too many rules, or is not text is refused")
   func tooMuch() {
     let rules = (0...2_000).map { "rule qa.r\($0)\n  name en A\n  public on 1 May\n" }
     let many = imported("region QA\nname en A\n" + rules.joined())
@@ -120,7 +120,7 @@ struct OwnRegionTests {
     #expect(run("rules import latin.rules").status == 4)
   }
 
-  @Test("mistakes are told with their places, as rules check tells them")
+  @Test("mistakes are reported with their places, as in rules check")
   func mistakes() {
     let text = "region QA\nname en A\nrule qa.a\n  name en A\n  public on 32 May\n  except x cancelled\n"
     let told = imported(text)
@@ -129,9 +129,9 @@ struct OwnRegionTests {
     #expect(run("rules import MU.rules --json").error == run("rules check MU.rules --json").error)
   }
 
-  @Test("where the program has the region too, one's own is in force; compare and drop decide")
+  @Test("if the program has the region too, the user's own is active; compare and drop resolve it")
   func shipped() throws {
-    // As if the program got the region after it was imported.
+    // As if the program got the region after the import.
     let own = "region SE\nname sv Sverige\nlanguages sv\nrule own.nyar\n  name sv Nyår\n  public on 1 January\n"
     try store.write(store.newChange("test")) { writer throws(StoreError) in
       _ = try writer.put(UserRegion(code: "SE", text: own, userModifiedAt: 0))

@@ -4,7 +4,7 @@ import FastiHolidays
 import FastiRecords
 import Testing
 
-@Suite("Rules of one's own on the command line")
+@Suite("The user's own rules on the command line")
 struct OwnRuleTests {
   private let store = MemoryStore()
   private let disk = TestDisk()
@@ -18,7 +18,7 @@ struct OwnRuleTests {
   }
 
   @Test(
-    "a question without a region is refused, whatever rules of one's own there are",
+    "a question without a region is refused, with any rules of the user's own",
     arguments: [
       "days between 2026-12-20 2027-01-02", "days add 2026-12-20 3", "days is 2026-12-25", "days next 2026-12-24",
       "days bridges 2026 --budget 3", "is-holiday 2026-12-25", "holidays 2026", "explain 2026-12-25",
@@ -32,13 +32,13 @@ struct OwnRuleTests {
     #expect(run(line + " SE").status != 2)
   }
 
-  @Test("leave charged without a region says that only weekends cost nothing")
+  @Test("leave charged without a region says that only weekends are free")
   func leave() {
     let charged = run("leave add vacation used --on 2026-12-24 --until 2026-12-28")
     #expect(charged.error.contains("no region is selected, so only Saturdays and Sundays cost nothing"))
   }
 
-  @Test("a rule without a kind is an observance, which is worked, and the sentence that is kept says so")
+  @Test("a rule without a kind is an observance, which is worked, and the stored sentence says so")
   func kind() {
     #expect(run("regions select SE").status == 0)
     #expect(run("rules add --region SE --name Mamma --on '12 March'").status == 0)
@@ -49,7 +49,7 @@ struct OwnRuleTests {
     #expect(run("days is 2026-03-13").status == 1 && run("days is 2026-03-16").status == 1)
   }
 
-  @Test("a sentence of a file keeps the meaning it has there")
+  @Test("a sentence keeps the meaning it has in a file")
   func file() throws {
     let rule = try Rule(id: "user.x", sentence: Array("4 October".utf8))
     #expect(rule.periods.first?.kind == .public)
@@ -58,7 +58,7 @@ struct OwnRuleTests {
     #expect(run("rules show user.x").output.contains("public on 4 October"))
   }
 
-  @Test("the answer tells the next three days, and whether they are off")
+  @Test("the answer has the next three days, and whether they are off")
   func outlook() {
     let added = run("rules add --name Bullar --on '4 October'")
     #expect(added.output == "user.bullar\n")
@@ -70,7 +70,7 @@ struct OwnRuleTests {
   }
 
   @Test(
-    "what is odd about a rule is said as it is added, and by rules check",
+    "findings about a rule are reported when it is added, and by rules check",
     arguments: [
       ("1st Monday of March; since 2027-03-05; until 2027-12-31", "gives no day from 1800 to 2199"),
       ("5th Monday of February; since 2025; until 2027", "gives no day from 1800 to 2199"),
@@ -86,14 +86,14 @@ struct OwnRuleTests {
     #expect(imported.status == 0 && imported.error.contains(finding))
   }
 
-  @Test("a range through the end of the year that is meant is not odd")
+  @Test("an intended range over the end of the year is not a finding")
   func meant() {
     let added = run("rules add --name Jul --on 'Saturday in 28 December to 3 January'")
     #expect(added.status == 0 && !added.error.contains("range"))
   }
 
   @Test(
-    "a worked weekend day is no kind to choose",
+    "a worked weekend day cannot be chosen as a kind",
     arguments: ["--on '3 March' --kind workday", "--on 'workday on 3 March'", "--on '3 March' --kind Workday"])
   func workday(arguments: String) {
     let refused = run("rules add --name D \(arguments)")
@@ -101,7 +101,7 @@ struct OwnRuleTests {
     #expect(refused.error.contains("school or observance"))
   }
 
-  @Test("a holiday of a community shows where the community was chosen, and its next days are told at once")
+  @Test("a holiday of a community is shown if the community was chosen, and its next days are reported at once")
   func community() {
     let added = run("rules add --region SE --name Sarsal --on 'optional for Yazidi on 15 April'")
     #expect(added.status == 0 && added.error.contains("falls on Wed 2026-04-15"))
@@ -114,7 +114,7 @@ struct OwnRuleTests {
     #expect(!run("holidays SE 2026").output.contains("Sarsal"))
   }
 
-  @Test("a rule of every region sees the holidays of the regions asked about, and counts from rules of any region")
+  @Test("a rule of all regions sees the holidays of the regions of the question, and counts from rules of any region")
   func everyRegion() {
     #expect(run("regions select SE").status == 0)
     #expect(run("rules add --name D --kind public --on '31 December; additional weekend next working day'").status == 0)
@@ -126,13 +126,13 @@ struct OwnRuleTests {
     #expect(run("rules add --name Wrong --on '1 day after us.thanksgiving'").status == 4)
   }
 
-  @Test("a kind given twice is not told what kinds there are")
+  @Test("a repeated kind is reported without the list of kinds")
   func twice() {
     let refused = run("rules add --name D --on 'public on 3 March' --kind observance")
     #expect(refused.status == 4 && refused.error.contains("given twice") && !refused.error.contains("write public"))
   }
 
-  @Test("a rule of one's own is written anew under its id")
+  @Test("a user's own rule is replaced under its id")
   func edit() {
     #expect(run("regions select SE").status == 0)
     #expect(run("rules add --name 'Founders Day' --on '1 May' --kind public").status == 0)
@@ -145,7 +145,7 @@ struct OwnRuleTests {
     #expect(run("rules edit \(id) --kind observance").status == 0)
     #expect(run("rules show \(id)").output.contains("observance on 2 June"))
     #expect(run("rules edit \(id) --kind observance").status == 1)
-    // Both in one change, which one undo takes back.
+    // Both in one change, which one undo undoes.
     #expect(run("rules edit \(id) --on '3 June' --title Grundardagen").status == 0)
     #expect(run("undo").status == 0)
     #expect(run("rules show \(id)").output.contains("2 June"))
@@ -157,7 +157,7 @@ struct OwnRuleTests {
     #expect(run("rules edit user.nobody --on '23 December'").status == 3)
   }
 
-  @Test("what an export wrote is read again, a rule whose target is gone included")
+  @Test("an export is read again, including a rule whose target is deleted")
   func export() {
     #expect(run("rules add --name A --on '4 October'").status == 0)
     #expect(run("rules add --name B --on '1 day after user.a'").status == 0)
@@ -165,13 +165,13 @@ struct OwnRuleTests {
     #expect(run("rules export my.rules").status == 0)
     let imported = run("rules import my.rules", store: MemoryStore())
     #expect(imported.status == 0 && imported.error.contains("user.b: refers to user.a"))
-    // What leads back to itself still never comes in.
+    // A rule that refers to itself is still refused.
     disk.files["loop.rules"] = Array(
       "region SE\nrule user.c\n  name en C\n  public on 1 day after user.c\n".utf8)
     #expect(run("rules import loop.rules").status == 4)
   }
 
-  @Test("a file that is there is left alone without --replace, whatever writes it")
+  @Test("an existing file is not replaced without --replace, by any command")
   func files() {
     for line in ["rules export there", "export planner --out there", "export csv --out there"] {
       disk.files["there"] = [1]
@@ -181,14 +181,14 @@ struct OwnRuleTests {
       #expect(run(line + " --replace").status == 0 && disk.files["there"] != [1])
       #expect(run(line + " --force").status == 0)
     }
-    // Timers run these.
+    // Timers run these commands.
     for line in ["widget small SE --out there", "feed write there"] {
       disk.files["there"] = [1]
       #expect(run(line).status == 0 && disk.files["there"] != [1])
     }
   }
 
-  @Test("a folder is checked as a whole: parents lie beside, and every mistake of every file is told")
+  @Test("a folder is checked as a whole: parents are in other files, and all mistakes of all files are reported")
   func folder() {
     let rule = "rule by.x\n  name de X\n  public on 6 January\n  source S\n"
     disk.files["de/MU.rules"] = Array("region MU\nname de Deutschland\nlanguages de\n".utf8)
@@ -204,7 +204,7 @@ struct OwnRuleTests {
     #expect(refused.error.contains("de/MU-XX.rules: line 3") && refused.error.contains("de/MU-YY.rules: line 1"))
   }
 
-  @Test("an unknown region is answered with at most five codes, and small letters are read")
+  @Test("an unknown region is answered with at most five codes, and small letters are accepted")
   func nearCodes() {
     let refused = run("holidays QQ 2026")
     let hint = refused.error.split(separator: "\n").last ?? ""
@@ -212,7 +212,7 @@ struct OwnRuleTests {
     #expect(run("holidays au-nsw 2026").output.contains("Anzac Day"))
   }
 
-  @Test("a zone that is not there is told with the file's other mistakes, and so is a code that cannot be one")
+  @Test("a missing zone is reported with the file's other mistakes, and so is an impossible code")
   func zone() {
     func check(_ code: String, zone: String, day: String) -> TestMachine.Result {
       let region = "region \(code)\nname en Mauritius\nlanguages en\nzone \(zone)\n"
@@ -231,7 +231,7 @@ struct OwnRuleTests {
     ] { #expect(beside.error.contains(text)) }
   }
 
-  @Test("New South Wales counts down to its own Australia Day, once beside its country's")
+  @Test("New South Wales counts down to its own Australia Day, once, beside its country's")
   func countdowns() {
     #expect(run("regions select AU-NSW").status == 0)
     #expect(run("countdown list").output.contains("Australia Day"))
@@ -239,7 +239,7 @@ struct OwnRuleTests {
     #expect(run("countdown list").output.split(separator: "\n").filter { $0.contains("Australia Day") }.count == 1)
   }
 
-  @Test("an explanation has the user's title, and nothing of rules of every region that are not of the day")
+  @Test("an explanation has the user's title, and no rules of all regions that do not concern the day")
   func explain() {
     #expect(run("regions select SE").status == 0)
     #expect(run("rules edit se.julafton --title MyJul").status == 0)

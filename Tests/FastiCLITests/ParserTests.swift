@@ -15,7 +15,7 @@ struct ParserTests {
   func parse(_ line: String) throws -> Invocation { try parser.parse(TestMachine.words(line)) }
 
   @Test(
-    "options stand anywhere",
+    "options may be anywhere",
     arguments: [
       "plain today --count 3 --loud", "--count 3 plain --loud today", "plain --loud --count=3 today",
       "--loud --count=3 plain today", "plain -l -n 3 today", "plain -ln3 today", "plain -ln 3 today",
@@ -52,7 +52,7 @@ struct ParserTests {
     #expect(try parse("plain --on '' today")[Plain.on] == "")
   }
 
-  @Test("of several values the last counts, or all")
+  @Test("the last of several values is used, or all")
   func several() throws {
     let invocation = try parse("plain today --kind public --kind=all")
     #expect(invocation[Plain.kind] == "all")
@@ -122,7 +122,7 @@ struct ParserTests {
   }
 
   @Test(
-    "an unknown option is named, and not the word after it, which is no command",
+    "an unknown option is named, and not the word after it, which is not a command",
     arguments: [
       ("alone --port 8080", "unknown-option", "--port", "fasti help alone"),
       ("alone --lisen 8080", "unknown-option", "--lisen", "--listen"),
@@ -145,7 +145,7 @@ struct ParserTests {
     }
   }
 
-  @Test("a choice may be written with capitals, and is read as it is spelled here")
+  @Test("a choice may be written with capitals, and is read in its own spelling")
   func capitals() throws {
     #expect(try parse("plain today --kind PUBLIC")[Plain.kind] == "public")
     #expect(try parse("plain today --kind=All")[Plain.kind] == "all")
@@ -153,7 +153,7 @@ struct ParserTests {
   }
 
   @Test(
-    "a word that stands in a command's name, synonyms or summary is suggested",
+    "a command is suggested for a word in its name, synonyms or summary",
     arguments: [
       ("business-days", "fasti days"), ("balance", "fasti leave balance"), ("holiday", "fasti holidays"),
       ("remind", "fasti reminder"), ("vacation", "fasti leave"), ("Vacations", "fasti leave"),
@@ -174,7 +174,7 @@ struct ParserTests {
     }
   }
 
-  @Test("a search finds every command that a word is about, the likeliest first")
+  @Test("a search finds all commands that match a word, the most likely first")
   func search() {
     func lines(_ word: String) -> [String] {
       CommandSearch(CommandTable.all).all(word).map { $0.path.joined(separator: " ") }
@@ -184,7 +184,7 @@ struct ParserTests {
     #expect(lines("xyzzy").isEmpty && lines("").isEmpty && lines("--").isEmpty)
   }
 
-  @Test("no line of a thousand random words crashes it")
+  @Test("no line of a thousand random words crashes the parser")
   func randomLines() {
     let pieces = [
       "plain", "group", "add", "open", "-", "--", "---", "--=", "-=", "--count", "--count=", "-n", "-nl", "-ln", "=",
@@ -196,7 +196,7 @@ struct ParserTests {
       let words = (0..<chance.number(0...5)).map { _ in chance.pick(pieces) }
       do throws(Failure) {
         let invocation = try parser.parse(words)
-        // Whatever is read names a command that exists, or none.
+        // The result names a command that exists, or none.
         #expect((invocation.command == nil) == invocation.path.isEmpty)
       } catch {
         #expect(error.kind == .usage || error.kind == .invalid)

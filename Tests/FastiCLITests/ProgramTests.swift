@@ -30,18 +30,18 @@ struct ProgramTests {
     #expect(result.status == 2)
   }
 
-  @Test("what asks for no JSON gets none", arguments: ["versoin", "versoin -- --json", "versoin --json --format text"])
+  @Test("JSON only if requested", arguments: ["versoin", "versoin -- --json", "versoin --json --format text"])
   func errorAsText(line: String) {
     #expect(TestMachine().run(line).error.hasPrefix("fasti: "))
   }
 
-  @Test("control characters in a value reach no terminal")
+  @Test("control characters in a value do not reach a terminal")
   func controls() {
     let result = TestMachine().run(words: ["a\u{1B}[31m\nb\u{9B}c"])
     #expect(result.error.hasPrefix("fasti: there is no command \"a?[31m b?c\"\n"))
   }
 
-  @Test("the version, three ways")
+  @Test("the version, in three ways")
   func version() {
     let expected = TestMachine.Result(output: "fasti \(Program.version)\n", error: "", status: 0)
     #expect(TestMachine().run("version") == expected)
@@ -70,7 +70,7 @@ struct ProgramTests {
     #expect(Failure.Kind.allCases.map(\.rawValue) == [2, 3, 4, 5, 6, 7])
   }
 
-  @Test("several mistakes are told one after the other")
+  @Test("several mistakes are reported in sequence")
   func several() throws {
     let failure = try #require(
       Failure.joined([

@@ -4,8 +4,8 @@ import FastiRecords
 @testable import FastiTerminal
 import Testing
 
-@Suite("Long work shows how far it is") struct ProgressTests {
-  /// A clock that is turned by hand.
+@Suite("Long work shows its progress") struct ProgressTests {
+  /// A clock that the test sets.
   private final class Hand {
     var milliseconds: Int64 = 1_000
   }
@@ -14,7 +14,7 @@ import Testing
     console.text(.error).split(separator: "\r").map { String($0.replacing("\u{1B}[K", with: "")) }
   }
 
-  @Test("count of count, a bar, rate and time left; nothing in the first half second, and nothing stays")
+  @Test("count, total, bar, rate and time left; nothing in the first half second, and nothing remains")
   func bar() {
     let (console, hand) = (TestConsole(), Hand())
     let bar = ProgressBar("counting", on: console, English()) { hand.milliseconds }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("where nobody knows how far it is, an element moves to and fro")
+  @Test("if the total is not known, an element moves to and fro")
   func moving() {
     let (console, hand) = (TestConsole(), Hand())
     console.width = 30
@@ -78,7 +78,7 @@ import Testing
     #expect(Set(lines.map { $0.prefix { $0 != "#" } }).count > 5)
   }
 
-  @Test("work that is over at once leaves nothing on the terminal")
+  @Test("quick work leaves nothing on the terminal")
   func short() {
     let (console, hand) = (TestConsole(), Hand())
     let bar = ProgressBar("counting", on: console, English()) { hand.milliseconds }

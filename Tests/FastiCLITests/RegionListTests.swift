@@ -29,7 +29,7 @@ import Testing
     return FindRegions(ListRegions(almanac), on: Day(year: 2026, month: 2, day: 5), languages: ["en"])
   }
 
-  @Test("a rule of one's own counts in its region and in the parts of it, and nowhere else") func counted() throws {
+  @Test("a user's own rule is counted in its region and in its parts, and nowhere else") func counted() throws {
     let before = counts()
     #expect(before.count >= 9)
     #expect(run("rules add --region AU --name Mine --on '1 June'").status == 0)
@@ -42,7 +42,7 @@ import Testing
     #expect(counts() == before)
   }
 
-  @Test("the list for people says what programs get, also with a rule of one's own") func people() throws {
+  @Test("the list for people has the same data as for programs, also with a user's own rule") func people() throws {
     let day = Day(year: 2026, month: 2, day: 5)
     func list(_ languages: [LanguageCode]) throws -> (people: [String], programs: [String]) {
       func lines(_ list: RegionRows) -> [String] {
@@ -69,12 +69,12 @@ import Testing
     #expect(run("rules add --region AU --name Mine --on '1 June'").status == 0)
     let after = try list(["en"])
     #expect(after.people == after.programs && after.people != before)
-    // One line a region, in both.
+    // One line for each region, in both.
     #expect(run("regions").output.split(whereSeparator: \.isNewline).count == before.count)
     #expect(run("regions AU-NSW").output.contains("  AU-NSW"))
   }
 
-  @Test("what is found stands under the country it is a part of") func found() throws {
+  @Test("results are listed under their country") func found() throws {
     let find = try finder()
     let wales = try #require(find.matching("south wales").first)
     #expect(wales.region.code == "AU")
@@ -96,7 +96,7 @@ import Testing
     #expect(find.regions(of: .oceania).first { $0.region.code == "AU" }?.parts.map(\.code).contains("AU-NSW") == true)
   }
 
-  @Test("near are those of the clock and of the reader's language") func near() throws {
+  @Test("the near regions are those of the time zone and of the user's language") func near() throws {
     let find = try finder()
     #expect(find.near({ _ in false }, language: "vi").map(\.code).first == "VN")
     #expect(find.near({ $0 == "Europe/Stockholm" }, language: "sv").map(\.code).first == "SE")
@@ -107,7 +107,7 @@ import Testing
     #expect(try !finder().near({ _ in false }, language: "vi").map(\.code).contains("VN"))
   }
 
-  @Test("a region of the program is not one's own, and comparing and dropping say so") func notOwn() {
+  @Test("a region of the program is not the user's own, and compare and drop say so") func notOwn() {
     for line in ["rules compare SE", "rules drop se"] {
       let told = run(line)
       #expect(told.status == 3 && told.error.contains("not one of your own"), "\(told.error)")

@@ -4,7 +4,7 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-// Commands that exist only to be parsed.
+// Commands that are only parsed.
 
 enum Plain: Command {
   static let name = "plain"

@@ -7,14 +7,14 @@ import FastiRecords
 import FastiReminders
 import FastiTransfer
 
-/// A scheduler with a clock that goes on while it waits, and what happens to it meanwhile. All of it is one thread.
+/// A scheduler with a clock that advances while it waits, and the events of that time. It runs in one thread.
 final class SchedulerScene: Alarm, @unchecked Sendable {
   let store = MemoryStore()
   let log = SchedulerMemory()
   var now: Instant
   var zone = "UTC0"
   var isHeld = false
-  /// Whether what happens ends a wait, as on a machine whose kernel tells; else somebody has to look.
+  /// Whether events end a wait, as the kernel can do; otherwise the scheduler has to check.
   let watches: Bool
   private(set) var sleeps: [Int64] = []
   private(set) var told: [String] = []

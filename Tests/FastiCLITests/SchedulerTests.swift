@@ -8,9 +8,9 @@ import FastiReminders
 import FastiTransfer
 import Testing
 
-/// The loop of `fasti notify run` and `fasti serve`, over hours that pass in no time.
+/// The loop of `fasti notify run` and `fasti serve`, over hours of simulated time.
 @Suite("The scheduler") struct SchedulerTests {
-  @Test("sleeps until the moment itself, looks every ten minutes even so, and ends when it is told to") func wakes()
+  @Test("sleeps until the moment, checks every ten minutes, and ends when told to") func wakes()
     throws
   {
     let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
@@ -21,7 +21,7 @@ import Testing
     #expect(scene.log.looks < 12)
   }
 
-  @Test("where it watches nothing it looks every 15 seconds, and the moment comes on time") func deaf() throws {
+  @Test("without a watch it checks every 15 seconds, and the moment comes on time") func deaf() throws {
     let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1, watches: false)
     try scene.add("Zakat", at: 8)
     try scene.run()
@@ -30,7 +30,7 @@ import Testing
     #expect(scene.log.looks < 12, "while nothing happens nobody reads the log: \(scene.log.looks)")
   }
 
-  @Test("a reminder that somebody writes meanwhile is noticed at once, or within 15 seconds", arguments: [true, false])
+  @Test("a reminder written meanwhile is noticed at once, or within 15 seconds", arguments: [true, false])
   func written(watches: Bool) throws {
     let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1, watches: watches)
     scene.at("2026-02-18T07:59:40Z") { _ = try? scene.add("Zakat", at: 8) }
@@ -42,7 +42,7 @@ import Testing
     #expect(soon.told == ["2026-02-18T08:00:00Z Zakat"], "a second ahead")
   }
 
-  @Test("a machine that slept for three hours tells late, the moment it wakes") func slept() throws {
+  @Test("a machine that slept for three hours delivers late, when it wakes") func slept() throws {
     let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 6)
     try scene.add("Zakat", at: 8)
     scene.at("2026-02-18T07:40:00Z") { scene.now = Instant(seconds: scene.now.seconds + 3 * 3_600) }
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.told == ["2026-02-18T10:40:00Z Zakat, late"], "\(scene.told)")
   }
 
-  @Test("a reminder that is edited into the last hours while it runs is told late, once") func edited() throws {
+  @Test("a reminder edited into the last hours while it runs is delivered late, once") func edited() throws {
     let scene = try SchedulerScene("2026-02-18T09:30:00Z", hours: 2)
     let id = try scene.add("Zakat", at: 23)
     scene.at("2026-02-18T10:00:00Z") {
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.told == ["2026-02-18T10:00:00Z Zakat, late"], "\(scene.told)")
   }
 
-  @Test("a clock that is put back and forth tells once") func clocks() throws {
+  @Test("a clock set back and forth delivers once") func clocks() throws {
     let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 8)
     try scene.add("Zakat", at: 8)
     scene.at("2026-02-18T08:10:00Z") { scene.now = Instant(seconds: scene.now.seconds - 7_200) }
@@ -75,7 +75,7 @@ import Testing
     #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])
   }
 
-  @Test("who travels is told by the clocks of where they are") func zones() throws {
+  @Test("a traveller is notified on the clocks of the present place") func zones() throws {
     let scene = try SchedulerScene("2026-02-18T04:30:00Z", hours: 5)
     try scene.add("Zakat", at: 8)
     scene.at("2026-02-18T06:10:00Z") { scene.zone = "EAT-3" }
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.told == ["2026-02-18T06:10:00Z Zakat, late"], "\(scene.told)")
   }
 
-  @Test("months that move plan anew at once") func months() throws {
+  @Test("moved months are planned again at once") func months() throws {
     let scene = try SchedulerScene("2026-02-17T20:00:00Z", hours: 40)
     try scene.add("Zakat", at: 8)
     scene.at("2026-02-17T23:00:00Z") { try? scene.override(Day(year: 2026, month: 2, day: 19)) }
@@ -92,7 +92,7 @@ import Testing
     #expect(scene.told == ["2026-02-19T08:00:00Z Zakat"])
   }
 
-  @Test("while another program has the lock it waits, then takes over; it says so once") func lock() throws {
+  @Test("while another program has the lock it waits, then takes over; it reports that once") func lock() throws {
     let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
     try scene.add("Zakat", at: 8)
     scene.isHeld = true
@@ -104,7 +104,7 @@ import Testing
     #expect(throws: Failure.self) { try scene.scheduler().deliverOnce() }
   }
 
-  @Test("a store that fails is said once while it does, and reminders are told when it is well again") func faults()
+  @Test("a failing store is reported once, and reminders are delivered when it works again") func faults()
     throws
   {
     let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
@@ -120,7 +120,7 @@ import Testing
     #expect(throws: Failure.self) { try strict.run() }
   }
 
-  @Test("channels that are switched off while it runs tell no more") func channels() throws {
+  @Test("channels switched off while it runs deliver no more") func channels() throws {
     let scene = try SchedulerScene("2026-02-18T06:30:00Z", hours: 3)
     try scene.add("First", at: 7)
     try scene.add("Second", at: 8)

@@ -9,17 +9,17 @@ import FastiTerminal
 import FastiTransfer
 import Foundation
 
-/// A machine in memory: a clock that stands still, one zone, no disk, and streams that remember.
+/// A machine in memory: a clock that does not advance, one zone, no disk, and streams that record.
 struct TestMachine {
   let console = TestConsole()
   var variables: [String: String] = [:]
   var now = "2026-02-05T12:00:00Z"
   var files = TestFiles()
   var store = MemoryStore()
-  /// The font that `fastid` sets paper in, where there is a `fastid`.
+  /// The font of paper in `fastid`, if there is a `fastid`.
   var paperFont: (@Sendable () throws(Failure) -> FoundFonts?)?
 
-  /// What a command line gave.
+  /// The result of a command line.
   struct Result: Equatable {
     var output: String
     var error: String
@@ -83,7 +83,7 @@ struct TestZones: Zones {
   func local() throws(Failure) -> Zone { try zone(named: "CET-1CEST,M3.5.0,M10.5.0/3") }
 }
 
-/// A reader in good health that finds nothing.
+/// A working reader that finds nothing.
 struct TestDocuments: DocumentReader {
   func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
@@ -95,7 +95,7 @@ struct TestDocuments: DocumentReader {
 
 struct TestFiles: Files {
   var existing: Set<String> = []
-  /// What was written, by path; given, it is there to be read.
+  /// The written files by path; files set by the test can be read.
   var written = TestDisk()
 
   func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
@@ -119,7 +119,7 @@ final class TestDisk: @unchecked Sendable {
   var files: [String: [UInt8]] = [:]
 }
 
-/// Remembers what was written; `fails` makes writing fail as a full disk does.
+/// Records the output; `fails` makes writing fail as a full disk does.
 final class TestConsole: Console, @unchecked Sendable {
   private var written: [ConsoleStream: [UInt8]] = [:]
   var isTerminal = false

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite("Batches of business days") struct WorkdayBatchTests {
-  /// Gives the bytes in pieces of every size, as a pipe does.
+  /// Returns the bytes in pieces of every size, as a pipe does.
   final class Pieces: ByteStream {
     var rest: ArraySlice<UInt8>
     let longest: Int
@@ -36,7 +36,7 @@ import Testing
     return String(decoding: output, as: UTF8.self)
   }
 
-  @Test("a line an answer, however the bytes arrive", arguments: [1, 3, 22, 50, 1_000, 100_000])
+  @Test("each line has an answer, with any pieces of the input", arguments: [1, 3, 22, 50, 1_000, 100_000])
   func pieces(longest: Int) throws {
     var generator = Chance(seed: 20_261_122)
     var lines: [String] = []
@@ -56,7 +56,7 @@ import Testing
     #expect(try answers("from,to\n" + lines.joined() + last, longest: longest) == text)
   }
 
-  @Test("how many lines are answered is told after every piece") func progress() throws {
+  @Test("the number of answered lines is reported after every piece") func progress() throws {
     let text = String(repeating: "2026-02-02,2026-02-09\n", count: 10_000)
     var told: [Int] = []
     var batch = BatchCount(Self.workdays, bounds: .exclusive, skipsBad: false)
@@ -64,10 +64,10 @@ import Testing
     #expect(told.count > 3 && told == told.sorted() && told.last == 10_000)
   }
 
-  @Test("every day that is written rightly is read, and nothing else") func dates() throws {
+  @Test("every valid date is read, and nothing else") func dates() throws {
     let day = { (text: String) in Array(text.utf8).withUnsafeBytes { $0.baseAddress.flatMap { FastDate.day($0) } } }
     for date in Limits.days { #expect(day(date.iso) == date.number) }
-    // Every byte in every place of a date, against the reader that goes byte by byte.
+    // Every byte in every position of a date, compared with the reader that goes byte by byte.
     for good in ["2026-02-28", "2024-02-29", "1583-01-01", "2999-12-31", "2026-11-30"] {
       for place in 0..<10 {
         for byte in UInt8.min...UInt8.max {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "a line that is not two days is told with its place",
+    "a line that is not two days is reported with its position",
     arguments: [
       ("2026-01-01,2026-02-30\n", 1, 12), ("a,b\n2026-01-01;2026-01-02\n", 2, 1), ("2026-01-01\n", 1, 11),
       ("2026-01-01,2026-01-02,3\n", 1, 23), ("2026-01-01,2026-01-02\n\n\n2026-01-01,2026-01-02", 2, 1),
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("bad lines that are skipped are answered error, and the lines keep step") func skipping() throws {
+  @Test("skipped lines have the answer error, and answers stay in line with questions") func skipping() throws {
     let long = String(repeating: "x", count: 150_000)
     let text = "2026-01-01,2026-01-08\nx\n\n2026-02-30,2026-01-01\n\(long)\n2026-01-08,2026-01-01\n\n\n"
     for longest in [1, 100, 100_000] {
@@ -107,7 +107,7 @@ import Testing
     #expect(try answers("\u{FEFF}from,to\n2026-01-01,2026-01-08") == "4\n")
   }
 
-  @Test("answers before the bad line stand") func before() {
+  @Test("answers before the bad line are written") func before() {
     var batch = BatchCount(Self.workdays, bounds: .exclusive, skipsBad: false)
     var output: [UInt8] = []
     #expect(throws: Failure.self) {
