@@ -49,7 +49,7 @@ struct CSVReaderTests {
   }
 
   @Test(
-    "what is wrong is told with line and column",
+    "mistakes are reported with line and column",
     arguments: [
       ("a\"b", .strayQuote, 1, 2),
       ("a,b\nå \"x\",c\n", .strayQuote, 2, 3),
@@ -83,7 +83,7 @@ struct CSVReaderTests {
       ])
   }
 
-  @Test("bytes that are no UTF-8 are refused with their place")
+  @Test("bytes that are not UTF-8 are refused with their position")
   func notUTF8() throws {
     let bytes = Array("a,å".utf8) + [0xFF] + Array("\nb,\"c\"".utf8)
     let (lines, errors) = try read(bytes)
@@ -101,7 +101,7 @@ struct CSVReaderTests {
     #expect(try reader.next()?.number == 2)
   }
 
-  @Test("whatever is written is read, and nothing crashes")
+  @Test("the reader reads what the writer writes, and no input crashes it")
   func fuzz() throws {
     var chance = Chance(seed: 4_180)
     let alphabet = "a,\"\r\n\u{0}'=+-@ å\t\u{FF1D}\u{FEFF}"

@@ -22,7 +22,7 @@ struct CSVWriterTests {
   }
 
   @Test(
-    "quotes where RFC 4180 asks for them",
+    "cells are quoted if RFC 4180 requires it",
     arguments: [
       ("plain", "plain"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""),
       ("", ""), (" space ", " space "), ("\"", "\"\"\"\""), ("a;b", "a;b"),
@@ -33,7 +33,7 @@ struct CSVWriterTests {
     #expect(csv.string == "text\r\n\(cell)\r\n")
   }
 
-  @Test("no record still has a header, where its names are given")
+  @Test("without records there is still a header, if the names are given")
   func empty() {
     var csv = CSVWriter()
     csv.columns(["date", "name"])
@@ -65,7 +65,7 @@ struct CSVWriterTests {
     }
   }
 
-  @Test("records within a cell are told by their names; those without a name by their fields")
+  @Test("records within a cell are written as their names; those without a name as their fields")
   func named() {
     var csv = CSVWriter()
     csv.record(Lists())
@@ -79,7 +79,7 @@ struct CSVWriterTests {
     }
   }
 
-  @Test("records under names of their own are columns in CSV, an object of objects in JSON")
+  @Test("keyed records are columns in CSV, an object of objects in JSON")
   func keyed() {
     var csv = CSVWriter()
     csv.record(Keyed())

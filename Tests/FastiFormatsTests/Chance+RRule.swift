@@ -15,7 +15,8 @@ extension Chance {
     return items.joined(separator: ",")
   }
 
-  /// Weekdays, all with ordinals or none: of both kinds together dateutil takes what is of both, and RFC 5545 what is of either.
+  /// Weekdays, either all with ordinals or none: of a mixed list dateutil takes the days of both kinds, RFC 5545 those
+  /// of either.
   private mutating func weekdays(ordinals: Bool) -> String {
     let areNumbered = ordinals && one(in: 2)
     return list(4) { chance in
@@ -29,7 +30,7 @@ extension Chance {
     list(4) { "\($0.one(in: 3) ? -$0.number(1...31) : $0.one(in: 2) ? $0.number(27...31) : $0.number(1...31))" }
   }
 
-  /// The text of a rule that RFC 5545 allows, with the parts that people's programs write.
+  /// The text of a rule that RFC 5545 allows, with the parts that other programs write.
   mutating func rule() -> String {
     let frequency = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"][number(0...3)]
     var parts = ["FREQ=\(frequency)"]
@@ -52,7 +53,7 @@ extension Chance {
     return shuffled(parts).joined(separator: ";")
   }
 
-  /// A day from which a rule counts and which it has; nil where none is found soon, or the rule is refused.
+  /// A day of the rule from which it counts; nil if none is found soon, or the rule is refused.
   mutating func first(_ rule: String) -> Day? {
     var day = Day(Int32(number(0...30_000)))
     for _ in 0..<800 {

@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(
-    "an axis begins and ends at round numbers around what is drawn, with at most seven texts",
+    "an axis begins and ends at round numbers around the data, with at most seven texts",
     arguments: [
       (0.0, 97.0, 0.0, 100.0), (0, 1, 0, 1), (-7.75, 0.25, -8, 2), (0, 0, 0, 1), (12, 872.76, 0, 1_000),
       (-3, -1, -3, -1), (0, 1e14, 0, 1e14),
@@ -31,7 +31,7 @@ import Testing
     #expect((2...7).contains(axis.ticks.count) && axis.ticks.first?.low == first && axis.ticks.last?.low == last)
   }
 
-  @Test("everything stands in the picture, whatever its width", arguments: [1_200, 3_600, 9_000], [80, 110])
+  @Test("all marks are inside the picture at any width", arguments: [1_200, 3_600, 9_000], [80, 110])
   func places(_ width: Int, _ size: Int) {
     let picture = chart(Self.shapes).picture(width: width, height: 1_500, size: size)
     for mark in picture.marks {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "no text of a chart touches another, however many dots and years it has", arguments: [1_200, 3_600, 9_000],
+    "no text of a chart touches another, with any number of dots and years", arguments: [1_200, 3_600, 9_000],
     [1, 10, 60])
   func crowd(_ width: Int, _ count: Int) throws {
     let years = (0..<count).map { Chart.Tick(String(2_021 + $0), Double($0) * 12, to: Double($0) * 12 + 12) }
@@ -102,7 +102,7 @@ import Testing
     #expect(lines[0][0].y > lines[1][0].y && lines[0][0].x < lines[0][1].x)
   }
 
-  @Test("on a terminal a row is a bar of blocks; one below zero is shaded")
+  @Test("on a terminal a row is a bar of blocks; a bar below zero is shaded")
   func bars() {
     var writer = UTF8Writer()
     chart([], amounts: [8, 4, -2, 0]).write(to: &writer, TerminalStyle(isOn: false), columns: 4)

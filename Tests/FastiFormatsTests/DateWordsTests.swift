@@ -74,7 +74,7 @@ import Testing
     for (text, day) in known { #expect(told(text, "vi") == day, "\(text)") }
   }
 
-  @Test("what means no day is refused with its reason")
+  @Test("a text that is not a day is refused with its reason")
   func refused() throws {
     for text in ["", "soon", "next", "friday friday", "5", "5/2/26", "19", "juneish", "+3", "1m", "31", "🎄", "in days"]
     {
@@ -92,7 +92,7 @@ import Testing
     for (text, error) in refusals { #expect(told(text) == "\(error)", "\(text)") }
   }
 
-  @Test("whatever is typed is answered, and only with days of the calendar")
+  @Test("every text has an answer, and the answer has only days of the calendar")
   func anything() {
     var chance = Chance(seed: 8)
     let parts = [

@@ -58,7 +58,7 @@ import Testing
     for (text, event) in known { #expect(told(text) == event, "\(text)") }
   }
 
-  @Test("a sentence that says no day has the day it is said of, and another keeps its own")
+  @Test("a sentence without a day has the given day, and a sentence with a day keeps its own")
   func onDay() throws {
     let words = DateWords(today: today, language: "en")
     let day = Day(year: 2027, month: 3, day: 2)
@@ -97,7 +97,7 @@ import Testing
     for (text, event) in vietnamese { #expect(told(text, "vi") == event, "\(text)") }
   }
 
-  @Test("Every text is a sentence or an error, and loses no word of its title")
+  @Test("Every text is a sentence or an error, and its title loses no word")
   func anything() {
     var chance = Chance(seed: 14)
     let words = [
@@ -109,7 +109,7 @@ import Testing
       let text = (0..<chance.number(0...11)).map { _ in words[chance.number(0...(words.count - 1))] }.joined(
         separator: " ")
       guard let event = try? EventSentence(text, DateWords(today: today, language: "en")) else { continue }
-      // A comma after a word and the sign before a place go.
+      // A comma after a word and the sign before a place are removed.
       let typed = Set(text.split(separator: " ").map { $0.replacing(",", with: "").replacing("@", with: "") })
       for word in (event.title + " " + event.place).split(separator: " ") {
         let kept = word.replacing(",", with: "").replacing("@", with: "")

@@ -18,13 +18,13 @@ struct FormulaGuardTests {
   }
 
   @Test(
-    "and no other text is touched", arguments: ["", "a", "'tis", "1-1", "a=b", "'", " ", "''", " 'a", "ｱ", "' a", "å"])
+    "and no other text is changed", arguments: ["", "a", "'tis", "1-1", "a=b", "'", " ", "''", " 'a", "ｱ", "' a", "å"])
   func untouched(text: String) {
     #expect(FormulaGuard.guarded(Array(text.utf8)) == Array(text.utf8))
     #expect(FormulaGuard.unguarded(Array(text.utf8)) == Array(text.utf8))
   }
 
-  @Test("every text comes back, and no cell begins as a formula")
+  @Test("every text is read back, and no cell begins as a formula")
   func roundTrip() {
     var chance = Chance(seed: 61)
     let scalars = Array("'=+-@ \t\r\na＝ｱ".unicodeScalars)

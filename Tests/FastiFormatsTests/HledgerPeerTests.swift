@@ -6,7 +6,7 @@ import TestSupport
 import LeaveSamples
 import Testing
 
-/// hledger reads what is written, finds every asserted balance right, and answers what Fasti answers.
+/// hledger reads the file, confirms every asserted balance, and computes the same balances as Fasti.
 @Suite("hledger")
 struct HledgerPeerTests {
   static let isInstalled =
@@ -43,7 +43,8 @@ struct HledgerPeerTests {
     }
   }
 
-  /// What hledger says each kind of leave of the profile has; it fails when an asserted balance is wrong.
+  /// The balances that hledger computes for each kind of leave of the profile; it fails if an asserted balance is
+  /// wrong.
   private func run(_ folder: TemporaryFolder, _ known: [String], _ options: [String]) throws -> [String: String] {
     let child = try ChildProcess(
       ["hledger", "-f", "leave.journal", "balance", "assets:leave", "--flat", "--empty", "--no-total", "-O", "csv"]

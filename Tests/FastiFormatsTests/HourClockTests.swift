@@ -3,7 +3,7 @@ import FastiFormats
 import Testing
 
 @Suite("Clocks of twelve and 24 hours") struct HourClockTests {
-  @Test("midnight and noon are 12, and the half of the day stands behind in the reader's language")
+  @Test("midnight and noon are 12, and the half of the day follows in the reader's language")
   func twelve() throws {
     for (language, texts) in [
       ("en", ["12:00 AM", "7:05 AM", "12:30 PM", "11:59 PM"]), ("sv", ["12:00 fm", "7:05 fm", "12:30 em", "11:59 em"]),
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("every minute of a day is read back as it was told, in each language")
+  @Test("every minute of a day is read back from its text, in each language")
   func typed() throws {
     for language in ["en", "sv", "vi"] {
       for clock in [HourClock.hours12, .hours24] {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("seconds are told where there are some and they are asked for")
+  @Test("seconds are written if they are not 0 and are requested")
   func seconds() throws {
     let time = try TimeOfDay(hour: 19, minute: 45, second: 9)
     #expect(Words.english.text(time) == "19:45" && Words.english.text(time, seconds: true) == "19:45:09")
@@ -37,7 +37,7 @@ import Testing
     #expect(twelve.text(try TimeOfDay(hour: 7, minute: 0), seconds: true) == "7:00 AM")
   }
 
-  @Test("a time is typed as people say it; a range, a bare number and nonsense are none")
+  @Test("a time is read as people type it; a range, a bare number and nonsense are not times")
   func said() throws {
     for (text, hour, minute) in [
       ("9am", 9, 0), ("9 PM", 21, 0), ("12 am", 0, 0), ("12.30 pm", 12, 30), ("kl 14", 14, 0), ("9h30", 9, 30),

@@ -4,7 +4,7 @@ import FastiFormats
 import TestSupport
 import Testing
 
-/// The quick writer against the plain one, over entries of every kind and any text.
+/// Compares the fast writer with a simple one, over entries of every kind and any text.
 @Suite("Laws of iCalendar") struct ICalendarLaws {
   static let rounds = Soak.rounds(short: 300, long: 20_000)
 
@@ -17,7 +17,7 @@ import Testing
     let letters: [Unicode.Scalar] = [
       "a", "b", " ", ",", ";", "\\", "\n", "\t", "\r", "\u{7F}", "\u{1}", "å", "ế", "한", "🌙", "\u{301}", "\u{80}", "z",
     ]
-    // Some texts are of one sort, so that every length meets the end of a line.
+    // Some texts repeat one letter, so that every length meets the end of a line.
     let only = chance.one(in: 3) ? letters[chance.number(0...letters.count - 1)] : nil
     var text = String.UnicodeScalarView()
     for _ in 0..<chance.number(0...most) { text.append(only ?? letters[chance.number(0...letters.count - 1)]) }
@@ -41,7 +41,7 @@ import Testing
     return entry
   }
 
-  @Test("events are those of the plain writer, to the byte, in whatever order their entries come")
+  @Test("events are those of the simple writer, to the byte, in any order of the entries")
   func plain() throws {
     var chance = Chance(seed: 2_026)
     for round in 0..<Self.rounds {
@@ -50,7 +50,7 @@ import Testing
       let start = try #require(Self.place(of: "BEGIN:VEVENT", in: bytes))
       let events = Array(bytes[start...].dropLast("END:VCALENDAR\r\n".utf8.count))
       #expect(events == PlainCalendar.events(entries), "round \(round)")
-      // Entries of one day, kind and name have no order of their own.
+      // Entries of one day, kind and name are not ordered.
       let names = Set(entries.map { "\($0.days.first.number) \($0.kind) \($0.name.text)" })
       if names.count == entries.count {
         #expect(ICalendarWriter.calendar(chance.shuffled(entries), name: "x", minutes: 60) == bytes, "round \(round)")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("many events are put in order like few")
+  @Test("many events are sorted like few")
   func many() {
     var chance = Chance(seed: 9)
     let entries = (0..<5_000).map { number in
@@ -71,7 +71,7 @@ import Testing
     #expect(Array(bytes.dropLast(15).suffix(events.count)) == events)
   }
 
-  @Test("texts that come as bytes give the bytes that strings give")
+  @Test("texts given as bytes are written like strings")
   func outlines() {
     var chance = Chance(seed: 11)
     for round in 0..<Self.rounds {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("what is taken out piece by piece is the whole")
+  @Test("pieces removed during writing add up to the whole")
   func pieces() {
     var chance = Chance(seed: 12)
     var writer = ICalendarWriter()

@@ -16,7 +16,7 @@ import Testing
     return writer.calendar(ICalendarHead(name: "a, b", description: "c; d", minutes: 363))
   }
 
-  @Test("an entry of whole days, exclusive at its end, as RFC 5545 asks")
+  @Test("an entry of whole days has an exclusive end, as RFC 5545 requires")
   func whole() throws {
     let text = String(decoding: written([try entry("Midsommarafton")]), as: UTF8.self)
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(text.contains("X-WR-CALNAME:a\\, b\r\n") && text.contains("REFRESH-INTERVAL;VALUE=DURATION:PT363M\r\n"))
   }
 
-  @Test("a moment is told in UTC, and takes up time")
+  @Test("a moment is written in UTC, and takes up time")
   func timed() throws {
     var one = try entry("x")
     one.start = Instant(try Day(iso: "2026-06-19"), try TimeOfDay(hour: 9, minute: 5), offset: 7_200)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "no line is longer than 75 octets, none cuts a character or an escape, and unfolding gives the text back",
+    "no line is longer than 75 octets, none splits a character or an escape, and unfolding gives the text back",
     arguments: [1, 7, 40, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 75, 200])
   func folded(length: Int) throws {
     for pattern in ["a", "å", "한", "🌙", ",", "\\", "a\n", "e\u{301}"] {
@@ -65,21 +65,21 @@ import Testing
     }
   }
 
-  @Test("control characters go, tabs are blanks, line breaks stay")
+  @Test("control characters are dropped, tabs become spaces, line breaks stay")
   func control() throws {
     #expect(try summary(written([try entry("a\u{1}b\tc\nd\u{7F}\u{1B}[31m")])) == "ab c\nd[31m")
   }
 
   @Test(
-    "what turns the line goes, and so do control characters beyond ASCII, wherever a line is folded", arguments: 0..<90)
+    "direction changes and control characters beyond ASCII are dropped, at any place of a fold", arguments: 0..<90)
   func turned(_ column: Int) throws {
     let text = String(repeating: "x", count: column) + "\u{202E}a\u{9B}b\u{2066}ç–é\u{2069}\u{A0}"
     #expect(try summary(written([try entry(text)])) == String(repeating: "x", count: column) + "abç–é\u{A0}")
   }
 
-  /// The summary of the only event, read by the rules of RFC 5545.
+  /// The summary of the only event, read with the rules of RFC 5545.
   private func summary(_ bytes: [UInt8]) throws -> String {
-    // Byte by byte: a blank and the mark that follows it would be one character of a String.
+    // Byte by byte, because a space and a combining mark after it are one character of a String.
     var unfolded: [UInt8] = []
     for byte in bytes {
       unfolded.append(byte)

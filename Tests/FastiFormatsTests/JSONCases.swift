@@ -1,7 +1,7 @@
-/// Texts of every kind that parsing suites for RFC 8259 hold.
+/// Texts of all kinds in test suites for RFC 8259.
 enum JSONCases {
   static let valid: [String] = [
-    // Any value may stand alone, with space around it.
+    // A single value of any kind, with space around it.
     "null", "true", "false", "0", "-1", "\"\"", "\"text\"", " \t\r\n1 \t\r\n", "[]", "{}", "[ ]", "{ }",
     // Arrays and objects.
     "[null]", "[true,false , null]", "[[],[[]],{}]", "[1,2,3,4,5,6,7,8,9,10]", "[\"\"]", "[ 4]", "[1\n,\n2]",
@@ -21,11 +21,11 @@ enum JSONCases {
   ]
 
   static let invalid: [String] = [
-    // Nothing, or not a value.
+    // Nothing, or text that is not a value.
     "", " ", "\n", "\u{FEFF}", "nul", "nulll", "tru", "True", "TRUE", "fals", "NULL", "undefined", "None", "a", "*",
     "<.>", "å",
     "\u{0}", "\u{1}", "NaN", "Infinity", "-Infinity", "-NaN", "\u{2060}", "⍂",
-    // Space that is none.
+    // Characters that look like space.
     "\u{A0}1", "[\u{0C}]", "[\u{0B}1]", "[1]\u{0}", "{}\u{0}", "\u{2028}[]",
     // Brackets.
     "[", "]", "{", "}", "[1", "[1,", "[1,]", "[,]", "[,1]", "[1,,2]", "[1 true]", "[1:2]", "[1}", "{]", "[]]", "{}}",
@@ -56,7 +56,7 @@ enum JSONCases {
     "\"\\u{61}\"",
     "\"\\u00A\"", "\"\\uD834\\u\"", "\"\\uD834\\uDd\"", "\"\\uD83\\uDD1E\"", "\"\\u0061", "\"\\u00", "\"\t\"", "\"\n\"",
     "\"\r\"", "\"\u{0}\"", "\"\u{1F}\"", "\"a\u{0}b\"", "[\"\\\\\\\"]", "\\u0020\"a\"", "\"x\"\"", "[\"\\",
-    // Halves of surrogate pairs: texts that are no Unicode.
+    // Halves of surrogate pairs: texts that are not Unicode.
     "\"\\uD800\"", "\"\\uDC00\"", "\"\\uDFFF\\uD800\"", "\"\\uD800\\uD800\"", "\"\\uD800a\"", "\"\\uD800\\n\"",
     "\"\\uD834\\u0061\"",
     "\"\\uD834", "\"\\uD834\\",

@@ -18,7 +18,7 @@ struct JSONFieldTests {
     try JSONValue(reading: Array(sample.utf8)).field("scenarios").array()[number].field("profile")
   }
 
-  @Test("what is there is read as its kind")
+  @Test("a value is read as its kind")
   func content() throws {
     let profile = try profile(0)
     #expect(try profile.field("anchor").text() == "2026-02-06")
@@ -36,7 +36,7 @@ struct JSONFieldTests {
     #expect(try self.profile(1).field("late").kind == .number)
   }
 
-  @Test("what is wrong is told with path and place")
+  @Test("mistakes are reported with path and position")
   func refusals() throws {
     func problem(_ path: String, _ line: Int, _ column: Int, _ problem: JSONError.Problem) -> JSONError {
       JSONError(problem, at: TextPosition(line: line, column: column), path: path)
@@ -66,19 +66,19 @@ struct JSONFieldTests {
   }
 
   @Test(
-    "whole numbers to the last",
+    "whole numbers are read up to the limits",
     arguments: ["0", "-0", "9223372036854775807", "-9223372036854775808", "-17", "1000000"])
   func wholeNumbers(text: String) throws {
     #expect(try JSONValue(reading: Array(text.utf8)).int() == Int(text))
   }
 
   @Test(
-    "and not beyond", arguments: ["9223372036854775808", "-9223372036854775809", "1e3", "1.0", "18446744073709551616"])
+    "and no further", arguments: ["9223372036854775808", "-9223372036854775809", "1e3", "1.0", "18446744073709551616"])
   func tooLargeNumbers(text: String) throws {
     #expect(throws: JSONError.self) { try JSONValue(reading: Array(text.utf8)).int() }
   }
 
-  @Test("a value's place is that of its byte, wherever it stands")
+  @Test("a value's position is the position of its first byte, at any place")
   func places() throws {
     let element = "\"å🎄\",\r\n \r"
     let text = Array("\u{FEFF}[\(String(repeating: element, count: 700))0]".utf8)
@@ -88,7 +88,7 @@ struct JSONFieldTests {
     }
   }
 
-  @Test("every character that is written is read")
+  @Test("every written character is read back")
   func characters() throws {
     var text = ""
     for value in UInt32(0)..<0x3000 { if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) } }
@@ -96,7 +96,7 @@ struct JSONFieldTests {
     var json = JSONWriter()
     json.string(text)
     #expect(try JSONValue(reading: json.bytes).utf8() == Array(text.utf8))
-    // The same, each as an escape.
+    // The same text, each character as an escape.
     let escaped = text.utf16.map { unit in
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

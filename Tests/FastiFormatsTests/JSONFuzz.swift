@@ -6,7 +6,7 @@ import Testing
 
 @Suite("JSON against another reader")
 struct JSONFuzz {
-  @Test("broken texts: whatever is read here, Foundation reads the same")
+  @Test("broken texts: if this reader accepts a text, Foundation reads the same")
   func broken() throws {
     var chance = Chance(seed: 8_259)
     let rounds = Soak.rounds(short: 4_000, long: 400_000)
@@ -20,7 +20,7 @@ struct JSONFuzz {
       guard let value = try? JSONValue(reading: bytes) else { continue }
       accepted += 1
       let other = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-      // Foundation has doubles: a number beyond them is none for it.
+      // Foundation uses doubles: a number beyond their range is an error there.
       guard let other else {
         #expect(bytes.contains(0x65) || bytes.contains(0x45), "\(String(decoding: bytes, as: UTF8.self))")
         continue
@@ -30,7 +30,7 @@ struct JSONFuzz {
     #expect(accepted > rounds / 100)
   }
 
-  /// Whether both hold the same; numbers are compared as Foundation keeps them.
+  /// Whether both have the same content; numbers are compared as Foundation stores them.
   private func matches(_ value: JSONValue, _ other: Any) throws -> Bool {
     switch value.kind {
     case .null: return other is NSNull
@@ -46,7 +46,7 @@ struct JSONFuzz {
       return try zip(mine, elements).allSatisfy { try matches($0, $1) }
     case .object:
       guard let members = other as? [String: Any] else { return false }
-      // Names that differ only in how they are composed are one for a Dictionary, and two here.
+      // Names that differ only in their composition are equal in a Dictionary, but not here.
       return try value.members().allSatisfy { members[String(decoding: $0.name, as: UTF8.self)] != nil }
     }
   }

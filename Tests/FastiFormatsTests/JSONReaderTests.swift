@@ -14,7 +14,7 @@ struct JSONReaderTests {
     #expect(throws: JSONError.self) { try JSONValue(reading: Array(text.utf8)) }
   }
 
-  @Test("bytes that are no UTF-8 are refused, with their place", arguments: JSONCases.notUTF8)
+  @Test("bytes that are not UTF-8 are refused, with their position", arguments: JSONCases.notUTF8)
   func notUTF8(bytes: [UInt8]) {
     let error = JSONError(.notUTF8, at: TextPosition(line: 2, column: 3))
     #expect(throws: error) { try JSONValue(reading: Array("[\n \"".utf8) + bytes + Array("\"]".utf8)) }
@@ -27,7 +27,7 @@ struct JSONReaderTests {
     #expect(throws: JSONError.self) { try JSONValue(reading: bytes) }
   }
 
-  @Test("a byte order mark is passed over, half of one is not")
+  @Test("a byte order mark is skipped, half of one is not")
   func byteOrderMark() throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     #expect(try JSONValue(reading: mark + Array("{}".utf8)).kind == .object)
@@ -38,7 +38,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "what is wrong is told with its place",
+    "mistakes are reported with their position",
     arguments: [
       ("", .ended(expected: .value), 1, 1),
       ("[1,\n 2\n", .ended(expected: .commaOrEndOfArray), 3, 1),
@@ -76,7 +76,7 @@ struct JSONReaderTests {
     let error = JSONError(.tooLong(limit: 4), at: TextPosition(line: 1))
     #expect(throws: error) { try JSONValue(reading: Array("[1,2]".utf8), limits: JSONLimits(bytes: 4, depth: 9)) }
   }
-  @Test("a string, and the names of an object that is walked, have limits of their own")
+  @Test("a string, and the names of an object that is walked, have separate limits")
   func texts() throws {
     let limits = JSONLimits(bytes: 1_000, depth: 9, text: 4)
     _ = try JSONValue(reading: Array("{\"abcd\":[\"abcd\",\"\",12345]}".utf8), limits: limits)

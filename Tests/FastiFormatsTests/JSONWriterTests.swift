@@ -35,7 +35,7 @@ struct Sample: Fielded {
 @Suite("JSON")
 struct JSONWriterTests {
   @Test(
-    "whatever is written, another reader reads the same", arguments: [JSONWriter.Layout.compact, .lines, .indented])
+    "another reader reads the same from every written text", arguments: [JSONWriter.Layout.compact, .lines, .indented])
   func roundTrip(layout: JSONWriter.Layout) throws {
     var json = JSONWriter(layout: layout)
     json.records([Sample(), Sample(name: nil)])
@@ -53,7 +53,7 @@ struct JSONWriterTests {
     #expect(read[0]["later"] is NSNull)
   }
 
-  @Test("every character survives")
+  @Test("every character is read back")
   func characters() throws {
     var text = ""
     for value in UInt32(0)..<0x3000 { if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) } }
@@ -61,12 +61,12 @@ struct JSONWriterTests {
     var json = JSONWriter()
     json.array([text]) { $0.string($1) }
     let read = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String]
-    // Scalars are compared, because == on strings asks only for canonical equivalence.
+    // Scalars are compared, because == on strings compares only canonical equivalence.
     #expect(read?.first.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
   }
 
   @Test(
-    "bytes that are no UTF-8 never come out",
+    "bytes that are not UTF-8 are never written",
     arguments: [
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80],
       [0xF0, 0x80, 0x80, 0x80],
@@ -86,7 +86,7 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "well-formed bytes come out as they are", arguments: ["å", "Tết", "漢", "🎄", "\u{D7FF}\u{E000}", "\u{10FFFF}", ""])
+    "well-formed bytes are written unchanged", arguments: ["å", "Tết", "漢", "🎄", "\u{D7FF}\u{E000}", "\u{10FFFF}", ""])
   func valid(text: String) {
     var json = JSONWriter()
     json.string(utf8: Array(text.utf8))

@@ -9,7 +9,7 @@ import Testing
 struct LeaveFormatLaws {
   static let seeds = UInt64(0)..<UInt64(Soak.rounds(short: 150, long: 3_000))
 
-  @Test("JSON holds everything, and is written the same again")
+  @Test("JSON contains all data, and is written the same again")
   func json() throws {
     for seed in Self.seeds {
       let file = try LeaveSample(seed: seed).file
@@ -20,7 +20,7 @@ struct LeaveFormatLaws {
     }
   }
 
-  @Test("CSV holds the entries without their ids, and is written the same again under other ids")
+  @Test("CSV contains the entries without their ids, and is written the same again with other ids")
   func csv() throws {
     for seed in Self.seeds {
       let file = try LeaveSample(seed: seed).file
@@ -53,7 +53,7 @@ struct LeaveFormatLaws {
     }
   }
 
-  @Test("a journal holds everything, and is written the same again")
+  @Test("a journal contains all data, and is written the same again")
   func hledger() throws {
     for seed in Self.seeds {
       let sample = try LeaveSample(seed: seed)
@@ -91,7 +91,7 @@ struct LeaveFormatLaws {
     }
   }
 
-  @Test("broken files are refused or read, and nothing crashes")
+  @Test("a broken file is refused or read, and never crashes the reader")
   func broken() throws {
     var chance = Chance(seed: 5)
     for round in 0..<UInt64(Soak.rounds(short: 600, long: 12_000)) {

@@ -3,9 +3,9 @@ import FastiFormats
 import FastiLeave
 import Testing
 
-@Suite("What files of leave look like, and what is wrong with them")
+@Suite("The formats of leave files, and their mistakes")
 struct LeaveFormatTests {
-  /// The profile of the first example, its vacation alone, and two entries.
+  /// The profile of the first example with only vacation, and two entries.
   private func sample() throws -> LeaveFile {
     let schedule = try PaySchedule(anchor: Day(year: 2026, month: 2, day: 6), pattern: .every(days: 14), lag: 7)
     let terms = LeaveTerms(
@@ -42,7 +42,7 @@ struct LeaveFormatTests {
       String(decoding: LeaveCSV.write([]), as: UTF8.self) == "date,type,action,hours,sign,notes,source,created\r\n")
   }
 
-  @Test("a span is a column, a member and a tag, only where there is one")
+  @Test("a span is a column, a member and a tag, only if there is one")
   func spans() throws {
     let (file, span) = (try sample(), EntryID("0199aabb-ccdd-8eef-8123-000000000009"))
     let rows = file.rows.enumerated().map { number, row in
@@ -127,7 +127,7 @@ struct LeaveFormatTests {
 
     """#
 
-  @Test("a journal for hledger, and one of its last days: what is not posted yet stands apart")
+  @Test("a journal for hledger, and one of its last days: amounts that are not posted yet are separate")
   func hledger() throws {
     #expect(try journal(sample()) == Self.whole)
     let part = try journal(sample(), Day(year: 2026, month: 2, day: 10))
@@ -143,7 +143,7 @@ struct LeaveFormatTests {
         """))
   }
 
-  @Test("what people change in a journal by hand is read")
+  @Test("changes that people make in a journal by hand are read")
   func handEdits() throws {
     let edited = Self.whole
       .replacing("2026-02-02=2026-02-20 used", with: "2026-02-03 * used  ; with the children")
@@ -155,7 +155,7 @@ struct LeaveFormatTests {
       )
       .replacing("expenses:leave:vacation               24.00 h", with: "expenses:leave:vacation")
       .replacing("; to: 2026-02-20\n", with: "; to: 2026-02-20\r\n\n# anything\n; anything: else\n\n")
-    // The day moved, and with it what the file is opened with.
+    // The day moved, and with it the opening amounts of the file.
     let read = try LeaveHledger.read(
       Array(edited.replacing("2026-02-01 opening", with: "2026-02-02 opening").utf8))
     #expect(read.rows.count == 2)
@@ -181,7 +181,7 @@ struct LeaveFormatTests {
     FileProblem(mistake, at: TextPosition(line: line, column: column), field: field, value: Array(value.utf8))
   }
 
-  @Test("every bad line of CSV is told, with its number")
+  @Test("every bad line of CSV is reported, with its number")
   func badCSV() {
     let text = """
       Date,TYPE,action,hours,sign,notes
@@ -217,7 +217,7 @@ struct LeaveFormatTests {
       ])
   }
 
-  @Test("a table is known by its first line")
+  @Test("a table is recognised by its first line")
   func badHeader() {
     for (text, expected) in [
       ("", [problem(1, .missingColumn, "date, type, action, hours")]),
@@ -234,7 +234,7 @@ struct LeaveFormatTests {
     }
   }
 
-  @Test("what a spreadsheet makes of a table is read: other columns' order, an id, moments with an offset")
+  @Test("a table changed by a spreadsheet is read: columns in another order, an id, moments with an offset")
   func foreignCSV() throws {
     let text = "\u{FEFF}ID,Hours,Date,Action,Type,Created\r\n,8,2026-02-05,used,sick,2026-02-05T08:45:30.5+01:00\r\n"
     let row = try #require(try LeaveCSV.read(Array(text.utf8)).rows.first)
@@ -262,7 +262,7 @@ struct LeaveFormatTests {
     }
   }
 
-  @Test("a file that is wrong names its kinds of leave, those of wrong lines too")
+  @Test("a file with mistakes names its kinds of leave, including those of wrong lines")
   func kinds() throws {
     let text = "date,type,action,hours\n2026-02-30,study,used,8\n2026-02-02,vacation,used,x\n2026-02-02,Bad,used,8\n"
     let problems = #expect(throws: FileProblems.self) { try LeaveCSV.read(Array(text.utf8)) }
@@ -272,7 +272,7 @@ struct LeaveFormatTests {
     #expect(wrong?.kinds.map(\.type.string) == ["study"])
   }
 
-  @Test("line breaks of every kind are one, and no text commands a terminal")
+  @Test("line breaks of all kinds are equal, and no text controls a terminal")
   func controlCharacters() throws {
     func notes(_ escaped: String) throws(FileProblems) -> [UInt8] {
       let entry = #"{"date":"2026-02-05","type":"sick","action":"used","hours":"8","notes":"\#(escaped)"}"#
@@ -285,7 +285,7 @@ struct LeaveFormatTests {
     }
   }
 
-  @Test("every bad entry of JSON is told, with path and line")
+  @Test("every bad entry of JSON is reported, with path and line")
   func badJSON() {
     let text = """
       {"format":"fasti-leave/1","entries":[
@@ -308,7 +308,7 @@ struct LeaveFormatTests {
       ])
   }
 
-  @Test("everything else in a journal is refused, with its line")
+  @Test("any other text in a journal is refused, with its line")
   func badJournal() {
     func problems(_ edit: (String) -> String) -> [FileProblem] {
       self.problems { () throws(FileProblems) in try LeaveHledger.read(Array(edit(Self.whole).utf8)) }
@@ -363,7 +363,7 @@ struct LeaveFormatTests {
       ])
   }
 
-  @Test("a thousand mistakes are enough")
+  @Test("at most a thousand mistakes are reported")
   func manyMistakes() throws {
     let text = "date,type,action,hours\n" + String(repeating: "x,sick,used,1\n", count: 5_000)
     do {

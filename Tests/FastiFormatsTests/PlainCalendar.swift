@@ -2,7 +2,7 @@ import FastiAgenda
 import FastiCivil
 import FastiFormats
 
-/// Events written the plain way, letter by letter and with nothing shared: what the quick writer must give to the byte.
+/// Events written in a simple way, letter by letter and without shared parts. The fast writer must give the same bytes.
 struct PlainCalendar {
   private var text: [UInt8] = []
 
@@ -60,7 +60,7 @@ struct PlainCalendar {
 
   private mutating func line(_ name: String, _ value: String) { text += Array((name + value + "\r\n").utf8) }
 
-  /// What belongs together stays in one line: a character, or one and what escapes it.
+  /// A character, or a character and its escape, is not split between lines.
   private mutating func line(_ name: String, escaped value: String) {
     fold(
       name,

@@ -5,11 +5,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// dateutil, which most programs in Python expand rules with, finds the same days.
+/// dateutil, with which most Python programs expand rules, finds the same days.
 @Suite("dateutil") struct RRulePeerTests {
   static let python = PackageFolder.root.appending(path: ".venv-feeds/bin/python")
   static let isThere = FileManager.default.isExecutableFile(atPath: python.path)
-  /// For how many days each rule is compared: past February of a leap year, whatever its first day.
+  /// The number of days in which each rule is compared: past February of a leap year, for any first day.
   static let reach = 2_200
 
   @Test(
@@ -31,7 +31,7 @@ import Testing
       expected.append(("\(text) from \(first)", recurrence.starts(in: range)))
       lines += "\(first.iso.replacing("-", with: "")) \(Self.reach) \(text)\n"
     }
-    // Most of what the generator writes is said: what is not is a rule of two limits, or has no day at all.
+    // Most generated rules can be expressed; the others are rules with two limits, or have no day.
     #expect(refused < expected.count / 2)
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "rules")

@@ -45,7 +45,7 @@ import Testing
           every: .one, on: RecurringWeekdays([.monday, .tuesday, .wednesday, .thursday, .friday]), weekStart: .monday))
   }
 
-  @Test("what cannot be said exactly is refused with its reason")
+  @Test("a rule that cannot be expressed exactly is refused with its reason")
   func refused() throws {
     #expect(refusal("FREQ=HOURLY") == .cannotSay(.timesOfDay))
     #expect(refusal("FREQ=DAILY;BYHOUR=9") == .cannotSay(.timesOfDay))
@@ -72,9 +72,9 @@ import Testing
     #expect(refusal("FREQ=DAILY;UNTIL=20261122") == .recurrence(.reversed(first: monday, last: monday - 1)))
   }
 
-  @Test("an end for other clocks is refused where it matters, and taken where it does not")
+  @Test("an end for other clocks is refused if it makes a difference, and accepted if not")
   func ends() throws {
-    // The last Monday begins at midnight somewhere before and somewhere after.
+    // The last Monday begins at midnight: in some zones before that moment and in others after it.
     #expect(refusal("FREQ=WEEKLY;UNTIL=20261207T000000Z") == .cannotSay(.unclearEnd))
     let week = try RRule.read("FREQ=WEEKLY;UNTIL=20261209T235959Z", first: monday, time: .allDay(.one))
     #expect(week.starts(in: DayRange(year: 2026)) == [monday, monday + 7, monday + 14])
@@ -88,7 +88,7 @@ import Testing
     #expect(refusal("FREQ=DAILY;UNTIL=20261125T120000", time: try timed("12:00")) == nil)
   }
 
-  @Test("days of EXDATE and RDATE are those at the event's time")
+  @Test("days of EXDATE and RDATE must be at the event's time")
   func dates() throws {
     let stockholm = try timed("09:00", zone: "CET-1CEST,M3.5.0,M10.5.0/3")
     #expect(try RRule.days("20261123,20261130", time: .allDay(.one)) == [monday, monday + 7])
@@ -107,7 +107,7 @@ import Testing
     #expect(throws: RRuleError.malformed(nil)) { try RRule.days("20261131", time: .allDay(.one)) }
   }
 
-  @Test("what is written is read again as the same days, and written again as the same text")
+  @Test("a written rule is read again as the same days, and written again as the same text")
   func roundTrip() throws {
     var chance = Chance(seed: 46)
     let times = [
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("the nearest day before is written as a text that has the same days everywhere")
+  @Test("the nearest day before is written as a text with the same days in every program")
   func nearest() throws {
     var chance = Chance(seed: 47)
     for _ in 0..<Soak.rounds(short: 150, long: 20_000) {
@@ -153,7 +153,7 @@ import Testing
     #expect(try RRule.write(again, time: time) == written)
   }
 
-  @Test("dropped, moved and added occurrences are told apart; another calendar is refused")
+  @Test("dropped, moved and added occurrences are distinguished; another calendar is refused")
   func changes() throws {
     var recurrence = try Recurrence(
       first: monday, rule: .weeks(every: .one, on: RecurringWeekdays(.monday), weekStart: .monday))

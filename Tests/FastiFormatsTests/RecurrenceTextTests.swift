@@ -5,7 +5,7 @@ import FastiFormats
 import TestSupport
 import Testing
 
-@Suite("Rules as they are stored") struct RecurrenceTextTests {
+@Suite("Rules as stored") struct RecurrenceTextTests {
   private func refusal(_ text: String) -> RRuleError? {
     do throws(RRuleError) {
       _ = try RecurrenceText.read(text)
@@ -48,7 +48,7 @@ import Testing
     #expect(try RecurrenceText.read("wkst=mo;byday=tu;freq=weekly") == RecurrenceText.read("FREQ=WEEKLY;BYDAY=TU"))
   }
 
-  @Test("law: what is written reads as the same rule")
+  @Test("law: a written text is read as the same rule")
   func roundTrip() throws {
     var chance = Chance(seed: 1)
     for _ in 0..<2_000 {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("what is no such text is refused, with the part")
+  @Test("another text is refused, with the wrong part")
   func refused() {
     #expect(refusal("") == .malformed(nil))
     #expect(refusal("BYDAY=MO") == .noFrequency)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FastiFormats
 
-@Suite("What of a text may leave the program") struct ShownTextTests {
-  @Test("control characters are shown as U+FFFD, what turns the line goes, the rest stays")
+@Suite("Texts that the program outputs") struct ShownTextTests {
+  @Test("control characters are shown as U+FFFD, direction changes are removed, the rest stays")
   func every() {
     for value in UInt32(0)...0x3_0000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("bytes that are no UTF-8 are looked at without a fault")
+  @Test("bytes that are not UTF-8 are handled without an error")
   func broken() {
     var chance = Chance(seed: 13)
     for _ in 0..<20_000 {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("the escapes of styles stay, those of texts go")
+  @Test("the escapes of styles stay, those of texts are removed")
   func styles() {
     var writer = UTF8Writer()
     TerminalStyle(isOn: true).write(.bold, "a\u{1B}[31mb", to: &writer)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a cell of an answer is no formula, and a number with a sign is none")
+  @Test("a cell of an answer is not a formula, and a number with a sign is not changed")
   func cells() {
     func line(_ text: String) -> String {
       var csv = CSVWriter(isForPeople: true)

@@ -17,13 +17,13 @@ struct TerminalTests {
   }
 
   @Test(
-    "broken bytes are measured without harm",
+    "invalid bytes are measured without an error",
     arguments: [[0xC3], [0x80, 0x80], [0xE2, 0x82, 0x41], [0xFF, 0x41]] as [[UInt8]])
   func broken(bytes: [UInt8]) {
     #expect(TerminalWidth.of(bytes) <= bytes.count)
   }
 
-  @Test("text is padded by what it shows, not by its bytes")
+  @Test("text is padded by its columns, not by its bytes")
   func padding() {
     var writer = UTF8Writer()
     for text in ["春节", "Tết", "abcdef"] {
@@ -39,7 +39,7 @@ struct TerminalTests {
     #expect(writer.string == "春节 |Tết  |abcdef|  7-12345 -12春节Tết a ")
   }
 
-  @Test("style is written only where it is on")
+  @Test("styles are written only if they are on")
   func style() {
     var writer = UTF8Writer()
     TerminalStyle(isOn: true).write([.red, .bold], "5", to: &writer)

@@ -4,9 +4,9 @@ import FastiCivil
 import FastiWeather
 import Testing
 
-/// Where things stand in a widget, as its picture says it.
+/// The positions of the parts of a widget, read from its picture.
 @Suite("Widgets") struct WidgetTests {
-  /// A box, and a text that stands in the middle of its place.
+  /// A box, or a text centred at its position.
   private struct Picture {
     var boxes: [(x: Double, y: Double, width: Double, height: Double)] = []
     var texts: [(x: Double, y: Double, size: Double, text: String)] = []
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Every day is one without work, so that each has a box.
+  /// Every day is a day off, so that each has a box.
   private func picture(_ size: Widget.Size, _ today: Day) -> Picture {
     let days = DayRange(today).widened(before: 40, after: 40)
     let marks = Dictionary(uniqueKeysWithValues: days.map { ($0, DayMark.red) })
@@ -55,7 +55,7 @@ import Testing
             $0.text == "\(day.date.dayOfMonth)" && abs($0.x - middle) < 0.01 && $0.y > box.y
               && $0.y < box.y + box.height
           }, "\(day.iso) has no number in the middle of its box")
-        // Digits are 0.7 of the size high: they are in the box whole, and in its middle where nothing else is.
+        // Digits are 0.7 of the size high: they are inside the box, and centred if nothing else is in it.
         #expect(number.y - 0.7 * number.size > box.y && number.y < box.y + box.height)
         if size != .medium {
           #expect(abs(number.y - 0.35 * number.size - (box.y + box.height / 2)) < 0.2, "\(day.iso)")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("a forecast is in every widget with whose it is, in whole degrees; without one no widget changes")
+  @Test("every widget shows a forecast with its credit, in whole degrees; without a forecast no widget changes")
   func weather() throws {
     let today = Day(year: 2026, month: 2, day: 5)
     for size in Widget.Size.allCases {

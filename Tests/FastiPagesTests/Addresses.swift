@@ -3,7 +3,7 @@ import FastiCivil
 import FastiFormats
 import FastiPages
 
-/// The addresses of ``Paths``, as shapes: a segment that names a day, a week, a month, a year or an id is a variable.
+/// The addresses of ``Paths``, by form: a segment that is a day, a week, a month, a year or an id is a variable.
 enum Addresses {
   static let pages: Set<String> = Set(
     ([
@@ -56,7 +56,7 @@ enum Addresses {
 
   static func knows(_ address: String, isPost: Bool) -> Bool {
     if address.hasPrefix("#") { return true }
-    // Programs for calendars open these.
+    // Calendar programs open these.
     if !isPost, address.hasPrefix("webcal://") { return true }
     if address.hasPrefix(Paths.icons.string + "#") { return true }
     return (isPost ? posts : pages).contains(shape(address))

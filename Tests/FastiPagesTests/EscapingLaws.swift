@@ -8,14 +8,14 @@ import PageSamples
 import TestSupport
 import Testing
 
-@Suite("What a person typed stays text") struct EscapingLaws {
-  /// Bytes that have a meaning somewhere in HTML, in an address or in a script, and letters of three languages.
+@Suite("Typed text stays text") struct EscapingLaws {
+  /// Bytes with a meaning in HTML, in an address or in a script, and letters of three languages.
   static let pieces = [
     "<", ">", "\"", "'", "&", "=", "/", "`", "<script>", "</textarea>", "</title>", "<!--", "-->", "]]>", " onclick=",
     "javascript:", "&lt;", "\u{0}", "\u{8}", "\u{7F}", "\n", "\u{2028}", "%3C", "?a=b#", "Å", "ữ", "{1}", "{", "a", " ",
   ]
 
-  /// A page with the same text in every place that takes one.
+  /// A page with the same text in every place that accepts one.
   static func pages(_ text: String) -> [any Page] {
     let pill = RegionPill(code: text, name: text)
     let wrong = FieldInput(text, error: FieldError(text, hint: text))
@@ -54,7 +54,7 @@ import Testing
     var page = WeekPage(ISOWeek(Samples.today), days: [cell])
     page.weather = PlaceWeather(
       text, zone: .utc, days: [WeatherDay(Samples.today, low: -5, high: 5, sky: nil)],
-      // A link with a space or a control character is none.
+      // A link with a space or a control character is refused.
       credit: WeatherCredit(
         text,
         link: ExternalLink(
@@ -86,7 +86,7 @@ import Testing
     ]
   }
 
-  @Test("a link that somebody attached runs nothing")
+  @Test("an attached link runs no script")
   func links() {
     for text in ["javascript:alert(1)", "data:text/html,x", "http:/x", " https://x", "https://a b", "file:///etc", ""] {
       #expect(ExternalLink(text) == nil, "\(text)")
@@ -100,7 +100,7 @@ import Testing
     return frame
   }
 
-  @Test("random text never makes, ends or changes a tag, and comes back as it was")
+  @Test("random text never creates, ends or changes a tag, and is read back unchanged")
   func random() throws {
     var chance = Chance(seed: 7)
     let plain = try Self.pages("x").map { try Markup($0.render(in: Self.frame("x"))).shape }
@@ -114,13 +114,13 @@ import Testing
     }
   }
 
-  @Test("text in an address is percent-encoded to the last byte")
+  @Test("all bytes of a text in an address are percent-encoded")
   func addresses() {
     #expect(Paths.event("a/b?c#d\"<é").string == "/events/a%2Fb%3Fc%23d%22%3C%C3%A9")
     #expect(Paths.leave(type: "x&mode=day").string == "/leave?type=x%26mode%3Dday")
   }
 
-  @Test("a phrase's slots are filled once: what is put in is not read again")
+  @Test("a phrase's slots are filled once: inserted text is not read again")
   func slots() throws {
     #expect(try Samples.words("en")(.fromTo, "{2}", "{1}") == "{2} to {1}")
   }

@@ -1,4 +1,4 @@
-/// A page read back: strict where the pages are strict, so that anything that broke out of its place is seen.
+/// A page that is read back strictly, so that any text outside its place is found.
 struct Markup {
   struct Element: Hashable {
     var name: String
@@ -17,8 +17,8 @@ struct Markup {
 
   private static let voids: Set = ["input", "link", "meta", "br", "hr"]
 
-  /// Reads tags, quoted attributes and text; elements must nest.
-  /// - Throws: ``Mistake`` at the first thing that is not well formed.
+  /// Reads tags, quoted attributes and text; elements must be nested.
+  /// - Throws: ``Mistake`` at the first error in the markup.
   init(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("<!doctype html>\n") else { throw Mistake(text: "no doctype") }
@@ -47,7 +47,7 @@ struct Markup {
   /// The page without its words: names of tags and of attributes, in order.
   var shape: [String] { elements.map { "\($0.name) \($0.attributes.keys.sorted())" } + ends }
 
-  /// What of a text can be in a page: control characters become U+FFFD.
+  /// A text as a page can contain it: control characters become U+FFFD.
   static func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

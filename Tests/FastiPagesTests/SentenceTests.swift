@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What is the same in every language: calendars are called by their names, and rules are written in English.
+  /// The texts that are the same in every language: calendars have one name, and rules are written in English.
   private static let named: Set = [
     "calHijriUmmalqura", "calHijriCivil", "sentenceExample", "shiftExample", "rule.right.swap", "rule.right.cycle",
     "rule.right.length",

@@ -5,11 +5,11 @@ import PageSamples
 import TestSupport
 import Testing
 
-/// Pages as they were last looked at. `FASTI_RECORD=1` writes them anew; read the difference before committing it.
-@Suite("Pages are what they were") struct SnapshotTests {
+/// The recorded pages. `FASTI_RECORD=1` records them again; read the difference before committing it.
+@Suite("Pages equal their snapshots") struct SnapshotTests {
   static let isRecording = ProcessInfo.processInfo.environment["FASTI_RECORD"] == "1"
 
-  /// What is kept: a page's `<main>` alone, because the frame is the same around each.
+  /// The recorded part: only a page's `<main>`, because the frame is the same around each.
   static func main(_ bytes: [UInt8]) throws -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     let start = try #require(text.range(of: "<main"))

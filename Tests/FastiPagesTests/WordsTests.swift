@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "a message stands on a page as a sentence: with a capital, in every language, but not in front of a name",
+    "a message on a page is a sentence: with a capital letter, in every language, except before a name",
     arguments: [
       ("there is no day", "There is no day"), ("ändra tiden", "Ändra tiden"), ("đã lưu", "Đã lưu"), ("ở đây", "Ở đây"),
       ("ưu tiên", "Ưu tiên"), ("\"x\" is not a date", "\"x\" is not a date"), ("Name has no text", "Name has no text"),
@@ -36,9 +36,9 @@ import Testing
     #expect(try Samples.words("en").sentence(message) == sentence)
   }
 
-  @Test("every phrase is used by the code of some page")
+  @Test("every phrase is used by the code of a page")
   func used() throws {
-    // What was done is said where it is done, and what is told to people beside the pages where that is made.
+    // Sentences about a change are used where the change is made, and those outside pages in the shells.
     let shells = ["FastiWeb", "FastiTerminal", "FastiDayCommands", "FastiCLI"].map { "Sources/Shells/\($0)" }
     let names = try SourceNames(below: ["Sources/Core", "Sources/Views", "Sources/App"] + shells)
     for phrase in Phrase.allCases { #expect(names.members.contains("\(phrase)"), "\(phrase)") }
@@ -47,7 +47,7 @@ import Testing
   @Test("the slots of a phrase are the same in every language")
   func slots() throws {
     let all = try PageLaws.shippedLanguages.map { try Samples.words($0) }
-    // A month may be a number, and a weekday be written out where its short name is also that of a month.
+    // A month may be a number, and a weekday is written out if its short name is also the name of a month.
     for phrase in Phrase.allCases where phrase != .monthShort && phrase != .dateShort {
       let counts = all.map { words in (1...9).filter { words(phrase).contains("{\($0)}") } }
       #expect(Set(counts).count == 1, "\(phrase)")

@@ -3,7 +3,7 @@ package import FastiFormats
 package import FastiLeave
 import TestSupport
 
-/// A random ledger: a profile of several kinds of leave, and entries whose notes are as bad as notes can be.
+/// A random ledger: a profile of several kinds of leave, and entries with notes that are hard to write.
 package struct LeaveSample {
   package let profile: LeaveFile.Profile
   package let rows: [LeaveRow]
@@ -33,13 +33,13 @@ package struct LeaveSample {
   /// Profile and entries, in the order of files.
   package var file: LeaveFile { LeaveFile(profile: profile, rows: rows.sorted(by: LeaveRow.precedes)) }
 
-  /// The ledger they make.
+  /// Their ledger.
   package func ledger() throws -> LeaveLedger {
     let versions = rows.map { EntryVersion(id: $0.id ?? EntryID(""), stamp: EntryStamp("1"), entry: $0.entry) }
     return try LeaveLedger(profile: profile.profile, versions: versions)
   }
 
-  /// The last day a ledger of everything tells of.
+  /// The last day of a ledger of all entries.
   package var last: Day {
     let schedule = profile.profile.schedule
     return rows.map { schedule.payday(of: $0.entry.day) }.reduce(schedule.anchor + 40, max)
@@ -95,7 +95,7 @@ package struct LeaveSample {
       span: chance.one(in: 4) ? EntryID("0199aabb-ccdd-8eef-8123-00000000000\(chance.number(0...3))") : nil)
   }
 
-  /// Text as nobody writes it and everybody pastes it.
+  /// Text that people do not type but paste.
   static func note(_ chance: inout Chance) -> [UInt8] {
     let pieces = [
       "a", "Skiing", " ", "  ", "\t", "\n", "\n\n", "\"", "\"\"", "'", "''", "=", "=1+1", "+", "-", "@", ",", ";",

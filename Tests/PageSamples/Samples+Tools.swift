@@ -7,9 +7,9 @@ import FastiLeave
 import FastiPages
 import FastiWords
 
-// The screens that count.
+// The screens with calculations.
 extension Samples {
-  /// A place so far north that the Sun stays up in summer and down in winter.
+  /// A place so far north that the Sun does not set in summer and does not rise in winter.
   static var sky: SkyPage {
     let year = try? SkyYear(2026, zone: .utc, latitude: 67.86, longitude: 20.23)
     return SkyPage(2026, chart: year.flatMap { sky in (try? words("en"))?.chart(sky, at: "Kiruna", today: today) })
@@ -37,7 +37,7 @@ extension Samples {
   }
 
   private static func span(_ first: (Int, Int), _ last: (Int, Int), _ leave: [(Int, Int)]) -> BridgeSpan? {
-    // Only the engine makes spans: it is told which days are off, and which leave is taken.
+    // Only the engine creates spans: it is given the days off and the leave taken.
     let first = Day(year: 2026, month: first.0, day: first.1)
     let last = Day(year: 2026, month: last.0, day: last.1)
     let taken = leave.map { Day(year: 2026, month: $0.0, day: $0.1) }
@@ -116,7 +116,7 @@ extension Samples {
       balance: Hours(ticks: 8_000_000 + ticks), postsOn: Day(year: 2026, month: 6, day: posts), isPosted: posted)
   }
 
-  /// Regions that were looked for, with a part, and some that are near.
+  /// Regions found by a search, with a part, and some near ones.
   private static var regions: RegionFinder {
     var finder = RegionFinder(selected: [
       RegionChoice(sweden, isSelected: true, publicRules: 13, observances: 12),
@@ -173,7 +173,7 @@ extension Samples {
     return page
   }
 
-  /// A place that is looked for, and a source that did not answer.
+  /// A place that is searched, and a source that did not answer.
   private static var weather: WeatherSettings {
     var weather = WeatherSettings(
       place: "Stockholm (59.33,18.07)", source: "own",

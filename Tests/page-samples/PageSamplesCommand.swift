@@ -4,7 +4,7 @@ import FastiWords
 import Foundation
 import PageSamples
 
-/// `page-samples FOLDER`: writes every sample page in every language, and the files they fetch, to be looked at.
+/// `page-samples FOLDER`: writes every sample page in every language, and the files they fetch, for a look at them.
 @main enum PageSamplesCommand {
   static func main() throws {
     let arguments = CommandLine.arguments
