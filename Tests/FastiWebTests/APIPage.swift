@@ -9,11 +9,11 @@ import Testing
 
 @testable import FastiWeb
 
-/// `Documentation/API.md`: made of the table of routes, so that neither forgets the other.
+/// `Documentation/API.md` is made from the table of routes, so that they agree.
 @Suite("The page of the API") struct APIPage {
   private static let file = PackageFolder.root.appending(path: "Documentation/API.md")
 
-  @Test("is what the table of routes says")
+  @Test("equals the table of routes")
   func page() throws {
     let text = Self.text
     if ProcessInfo.processInfo.environment["FASTI_RECORD"] == "1" {

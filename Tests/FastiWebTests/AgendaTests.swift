@@ -6,8 +6,8 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("The list of what is on") struct AgendaTests {
-  /// A room with a daily event of that many days from 5 February on, and one day of that many things.
+@Suite("The agenda") struct AgendaTests {
+  /// A room with an event on each of a number of days from 5 February on, and one day with a number of items.
   private func room(daily: Int, crowded: Int) throws -> Room {
     let room = try Room()
     try room.write { store throws(Failure) in
@@ -26,7 +26,7 @@ import Testing
     return room
   }
 
-  /// Where the link of a hook leads.
+  /// The link of a hook.
   private func links(_ hook: String, in text: String) -> String? {
     guard let place = text.range(of: "\" data-hook=\"\(hook)\"") else { return nil }
     let before = text[..<place.lowerBound]
@@ -36,7 +36,7 @@ import Testing
 
   private func titles(_ text: String, _ word: String) -> Int { text.ranges(of: ">\(word)").count }
 
-  @Test("fifty things are shown, and the links lead on without a gap and without doubling, in both directions")
+  @Test("fifty items are shown, and the links continue without a gap or a repetition, in both directions")
   func both() throws {
     let room = try room(daily: 90, crowded: 130)
     let first = ScreenTests.page(room, "/agenda").text
@@ -49,7 +49,7 @@ import Testing
       walks += 1
     }
     #expect(count == 90)
-    // Back into a day of more things than one part has.
+    // Back into a day with more items than a part has.
     page = first
     var seen: Set<Substring> = [], parts: [Int] = []
     for _ in 0..<5 {
@@ -61,12 +61,12 @@ import Testing
       parts.append(things.count)
     }
     #expect(seen.count == 130 && parts.contains(50), "\(parts)")
-    // And forth again, from the first of them.
+    // And forward again, from the first of them.
     let forth = ScreenTests.page(room, "/agenda?from=2025-11-11&skip=100").text
     #expect(forth.matches(of: />(Thing \d+)/).count == 30 && forth.contains("id=\"d2026-02-05\""))
   }
 
-  @Test("an empty calendar goes on too, and says which days were looked at; the ends of the calendar are ends")
+  @Test("an empty calendar continues too, and shows the searched days; the ends of the calendar are ends")
   func empty() throws {
     let room = try Room()
     let page = ScreenTests.page(room, "/agenda?from=2990-01-01").text

@@ -11,8 +11,8 @@ import Testing
 
 @testable import FastiWeb
 
-/// Who is let in where there is a pass-phrase.
-@Suite("Authentication: who is let in") struct AuthenticationTests {
+/// Access to a server with a pass-phrase.
+@Suite("Authentication: access") struct AuthenticationTests {
   static let phrase = "correct horse battery staple"
   static let browser = [("Accept", "text/html")]
   static let form = browser + [("Content-Type", "application/x-www-form-urlencoded")]
@@ -31,7 +31,7 @@ import Testing
     return ("Authorization", "Bearer \(made.secret.text)")
   }
 
-  @Test("nothing but feeds, files and the sign-in page is answered to a stranger")
+  @Test("an unknown client gets only feeds, files and the sign-in page")
   func strangers() throws {
     let room = try Room(phrase: Self.phrase)
     for route in RouteTable.all where route.scope != .open && route.scope != .token { refuses(route, room) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("feeds, files and what a stranger may see are answered")
+  @Test("feeds, files and public pages are answered")
   func open() throws {
     let room = try Room(phrase: Self.phrase)
     #expect(room.ask(try room.feed().token.path).status == 200)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("the field hides what is typed, and lets programs that keep pass-phrases fill it in")
+  @Test("the field hides what is typed, and password managers can fill it in")
   func field() throws {
     let page = try Room(phrase: Self.phrase).ask("/sign-in", .get, Self.browser).text
     let field = try #require(page.firstMatch(of: /<input[^>]*name="phrase"[^>]*>/)).0
@@ -74,7 +74,7 @@ import Testing
     #expect(!field.contains("maxlength") && !field.contains("onpaste"))
   }
 
-  @Test("the right pass-phrase leads to where one wanted to go, with a cookie that shows what it is")
+  @Test("the right pass-phrase leads to the requested page, with a cookie that has all its attributes")
   func session() throws {
     let room = try Room(phrase: Self.phrase)
     let lead = room.ask("/month/2026-06?day=2026-06-19", .get, Self.browser)
@@ -88,7 +88,7 @@ import Testing
     #expect(room.ask("/settings", .get, [cookie] + Self.browser).text.contains("/sign-out/everywhere"))
   }
 
-  @Test("behind HTTPS the cookie is for HTTPS and this host alone, and the public name is one of the names")
+  @Test("behind HTTPS the cookie is only for HTTPS and this host, and the public name is accepted")
   func secure() throws {
     let room = try Room(publicURL: "https://days.example.org:443/", phrase: Self.phrase)
     let host = [("Host", "days.example.org")]
@@ -97,7 +97,7 @@ import Testing
     #expect(header.hasPrefix("__Host-fasti=") && header.hasSuffix("; HttpOnly; SameSite=Lax; Secure"))
     let cookie = ("Cookie", String(header.prefix { $0 != ";" }))
     #expect(room.ask("/today", .get, host + [cookie]).status == 200)
-    // A proxy that passes on the name it calls.
+    // A proxy that passes on its own name for this server.
     #expect(room.ask("/today", .get, [cookie]).status == 200)
     #expect(room.ask("/today", .get, [cookie, ("Host", "other.example.org")]).status == 421)
     let made = room.ask(
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("a restart is no way round the wait; a new pass-phrase is a new beginning")
+  @Test("a restart does not shorten the wait; a new pass-phrase resets it")
   func restart() throws {
     let room = try Room(phrase: Self.phrase)
     func guess(_ room: Room, _ phrase: String) -> Int {
@@ -122,12 +122,12 @@ import Testing
     let store = SQLiteStore(folder: room.folder.url.path, clock: .system, entropy: .system)
     try SetPassPhrase(store, PlainHasher()).set(Array(Self.phrase.utf8), now: 1)
     #expect(guess(try Room(restarting: room), "correct+horse+battery+staple") == 303)
-    // Who has signed in from there before is known after a restart too.
+    // A client that has signed in from there before is known after a restart too.
     let known = try #require(try store.attempts())
     #expect(known.split(separator: "\n").count == 2 && known.hasSuffix(" 0 0 1"), "\(known)")
   }
 
-  @Test("signing out ends this session, or every one")
+  @Test("signing out ends this session, or all sessions")
   func signOut() throws {
     let room = try Room(phrase: Self.phrase)
     let cookies = try (0..<3).map { _ in try Self.signIn(room) }
@@ -140,7 +140,7 @@ import Testing
     #expect(cookies.map { room.ask("/today", .get, [$0]).status } == [401, 401, 401])
   }
 
-  @Test("what was typed when the session had ended is sent again after signing in, once, by whoever knows the phrase")
+  @Test("a form sent after the session ended is sent again after signing in, once, by a user with the pass-phrase")
   func held() throws {
     let room = try Room(phrase: Self.phrase)
     let sent = room.ask(
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("a new pass-phrase ends every session at once")
+  @Test("a new pass-phrase ends all sessions at once")
   func changed() throws {
     let room = try Room(phrase: Self.phrase)
     let cookie = try Self.signIn(room)
@@ -170,7 +170,7 @@ import Testing
     #expect(room.ask("/today", .get, [cookie]).status == 401)
   }
 
-  @Test("a session is over after 30 days")
+  @Test("a session ends after 30 days")
   func expiry() throws {
     let room = try Room(phrase: Self.phrase)
     let store = SQLiteStore(folder: room.folder.url.path, clock: .system, entropy: .system)
@@ -183,7 +183,7 @@ import Testing
     #expect(room.ask("/today", .get, [("Cookie", "fasti=\(fresh.text)")]).status == 200)
   }
 
-  @Test("tokens open what their scopes say")
+  @Test("tokens give access according to their scopes")
   func tokens() throws {
     let post = Route(.post, "/api/v1/thing", "Changes something", scope: .api, answer: .other("text/plain")) { _ in
       Response(200)
@@ -196,7 +196,7 @@ import Testing
     #expect(room.ask("/api/v1/holidays", .get, [calendar]).status == 200)
     #expect(room.ask("/api/v1/leave/balance", .get, [calendar]).status == 403)
     #expect(room.ask("/api/v1/thing", .post, [calendar]).status == 200)
-    // A token is for programs: it opens no page.
+    // A token is for programs and does not open pages.
     #expect(room.ask("/today", .get, [read]).status == 401)
     for shown in ["Basic abc", "Bearer", "Bearer ", "bearer  x", "\(read.1)x"] {
       #expect(room.ask("/api/v1/today", .get, [("Authorization", shown)]).status == 401)
@@ -205,7 +205,7 @@ import Testing
     #expect(room.ask("/api/v1/today", .get, [read]).status == 401)
   }
 
-  @Test("without a pass-phrase there is nothing to sign in to, and nothing asks for it")
+  @Test("without a pass-phrase there is no sign-in")
   func unguarded() throws {
     let room = try Room()
     #expect(room.ask("/sign-in").status == 404)

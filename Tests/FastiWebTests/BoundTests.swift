@@ -12,7 +12,7 @@ import Testing
 
 @testable import FastiWeb
 
-/// Where the calendar ends, and how much one answer holds.
+/// The ends of the calendar, and the limits of an answer.
 @Suite("Bounds of pages and answers") struct BoundTests {
   private func hrefs(_ text: String) -> [String] {
     text.components(separatedBy: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "no page of the first and the last days leads to one that is not there", arguments: ["1583-01-01", "2999-12-31"])
+    "no page of the first and the last days links to a missing page", arguments: ["1583-01-01", "2999-12-31"])
   func edges(_ today: String) throws {
     let room = try Room()
     let service = try service(of: room, on: today)
@@ -59,7 +59,7 @@ import Testing
     #expect(asked.count > 20)
   }
 
-  @Test("an answer of the API holds 400 years of holidays, over all regions together")
+  @Test("an answer of the API has 400 years of holidays, over all regions together")
   func regionYears() throws {
     let room = try Room()
     let many = "region=US&region=AU&region=VN&region=SE"
@@ -73,7 +73,7 @@ import Testing
     #expect(room.ask("/api/v1/business-days?region=SE&from=2999-12-31&to=1583-01-01").status == 422)
   }
 
-  @Test("the page of business days lists some hundred holidays, and says how many more there are")
+  @Test("the page of business days lists some hundred holidays, and the number of further ones")
   func list() throws {
     let room = try Room()
     let long = room.ask("/days?from=1583-01-01&to=2999-12-31")
@@ -83,7 +83,7 @@ import Testing
     #expect(!room.ask("/days?from=2026-01-01&to=2026-12-31").text.contains(" more</p>"))
   }
 
-  @Test("feeds take no parameter that they do not know")
+  @Test("feeds refuse unknown parameters")
   func feeds() throws {
     let room = try Room()
     let path = try room.feed().token.path
@@ -91,7 +91,7 @@ import Testing
     #expect(room.ask(path + "?onyl=holidays").status == 400)
   }
 
-  @Test("a person who is lost is shown ways on; a program is told where the addresses are")
+  @Test("a browser with an unknown address gets links; a program gets the address of the API")
   func lost() throws {
     let room = try Room()
     let page = room.ask("/nowhere", .get, [("Accept", "text/html")])

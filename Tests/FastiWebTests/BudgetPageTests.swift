@@ -9,7 +9,7 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Pages show what a trip may cost") struct BudgetPageTests {
+@Suite("Pages show the budget of a trip") struct BudgetPageTests {
   private let room: Room
 
   init() throws { room = try Room(ports: WebPorts(files: SystemFiles())) }
@@ -25,12 +25,12 @@ import Testing
     try room.write { store throws(Failure) in try Planner.read(from: store).events.map { $0.event.budget?.text } }
   }
 
-  /// Rates of a day, as the file of rates has them.
+  /// Rates of a day, in the format of the file of rates.
   private func keep(_ line: String) throws {
     try SystemFiles().write(Array("fasti-rates 1\n\n\(line)\n".utf8), to: "\(room.folder.url.path)/rates")
   }
 
-  @Test("a budget is kept as it was typed, also with a decimal comma, and what is none is told beside its field")
+  @Test("a budget is saved as typed, also with a decimal comma, and an invalid one is reported beside its field")
   func form() throws {
     #expect(post("/events", "900,50 EUR", language: "sv").status == 303)
     #expect(try budgets() == ["900.50 EUR"])
@@ -40,7 +40,7 @@ import Testing
     #expect(try budgets().count == 1)
   }
 
-  @Test("it is converted when it is shown, by the rates that are kept; a page changes with them")
+  @Test("it is converted when it is shown, with the stored rates; a page changes with them")
   func worth() throws {
     #expect(post("/events", "900 EUR").status == 303)
     func day() -> String { ScreenTests.page(room, "/day/2026-02-05").text }
@@ -63,7 +63,7 @@ import Testing
     #expect(try budgets() == ["900 EUR"], "nothing converted is kept")
   }
 
-  @Test("the settings have the own currency and whether rates are fetched, and say which rates are kept")
+  @Test("the settings have the user's currency and whether rates are fetched, and show the stored rates")
   func settings() throws {
     func settings() -> String { ScreenTests.page(room, "/settings").text }
     func set(_ name: String, _ value: String) -> Answer {

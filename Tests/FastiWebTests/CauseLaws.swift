@@ -7,8 +7,8 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("What went wrong is told in the reader's language") struct CauseLaws {
-  @Test("a file that reads wrongly is told by its place and its mistake")
+@Suite("Errors are in the reader's language") struct CauseLaws {
+  @Test("a mistake in a file is reported with its place")
   func place() throws {
     let mistake = FileProblem(
       .json(.wrongKind(expected: .number, found: .string)), at: TextPosition(line: 3, column: 9),
@@ -18,7 +18,7 @@ import Testing
         == "a.json: rad 3, tecken 9: entries[2].hours ”\"8\"”: det måste vara ett tal, inte en text inom citattecken")
   }
 
-  @Test("where the store lies and what the system said of it is not told on pages", arguments: ["en", "sv", "vi"])
+  @Test("pages do not show where the store is and what the system reported", arguments: ["en", "sv", "vi"])
   func secrets(_ language: String) throws {
     let words = try PageWords.shipped(language)
     for error in [
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("a field has the name that stands above it", arguments: ["en", "sv", "vi"])
+  @Test("a field is named by its label", arguments: ["en", "sv", "vi"])
   func labels(_ language: String) throws {
     let words = try PageWords.shipped(language)
     let error = FieldError(Failure(.text(.emptyTitle), field: .title, value: ""), words)

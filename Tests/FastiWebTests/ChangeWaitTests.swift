@@ -14,7 +14,7 @@ import Testing
 
 /// Devices that wait for a change of their server.
 @Suite("Devices that wait for a change") struct ChangeWaitTests {
-  /// A data folder that is served, with a device that joined.
+  /// A served data folder, with a device that joined.
   private final class Served {
     let folder: String
     let store: SQLiteStore
@@ -23,7 +23,7 @@ import Testing
     let secrets: [String]
     let shift = Shift()
 
-    /// By how many milliseconds the clock of the waits is ahead.
+    /// The milliseconds by which the clock of the waits is ahead.
     final class Shift: Sendable { let milliseconds = Mutex<Int64>(0) }
 
     init(devices: Int = 1) throws {
@@ -56,7 +56,7 @@ import Testing
       try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// What is answered to a question.
+    /// The answer to a question.
     final class Heard: Sendable {
       private let response = Mutex<Response?>(nil)
       func set(_ response: Response) { self.response.withLock { $0 = response } }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Waits until something is so, on a machine however busy.
+  /// Waits until a condition is true, on a machine with any load.
   private func wait(_ condition: () -> Bool) -> Bool {
     for _ in 0..<6_000 {
       if condition() { return true }
@@ -92,7 +92,7 @@ import Testing
     return false
   }
 
-  @Test("one is answered when the store is written, by this process or another")
+  @Test("a waiting device is answered when the store is written, by this process or another")
   func written() throws {
     let served = try Served()
     let waits = served.waits
@@ -106,7 +106,7 @@ import Testing
     #expect(heard.status == 200 && heard.text == #"{"revision":2}"#)
   }
 
-  @Test("one that asks too late, or does not want to wait, is answered at once")
+  @Test("a device that asks too late, or does not want to wait, is answered at once")
   func late() throws {
     let served = try Served()
     #expect(try served.ask("?after=0&wait=25").text == #"{"revision":1}"#)
@@ -115,14 +115,14 @@ import Testing
     #expect(try served.ask("?after=1&wait=0").text == #"{"revision":1}"#)
   }
 
-  @Test("a device that is not known does not wait")
+  @Test("an unknown device does not wait")
   func stranger() throws {
     let served = try Served()
     #expect(try served.store.revokeDevice(RecordID(high: 1, low: 0), now: 2))
     #expect(try served.ask("?after=1&wait=25").status == 401)
   }
 
-  @Test("a change that comes between the question and the wait is not missed")
+  @Test("a change between the question and the wait is not missed")
   func between() throws {
     let served = try Served()
     let heard = try served.ask("?after=1&wait=25")
@@ -130,12 +130,12 @@ import Testing
       try writer.put(Setting(key: "second", value: "2"))
     }
     let waits = served.waits
-    // The thread begins only now: it is woken by the question, and looks.
+    // The thread begins only now: the question wakes it, and it checks.
     SystemThread.start { waits.run() }
     #expect(wait { heard.text == #"{"revision":2}"# })
   }
 
-  @Test("one is answered when its time is over, and all when the server ends")
+  @Test("a waiting device is answered when its time is over, and all when the server ends")
   func over() throws {
     let served = try Served()
     let (short, long) = (try served.ask("?after=1&wait=5"), try served.ask("?after=1&wait=25"))
@@ -149,7 +149,7 @@ import Testing
     #expect(try served.ask("?after=1&wait=25").status == 200, "nothing waits after the end")
   }
 
-  @Test("one device waits twice at most, and forty in all")
+  @Test("one device waits at most twice, and all devices forty times")
   func limits() throws {
     let served = try Served(devices: ChangeWaits.most / 2 + 1)
     let first = try served.ask("?after=1&wait=25")

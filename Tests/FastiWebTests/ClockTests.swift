@@ -25,7 +25,7 @@ import Testing
 
   private static func cookie(_ language: String) -> [(String, String)] { [("Cookie", "lang=\(language)")] }
 
-  @Test("by country in English: the United States have twelve hours, Sweden 24")
+  @Test("by country in English: 12 hours in the United States, 24 in Sweden")
   func countries() throws {
     let america = ScreenTests.page(try Self.room("US"), "/day/2026-02-05").text
     #expect(america.contains("9:00 PM–11:30 PM") && america.contains("the day before at 6:00 PM"))
@@ -34,7 +34,7 @@ import Testing
     #expect(sweden.contains("21:00–23:30") && sweden.contains("the day before at 18:00") && sweden.contains(">06<"))
   }
 
-  @Test("in Swedish and Vietnamese 24 hours in every country, unless twelve are set")
+  @Test("in Swedish and Vietnamese 24 hours in every country, unless 12 are set")
   func languages() throws {
     let usual = try Self.room("US")
     let set = try Self.room("US", clock: "12")
@@ -45,7 +45,7 @@ import Testing
     #expect(ScreenTests.page(try Self.room("US", clock: "24"), "/day/2026-02-05").text.contains("21:00–23:30"))
   }
 
-  @Test("files and answers to programs keep 24 hours")
+  @Test("files and answers to programs use 24 hours")
   func programs() throws {
     let (usual, twelve) = (try Self.room("SE"), try Self.room("SE", clock: "12"))
     for path in ["/api/v1/day/2026-02-05", "/export/planner.json"] {

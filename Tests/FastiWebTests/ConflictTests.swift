@@ -12,13 +12,13 @@ import Testing
 
 @testable import FastiWeb
 
-/// Two pages that change the same thing: the second is told, and nothing is lost.
-@Suite("A thing that was changed meanwhile") struct ConflictTests {
+/// Two pages change the same record: the second is told, and nothing is lost.
+@Suite("A record that was changed meanwhile") struct ConflictTests {
   private let form = [
     ("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin"), ("Accept", "text/html"),
   ]
 
-  /// What a form of a page was filled from.
+  /// The version from which a form of a page was filled.
   static func seen(_ page: String, in action: String) throws -> String {
     let form = try #require(page.components(separatedBy: "action=\"\(action)\"").dropFirst().first)
     let field = try #require(form.components(separatedBy: "name=\"seen\" value=\"").dropFirst().first)
@@ -27,7 +27,7 @@ import Testing
 
   private func page(_ room: Room, _ path: String) -> String { room.ask(path, .get, [("Accept", "text/html")]).text }
 
-  @Test("a note: both texts are shown, what was written first stays, and whoever saves again has chosen")
+  @Test("a note: both texts are shown, the first one stays, and saving again replaces it")
   func note() throws {
     let room = try Room()
     let path = "/day/2026-02-05/note"
@@ -42,21 +42,21 @@ import Testing
     #expect(told.status == 409 && told.text.contains("from one") && told.text.contains("\nfrom two</textarea>"))
     #expect(told.text.contains("class=\"error\"") && told.text.contains("href=\"/day/2026-02-05\""))
     #expect(standing())
-    // The same once more, as a browser that reloads does: told again, and nothing is written.
+    // The same again, as after a reload: it is reported again, and nothing is written.
     #expect(save("000two", "from+two", seen: first).status == 409 && standing())
-    // Emptying it is a change too.
+    // Deleting the text is a change too.
     #expect(save("000del", "", seen: first).status == 409 && standing())
-    // Two who want the same do not disagree.
+    // Two identical changes do not conflict.
     #expect(save("0same", "from+one", seen: first).status == 303)
-    // The page that told it has seen what stands now.
+    // The page with the conflict knows the present version.
     let chosen = try Self.seen(told.text, in: path)
     #expect(save("000six", "from+two", seen: chosen).status == 303 && !standing())
-    // A program that says nothing of versions is answered as ever.
+    // A program without a version is answered as before.
     #expect(room.ask(path, .post, form, body: "request=wish-000nil&back=/today&text=from+one").status == 303)
     #expect(standing())
   }
 
-  /// A thing with an editor: where it is added, edited and kept, and what is sent with its name last.
+  /// A record with an editor: the addresses to add, edit and save it, and the sent fields, with its name last.
   struct Thing: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let adding: String
@@ -82,7 +82,7 @@ import Testing
       "rule", "/rules", "/rules/", "/rules/", "region=SE&on=4+October&kind=&since=&until=&shift=&source=&name="),
   ]
 
-  /// The id of the one thing of that sort.
+  /// The id of the only record of that kind.
   private func id(_ thing: Thing, _ room: Room) throws -> String {
     let store = SQLiteStore(folder: room.folder.url.path, clock: .system, entropy: .system)
     return try store.read { reader throws(StoreError) -> String? in
@@ -96,7 +96,7 @@ import Testing
     } ?? ""
   }
 
-  @Test("every editor tells the second of two, and changes nothing until somebody has chosen", arguments: things)
+  @Test("every editor reports a conflict to the second user, and writes only after a choice", arguments: things)
   func editors(_ thing: Thing) throws {
     let room = try Room()
     let added = room.ask(
@@ -106,7 +106,7 @@ import Testing
     try second(of: room, editor: thing.editor + id, post: thing.post + id, body: thing.body)
   }
 
-  @Test("so do title and notes of a rule that came with the program")
+  @Test("title and notes of a rule of the program do the same")
   func layer() throws {
     let room = try Room()
     try second(of: room, editor: "/rules/se.juldagen", post: "/rules/se.juldagen/layer", body: "notes=&title=")
@@ -127,7 +127,7 @@ import Testing
     #expect(page(room, editor).contains("Three"))
   }
 
-  @Test("what was deleted meanwhile is not lost: the form is there to add it anew", arguments: things.prefix(4))
+  @Test("a record deleted meanwhile is not lost: the form can add it again", arguments: things.prefix(4))
   func gone(_ thing: Thing) throws {
     let room = try Room()
     _ = room.ask(thing.adding, .post, form, body: "request=wish-0000&back=/today&\(thing.body)One")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("What a browser keeps for its reader") struct CookieTests {
+@Suite("Cookies in a browser") struct CookieTests {
   @Test(
-    "language and theme go along with a link on another site, for they decide nothing but looks",
+    "links of other sites send language and theme, which only affect the look",
     arguments: [("language", "lang", "sv"), ("theme", "theme", "dark")])
   func looks(_ form: String, _ name: String, _ value: String) throws {
     let answer = ScreenTests.post(try Room(), "/settings/\(form)", [(form, value)])
@@ -14,13 +14,13 @@ import Testing
     #expect(cookie.hasPrefix("\(name)=\(value);") && cookie.hasSuffix("; HttpOnly; SameSite=Lax"))
   }
 
-  @Test("the sentence about what has just happened stays within this site")
+  @Test("the message about a change stays within this site")
   func flash() throws {
     let answer = ScreenTests.post(try Room(), "/day/2026-02-05/note", [("text", "a")])
     #expect(answer.headers["Set-Cookie"]?.hasSuffix("; SameSite=Strict") == true)
   }
 
-  @Test("a fetch that failed is shown as a failure, and not in the green of what was done")
+  @Test("a failed fetch is shown as a failure, not in green as a success")
   func failure() throws {
     let room = try Room()
     func shown(_ path: String, _ fields: [(String, String)]) throws -> String {
@@ -32,7 +32,7 @@ import Testing
     #expect(try !shown("/day/2026-02-05/note", [("text", "a")]).contains("flash-error"))
   }
 
-  @Test("by https they are sent by https alone, and the browser is told to come by that")
+  @Test("with https they are sent only over https, and the browser is told to use it")
   func secure() throws {
     let room = try Room(publicURL: "https://days.example")
     for (path, fields) in [
@@ -69,7 +69,7 @@ import Testing
     #expect(page.status == 422 && page.headers["Content-Type"]?.hasPrefix("text/html") == true)
   }
 
-  @Test("a disk that takes nothing is 507 on a form as on an upload")
+  @Test("a full disk gives 507 for a form as for an upload")
   func full() {
     for error in [StoreError.full(path: "a"), .readOnly(path: "a")] { #expect(Problem(Failure(error)).status == 507) }
     #expect(Problem(Failure(StoreError.locked(path: "a", seconds: 5))).status == 503)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Who goes back, corrects and saves again") struct CorrectionTests {
+@Suite("A user who goes back, corrects and saves again") struct CorrectionTests {
   private let form = [
     ("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin"), ("Accept", "text/html"),
   ]
@@ -20,7 +20,7 @@ import Testing
     room.ask(path, .post, form + [("Cookie", "lang=\(lang)")], body: body)
   }
 
-  /// The sentence that an answer hands on to the next page, and the change it offers to take back.
+  /// The message that an answer passes to the next page, with the change to undo.
   private func said(_ answer: Answer) throws -> Flash? {
     let cookie = answer.headers.all("Set-Cookie").first { $0.hasPrefix("done=") }?.split(separator: ";").first
     guard let cookie, let target = Target(Array("/".utf8)) else { return nil }
@@ -49,7 +49,7 @@ import Testing
     ("/reminders", "title=%&month=9&day=1&days=1&day30=last&enabled=on"),
   ]
 
-  @Test("has one thing, as it was corrected, and is told so in the language of the page", arguments: forms)
+  @Test("has one record, the corrected one, and is told so in the language of the page", arguments: forms)
   func corrected(_ path: String, _ fields: String) throws {
     let room = try Room()
     func save(_ title: String, _ lang: String) throws -> String? {
@@ -63,11 +63,11 @@ import Testing
     #expect(try save("Roma", "en") == "Corrected: Roma" && titles(room) == ["Roma"])
     #expect(try save("Rome", "sv") == "Rättat: Rome" && save("Rim", "vi") == "Đã sửa lại: Rim")
     #expect(try titles(room) == ["Rim"])
-    // And back to what it was first: a third wish, not the first again.
+    // And back to the first content: a third submission, not a repetition of the first.
     #expect(try save("Rom", "en") == "Corrected: Rom" && titles(room) == ["Rom"])
   }
 
-  @Test("has one thing also where the server was started again in between, or an answer was lost") func restarted()
+  @Test("has one record also if the server was restarted meanwhile, or an answer was lost") func restarted()
     throws
   {
     var room = try Room()
@@ -78,7 +78,7 @@ import Testing
     #expect(try titles(room) == ["Roma"])
   }
 
-  @Test("lands on the day of the event, with the event marked") func landing() throws {
+  @Test("gets the day of the event, with the event marked") func landing() throws {
     let room = try Room()
     let first = post(room, "/events", "request=wish-0001&title=Rom&on=2026-02-06&type=event")
     let second = post(room, "/events", "request=wish-0001&title=Roma&on=2026-02-07&type=event")
@@ -88,7 +88,7 @@ import Testing
     #expect(room.ask("/day/2026-02-07").text.contains("id=\"\(id)\""))
   }
 
-  @Test("can take the correction back, and what it corrected stands again") func undone() throws {
+  @Test("can undo the correction, which restores the first content") func undone() throws {
     let room = try Room()
     _ = post(room, "/events", "request=wish-0001&title=Rom&on=2026-02-06&type=event")
     let answer = post(room, "/events", "request=wish-0001&title=Roma&on=2026-02-06&type=event")
@@ -97,7 +97,7 @@ import Testing
     #expect(try titles(room) == ["Rom"])
   }
 
-  @Test("leaves alone what somebody has changed, deleted or taken back since, and has another thing", arguments: 0..<3)
+  @Test("does not change a record that was changed, deleted or undone since, and has another one", arguments: 0..<3)
   func elsewhere(_ way: Int) throws {
     let room = try Room()
     let answer = post(room, "/events", "request=wish-0001&title=Rom&on=2026-02-06&type=event")
@@ -116,7 +116,7 @@ import Testing
     #expect(room.ask("/day/2026-02-06").text.contains("id=\"\(place)\""))
   }
 
-  @Test("has the days of leave that were meant in the end, fewer or more") func leave() throws {
+  @Test("has the final days of leave, fewer or more") func leave() throws {
     let room = try Room()
     func save(_ hours: String, _ until: String) -> Int {
       post(
@@ -132,7 +132,7 @@ import Testing
     #expect(try hours(room).map { $0.suffix(4) } == ["2.00", "2.00", "2.00", "2.00"])
   }
 
-  @Test("is not told that somebody else changed what they have just changed; another page is") func edited() throws {
+  @Test("gets no conflict with their own last change; another page does") func edited() throws {
     let room = try Room()
     _ = post(room, "/events", "request=wish-0001&title=Rom&on=2026-02-06&type=event")
     let (id, stamp) = try room.write { store throws(Failure) in
@@ -153,7 +153,7 @@ import Testing
     #expect(try titles(room) == ["Rim"])
   }
 
-  @Test("in another tab wishes another thing, though it says the same") func tabs() throws {
+  @Test("makes another record in another tab, also with the same content") func tabs() throws {
     let room = try Room()
     for request in ["wish-0001", "wish-0002"] {
       #expect(post(room, "/events", "request=\(request)&title=Rom&on=2026-02-06&type=event").status == 303)

@@ -8,8 +8,8 @@ import Testing
 
 @testable import FastiWeb
 
-/// What the thread that reads and sends answers itself, and what it has done beside.
-@Suite("What is ready is answered at once") struct DispatchTests {
+/// The answers of the thread that reads and sends, and the answers that need work.
+@Suite("Ready answers are sent at once") struct DispatchTests {
   private enum Kind: Equatable { case answered(Int), work, longWork, heavyWork }
 
   private func dispatch(
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("a page is work once, and again when the store, the reader or the address is another")
+  @Test("a page is work once, and again if the store, the user or the address differs")
   func pages() throws {
     let room = try Room()
     #expect(try dispatch(room, "/month/2026-02") == .work)
@@ -42,7 +42,7 @@ import Testing
     #expect(try dispatch(room, "/month/2026-02") == .work)
   }
 
-  @Test("an answer to a program is work once, and again when the store, the type or the address is another")
+  @Test("an answer to a program is work once, and again if the store, the type or the address differs")
   func answers() throws {
     let room = try Room()
     let (json, text) = ([("Accept", "application/json")], [("Accept", "text/plain")])
@@ -58,12 +58,12 @@ import Testing
     }
     _ = try room.feed()
     #expect(try dispatch(room, "/api/v1/week", .get, json) == .work)
-    // What was told is no version: it is asked for each time.
+    // Notifications have no version: they are read each time.
     #expect(room.ask("/api/v1/notices", .get, json).status == 200)
     #expect(try dispatch(room, "/api/v1/notices", .get, json) == .work)
   }
 
-  @Test("a feed is work once, and again when the store has changed; an unknown one is refused at once")
+  @Test("a feed is work once, and again after a change of the store; an unknown one is refused at once")
   func feeds() throws {
     let room = try Room()
     let path = try room.feed().token.path
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "files and refusals are ready; what a form does, and what is told to programs, is work; what takes seconds is long",
+    "files and refusals are ready; forms and answers to programs are work; answers that take seconds are long",
     arguments: [
       ("GET", "/static/fasti.css", "200"), ("GET", "/nowhere", "404"), ("GET", "/month/", "308"),
       ("DELETE", "/month", "405"), ("OPTIONS", "/month", "204"), ("GET", "/api/v1/week", "work"),
@@ -103,7 +103,7 @@ import Testing
     #expect(try dispatch(try Room(), path, method, headers) == wanted)
   }
 
-  @Test("lists of a header are read as far as anybody needs them, whoever makes them long")
+  @Test("lists of a header are read only up to a limit, for any client")
   func lists() throws {
     let room = try Room()
     let many = String(repeating: "a/b,", count: 3_900)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("nobody who is not let in is given what is ready")
+  @Test("a client that is not signed in gets no ready answers")
   func doors() throws {
     let room = try Room(phrase: "horse battery")
     #expect(room.ask("/month/2026-02").status == 401)

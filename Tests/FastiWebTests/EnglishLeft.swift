@@ -6,17 +6,17 @@ import Testing
 
 @testable import FastiWeb
 
-/// Finds English on pages of other languages: a text of two or more words that is the same in both is a finding, unless it
-/// is made of names.
+/// Finds English on pages of other languages: a text of two or more words that is the same in both is a finding, unless
+/// it consists of names.
 struct EnglishLeft: Sendable {
-  /// What holidays and regions are called, in any language.
+  /// The names of holidays and regions, in any language.
   private let names: [String]
   /// The words of the names and codes of regions, which have names in their own languages and in English.
   let regions: Set<String>
 
-  /// - Parameter room: Where the rules are whose names may stand on every page.
+  /// - Parameter room: The room with the rules whose names may be on every page.
   init(_ room: Room) {
-    // Of now, and of when there were holidays that are none any more.
+    // Present holidays, and former ones.
     let spans = ["from=2025-01-01&to=2027-12-31", "from=2003-01-01&to=2004-12-31"]
     let regions = "region=SE&region=VN&region=SE@seed&region=VN@seed"
     var found =
@@ -37,7 +37,7 @@ struct EnglishLeft: Sendable {
     let places = heads.flatMap { head in
       [head.code.string] + head.names.entries.map { String(decoding: $0.text, as: UTF8.self) }
     }
-    // An apostrophe is written as a reference on a page, and parts a word there.
+    // An apostrophe is written as a reference on a page, and splits a word there.
     let words = places.map { $0.lowercased() }.flatMap { [$0, $0.replacingOccurrences(of: "'", with: " ")] }
     self.regions = Set(words.flatMap { PageTexts.words(of: $0) })
     names = Set(found + places).sorted { $0.count > $1.count }
@@ -47,7 +47,7 @@ struct EnglishLeft: Sendable {
     json.components(separatedBy: "\"name\":\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }
 
-  /// What two answers say alike.
+  /// The texts that two answers share.
   func alike(_ one: String, _ other: String) -> [String] {
     let (one, other) = (PageTexts(one).texts, Set(PageTexts(other).texts))
     return Set(one).intersection(other).filter(isFinding).sorted()

@@ -7,8 +7,8 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Randomness asked for many times at once") struct EntropyTests {
-  @Test("every byte of the source is handed out at most once, as many as asked for")
+@Suite("Concurrent requests for randomness") struct EntropyTests {
+  @Test("every byte of the source is used at most once, for any number of requests")
   func once() {
     let next = Lock(UInt64(0))
     let source = Entropy { count in

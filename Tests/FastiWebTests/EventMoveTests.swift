@@ -8,7 +8,7 @@ import Testing
 @testable import FastiWeb
 
 @Suite("Events moved in a grid") struct EventMoveTests {
-  /// A room with a dentist on 5 February from 09:30 to 10:15, every week where that is asked.
+  /// A room with a dentist on 5 February from 09:30 to 10:15, on request every week.
   private func room(every: String? = nil) throws -> Room {
     let room = try Room()
     try room.write { store throws(Failure) in
@@ -20,7 +20,7 @@ import Testing
     return room
   }
 
-  /// The version, days and hours that a page has of an event, and its address.
+  /// The version, days and hours of an event on a page, and its address.
   private func found(_ room: Room, _ page: String) throws -> (path: String, seen: String, data: [Substring]) {
     let text = ScreenTests.page(room, page).text
     let data = try #require(text.firstMatch(of: /data-move="([^"]*)"/)).1
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "the month, the week and the day have the version, the days and the hours of what can be moved",
+    "the month, the week and the day have the version, the days and the hours of movable events",
     arguments: [
       "/month/2026-02", "/week/2026-W06", "/day/2026-02-05",
     ])
@@ -44,7 +44,7 @@ import Testing
     #expect(!found.seen.isEmpty)
   }
 
-  @Test("what the form of a grid does not have stays as it is")
+  @Test("fields that the form of a grid does not have do not change")
   func kept() throws {
     let room = try room(every: "week")
     let found = try found(room, "/month/2026-02")
@@ -57,7 +57,7 @@ import Testing
     #expect(all.map(\.recurrence.first) == [Day(year: 2026, month: 2, day: 5), Day(year: 2026, month: 2, day: 13)])
     #expect(all.map { $0.end?.text } == ["10:15", "11:45"])
     for event in all { #expect(event.place == "Room 4" && event.notes == "the old card" && !event.recurrence.isOnce) }
-    // The same wish again is done once.
+    // The same submission again is performed once.
     #expect(all.map(\.type) == [.trip, .trip])
   }
 
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("an event that was changed meanwhile stays as it is, and both are shown with every field")
+  @Test("an event that was changed meanwhile is not changed, and both versions are shown with all fields")
   func stale() throws {
     let room = try room()
     let found = try found(room, "/week/2026-W06")
@@ -97,12 +97,12 @@ import Testing
     for text in ["<dd>Doctor</dd>", "<dd>Dentist</dd>", "<dd>2026-02-05</dd>", "<dd>2026-02-06</dd>"] {
       #expect(answer.text.contains(text), "\(text)")
     }
-    // What the drag said nothing of is as it stands now, also in the form that keeps it.
+    // A field that the drag does not have keeps its present value, also in the form that saves it.
     #expect(!answer.text.contains("<dd>Room 4</dd>") && answer.text.contains("value=\"Room 5\""))
     #expect(try events(room).map(\.title) == ["Doctor"])
   }
 
-  @Test("a day that there is not is refused with the form, and nothing is written")
+  @Test("a day that does not exist is refused with the form, and nothing is written")
   func wrong() throws {
     let room = try room()
     let found = try found(room, "/month/2026-02")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Pages of events that come again") struct EventScopePages {
+@Suite("Pages of recurring events") struct EventScopePages {
   private let form = [
     ("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin"), ("Accept", "text/html"),
   ]
@@ -44,7 +44,7 @@ import Testing
 
   private static let day16 = "title=Standup&on=2026-02-16&type=event&every=week&step=1&last=&times=4&of=2026-02-16"
 
-  @Test("the day links to its occurrence, and the editor asks which are meant")
+  @Test("the day links to its occurrence, and the editor asks for the scope")
   func asks() throws {
     let (room, id) = try room()
     let day = page(room, "/day/2026-02-16")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "one, the later ones, or all are deleted, and what went is told",
+    "one, the later ones, or all are deleted, and the number is reported",
     arguments: [
       ("only", "Deleted: Standup, Monday 2026-02-16", 3),
       ("from", "Deleted: Standup, 2 times, from Monday 2026-02-16 on", 2),
@@ -96,7 +96,7 @@ import Testing
     #expect(try days(room).count == left)
   }
 
-  @Test("what cannot be is refused with the fields as they were typed")
+  @Test("an impossible change is refused with the typed fields")
   func refused() throws {
     let (room, id) = try room()
     for fields in ["scope=some&of=2026-02-16", "scope=only&of=2026-02-17", "scope=only&of=soon"] {
@@ -112,7 +112,7 @@ import Testing
     #expect(try days(room).count == 4)
   }
 
-  /// What is posted, and how the event comes again in words.
+  /// The posted fields, and the recurrence in words.
   static let rules = [
     ("every=day&step=3", "every 3 days"),
     ("every=week&step=2&weekdays=mo&weekdays=we", "every 2 weeks: Monday, Wednesday"),
@@ -123,7 +123,7 @@ import Testing
     ("every=month&step=1&times=3", "every month, 3 times"),
   ]
 
-  @Test("the fields say every rule that the command line takes, and show it again", arguments: rules)
+  @Test("the fields can express every rule of the command line, and show it again", arguments: rules)
   func fields(_ fields: String, _ told: String) throws {
     let (room, id) = try room("&" + fields)
     func sentence() throws -> String? {
@@ -135,7 +135,7 @@ import Testing
     let first = try room.write { store throws(Failure) in try Planner.read(from: store).events[0].event }
     let editor = page(room, "/events/\(id)")
     #expect(!editor.contains("value=\"kept\""))
-    // Saved again with another title, it comes again as before.
+    // Saved again with another title, it keeps its recurrence.
     let again = post(
       room, "/events/\(id)",
       "title=Other&type=event&on=\(first.recurrence.first.iso)&last=&at=09:00&" + fields
@@ -145,7 +145,7 @@ import Testing
     #expect(event.title == "Other" && event.recurrence == first.recurrence)
   }
 
-  @Test("a 31st comes on the last day of shorter months, or not at all")
+  @Test("a 31st is on the last day of shorter months, or left out")
   func missing() throws {
     for (fields, count) in [("", 12), ("&skip=on", 7)] {
       let room = try Room()
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("a rule that the fields cannot say stays as it is")
+  @Test("a rule that the fields cannot express is not changed")
   func kept() throws {
     let (room, id) = try room()
     try room.write { store throws(Failure) in
@@ -179,7 +179,7 @@ import Testing
     ("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin"), ("Accept", "text/html"),
   ]
 
-  @Test("goes one change further back each time, whether or not a message offers it, and forward again")
+  @Test("goes one change further back each time, with and without a button in a message, and forward again")
   func steps() throws {
     let room = try Room()
     func post(_ path: String, _ fields: String, _ request: Int) -> Answer {
@@ -200,12 +200,12 @@ import Testing
     let cookie = String(try #require(first.headers["Set-Cookie"]).prefix { $0 != ";" })
     let page = room.ask("/today", .get, [("Accept", "text/html"), ("Cookie", cookie)]).text
     #expect(page.contains("Undone: Rom") && page.contains("data-key=\"Z\"") && page.contains("Redo"))
-    // The message has no button that undoes; the hidden one of every page does.
+    // The message has no undo button; every page has a hidden one.
     #expect(page.ranges(of: "data-key=\"z\"").count == 1)
     let undoing = String(cookie.dropFirst(5).prefix(36))
     #expect(post("/undo", "", 3).status == 303)
     #expect(try titles() == [])
-    // What the message offered to do again is done again, though another change was undone since.
+    // The button of the message redoes its change, although another change was undone since.
     #expect(post("/undo", "change=\(undoing)", 4).status == 303)
     #expect(try titles() == ["Rom"])
   }

@@ -65,7 +65,7 @@ import Testing
     return try #require(try explain(["AA-B"], day, languages: ["en"]).first)
   }
 
-  /// The English sentence, and what the others say of the construct.
+  /// The English sentence, and the words of the other languages for the construct.
   static let given: [(day: Day, rule: RuleID, words: [String])] = [
     (
       Day(year: 2026, month: 1, day: 4), "aa.begin",
@@ -149,7 +149,7 @@ import Testing
     ),
   ]
 
-  @Test("why a day is what it is, in three languages", arguments: given)
+  @Test("the explanation of a day, in three languages", arguments: given)
   func words(day: Day, rule: RuleID, words: [String]) throws {
     for (language, expected) in zip(["en", "sv", "vi"], words) {
       let found = try explanation(day, language)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("a community that was not chosen shows nothing, and does not count") func unticked() throws {
+  @Test("a community that was not chosen shows nothing, and is not counted") func unticked() throws {
     let day = Day(year: 2026, month: 1, day: 5)
     #expect(try explanation(day, "en", communities: "").reasons.isEmpty)
     #expect(try explanation(day, "en", communities: "Parsi,Yazidi").reasons.map(\.rule) == ["aa.community"])

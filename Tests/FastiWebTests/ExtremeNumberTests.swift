@@ -4,12 +4,12 @@ import Testing
 
 @testable import FastiWeb
 
-/// One number at the end of what a machine can count, in a request that is otherwise as it should be: a sum that ran over
-/// would end the server for everybody.
-@Suite("Numbers at the ends") struct ExtremeNumberTests {
+/// One number at the limit of an integer, in a request that is otherwise valid: an overflow would end the server for
+/// all clients.
+@Suite("Extreme numbers") struct ExtremeNumberTests {
   static let numbers = ["-9223372036854775808", "9223372036854775807"]
 
-  /// Every name a page or a form reads, with a value that is read well.
+  /// All names of pages and forms, with valid values.
   static let good = [
     "date": "today", "steps": "3", "from": "2026-04-01", "to": "2026-05-01", "year": "2026", "budget": "5", "min": "3",
     "goal": "total", "bounds": "exclusive", "on": "2026-02-05", "until": "2026-02-06", "title": "a", "type": "event",
@@ -26,20 +26,20 @@ import Testing
     RuleShape.allCases.map { ["shape": $0.rawValue] }
     + ["every", "monthly", "semimonthly"].map { ["schedule": $0] }
 
-  /// The names that the choices make count.
+  /// The names that the choices use.
   static let chosen = [
     "day", "month", "offset", "weekday", "ordinal", "since", "cycle", "numbers", "lag", "start", "rate", "cap",
     "start-0",
   ]
 
-  @Test("end no request", arguments: RouteTable.all.indices)
+  @Test("do not end the server", arguments: RouteTable.all.indices)
   func numbers(_ index: Int) throws {
     let route = RouteTable.all[index]
     guard route.method == .get || route.method == .post, route.scope != .open else { return }
     let room = try Room()
     let path = route.path.reduce(route.pattern.text) { $0.replacing("{\($1.name)}", with: "2026-02-05") }
     let isChosen = ["/rules", "/rules/preview", "/leave/setup"].contains(route.pattern.text)
-    // An address has no name that its route does not declare; what is posted holds what the form does.
+    // An address has only the names that its route declares; a posted form has its fields.
     let names =
       isChosen ? Self.chosen : route.method == .get ? route.query.map(\.name) : Self.good.keys.sorted()
     for choice in isChosen ? Self.choices : [[:]] {

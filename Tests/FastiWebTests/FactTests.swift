@@ -25,7 +25,7 @@ import Testing
     return room
   }
 
-  @Test("API and page say what the engine says", arguments: [true, false])
+  @Test("API and page give the engine's answer", arguments: [true, false])
   func businessDays(shows: Bool) throws {
     let room = try Self.room(["SE", "VN"], shows: shows)
     let (days, worked) = try room.write { store throws(Failure) in
@@ -56,7 +56,7 @@ import Testing
     #expect(hidden.contains("Juldagen") == shows)
   }
 
-  @Test("without a region a question is refused, whatever rules of one's own there are")
+  @Test("without a region a question is refused, with any rules of the user's own")
   func noRegion() throws {
     let room = try Self.room([], ownRule: true)
     for path in ["holidays?year=2026", "business-days?from=2026-12-20&to=2027-01-02"] {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("the page of business days asks for a region where none is selected, and counts in one that is not")
+  @Test("the page of business days asks for a region if none is selected, and counts in another one")
   func daysPage() throws {
     let room = try Self.room([], ownRule: true)
     for query in ["from=2026-12-20&to=2027-01-02", "date=2026-12-20&steps=3", "year=2026&budget=3"] {
@@ -82,7 +82,7 @@ import Testing
     #expect(!room.ask("/days").text.contains("No region was named"))
   }
 
-  @Test("a widget of a feed may be shown by other sites and holds what the feed holds; the others may not")
+  @Test("other sites may show a widget of a feed, which has the data of the feed; other widgets are not allowed")
   func widget() throws {
     let room = try Room(phrase: "a pass-phrase")
     _ = try room.write { store throws(Failure) in
@@ -106,7 +106,7 @@ import Testing
     #expect(try Room().ask("/widget/large.svg").headers["Cross-Origin-Resource-Policy"] == "same-origin")
   }
 
-  @Test("the editor asks whether a rule is a day off; kept, it says when it falls and what is odd")
+  @Test("the editor asks whether a rule is a day off; after saving, it shows its days and findings")
   func editor() throws {
     let room = try Room()
     let form = room.ask("/rules/new").text

@@ -10,10 +10,10 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("What a feed counts") struct FeedCountTests {
+@Suite("The sequence numbers of a feed") struct FeedCountTests {
   private let today = Day(20_489)
 
-  /// A room with a feed of everything, of which each thing was changed often.
+  /// A room with a feed of everything, whose records were changed several times.
   private func room() throws -> (room: Room, path: String) {
     let room = try Room()
     let today = today
@@ -61,7 +61,7 @@ import Testing
     return found
   }
 
-  @Test("a compaction changes no byte of it")
+  @Test("a compaction changes none of its bytes")
   func compaction() throws {
     let (room, path) = try room()
     let before = room.ask(path).text
@@ -79,7 +79,7 @@ import Testing
     #expect(try Room(restarting: room).ask(path).text == before)
   }
 
-  @Test("regions that a newer program brings are a change of every holiday, and of nothing else")
+  @Test("regions of a newer program change every holiday, and nothing else")
   func editions() throws {
     let (room, path) = try room()
     let before = events(room.ask(path).text)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("leave whose payday moves ahead again was changed, and is counted on")
+  @Test("leave whose payday moves ahead again is a change, and continues the sequence")
   func unposted() throws {
     let (room, path) = try room()
     let id = RecordID(high: 1, low: 1).text

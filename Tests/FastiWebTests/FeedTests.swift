@@ -10,7 +10,7 @@ import Testing
 @testable import FastiWeb
 
 @Suite("Feeds over HTTP") struct FeedTests {
-  @Test("a subscriber gets the calendar once, and then only what has changed")
+  @Test("a subscriber gets the calendar once, and then only after a change")
   func conditional() throws {
     let room = try Room()
     let path = try room.feed().token.path
@@ -21,7 +21,7 @@ import Testing
     let second = room.ask(path, .get, [("If-None-Match", "\"other\", \(tag)")])
     #expect(second.status == 304 && second.bytes.isEmpty && second.headers["ETag"] == tag)
 
-    // A change that the feed does not hold leaves its bytes and its tag.
+    // A change outside the feed does not change its bytes and its tag.
     _ = try room.write { store throws(Failure) in
       try EditNotes(store).set(try DateReader(today: Day(0)).day("2026-02-05", field: nil), "mine")
     }
@@ -47,7 +47,7 @@ import Testing
     #expect(room.ask(new.path).status == 404)
   }
 
-  @Test("an unknown token is told what any address is told that never was")
+  @Test("an unknown token has the same answer as an unknown address")
   func unknown() throws {
     let room = try Room()
     let token = try room.feed().token
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("of a token only the hash is kept, and it is in no answer of the API")
+  @Test("only the hash of a token is stored, and it is in no answer of the API")
   func secret() throws {
     let room = try Room()
     let token = try room.feed().token
@@ -72,13 +72,13 @@ import Testing
     #expect(!history.joined().contains(token.text))
   }
 
-  @Test("tokens are as RFC 4648 writes 32 bytes")
+  @Test("tokens have the form in which RFC 4648 writes 32 bytes")
   func encoding() {
     let token = FeedToken(Entropy { count in (0..<count).map { UInt8($0) } })
     #expect(token.text == "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8")
   }
 
-  @Test("the time of a change is told, unless it is so recent that seconds do not tell it")
+  @Test("the time of a change is sent, unless it is too recent for the resolution of one second")
   func lastModified() throws {
     #expect(HTTPDate.text(try Instant(iso: "2026-02-05T07:08:09Z")) == "Thu, 05 Feb 2026 07:08:09 GMT")
     let request = Request(method: .get, target: try #require(Target(Array("/".utf8))))

@@ -11,13 +11,13 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Pages tell what to type into a field, never what to type on a command line") struct FieldHintTests {
-  /// Whether a text names an option or begins a command.
+@Suite("Pages tell what to type into a field, not on a command line") struct FieldHintTests {
+  /// Whether a text names an option or begins with a command.
   private func isForTerminals(_ text: String) -> Bool {
     text.contains("--") || text.hasPrefix("fasti ") || text.contains(": fasti ")
   }
 
-  @Test("a zone nobody knows is answered with the nearest one, without its option")
+  @Test("an unknown zone is answered with the nearest one, without its option")
   func zone() throws {
     let zones = SystemZones(environment: SystemEnvironment())
     #expect(throws: Failure.self) { try zones.zone(named: "Mars/Base") }
@@ -25,7 +25,7 @@ import Testing
     #expect(page.status == 422 && page.text.contains("<span class=\"hint\">try: Europe/Stockholm</span>"))
   }
 
-  @Test("no mistake that a form can meet names an option", arguments: ["en", "sv", "vi"])
+  @Test("no error of a form names an option", arguments: ["en", "sv", "vi"])
   func forms(_ language: String) throws {
     let room = try LanguageTests.filled()
     let headers = ScreenTests.form + [("Accept", "text/html"), ("Cookie", "lang=\(language)")]
@@ -38,10 +38,10 @@ import Testing
     }
   }
 
-  /// Sentences that only a command line has: its answers, its hints and what `fasti doctor` finds.
+  /// Sentences of the command line only: its answers, its hints and the findings of `fasti doctor`.
   private static let ofTerminals = ["cli.", "usage.", "say."]
 
-  @Test("no sentence of a mistake, in any language, names an option", arguments: ["en", "sv", "vi"])
+  @Test("no sentence of an error, in any language, names an option", arguments: ["en", "sv", "vi"])
   func words(_ language: String) throws {
     let file = try #require(try PackageFolder.text("Data/Words/\(language).words"))
     for line in file.split(separator: "\n") where !line.hasPrefix("#") {

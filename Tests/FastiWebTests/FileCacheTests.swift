@@ -7,7 +7,7 @@ import Testing
 
 @testable import FastiWeb
 
-/// The files of the machine; counts how often each is read.
+/// The files of the machine, with a count of reads.
 private final class CountedFiles: Files, @unchecked Sendable {
   private let files = SystemFiles()
   private let lock = NSLock()
@@ -50,7 +50,7 @@ private final class CountedFiles: Files, @unchecked Sendable {
 
   private func page(_ path: String) -> String { ScreenTests.page(room, path).text }
 
-  @Test("many pages with a forecast read its file once, and once more when it was replaced")
+  @Test("many pages with a forecast read its file once, and again after a replacement")
   func weather() throws {
     try set(.weatherPlace, "59.33,18.07")
     try keep("fasti-weather 1\nplace 59.33,18.07\n\n2026-02-05 -35 21 4 80 45 snow\n", "weather")
@@ -66,7 +66,7 @@ private final class CountedFiles: Files, @unchecked Sendable {
     #expect(files.reads(of: "weather") == 2)
   }
 
-  @Test("many budgets on many pages read the rates once, and once more when they were replaced")
+  @Test("many budgets on many pages read the rates once, and again after a replacement")
   func rates() throws {
     try set(.currencyHome, "SEK")
     try keep("fasti-rates 1\n\n2026-02-04 SEK 11.0000\n", "rates")

@@ -5,19 +5,19 @@ import Testing
 @Suite("The day of the forecasts") struct ForecastTests {
   private func page(_ query: String) throws -> Answer { ScreenTests.page(try Room(), "/leave?\(query)") }
 
-  @Test("is chosen in the form, which keeps what was typed")
+  @Test("is selected in the form, which keeps the typed text")
   func chosen() throws {
     #expect(try page("example=on").text.contains("<input type=\"text\" id=\"leave-day\" name=\"day\""))
     let page = try page("mode=day&day=2026-03-20")
     #expect(page.status == 200 && page.text.contains("<option value=\"day\" selected>"))
     #expect(page.text.contains("value=\"2026-03-20\"") && page.text.contains("20 March"))
-    // A day alone is that choice.
+    // Only a day in the address is that choice.
     #expect(try self.page("day=2026-03-20").text.contains("<option value=\"day\" selected>"))
     #expect(try self.page("mode=month-end&day=2026-03-20").text.contains("28 February"))
   }
 
   @Test(
-    "that reads wrongly is told beside its field",
+    "with an error is reported beside its field",
     arguments: [
       ("mode=day", "leave-day-error", "The day of the forecast is missing"),
       ("mode=day&day=soon", "leave-day-error", "&quot;soon&quot; is not a date"),

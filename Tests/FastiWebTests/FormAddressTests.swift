@@ -3,12 +3,12 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("The address of a form leads to the page that has it") struct FormAddressTests {
+@Suite("The address of a form leads to its page") struct FormAddressTests {
   static let posts = RouteTable.all.filter { $0.method == .post && $0.scope == .page }
-  /// What only scripts send.
+  /// Forms that only scripts send.
   static let scripts: Set = ["/notices/shown", "/notices/dismiss"]
 
-  @Test("every form is a page's own address, or says its page")
+  @Test("every form has the address of a page, or names its page")
   func all() {
     let pages = Set(RouteTable.all.filter { $0.method == .get }.map(\.pattern.text))
     for route in Self.posts where !Self.scripts.contains(route.pattern.text) {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("the page it leads to is there, and has that form")
+  @Test("the page exists, and has that form")
   func leads() throws {
     let room = try LanguageTests.filled()
     for route in Self.posts where route.page != nil && route.path.isEmpty && !route.pattern.text.hasPrefix("/sign-out")
@@ -25,8 +25,8 @@ import Testing
       let answer = ScreenTests.page(room, path)
       #expect(answer.status == 303, "\(path)")
       let page = ScreenTests.page(room, try #require(answer.headers["Location"]))
-      // What was looked at of a file is gone by then; the page asks for it once more. No selected region has communities,
-      // no place for weather is set, and there is a leave profile.
+      // The preview of a file has ended by then, and the page asks for the file again. No selected region has
+      // communities, no place of the weather is set, and there is a leave profile.
       let isElsewhere = [
         "/import/now", "/restore/now", "/leave/start", "/leave/join", "/settings/communities",
         "/settings/weather/place",
@@ -48,12 +48,12 @@ import Testing
     #expect(try Room().ask(paths.0, .head).status == 303)
   }
 
-  @Test("any other method is told which there are", arguments: ["/events", "/undo", "/settings/theme"])
+  @Test("any other method is answered with the allowed ones", arguments: ["/events", "/undo", "/settings/theme"])
   func methods(_ path: String) throws {
     let answer = try Room().ask(path, .put)
     #expect(answer.status == 405 && answer.headers["Allow"] == "GET, HEAD, POST, OPTIONS")
   }
 
-  @Test("what only scripts post is no page", arguments: scripts)
+  @Test("forms of scripts are not pages", arguments: scripts)
   func notPages(_ path: String) throws { #expect(try Room().ask(path).status == 405) }
 }

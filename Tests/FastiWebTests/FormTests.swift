@@ -10,8 +10,8 @@ import Testing
 
 @testable import FastiWeb
 
-/// What a form promises: it says what was done and only that, and nothing that was typed is lost.
-@Suite("A form loses nothing and claims nothing") struct FormTests {
+/// The promises of a form: it reports only what was done, and no typed text is lost.
+@Suite("A form loses nothing and reports the truth") struct FormTests {
   private let form = [
     ("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin"), ("Accept", "text/html"),
   ]
@@ -50,7 +50,7 @@ import Testing
     #expect(try hours(room).isEmpty)
   }
 
-  @Test("the same form with other content is another wish; the same content is the same wish")
+  @Test("the same form with other content is another submission; the same content is the same one")
   func corrected() throws {
     let room = try Room()
     let path = "/day/2026-09-01/note"
@@ -62,12 +62,12 @@ import Testing
       do throws(StoreError) { return try store.history(limit: 10, of: nil) } catch { throw Failure(error) }
     }
     #expect(changes.filter { $0.change.action == ChangeAction(.edit, .note, "2026-09-01") }.count == 3)
-    // The same name sent to another page is another wish too.
+    // The same name sent to another page is another submission too.
     #expect(post(room, "/day/2026-09-02/note", "request=wish-0001&text=first").status == 303)
     #expect(try note(room, "2026-09-02") == "first")
   }
 
-  @Test("an event that is sent again with another title is not swallowed, and a repeated one not doubled")
+  @Test("an event sent again with another title is saved, and a repeated one is not doubled")
   func correctedEvent() throws {
     let room = try Room()
     for title in ["Dentist", "Dentist", "Doctor", "Doctor"] {
@@ -77,20 +77,20 @@ import Testing
     #expect(titles == ["Doctor"])
   }
 
-  @Test("a control character comes back with the text", arguments: ["%0B", "%0C", "%08", "%1B", "%7F", "%01"])
+  @Test("a control character is returned with the text", arguments: ["%0B", "%0C", "%08", "%1B", "%7F", "%01"])
   func control(_ character: String) throws {
     let room = try Room()
     let answer = post(room, "/day/2026-09-01/note", "request=wish-0001&text=keep\(character)me")
     #expect(answer.status == 422 && answer.text.contains("control character"))
-    // HTML has no such character, so a mark stands where it was.
+    // HTML does not have the character, so U+FFFD replaces it.
     #expect(answer.text.contains("keep\u{FFFD}me"))
     #expect(try note(room, "2026-09-01") == nil)
     #expect(post(room, "/events", "request=wish-0002&title=a\(character)b&on=2026-02-06").status == 422)
-    // NUL ends texts in libraries, and no keyboard types it.
+    // NUL ends texts in libraries, and keyboards do not type it.
     #expect(post(room, "/day/2026-09-01/note", "request=wish-0003&text=a%00b").status == 400)
   }
 
-  @Test("the editor of an event shows its last day and its notes, and keeps what a form leaves out")
+  @Test("the editor of an event shows its last day and its notes, and keeps fields that a form leaves out")
   func event() throws {
     let room = try Room()
     let fields = "title=Choir&on=2026-02-05&type=event&every=week"
@@ -100,11 +100,11 @@ import Testing
     #expect(event.recurrence.last?.iso == "2026-05-28" && event.notes == "Bring the score")
     let page = room.ask("/events/\(id)", .get, [("Accept", "text/html")]).text
     #expect(page.contains("value=\"2026-05-28\"") && page.contains("Bring the score"))
-    // A form from before these fields.
+    // A form without these fields, from an earlier version.
     #expect(post(room, "/events/\(id)", "request=wish-0002&\(fields)").status == 303)
     (id, event) = try self.event(room)
     #expect(event.recurrence.last?.iso == "2026-05-28" && event.notes == "Bring the score")
-    // An empty field empties.
+    // An empty field deletes the value.
     #expect(post(room, "/events/\(id)", "request=wish-0003&\(fields)&last=&notes=").status == 303)
     event = try self.event(room).event
     #expect(event.recurrence.repetition == .week && event.recurrence.last == nil && event.notes.isEmpty)
@@ -122,7 +122,7 @@ import Testing
     #expect(try room.write { store throws(Failure) in try Planner.read(from: store).events.isEmpty })
   }
 
-  @Test("hours are typed as the language of the page writes them", arguments: ["en", "sv", "vi"])
+  @Test("hours are typed in the number format of the page's language", arguments: ["en", "sv", "vi"])
   func decimals(_ lang: String) throws {
     let room = try Room()
     let fields = "type=vacation&action=accrued&on=2026-02-05"
@@ -138,7 +138,7 @@ import Testing
     #expect(editor.contains(lang == "en" ? "value=\"7.25\"" : "value=\"7,50\""))
   }
 
-  @Test("leave set-up takes a decimal comma and shows one")
+  @Test("leave set-up accepts a decimal comma and shows one")
   func setUp() throws {
     let room = try Room()
     let body =
@@ -150,7 +150,7 @@ import Testing
     #expect(page.contains("value=\"27,26\"") && page.contains("value=\"4,50\"") && page.contains("12-31:80,50"))
   }
 
-  @Test("a word that no field has is refused", arguments: ["month", "week", "x"])
+  @Test("an unknown word is refused", arguments: ["month", "week", "x"])
   func words(_ word: String) throws {
     let room = try Room()
     #expect(post(room, "/countdowns", "request=wish-0001&title=Rom&on=2026-05-01&every=\(word)").status == 422)

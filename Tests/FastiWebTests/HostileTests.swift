@@ -8,7 +8,7 @@ import Testing
 
 @testable import FastiWeb
 
-/// Nothing that is asked makes the server fail, and every refusal is the same object.
+/// No request makes the server fail, and all refusals are the same object.
 @Suite("Hostile requests") struct HostileTests {
   static let values = [
     "", "0", "-1", "2026-02-30", "1400-01-01", "2999-12-31", "1583-01-01", "9999999999999999999", "today", "+999999d",
@@ -18,7 +18,7 @@ import Testing
     "-9223372036854775808", "9223372036854775807", "-1e308",
   ]
 
-  @Test("are answered with anything but 500", arguments: RouteTable.all.indices)
+  @Test("are not answered with 500", arguments: RouteTable.all.indices)
   func values(_ index: Int) throws {
     let route = RouteTable.all[index]
     guard route.method == .get else { return }
@@ -46,12 +46,12 @@ import Testing
   }
 
   @Test(
-    "a name it does not go by", arguments: ["evil.example", "127.0.0.1", "127.0.0.1:81", "localhost:8080.evil", ""])
+    "a wrong name", arguments: ["evil.example", "127.0.0.1", "127.0.0.1:81", "localhost:8080.evil", ""])
   func host(_ name: String) throws {
     #expect(try Room().ask("/api/v1/today", .get, [("Host", name)]).status == 421)
   }
 
-  @Test("names it does go by", arguments: ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080"])
+  @Test("its own names", arguments: ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080"])
   func known(_ name: String) throws {
     #expect(try Room().ask("/api/v1/today", .get, [("Host", name)]).status == 200)
   }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "a page of another site changes nothing",
+    "a page of another site makes no change",
     arguments: [
       Origin(headers: [("Origin", "http://evil.example")], isRefused: true),
       Origin(headers: [("Origin", "null")], isRefused: true),
@@ -81,7 +81,7 @@ import Testing
       Origin(headers: [], isRefused: false),
     ])
   func crossSite(_ origin: Origin) throws {
-    // Nothing is posted to an address of the API: what is let through is told that.
+    // An API address accepts no posts: a request that passes the check gets 405.
     #expect(try Room().ask("/api/v1/today", .post, origin.headers).status == (origin.isRefused ? 403 : 405))
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(room.ask(path, .get, [("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Mode", "cors")]).status == 200)
   }
 
-  @Test("what gathers everything is taken from here alone", arguments: ["/export/leave.csv", "/export/calendar.ics"])
+  @Test("exports are only accepted from this site", arguments: ["/export/leave.csv", "/export/calendar.ics"])
   func taking(_ path: String) throws {
     let room = try Room()
     #expect(room.ask(path, .get, [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "navigate")]).status == 403)
@@ -107,19 +107,19 @@ import Testing
     #expect(room.ask(path).status == 200)
   }
 
-  @Test("feeds are read by whoever has the address, from anywhere") func feeds() throws {
+  @Test("feeds are open to every client with the address") func feeds() throws {
     let room = try Room()
     let token = try room.feed().token.text
     let answer = room.ask("/feeds/\(token).ics", .get, [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "cors")])
     #expect(answer.status == 200)
   }
 
-  @Test("a refusal is a page for a browser") func page() throws {
+  @Test("a browser gets a refusal as a page") func page() throws {
     let answer = try Room().ask("/events", .post, [("Origin", "http://evil.example"), ("Accept", "text/html")])
     #expect(answer.status == 403 && answer.text.contains("<main"))
   }
 
-  @Test("files are counted by who sends them, whom a proxy in front names last") func network() throws {
+  @Test("files are counted by client, which a proxy names last") func network() throws {
     func network(_ room: Room, _ forwarded: String, _ address: String = "127.0.0.1") throws -> String {
       let target = try #require(Target(Array("/reminders/x/files".utf8)))
       let peer = Peer(address: address, isLoopback: address == "127.0.0.1")
@@ -133,7 +133,7 @@ import Testing
     #expect(try network(Room(), "192.0.2.7") == "127.0.0.1")
   }
 
-  @Test("how much is taken from whom, and files from nobody who is not let in") func admission() throws {
+  @Test("uploads are limited by client, and refused without sign-in") func admission() throws {
     func taken(_ room: Room, _ path: String, _ headers: [(String, String)] = []) throws -> String {
       let target = try #require(Target(Array(path.utf8)))
       let all = [("Host", "127.0.0.1:8080")] + headers

@@ -34,7 +34,7 @@ private struct OneEvent: DocumentReader, Zones {
   }
 }
 
-@Suite("The page that brings in files") struct ImportPageTests {
+@Suite("The import page") struct ImportPageTests {
   private func send(_ name: String, _ content: String, to room: Room) -> Answer {
     let body = """
       --x\r\nContent-Disposition: form-data; name="request"\r\n\r\nwish-0001\r\n\
@@ -57,7 +57,7 @@ private struct OneEvent: DocumentReader, Zones {
     return String(part.prefix { $0 != "\"" })
   }
 
-  @Test("a calendar is shown first, then brought in once, and a double click is one wish")
+  @Test("a calendar has a preview, then is imported once, and a double click is one submission")
   func calendar() throws {
     let room = try Room(ports: WebPorts(documents: OneEvent()))
     #expect(room.ask("/import").status == 200)
@@ -71,13 +71,13 @@ private struct OneEvent: DocumentReader, Zones {
     #expect(
       try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) } == ["Rom <b>"]
     )
-    // The file is gone by now, and says so.
+    // The file is gone by now, which is reported.
     let late = confirm(name, "wish-0003", room)
     #expect(late.status == 422 && late.text.contains("choose it again"))
     #expect(send("a.ics", "BEGIN:VCALENDAR", to: room).text.contains("nothing new"))
   }
 
-  @Test("a leave ledger comes in by the same page")
+  @Test("a leave ledger is imported by the same page")
   func ledger() throws {
     let room = try Room(ports: WebPorts(documents: OneEvent()))
     let preview = send("leave.csv", "date,type,action,hours\r\n2026-02-02,vacation,used,8.00\r\n", to: room)
@@ -87,7 +87,7 @@ private struct OneEvent: DocumentReader, Zones {
     #expect(count == 1)
   }
 
-  @Test("what is no file of any kind is told beside the field", arguments: ["", "x", "date,type\r\n"])
+  @Test("a file of an unknown kind is reported beside the field", arguments: ["", "x", "date,type\r\n"])
   func wrong(content: String) throws {
     let room = try Room(ports: WebPorts(documents: OneEvent()))
     let answer = send("a.csv", content, to: room)
@@ -95,7 +95,7 @@ private struct OneEvent: DocumentReader, Zones {
     #expect(send("a.ics", content, to: room).status == 422)
   }
 
-  @Test("every mistake of a file is told with its line and its value, and of very many how many there are")
+  @Test("all mistakes of a file are reported with line and value; of very many, the number")
   func mistakes() throws {
     let room = try Room(ports: WebPorts(documents: OneEvent()))
     let head = "date,type,action,hours\r\n"
@@ -109,7 +109,7 @@ private struct OneEvent: DocumentReader, Zones {
     #expect(many.text.contains("10 more mistakes"))
   }
 
-  @Test("the preview says when what comes in ends")
+  @Test("the preview shows when imported events end")
   func ends() throws {
     let room = try Room(ports: WebPorts(documents: OneEvent()))
     let file = """

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The lines of the event with that UID, unfolded.
+  /// The lines of the event with a UID, unfolded.
   private func event(_ uid: String, in text: String) -> [String] {
     let lines = text.replacing("\r\n ", with: "").components("\r\n")
     guard let start = lines.firstIndex(of: "UID:\(uid)"), let end = lines[start...].firstIndex(of: "END:VEVENT") else {
@@ -55,7 +55,7 @@ import Testing
     let second = event(posted.text, in: text)
     #expect(
       second.contains("STATUS:CONFIRMED") && second.contains("TRANSP:TRANSPARENT"))
-    // The schedule was saved once, which may move paydays; being posted is a change of its own.
+    // The schedule was saved once, which may move paydays; posting is a separate change.
     #expect(first.contains("SEQUENCE:1") && second.contains("SEQUENCE:2"))
     #expect(!text.contains("Payday"))
     let swedish = room.ask("/export/calendar.ics", .get, [("Cookie", "lang=sv")]).text
@@ -63,7 +63,7 @@ import Testing
     #expect(swedish.contains("SUMMARY:Lönedag\r\n"))
   }
 
-  @Test("an adjustment says in its title which way it goes")
+  @Test("the title of an adjustment has its sign")
   func adjustments() throws {
     let room = try room()
     for sign in ["positive", "negative"] {
@@ -74,7 +74,7 @@ import Testing
     #expect(text.contains("SUMMARY:Vacation adjusted down 2.00 h\r\n"))
   }
 
-  @Test("paydays say what each of them accrues, and have a name that stays")
+  @Test("paydays contain the accruals, and have constant names")
   func paydays() throws {
     let room = try room()
     let text = room.ask(try room.feed("pay", [.payday]).token.path).text

@@ -9,8 +9,8 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("The leave page tells what is to be known of an entry") struct LeaveNoteTests {
-  /// Saves an entry; what the next page says of it.
+@Suite("The leave page reports notes about an entry") struct LeaveNoteTests {
+  /// Saves an entry, and returns the message of the next page.
   private func save(_ room: Room, _ hours: String, _ on: String, _ path: String = "/leave/entries") -> String {
     let fields = [("type", "vacation"), ("action", "used"), ("hours", hours), ("on", on), ("notes", "")]
     return flash(ScreenTests.post(room, path, fields))
@@ -24,7 +24,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("hours that are rounded are told, as they are added and as they are changed")
+  @Test("rounded hours are reported when they are added and when they are changed")
   func rounding() throws {
     let room = try Room()
     #expect(save(room, "7.87", "2026-02-03").contains("7.87 was saved as 7.75: hours are rounded to quarters"))
@@ -33,7 +33,7 @@ import Testing
     #expect(save(room, "3.9", "2026-02-04", "/leave/entries/\(id)").contains("3.9 was saved as 4.00"))
   }
 
-  @Test("a day off and a day that has leave already are told, and saved")
+  @Test("a day off and a day that has leave already are reported, and saved")
   func slips() throws {
     let room = try Room()
     #expect(save(room, "8", "2026-02-07").contains("is a day off: Saturday"))
@@ -42,7 +42,7 @@ import Testing
     #expect(ScreenTests.page(room, "/leave").text.components(separatedBy: "/delete\"").count - 1 == 3)
   }
 
-  @Test("who deletes the entry that is in the editor comes to the ledger, not to a page that is gone")
+  @Test("after deleting the edited entry the user gets the ledger, not a missing page")
   func deletion() throws {
     let room = try Room()
     _ = save(room, "8", "2026-02-03")
@@ -53,7 +53,7 @@ import Testing
     #expect(place == "/leave" && ScreenTests.page(room, place).status == 200)
   }
 
-  @Test("another anchor tells that the starting balances hold on another day")
+  @Test("another anchor reports that the starting balances are of another day")
   func anchor() throws {
     let room = try Room()
     #expect(ScreenTests.post(room, "/leave/setup", ScreenTests.setup).status == 303)

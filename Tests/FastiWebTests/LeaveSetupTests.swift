@@ -8,8 +8,8 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("The leave set-up tells all that is wrong with it") struct LeaveSetupTests {
-  @Test("every mistake stands beside its own field, and what was typed is kept")
+@Suite("The leave set-up reports all its errors") struct LeaveSetupTests {
+  @Test("every error is beside its own field, and the typed text is kept")
   func all() throws {
     let room = try Room()
     let answer = ScreenTests.post(
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("where the paydays read well and do not hold together, the nearest payday is told")
+  @Test("if the paydays are valid but contradict each other, the nearest payday is reported")
   func anchor() throws {
     let room = try Room()
     let answer = ScreenTests.post(
@@ -42,7 +42,7 @@ import Testing
     #expect(answer.text.components(separatedBy: "<p class=\"error\"").count == 2)
   }
 
-  @Test("hours of one more kind of leave without a name are kept, and asked for it", arguments: ["start", "rate"])
+  @Test("hours of a new kind of leave need a name, and are kept without one", arguments: ["start", "rate"])
   func nameless(field: String) throws {
     let room = try Room()
     let more = [("new-type", ""), ("start", field == "start" ? "7" : ""), ("rate", field == "rate" ? "7" : "")]
@@ -53,7 +53,7 @@ import Testing
     #expect(try room.write { store throws(Failure) in try LoadLedger(store).setup() }.isSaved == false)
   }
 
-  @Test("one more kind of leave with the name of another is refused beside it, and writes over nothing")
+  @Test("a new kind of leave with an existing name is refused beside it, and overwrites nothing")
   func taken() throws {
     let room = try Room()
     #expect(ScreenTests.post(room, "/leave/setup", ScreenTests.setup).status == 303)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("A span of leave is one thing on the page") struct LeaveSpanTests {
+@Suite("A span of leave is one item on the page") struct LeaveSpanTests {
   /// A room with a profile in which vacation accrues on 2026-02-20, and leave on business days of Sweden.
   private func room() throws -> Room {
     let room = try Room()
@@ -42,7 +42,7 @@ import Testing
     html.replacing(/<[^>]*>/, with: " ").split(separator: /\s+/).joined(separator: " ")
   }
 
-  /// The fields of the form of a page that posts to an address.
+  /// The fields of the form of a page with an address.
   private func fields(_ page: String, _ action: String) throws -> [String: String] {
     let form = try #require(page.components(separatedBy: "action=\"\(action)\"").dropFirst().first)
       .components(separatedBy: "</form>")[0]
@@ -65,7 +65,7 @@ import Testing
       room, "/leave/entries/\(id)", sent.map { ($0.key, $0.value) } + [("back", "/leave?entry=\(id)")])
   }
 
-  @Test("days that follow each other are one line, with their days, their sum and the balance after them")
+  @Test("consecutive days are one line, with their days, their sum and the balance after them")
   func line() throws {
     let room = try room()
     add(room, "2026-03-09", "2026-03-13", "Crete")
@@ -77,7 +77,7 @@ import Testing
     #expect(told.contains("Balance \(balance)") && told.contains("5 days"))
     let span = try #require(try entries(room).first?.span?.text)
     #expect(row.contains("href=\"/leave?entry=\(span)\"") && row.contains("/leave/entries/\(span)/delete"))
-    // It opens to its days, each with its balance and its own editor.
+    // It can be opened to its days, each with its balance and its own editor.
     for item in try entries(room) {
       let day = try account.forecast(on: item.day).text
       let id = try #require(item.id).text
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("a payday, a month and today cut a span into lines whose sums and balances are exact")
+  @Test("a payday, a month and today divide a span into lines whose sums and balances are exact")
   func cuts() throws {
     let room = try room()
     // Paydays on 6 and 20 February; today is the 5th.
@@ -105,14 +105,14 @@ import Testing
         iso: String(try #require(part.firstMatch(of: /<tbody>.*?datetime="([0-9-]{10})"/.dotMatchesNewlines())).1))
       #expect(
         told.contains("Balance \(try account.forecast(on: last).text.replacing("-", with: "\u{2212}"))"), "\(last)")
-      // A part is deleted where all of the span is seen.
+      // A part is deleted on the page of the whole span.
       #expect(!part.contains("/delete\""))
     }
     #expect(days == 25)
     #expect(page.contains("<span>January 2026</span> <small>Taken \u{2212}24.00"))
   }
 
-  @Test("of 5,000 days in spans without paydays between them every page is under 100 kB, and has every day once")
+  @Test("of 5,000 days in spans without paydays every page is under 100 kB, and has every day once")
   func paging() throws {
     let room = try room()
     let fields = ScreenTests.setup + [("new-type", "study"), ("start", "16"), ("rate", "")]
@@ -133,7 +133,7 @@ import Testing
       }
     }
     var (days, opened, longest) = (0, Set<String>(), 0)
-    // Nine months of twenty years are 180 lines.
+    // Nine months in twenty years are 180 lines.
     for number in 0..<5 {
       let page = ScreenTests.page(room, "/leave?page=\(number)&type=study")
       longest = max(longest, page.bytes.count)
@@ -142,25 +142,25 @@ import Testing
     }
     #expect(longest > 50_000 && longest < 100_000, "\(longest)")
     #expect(days == 5_000)
-    // The days of a page with many are in the editors of their spans.
+    // On a page with many days the others are in the editors of their spans.
     #expect(opened.count > 800 && opened.count <= 5 * LedgerSheet.mostDays)
   }
 
-  @Test("the form moves a span, makes it longer and shorter, and keeps what it does not change")
+  @Test("the form moves a span, makes it longer and shorter, and keeps unchanged fields")
   func change() throws {
     let room = try room()
     add(room, "2026-03-09", "2026-03-13", "Crete")
     let before = try entries(room)
     let span = try #require(before[0].span?.text)
     #expect(ScreenTests.page(room, "/leave?entry=\(span)").text.contains("Edit span"))
-    // Without a last day it has as many days as before.
+    // Without a last day it keeps its number of days.
     #expect(try send(room, span, ["on": "2026-03-16", "until": ""]).status == 303)
     #expect(try entries(room).map(\.id) == before.map(\.id))
     #expect(try entries(room).map(\.day.iso) == (16...20).map { "2026-03-\($0)" })
-    // Longer over a weekend, which costs nothing.
+    // Longer over a weekend, which does not use leave.
     #expect(try send(room, span, ["until": "2026-03-24"]).status == 303)
     #expect(try entries(room).count == 7 && Set(try entries(room).map(\.span)).count == 1)
-    // A day that is alone stays as it is where the form does not name it.
+    // A single day does not change if the form does not name it.
     let day = try #require(try entries(room)[2].id?.text)
     #expect(try send(room, day, ["hours": "4"]).status == 303)
     let mixed = ScreenTests.page(room, "/leave?entry=\(span)").text
@@ -169,7 +169,7 @@ import Testing
     let after = try entries(room)
     #expect(after.map(\.hours.text) == ["8.00", "8.00", "4.00", "8.00", "8.00", "8.00", "8.00"])
     #expect(after.allSatisfy { $0.notes == "Gotland" && $0.type == .sick && $0.span?.text == span })
-    // What is wrong stands beside its field, and nothing is written.
+    // Errors are beside their fields, and nothing is written.
     for (field, value, told) in [
       ("hours", "many", "not a number of hours"), ("until", "2026-01-01", "before"), ("on", "30 feb", "30 feb"),
     ] {
@@ -179,14 +179,14 @@ import Testing
     }
     #expect(try send(room, span, ["on": "2026-03-21", "until": "2026-03-22"]).status == 422)
     #expect(try entries(room) == after)
-    // An entry alone becomes a span.
+    // A single entry becomes a span.
     add(room, "2026-05-04", "")
     let alone = try #require(try entries(room).last?.id?.text)
     #expect(try send(room, alone, ["until": "2026-05-06"]).status == 303)
     #expect(try entries(room).suffix(3).allSatisfy { $0.span != nil && $0.span?.text != span })
   }
 
-  @Test("it is deleted as one, and one undoing brings it back; a day of it is deleted alone")
+  @Test("it is deleted as one, and one undo restores it; a day of it is deleted alone")
   func delete() throws {
     let room = try room()
     add(room, "2026-03-09", "2026-03-13")
@@ -203,7 +203,7 @@ import Testing
     let alone = ScreenTests.post(room, "/leave/entries/\(day)/delete", [("back", "/leave?entry=\(span)")])
     #expect(alone.headers["Location"] == "/leave?entry=\(span)")
     #expect(try entries(room).map(\.day.iso) == ["2026-03-09", "2026-03-10", "2026-03-12", "2026-03-13"])
-    // The days it has are kept by a form that leaves the dates.
+    // A form that does not change the dates keeps its days.
     #expect(try send(room, span, ["notes": "ill on Wednesday"]).status == 303)
     #expect(try entries(room).count == 4)
   }
@@ -212,7 +212,7 @@ import Testing
     String((answer.headers["Set-Cookie"] ?? "").prefix { $0 != ";" })
   }
 
-  @Test("who changes a span that was changed meanwhile sees both, and the second attempt counts")
+  @Test("a user who changes a span that was changed meanwhile sees both, and the second attempt is saved")
   func conflict() throws {
     let room = try room()
     add(room, "2026-03-09", "2026-03-13")
@@ -229,16 +229,16 @@ import Testing
       #expect(refused.text.contains("Visby \(number)"))
       #expect(try entries(room) == before)
       let again = try self.fields(refused.text, "/leave/entries/\(span)")
-      // Of the hours that differ by now, the form that is shown again has those that were sent; without them they stay.
+      // Of hours that differ by now, the form shown again has the sent ones; without them they do not change.
       #expect(refused.text.contains("<dd>differs by day</dd>") == (number == 1))
       #expect(post(room, span, again, number == 1 ? ["hours": ""] : [:]).status == 303)
       #expect(try entries(room).allSatisfy { $0.notes == "Visby \(number)" })
     }
-    // The day that was changed keeps its hours.
+    // The changed day keeps its hours.
     #expect(try entries(room).map(\.hours.text) == ["8.00", "2.00", "8.00", "8.00", "8.00"])
   }
 
-  @Test("the month shows a bar over days that follow each other, which leads to the span")
+  @Test("the month shows a bar over consecutive days, which links to the span")
   func bars() throws {
     let room = try room()
     add(room, "2026-02-19", "2026-02-24")
@@ -247,12 +247,12 @@ import Testing
     let bars = month.matches(of: /<a class="chip[^"]*"[^>]*href="\/leave\?entry=([0-9a-f-]{36})"[^>]*>/)
     #expect(bars.count == 2 && bars.allSatisfy { $0.1 == span[...] && $0.0.contains("span-2") })
     #expect(month.split(separator: "\u{2212}16.00 Vacation").count >= 3)
-    // A day says what it costs itself.
+    // A day shows its own hours.
     #expect(ScreenTests.page(room, "/day/2026-02-19").text.contains("\u{2212}8.00"))
     #expect(!ScreenTests.page(room, "/day/2026-02-19").text.contains("\u{2212}16.00"))
   }
 
-  @Test("entries that were added together are offered as a span, which one undoing takes back")
+  @Test("entries that were added together are offered as a span, which one undo reverts")
   func join() throws {
     let room = try room()
     try room.write { store throws(Failure) in
@@ -274,7 +274,7 @@ import Testing
     let spans = Set(try entries(room).map(\.span))
     #expect(spans.count == 1 && !spans.contains(nil))
     #expect(!ScreenTests.page(room, "/leave").text.contains("action=\"/leave/join\""))
-    // With nothing to join nothing is written.
+    // If there is nothing to join, nothing is written.
     #expect(ScreenTests.post(room, "/leave/join", [("back", "/leave")]).status == 303)
   }
 }

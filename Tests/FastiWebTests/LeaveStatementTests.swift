@@ -9,7 +9,7 @@ import Testing
 @testable import FastiWeb
 
 @Suite("The leave page is a statement by date") struct LeaveStatementTests {
-  /// A ledger with a profile and some entries of each kind on consecutive days about today, 2026-02-05.
+  /// A ledger with a profile and some entries of each kind on consecutive days around today, 2026-02-05.
   private func room(_ count: Int, from first: Int) throws -> Room {
     let room = try Room()
     #expect(ScreenTests.post(room, "/leave/setup", ScreenTests.setup).status == 303)
@@ -55,17 +55,17 @@ import Testing
       seen += page.text.matches(of: /href="\/leave\?entry=([0-9a-f-]{36})"/).map { String($0.1) }
     }
     #expect(longest < 100_000, "\(longest)")
-    // They were added together, so each leads to the span of all of them too.
+    // They were added together, so each also links to their span.
     let counts = Dictionary(seen.map { ($0, 1) }, uniquingKeysWith: +)
     #expect(counts.values.count { $0 == 1 } == 5_000 && counts.count == 5_001, "\(counts.count)")
     #expect(places.count > 5_000 / LedgerSheet.most)
-    // Beyond either end is the page at the end.
+    // Beyond the ends is the page at the end.
     #expect(ScreenTests.page(room, "/leave?page=999999").text.contains("Opening balance"))
     #expect(!ScreenTests.page(room, "/leave?page=-999999").text.contains(">Later</a>"))
     #expect(ScreenTests.page(room, "/leave?page=two").status == 422)
   }
 
-  @Test("the line of today stands between what is planned and what was, and months bear their sums")
+  @Test("the line of today is between planned and past lines, and months have their sums")
   func today() throws {
     let room = try room(6, from: -1)
     let page = ScreenTests.page(room, "/leave").text
@@ -84,14 +84,14 @@ import Testing
     var days = Set<String>()
     for row in rows {
       let day = String(try #require(row.firstMatch(of: /datetime="([0-9-]{10})"/)).1)
-      // The line above is the last of its day.
+      // The line above is the last one of its day.
       guard days.insert(day).inserted else { continue }
       let shown = String(try #require(row.firstMatch(of: /balance-after"><small>Balance<\/small> <strong>([^<]+)</)).1)
       #expect(try shown == account.forecast(on: Day(iso: day)).text, "\(day)")
     }
   }
 
-  @Test("the page of the entry that is edited is the one that has it")
+  @Test("the page with the edited entry is shown")
   func chosen() throws {
     let room = try room(300, from: -200)
     let page = ScreenTests.page(room, "/leave?page=3").text
@@ -99,7 +99,7 @@ import Testing
     #expect(ScreenTests.page(room, String(id)).text.contains("class=\"row chosen\""))
   }
 
-  @Test("a day of a calendar leads to the form with that day, and comes back to it")
+  @Test("a day of a calendar opens the form with that day, which returns to it")
   func calendar() throws {
     let room = try Room()
     for page in ["/day/2026-02-11", "/month/2026-02?day=2026-02-11"] {
@@ -110,7 +110,7 @@ import Testing
     #expect(ScreenTests.page(room, "/leave/new?on=soon").text.contains("value=\"soon\""))
     let fields = [("type", "vacation"), ("action", "used"), ("hours", "8"), ("on", "2026-02-11"), ("notes", "")]
     #expect(ScreenTests.post(room, "/leave/entries", fields).status == 303)
-    // The figure stands first and has a true minus, so that a narrow chip does not cut it.
+    // The figure is first and has a real minus, so that a narrow bar does not cut it.
     #expect(ScreenTests.page(room, "/month/2026-02").text.contains("\u{2212}8.00 Vacation"))
   }
 }

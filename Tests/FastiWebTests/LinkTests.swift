@@ -28,14 +28,14 @@ import Testing
     #expect(answer.status == 303 && answer.headers["Location"] == link.1, "\(answer.text)")
   }
 
-  @Test("a plus that nobody escaped is the one of the scheme", arguments: ["web+fasti", "WEB+Fasti"])
+  @Test("an unescaped plus is part of the scheme", arguments: ["web+fasti", "WEB+Fasti"])
   func plus(_ scheme: String) throws {
     #expect(try Room().ask("/open?url=\(scheme):today").headers["Location"] == "/today")
     #expect(try Room().ask("/open?url=\(scheme)://week/2026-W25").headers["Location"] == "/week/2026-W25")
     #expect(try Room().ask("/open?url=vecka+x://today").status == 422)
   }
 
-  @Test("a week and a day that do not exist lead to those next to them")
+  @Test("a week and a day that do not exist link to those next to them")
   func missing() throws {
     let room = try Room()
     func page(_ path: String, _ lang: String = "en") -> Answer {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "what is no link to a page is told so, and leads nowhere",
+    "a link to no page is reported, and not followed",
     arguments: [
       "javascript:alert(1)", "https://evil.example/", "vecka://week/54/2026", "vecka://week/6/26", "vecka://leave",
       "leaveLedger://today", "fasti:today", "fasti://", "fasti://nowhere", "fasti://day/2026-02-30", "vecka", "",
@@ -71,7 +71,7 @@ import Testing
     if !link.contains("week/") && !link.contains("day/") { #expect(value?["error"]?["hint"] is String) }
   }
 
-  @Test("a link to an entry leads to its day with it chosen, and to nothing where there is none")
+  @Test("a link to an entry leads to its day with the entry selected, and to nothing if there is none")
   func entry() throws {
     let room = try Room()
     let made = room.ask(
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "an address without the day, week, month or year leads to the present one",
+    "an address without a day, week, month or year redirects to the present one",
     arguments: [
       ("/day", "/today"), ("/week", "/week/2026-W06"), ("/month", "/month/2026-02"), ("/year", "/year/2026"),
       ("/star", "/star/2026"),
@@ -105,7 +105,7 @@ import Testing
     #expect(slash.status == 308 && slash.headers["Location"] == paths.0 + "?a=b%2F")
   }
 
-  @Test("a slash too many leads to the address without it, and to no other site")
+  @Test("an extra slash redirects to the address without it, and not to another site")
   func slashes() throws {
     let room = try Room()
     #expect(room.ask("/today/").headers["Location"] == "/today")
@@ -116,7 +116,7 @@ import Testing
     #expect(room.ask("/events/", .post).status == 404)
   }
 
-  @Test("every address that is read can be asked for its head alone", arguments: RouteLaws.gets.indices)
+  @Test("every readable address accepts HEAD", arguments: RouteLaws.gets.indices)
   func heads(_ index: Int) throws {
     let path = RouteLaws.good(RouteLaws.gets[index])
     let room = try Room()

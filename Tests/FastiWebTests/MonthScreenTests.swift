@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Screens of Hijri months") struct MonthScreenTests {
   @Test(
-    "beside a month somebody set stands every confirmed month it changes, before and after, as the command line says")
+    "beside a month that the user set are all confirmed months it changes, before and after, as in the command line")
   func effects() throws {
     let room = try Room()
     #expect(
@@ -25,7 +25,7 @@ import Testing
     ] { #expect(page.contains(line), "\(line)") }
   }
 
-  @Test("where documents of the committee disagree, the settings and the month say so", arguments: [true, false])
+  @Test("if documents of the committee disagree, the settings and the month say so", arguments: [true, false])
   func disagreement(isFollowed: Bool) throws {
     let room = try Room()
     let month = try EditMonthOverride.month("1447-9")

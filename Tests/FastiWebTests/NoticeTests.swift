@@ -14,14 +14,14 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("What was told, for pages") struct NoticeTests {
+@Suite("Notifications on pages") struct NoticeTests {
   private let form = [("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin")]
 
   private func log(_ room: Room) -> SQLiteStore {
     SQLiteStore(folder: room.folder.url.path, clock: .system, entropy: .system)
   }
 
-  /// Writes what a scheduler would: a reminder, told some seconds ago.
+  /// Writes the records of a scheduler: a reminder, delivered some seconds ago.
   /// - Returns: Its key.
   @discardableResult
   private func tell(
@@ -45,7 +45,7 @@ import Testing
     return try #require(value?["notices"]).compactMap { $0["title"] as? String }
   }
 
-  @Test("what the pages were told in the last day shows, the latest first; what others were told does not")
+  @Test("notifications of the pages in the last day are shown, the latest first; those of other channels are not")
   func shown() throws {
     let room = try Room()
     #expect(try titles(room).isEmpty)
@@ -58,7 +58,7 @@ import Testing
     #expect(try titles(room) == ["Second", "First"])
   }
 
-  /// Writes what a scheduler would that has handed a reminder to the pages.
+  /// Writes the records of a scheduler that has handed a reminder to the pages.
   private func handOver(_ room: Room, _ title: String, ago: Int64, channel: String = "web") throws -> String {
     let key = try tell(room, title, ago: ago, channel: channel)
     let line = try #require(try log(room).settled(limit: 9).first { UpcomingItem.text(of: $0.delivery.key) == key })
@@ -73,7 +73,7 @@ import Testing
     return try #require((value as? [String: [[String: Any]]])?["notices"])
   }
 
-  @Test("what was handed to the pages waits, however often it is asked for, until one says that it has shown it")
+  @Test("a notification for pages waits, for any number of requests, until a page reports that it was shown")
   func waits() throws {
     let room = try Room()
     let key = try handOver(room, "First", ago: 600)
@@ -90,7 +90,7 @@ import Testing
     }
     for _ in 0..<2 { #expect(room.ask("/notices/shown", .post, form, body: "\(name)&told=\(told)").status == 204) }
     #expect(try log(room).waiting().isEmpty)
-    // It stays on the pages, as what was delivered does, until somebody has seen it: this telling, not an earlier one.
+    // It stays on the pages, like a delivered one, until a user has seen it: this delivery, not an earlier one.
     #expect(try notices(room).first?["isWaiting"] as? Bool == false)
     #expect(room.ask("/notices/dismiss", .post, form, body: "\(name)&told=2026-01-01T00:00:00Z").status == 204)
     #expect(try notices(room).count == 1)
@@ -98,7 +98,7 @@ import Testing
     #expect(try notices(room).isEmpty)
   }
 
-  @Test("what waits can be dismissed, and is shown no more after a day") func waitsNoLonger() throws {
+  @Test("a waiting notification can be dismissed, and ends after a day") func waitsNoLonger() throws {
     let room = try Room()
     let key = try handOver(room, "First", ago: 60)
     _ = try handOver(room, "Old", ago: 90_000)
@@ -108,7 +108,7 @@ import Testing
     #expect(try titles(room).isEmpty && log(room).waiting().map { $0.channels } == [["web"]])
   }
 
-  @Test("an alarm of an event waits, is shown and dismissed as a reminder is") func alarm() throws {
+  @Test("an alarm of an event waits, is shown and dismissed like a reminder") func alarm() throws {
     let room = try Room()
     let now = Instant(seconds: WallClock.system.now / 1_000 - 10)
     let store = log(room)
@@ -133,7 +133,7 @@ import Testing
     #expect(try notices(room).isEmpty)
   }
 
-  @Test("a page of another site, and what is no notice, marks nothing as shown") func shownWrongly() throws {
+  @Test("a page of another site, and an unknown key, mark nothing as shown") func shownWrongly() throws {
     let room = try Room()
     let key = try handOver(room, "First", ago: 60)
     let foreign = [("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "cross-site")]
@@ -145,13 +145,13 @@ import Testing
     #expect(try log(room).waiting().count == 1)
   }
 
-  /// The form that dismisses what is told under a key now.
+  /// The form that dismisses the notification of a key.
   private func dismissal(_ room: Room, of key: String) throws -> String {
     let told = try #require(try notices(room).first { $0["key"] as? String == key }?["told"] as? String)
     return "key=\(key.replacing("/", with: "%2F"))&told=\(told)"
   }
 
-  @Test("it can be dismissed, and stays so") func dismissed() throws {
+  @Test("it can be dismissed permanently") func dismissed() throws {
     let room = try Room()
     let key = try tell(room, "First")
     try tell(room, "Second")
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "a key that is none is refused",
+    "an invalid key is refused",
     arguments: [
       "", "key=", "key=a", "key=a/b/c", "key=019a9f3c-2b7e-7000-8000-000000000000/99999/1", "key=../../x", "key=months",
     ])
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test("months that moved are among them, until dismissed") func months() throws {
+  @Test("moved months are included, until dismissed") func months() throws {
     let room = try Room()
     let now = Instant(seconds: WallClock.system.now / 1_000)
     let moved = MonthNews.Content.moved([try #require(HijriMonth(year: 1447, month: 9))])
@@ -219,7 +219,7 @@ import Testing
     #expect(try titles(room).isEmpty)
   }
 
-  @Test("whoever is not let in gets neither") func guarded() throws {
+  @Test("a client that is not signed in gets neither") func guarded() throws {
     let room = try Room(publicURL: "https://days.example.org", phrase: "a phrase nobody knows")
     let host = [("Host", "days.example.org")]
     #expect(room.ask("/api/v1/notices", .get, host).status == 401)

@@ -17,7 +17,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [String: Any])
   }
 
-  /// What the worker is told of this build.
+  /// The data of this build for the worker.
   private func build(_ room: Room) throws -> [String: Any] {
     let text = room.ask("/static/worker.js").text
     let line = try #require(text.split(separator: "\n").first)
@@ -26,7 +26,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(line.dropFirst(14).dropLast().utf8)) as? [String: Any])
   }
 
-  @Test("the worker answers for the whole site, and is asked for anew when it has changed")
+  @Test("the worker answers for the whole site, and is requested again when it has changed")
   func worker() throws {
     let room = try Room()
     let answer = room.ask("/static/worker.js")
@@ -58,7 +58,7 @@ import Testing
     #expect(room.ask("/static/xx.webmanifest").status == 404)
   }
 
-  @Test("every page to be kept is there, may be kept, and the year is whole")
+  @Test("all pages of the list exist and may be cached, and the year is complete")
   func kept() throws {
     let room = try Room()
     let list = try json(room.ask("/offline/pages"))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("no secret is kept, and nothing that answers with one may wait")
+  @Test("no secret is cached, and no form whose answer has one may wait")
   func secrets() throws {
     let build = try build(try Room())
     for name in ["kept", "queued"] {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("a form that waited while much was changed is still the same wish")
+  @Test("a form that waited during many changes is still the same submission")
   func late() throws {
     let room = try Room()
     let body = "request=wish-0001&back=/today&title=Dentist&on=2026-02-06&type=event"
@@ -100,7 +100,7 @@ import Testing
     #expect(titles == ["Dentist"])
   }
 
-  @Test("a day in words is that of the day it was typed on; a foolish one is passed over")
+  @Test("a day in words is relative to the day of typing; an impossible one is ignored")
   func words() throws {
     let room = try Room()
     for (typed, meant) in [("2026-02-01", "2026-02-02"), ("2026-03-01", "2026-02-06"), ("x", "2026-02-06")] {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("a script that keeps pages does not take the sentence from the page that is to say it")
+  @Test("a script that caches pages does not use up the message of the next page")
   func sentence() throws {
     let room = try Room()
     let done = room.ask("/day/2026-02-05/note", .post, form, body: "request=wish-0001&back=/today&text=a")
@@ -121,7 +121,7 @@ import Testing
     let headers = [("Accept", "text/html"), ("Cookie", cookie)]
     let fetched = room.ask("/today", .get, headers + [("Sec-Fetch-Mode", "cors")])
     #expect(!fetched.text.contains("data-hook=\"flash\"") && fetched.headers["Set-Cookie"] == nil)
-    // Firefox sends the second where the worker passes on what the user asked for.
+    // Firefox sends the second if the worker passes a navigation on.
     for mode in ["navigate", "same-origin"] {
       #expect(room.ask("/today", .get, headers + [("Sec-Fetch-Mode", mode)]).text.contains("data-hook=\"flash\""))
     }

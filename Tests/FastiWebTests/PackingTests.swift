@@ -13,7 +13,7 @@ import Testing
   static let gzip = ("Accept-Encoding", "gzip, deflate, br")
 
   @Test(
-    "to the same bytes, and say that others get others",
+    "decompress to the same bytes, and have Vary",
     arguments: ["/api/v1/month/2026-06", "/static/fasti.css", "/static/app.js", "/help", "/api/v1/openapi.json"])
   func same(_ path: String) throws {
     let room = try Room()
@@ -32,7 +32,7 @@ import Testing
     Set(text.components(separatedBy: "name=\"request\" value=\"").dropFirst().map { String($0.prefix(36)) })
   }
 
-  @Test("a kept page is compressed once and still has a new name in each answer")
+  @Test("a cached page is compressed once and has a new name in each answer")
   func pages() throws {
     let room = try Room()
     let texts = try (0..<3).map { _ in
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "only for whom takes it",
+    "only for clients that accept it",
     arguments: [
       ("gzip", true), ("*", true), ("br, gzip;q=0.5", true), ("gzip;q=0", false), ("gzip;q=0, *", false), ("br", false),
       ("identity", false), ("", false), ("GZIP", true), ("*;q=0", false), ("gzip;q=x", false),
@@ -61,13 +61,13 @@ import Testing
     #expect((answer.headers["Content-Encoding"] == "gzip") == pair.1)
   }
 
-  @Test("not where it would not be worth it")
+  @Test("not if it saves nothing")
   func small() throws {
     let answer = try Room().ask("/api/v1/week?short=yes", .get, [Self.gzip, ("Accept", "text/plain")])
     #expect(answer.text == "6\n" && answer.headers["Content-Encoding"] == nil)
   }
 
-  @Test("each form has a validator of its own", arguments: ["feed", "/static/fasti.css"])
+  @Test("each form has its own validator", arguments: ["feed", "/static/fasti.css"])
   func validators(_ path: String) throws {
     let room = try Room()
     let path = path == "feed" ? try room.feed().token.path : path
@@ -84,13 +84,13 @@ import Testing
     #expect(status(one, [Self.gzip]) == 200 && status(two, []) == 200)
   }
 
-  @Test("a file at the address of its content is kept for a year, by another address it is asked anew")
+  @Test("a file at its versioned address is cached for a year; at another address it is revalidated")
   func files() throws {
     let room = try Room()
     let page = room.ask("/today", .get, [("Accept", "text/html")]).text
     let parts = page.components(separatedBy: "\"/static/").dropFirst().map { $0.prefix { $0 != "\"" && $0 != "#" } }
     #expect(parts.count > 4)
-    // The worker has to keep its address, and what the app is called is written for the asker.
+    // The worker has a constant address, and the name of the app depends on the user.
     let lasting = Set(parts).subtracting(["worker.js", "en.webmanifest"])
     #expect(lasting.count > 2)
     for part in Set(parts) {

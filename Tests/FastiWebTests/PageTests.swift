@@ -19,7 +19,7 @@ import Testing
     "/rules?region=SE", "/rules/new?region=SE", "/rules/se.midsommardagen", "/leave/setup", "/history",
   ]
 
-  @Test("is HTML, whole, with nothing inline", arguments: paths)
+  @Test("is complete HTML, without inline code", arguments: paths)
   func html(_ path: String) throws {
     let answer = try Room().ask(path, .get, [("Accept", "text/html")])
     #expect(answer.status == 200, "\(answer.text)")
@@ -28,7 +28,7 @@ import Testing
     #expect(!answer.text.contains("<style") && !answer.text.contains(" style=") && !answer.text.contains(" onclick="))
   }
 
-  @Test("links to nothing that is not there", arguments: paths)
+  @Test("links only to existing pages", arguments: paths)
   func links(_ path: String) throws {
     let room = try Room()
     let parts = room.ask(path, .get, [("Accept", "text/html")]).text.components(separatedBy: " href=\"").dropFirst()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("speaks the language its reader chose, in the theme they chose")
+  @Test("uses the language and the theme that the user chose")
   func choices() throws {
     let room = try Room()
     let form = [("Content-Type", "application/x-www-form-urlencoded")]
@@ -52,7 +52,7 @@ import Testing
       room.ask("/today", .get, [("Accept", "text/html"), ("Cookie", "lang=%00; done=~~; theme=x")]).status == 200)
   }
 
-  @Test("a date that is none comes back in its field, with what was wrong")
+  @Test("an invalid date is shown in its field again, with the error")
   func goTo() throws {
     let answer = try Room().ask("/go?q=30+feb", .get, [("Accept", "text/html")])
     #expect(answer.status == 422 && answer.text.contains("value=\"30 feb\" aria-invalid=\"true\""))
@@ -60,7 +60,7 @@ import Testing
     #expect(try Room().ask("/go?q=2026-06-19").headers["Location"] == "/day/2026-06-19")
   }
 
-  @Test("what is not there is told in HTML to a browser, the same for every address")
+  @Test("a browser gets a missing page in HTML, the same for every address")
   func missing() throws {
     let room = try Room()
     let browser = [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")]
@@ -69,7 +69,7 @@ import Testing
     #expect(room.ask("/feeds/unknown.ics", .get, browser).bytes == nowhere.bytes)
   }
 
-  @Test("a page that is kept is new where it has to be: its forms' names, and after every change")
+  @Test("a cached page is new in its form names, and after every change")
   func kept() throws {
     let room = try Room()
     let browser = [("Accept", "text/html")]
@@ -94,7 +94,7 @@ import Testing
     #expect(ask([("Cookie", "theme=dark")]) != ask([("Cookie", "theme=light")]))
   }
 
-  @Test("files of pages are known by their hash")
+  @Test("static files are named by their hash")
   func files() throws {
     let room = try Room()
     let first = room.ask("/static/fasti.css")
@@ -104,7 +104,7 @@ import Testing
     #expect(room.ask("/static/../fasti.css").status == 404)
   }
 
-  @Test("the stylesheet has the colours that regions say")
+  @Test("the stylesheet has the colours of the regions")
   func colours() throws {
     let lines = try Room().ask("/static/fasti.css").text.split(separator: "\n").filter { $0.hasPrefix(".pill-") }
     let some: Set<Substring> = [
@@ -116,7 +116,7 @@ import Testing
     #expect(lines.count >= countries.count && Set(lines).count == lines.count)
   }
 
-  @Test("the navigation marks the page it stands on: on another day that is not today's")
+  @Test("the navigation marks its own page: a page of another day is not today's")
   func current() throws {
     let room = try Room()
     func marked(_ path: String) -> Bool {

@@ -1,8 +1,8 @@
-/// What a person reads on a page: its texts and labels, without code and what bears a language of its own.
+/// The readable texts of a page: its texts and labels, without code and parts with their own language.
 struct PageTexts {
-  /// The texts in their order.
+  /// The texts, in order.
   private(set) var texts: [String] = []
-  /// The texts that say they are in English.
+  /// The texts that are marked as English.
   private(set) var english: [String] = []
 
   init(_ html: String) {
@@ -45,7 +45,7 @@ struct PageTexts {
   /// The words of at least two letters.
   var words: Set<String> {
     var found: Set<String> = []
-    // Where a rule comes from is quoted: the names of laws are in the language of the law.
+    // The source of a rule is quoted: the names of laws are in the language of the law.
     let sources = ["Source: ", "Källa: ", "Nguồn: "]
     for text in texts where !sources.contains(where: { text.hasPrefix($0) }) {
       for word in Self.words(of: text) { found.insert(word.lowercased()) }

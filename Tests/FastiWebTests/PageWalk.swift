@@ -3,7 +3,7 @@ import Foundation
 
 @testable import FastiWeb
 
-/// Every page and form of the route table, found as a person finds them: by links and forms, from page to page.
+/// All pages and forms of the route table, found as a user finds them: by links and forms, from page to page.
 struct PageWalk: Sendable {
   /// The addresses found of each route that is a page, by its pattern.
   private(set) var pages: [String: [String]] = [:]
@@ -19,10 +19,10 @@ struct PageWalk: Sendable {
   /// The routes that are forms for people.
   static let posts = RouteTable.all.filter { $0.method == .post && $0.scope != .api }
 
-  /// How many pages of one route are looked at.
+  /// The greatest number of visited pages of one route.
   private static let most = 3
 
-  /// Walks through a room: from these pages first, so that the order of the table makes no difference.
+  /// Walks through a room, from these pages first, so that the order of the table does not matter.
   init(_ room: Room, from more: [String] = ["/today"]) {
     var open = more + Self.routes.filter { $0.path.isEmpty }.map(\.pattern.text).sorted()
     var seen = Set(open)
@@ -41,9 +41,9 @@ struct PageWalk: Sendable {
     }
   }
 
-  /// Every page found, in a steady order.
+  /// All pages found, in a constant order.
   var all: [String] { pages.keys.sorted().flatMap { pages[$0] ?? [] } }
-  /// Every form found, in a steady order.
+  /// All forms found, in a constant order.
   var allForms: [(path: String, fields: [String])] { forms.keys.sorted().flatMap { forms[$0] ?? [] } }
 
   private mutating func take(formsOf html: String) {

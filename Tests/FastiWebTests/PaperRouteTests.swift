@@ -8,7 +8,7 @@ import Testing
 @testable import FastiWeb
 
 @Suite("Paper from the pages") struct PaperRouteTests {
-  /// Keeps the document that was to be printed.
+  /// Keeps the document instead of printing it.
   private final class Printer: Sendable {
     private let kept = Mutex<(PaperDocument, PaperFormat)?>(nil)
     var last: (document: PaperDocument, format: PaperFormat)? { kept.withLock { $0 } }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("a wrong day leads back to the form, which has the mistake beside the field and all that was chosen")
+  @Test("a wrong day returns to the form, with the error beside the field and all selections")
   func wrongDay() throws {
     let (room, printer) = try room()
     let typed = "/paper?kind=year&from=2026-01-01&to=30+feb&paper=a3&orientation=portrait&lang=sv"
@@ -121,7 +121,7 @@ import Testing
   @Test(
     "the charts of business days and bridge days have the same texts on page and paper", arguments: ["en", "sv", "vi"])
   func workdays(language: String) throws {
-    // Of the present year the page proposes leave from today on, and paper that of the whole year.
+    // In the present year the page plans leave from today on, and paper for the whole year.
     let (room, printer) = try room()
     let cookie = [("Cookie", "lang=\(language)")]
     let html = room.ask("/days?year=2027&budget=5&goal=total&min=4", .get, cookie).text
@@ -141,7 +141,7 @@ import Testing
     #expect(figures.count == 12 && figures.reduce(0) { $0 + $1.amount } == 109)
     #expect(figures.map { Int($0.cells[2]) ?? -1 } == [2, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0])
     #expect(charts[1].figures.rows.count == page(html, "row-title"))
-    // Without a question there is no plan, and without a region nothing to draw.
+    // Without a question there is no plan, and without a region there is nothing to draw.
     #expect(room.ask("/days").text.matches(of: /<svg role="img"/).count == 1)
     #expect(room.ask("/days?year=nonsense&budget=5").text.matches(of: /<svg role="img"/).count == 1)
   }
@@ -179,7 +179,7 @@ import Testing
 
   private func page(_ html: String, _ word: String) -> Int { html.split(separator: word).count - 1 }
 
-  @Test("where there is no font at all, that is said in place of a file of boxes")
+  @Test("without a font there is a message instead of a file of boxes")
   func noFont() throws {
     let printer = { @Sendable (_: PaperDocument, _: PaperFormat) -> PrintedPaper? in
       PrintedPaper(bytes: [], pages: 1, unknown: ["J", "u", "·"])
@@ -192,7 +192,7 @@ import Testing
     #expect(try Room(ports: WebPorts(printPaper: dots)).ask("/paper/month.pdf").status == 200)
   }
 
-  @Test("a character without a font is told by the page that is seen next", arguments: ["en", "sv", "vi"])
+  @Test("the next page reports a character without a font", arguments: ["en", "sv", "vi"])
   func glyphs(language: String) throws {
     let printer = { @Sendable (_: PaperDocument, _: PaperFormat) -> PrintedPaper? in
       PrintedPaper(bytes: Array("%PDF".utf8), pages: 1, unknown: ["日", "😀"])
@@ -209,7 +209,7 @@ import Testing
     #expect(page.text.contains("日 😀") && page.text.contains("fonts-noto-cjk fonts-noto-color-emoji"))
   }
 
-  @Test("the settings ask for any document, of any days, on any paper, in any language")
+  @Test("the settings can request any document, of any days, on any paper, in any language")
   func form() throws {
     let (room, printer) = try room()
     let html = room.ask("/settings").text
@@ -231,7 +231,7 @@ import Testing
     #expect(try #require(printer.last).document.language == "sv")
   }
 
-  @Test("agenda and reminders lead to the days that they show")
+  @Test("agenda and reminders link to the days they show")
   func lists() throws {
     let (room, printer) = try room()
     for page in ["/agenda", "/reminders"] {
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test("an empty year is a whole document of each kind, or a sentence where there is nothing to compute from")
+  @Test("an empty year is a complete document of each kind, or a sentence if there is nothing to compute from")
   func emptyYear() throws {
     let printer = Printer()
     let room = try Room(ports: WebPorts(printPaper: { printer.print($0, $1) }), selects: false)
@@ -260,13 +260,13 @@ import Testing
     }
   }
 
-  @Test("what is wrong with a document is told of the field of the address", arguments: ["from", "to", "on"])
+  @Test("an error of a document names the field of the address", arguments: ["from", "to", "on"])
   func fields(name: String) throws {
     let answer = try self.room().0.ask("/paper/month.pdf?\(name)=2026-13-01", .get, [("Accept", "application/json")])
     #expect(answer.status == 422 && answer.text.contains("\"field\":\"\(name)\""), "\(answer.text)")
   }
 
-  @Test("a paper, an orientation and a range are taken, and what nobody knows is refused")
+  @Test("a paper, an orientation and a range are accepted, and unknown words are refused")
   func parameters() throws {
     let (room, printer) = try room()
     #expect(room.ask("/paper/month.pdf?paper=letter&orientation=portrait").status == 200)

@@ -13,11 +13,11 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Page and paper say the same") struct PaperTextTests {
+@Suite("Page and paper have the same texts") struct PaperTextTests {
   private let printer = Printer()
   private let room: Room
 
-  /// Keeps the document that was to be printed.
+  /// Keeps the document instead of printing it.
   private final class Printer: Sendable {
     private let kept = Mutex<PaperDocument?>(nil)
     var last: PaperDocument? { kept.withLock { $0 } }
@@ -48,7 +48,7 @@ import Testing
     ScreenTests.page(room, address, [("Cookie", "lang=\(language)")]).text
   }
 
-  /// The texts between the tags of a part of a page, without pictures and what is folded away.
+  /// The texts between the tags of a part of a page, without pictures and collapsed parts.
   private static func texts(_ html: some StringProtocol) -> [String] {
     String(html).replacing(#/(?s)<svg.*?</svg>|<details.*?</details>/#, with: "")
       .split(separator: #/<[^>]*>/#).map { text in
@@ -57,7 +57,7 @@ import Testing
       }.filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// The texts of a sheet in their order, of a chart those that stand around its picture.
+  /// The texts of a sheet in order; of a chart those around its picture.
   private static func texts(_ sheet: PaperSheet) -> [String] {
     [sheet.subtitle]
       + sheet.blocks.flatMap { block in
@@ -65,7 +65,7 @@ import Testing
       }
   }
 
-  /// A profile with entries, one of a kind of leave that the profile has no longer.
+  /// A profile with entries, one of a kind of leave that is no longer in the profile.
   private func addEntries() {
     let comp = [("new-type", "study"), ("start", "16"), ("rate", "")]
     #expect(ScreenTests.post(room, "/leave/setup", ScreenTests.setup + comp).status == 303)
@@ -100,7 +100,7 @@ import Testing
       for case .chart(let chart) in sheet.blocks {
         #expect(chart.texts.count > 10 && chart.texts.filter { !html.contains(">\($0)<") } == [])
       }
-      // The button leads to the same days on paper.
+      // The button links to the same days on paper.
       let link = try #require(html.firstMatch(of: /href="(\/paper\/leave\.pdf[^"]*)"/)).1.replacing("&amp;", with: "&")
       #expect(try paper(String(link.dropFirst("/paper/".count)), language) == document)
     }
@@ -114,7 +114,7 @@ import Testing
       var entries: [LeaveEntry] = []
       do throws(LeaveError) {
         for number in 0..<5_000 {
-          // A note of 60,000 letters, the longest being 65,536, stands alone.
+          // A note of 60,000 letters, near the limit of 65,536, is on a separate page.
           let note = number == 4_000 ? String(repeating: "ö<", count: 30_000) : "the note of entry \(number)"
           entries.append(
             try LeaveEntry(
@@ -148,7 +148,7 @@ import Testing
     #expect(places.count > 5 && rows == Array(tables.joined()), "\(rows.count)")
     #expect(page("\(places[0])&page=999999", "en").contains("Page \(places.count) of \(places.count)"))
     #expect(ScreenTests.page(room, "/leave/statement?page=two").status == 422)
-    // The days of several years have their years, on cards and in the words of charts too.
+    // The days of several years have their years, also on cards and in the words of charts.
     let first = page(places[0], "en")
     #expect(first.contains("<td>1 January 2024</td>") && first.contains("on 31 December 2029"))
   }
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("a question of the statement that reads wrongly is told beside its field")
+  @Test("an error in a question of the statement is beside its field")
   func wrong() throws {
     for (query, id) in [
       ("from=soon", "statement-from-error"), ("to=2026-13-01", "statement-to-error"),
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("a holiday of several regions stands once, with its regions in tables")
+  @Test("a holiday of several regions is listed once, with its regions in tables")
   func merged() throws {
     try select(["SE", "NO"])
     let month = try paper("month.pdf?on=2026-12-01&lang=en", "en").texts

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Answers in words say what their numbers are") struct PlainAnswerTests {
+@Suite("Text answers name their numbers") struct PlainAnswerTests {
   private static let text = [("Accept", "text/plain")]
 
   private func balance(_ room: Room, _ query: String = "") -> [String] {
@@ -26,7 +26,7 @@ import Testing
     #expect(!english.contains { $0.contains("sample") })
   }
 
-  @Test("where no leave profile is saved, the answer says that its numbers are samples")
+  @Test("without a leave profile the answer says that its numbers are samples")
   func sample() throws {
     func isSample(_ room: Room) throws -> Bool? {
       let bytes = room.ask("/api/v1/leave/balance").bytes
@@ -40,7 +40,7 @@ import Testing
     #expect(try isSample(room) == false)
   }
 
-  @Test("business days that are counted backwards say so")
+  @Test("business days counted backwards are named as such")
   func backwards() throws {
     let room = try Room()
     func lines(_ query: String) -> [String] {

@@ -17,7 +17,7 @@ import Testing
     try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) }
   }
 
-  @Test("the same wish twice makes one thing, also when both come at once")
+  @Test("the same submission twice creates one record, also if both come at once")
   func once() async throws {
     let room = try Room()
     let body = "request=wish-0001&back=/week/2026-W06&title=Dentist&on=2026-02-06&type=event"
@@ -27,12 +27,12 @@ import Testing
       }
     }
     #expect(try titles(room) == ["Dentist"])
-    // Another wish of the same words is another thing.
+    // Another submission with the same words creates another record.
     _ = room.ask("/events", .post, form, body: body.replacing("wish-0001", with: "wish-0002"))
     #expect(try titles(room) == ["Dentist", "Dentist"])
   }
 
-  @Test("who keeps an event lands on its day, with the event marked, however often the wish comes")
+  @Test("after saving an event the user gets its day, with the event marked, for every repetition")
   func landing() throws {
     let room = try Room()
     let body = "request=wish-0001&back=/day/2026-02-05&title=Dentist&on=2026-03-09&type=event"
@@ -46,11 +46,11 @@ import Testing
     let id = day[1].dropFirst(5)
     let moved = body.replacing("wish-0001", with: "wish-0002").replacing("03-09", with: "03-10")
     #expect(room.ask("/events/\(id)", .post, form, body: moved).headers["Location"] == "/day/2026-03-10#item-\(id)")
-    // A page with the same thing on several days names no place twice.
+    // A page with the same item on several days has no id twice.
     #expect(!room.ask("/week/2026-W11", .get, [("Accept", "text/html")]).text.contains("id=\"item-"))
   }
 
-  @Test("a wish that comes again later changes nothing that was done since")
+  @Test("a repeated submission does not undo later changes")
   func late() throws {
     let room = try Room()
     let first = "request=wish-0001&back=/today&text=one"
@@ -60,7 +60,7 @@ import Testing
     #expect(room.ask("/api/v1/today").text.contains("\"two\""))
   }
 
-  @Test("what was wrong stands beside what was typed")
+  @Test("errors are beside the typed text")
   func wrong() throws {
     let room = try Room()
     let answer = room.ask(
@@ -70,7 +70,7 @@ import Testing
     #expect(try titles(room).isEmpty)
   }
 
-  @Test("leads back, to this site alone", arguments: ["//evil.example", "https://evil.example", "/a%zz", ""])
+  @Test("redirects only within this site", arguments: ["//evil.example", "https://evil.example", "/a%zz", ""])
   func back(_ address: String) throws {
     let encoded = address.replacing("%", with: "%25").replacing("/", with: "%2F").replacing(":", with: "%3A")
     let answer = try Room().ask(
@@ -78,7 +78,7 @@ import Testing
     #expect(answer.status == 303 && answer.headers["Location"] == "/today")
   }
 
-  @Test("says what was done, and takes it back")
+  @Test("reports what was done, and offers to undo it")
   func undo() throws {
     let room = try Room()
     let done = room.ask(
@@ -93,7 +93,7 @@ import Testing
     #expect(!room.ask("/api/v1/search?q=rom").text.contains("countdown"))
   }
 
-  @Test("leave over several days is one change, on business days alone")
+  @Test("leave over several days is one change, only on business days")
   func leave() throws {
     let room = try Room()
     let body = "type=vacation&action=used&hours=8&on=2026-04-01&until=2026-04-07&notes="
@@ -105,7 +105,7 @@ import Testing
     #expect(days == ["2026-04-01", "2026-04-02", "2026-04-07"])
   }
 
-  @Test("hostile bodies are answered with anything but 500", arguments: RouteTable.all.indices)
+  @Test("hostile bodies are not answered with 500", arguments: RouteTable.all.indices)
   func hostile(_ index: Int) throws {
     let route = RouteTable.all[index]
     guard route.method == .post else { return }

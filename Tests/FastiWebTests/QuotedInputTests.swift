@@ -3,8 +3,8 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("A message quotes what was typed, as it was typed") struct QuotedInputTests {
-  /// What stands in the place for what was wrong with a field.
+@Suite("A message quotes the typed text") struct QuotedInputTests {
+  /// The text in the place of a field's error.
   private func told(_ page: Answer, _ place: String) -> String {
     let part = page.text.components(separatedBy: "id=\"\(place)-error\">").dropFirst().first ?? ""
     return PageTexts("<p>" + part.components(separatedBy: "</p>")[0] + "</p>").texts.joined(separator: " | ")
@@ -17,7 +17,7 @@ import Testing
     return ScreenTests.post(try Room(), "/leave/setup", fields, ScreenTests.form + [("Cookie", "lang=\(lang)")])
   }
 
-  @Test("the amounts of the leave set-up stand without the kind of leave that the command line has before them")
+  @Test("amounts of the leave set-up are quoted without the kind of leave of the command line")
   func leave() throws {
     #expect(told(try setup("rate", "-3"), "terms-rate-0").hasPrefix("&quot;-3&quot;: hours are never negative"))
     #expect(told(try setup("carry", "13-31:80"), "terms-carry-0").hasPrefix("&quot;13-31:80&quot;: "))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "the day and the year of a reminder are quoted each by itself",
+    "the day and the year of a reminder are quoted separately",
     arguments: [
       ("abc", "", "reminder-day", "&quot;abc&quot; is not a whole number up to 30"),
       ("31", "", "reminder-day", "No Hijri month has a day 31; the longest have 30 | try: a day from 1 to 30"),
@@ -45,7 +45,7 @@ import Testing
     #expect(told(page, place) == sentence)
   }
 
-  @Test("a feed has a name, and no title")
+  @Test("a feed has a name, not a title")
   func feed() throws {
     #expect(ScreenTests.post(try Room(), "/settings/feeds", [("name", "")]).text.contains("Name has no text"))
   }

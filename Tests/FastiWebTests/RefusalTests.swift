@@ -8,11 +8,11 @@ import Testing
 
 @testable import FastiWeb
 
-/// The refusals of the whole server through a real socket, byte by byte.
+/// The refusals of the whole server over a real socket, byte by byte.
 @Suite("Refusals on the wire") struct RefusalTests {
   private static let host = "Host: 127.0.0.1:8080\r\n"
 
-  /// Asks a server with a pass-phrase, one connection after the other.
+  /// Sends requests to a server with a pass-phrase, each on a new connection.
   private func ask(_ requests: [String]) throws -> [String] {
     let room = try Room(phrase: AuthenticationTests.phrase)
     let server = try Server(try Endpoint("127.0.0.1:0"), refusalHeaders: SecurityHeaders.all) {
@@ -31,7 +31,7 @@ import Testing
       + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
   }
 
-  @Test("a name that is not ours is 421")
+  @Test("a wrong name is 421")
   func misdirected() throws {
     let names = ["evil.example", "127.0.0.1:8081", "127.0.0.1", "0.0.0.0:8080", "[::1]:8080"]
     for text in try ask(names.map { "GET /today HTTP/1.1\r\nHost: \($0)\r\n\r\n" }) {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("no session and no token is 401, with what would help")
+  @Test("no session and no token is 401, with the remedy")
   func unauthorized() throws {
     let lines = ["", "Authorization: Bearer nobody\r\n", "Authorization: Basic YTpi\r\n", "Cookie: fasti=nobody\r\n"]
     for text in try ask(lines.map { "GET /api/v1/today HTTP/1.1\r\n\(Self.host)\($0)\r\n" }) {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a page of another site, a wrong pass-phrase and too small a scope are 403")
+  @Test("a page of another site, a wrong pass-phrase and a missing scope are 403")
   func forbidden() throws {
     let body = "phrase=correct+horse+battery+staple"
     let crossSite = Self.form(body).replacing("\r\n\r\n", with: "\r\nOrigin: http://evil.example\r\n\r\n")
@@ -67,7 +67,7 @@ import Testing
     #expect(statuses(text) == [403] && text.contains("insufficient-scope"))
   }
 
-  @Test("the sixth guess is 429, with the seconds to wait, right or not")
+  @Test("the sixth guess is 429, with the seconds to wait, right or wrong")
   func tooMany() throws {
     let answers = try ask(
       (0..<5).map { Self.form("phrase=wrong+\($0)") } + [Self.form("phrase=correct+horse+battery+staple")])
@@ -78,7 +78,7 @@ import Testing
     #expect(!last.contains("Set-Cookie"))
   }
 
-  @Test("what is asked for with another method is 405, what is not there 404, a body that is no form 400")
+  @Test("another method is 405, an unknown address 404, a body that is not a form 400")
   func others() throws {
     let answers = try ask([
       "PUT /sign-in HTTP/1.1\r\n\(Self.host)Content-Length: 0\r\n\r\n", "GET /nowhere HTTP/1.1\r\n\(Self.host)\r\n",
@@ -90,7 +90,7 @@ import Testing
     #expect((400...599).contains(statuses(answers[3]).first ?? 0) && !answers[3].contains("secret"))
   }
 
-  @Test("what is refused before it is understood bears the same headers")
+  @Test("refusals before parsing have the same headers")
   func headers() throws {
     for request in ["BREW / HTTP/1.1\r\n\(Self.host)\r\n", "GET /%zz HTTP/1.1\r\n\(Self.host)\r\n"] {
       let text = try ask([request])[0]

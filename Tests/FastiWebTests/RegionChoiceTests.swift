@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("a search by a name shows the region, with its country, and keeps what is selected") func find() throws {
+  @Test("a search by name shows the region, with its country, and keeps the selection") func find() throws {
     let room = try Room()
     #expect(ScreenTests.post(room, "/settings/regions", [("regions", "SE")]).status == 303)
     let found = boxes(room, "/settings?find=south%20wales")
@@ -31,7 +31,7 @@ import Testing
     #expect(boxes(room, "/settings").contains { $0 == ("SE", true) })
   }
 
-  @Test("a search that finds nothing keeps the selection, and hostile words are only words") func nothing() throws {
+  @Test("a search without results keeps the selection, and hostile words are only words") func nothing() throws {
     let room = try Room()
     #expect(ScreenTests.post(room, "/settings/regions", [("regions", "SE")]).status == 303)
     for words in ["nowhere", "%3Cb%3E", "%22", "..%2F"] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("communities of the selected regions are ticked on the page, and their holidays then show")
+  @Test("communities of the selected regions are ticked on the page, and then their holidays are shown")
   func communities() throws {
     let room = try Room()
     #expect(boxes(room, "/settings", "communities").isEmpty)
@@ -72,7 +72,7 @@ import Testing
     #expect(!ScreenTests.page(room, "/day/2026-02-03").text.contains("Feast of the Feathers"))
   }
 
-  @Test("a region of one's own has its colours") func colours() throws {
+  @Test("a user's own region has its colours") func colours() throws {
     let room = try Room()
     #expect(!ScreenTests.page(room, "/settings").text.contains("colours.css"))
     let region = "region ZQ\nname en Quay\nlanguages en\ncolours FFFFFF on 123456\n"
@@ -89,7 +89,7 @@ import Testing
     #expect(style.status == 200 && style.text.contains(".pill-zq { background: #123456; color: #FFFFFF; }"))
   }
 
-  @Test("a country's table of Hijri months is chosen on the page") func table() throws {
+  @Test("a country's table of Hijri months is selected on the page") func table() throws {
     let room = try Room()
     #expect(ScreenTests.post(room, "/settings/hijri/source", [("source", "hijri-ir")]).status == 303)
     let page = ScreenTests.page(room, "/settings").text

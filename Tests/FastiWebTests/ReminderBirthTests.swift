@@ -5,7 +5,7 @@ import Testing
 @testable import FastiWeb
 
 @Suite("A reminder from a Gregorian day, and on to its attachments") struct ReminderBirthTests {
-  @Test("the Hijri day of a Gregorian day is kept, after sunset the next one")
+  @Test("the Hijri day of a Gregorian day is saved; after sunset, the next one")
   func birth() throws {
     let room = try Room()
     for (title, sunset) in [("Yusuf", [(String, String)]()), ("Amina", [("sunset", "on")])] {
@@ -19,7 +19,7 @@ import Testing
     #expect(page.contains("29 Jumada al-Ula") && page.contains("1 Jumada al-Akhirah"), "\(page)")
   }
 
-  @Test("a day that reads wrongly is told beside its field, with what was typed")
+  @Test("an error of the day is beside its field, with the typed text")
   func mistakes() throws {
     let room = try Room()
     let answer = ScreenTests.post(room, "/reminders", ScreenTests.reminder("Amina", [("born", "30 feb")]))
@@ -27,7 +27,7 @@ import Testing
     #expect(answer.text.contains("value=\"30 feb\""))
   }
 
-  @Test("who saves to attach something comes to the editor of the new reminder")
+  @Test("saving in order to attach something opens the editor of the new reminder")
   func attaching() throws {
     let room = try Room()
     let answer = ScreenTests.post(room, "/reminders", ScreenTests.reminder("Zakat", [("attach", "on")]))

@@ -13,10 +13,10 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("The page that restores a backup") struct RestorePageTests {
+@Suite("The restore page") struct RestorePageTests {
   private static let day = Day(20_000)
 
-  /// A backup of a store with a note of that text, as the bytes of its file.
+  /// A backup of a store with a note, as the bytes of its file.
   private static func backup(_ note: String) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
@@ -56,7 +56,7 @@ import Testing
     try room.write { store throws(Failure) in try Planner.read(from: store).notes.first { $0.day == Self.day }?.text }
   }
 
-  @Test("a backup is shown first, then restored once; what was replaced comes back by undo")
+  @Test("a backup has a preview, then is restored once; undo brings replaced records back")
   func restoring() throws {
     let room = try Room()
     try room.write { store throws(Failure) in _ = try EditNotes(store).set(Self.day, "mine") }
@@ -67,7 +67,7 @@ import Testing
     let done = confirm(name, "replace", "restore-01", room)
     #expect(done.status == 303)
     #expect(try note(room) == "theirs <b>")
-    // The page that follows offers the way back.
+    // The next page has an undo button.
     #expect(done.headers["Set-Cookie"]?.hasPrefix("done=") == true)
     #expect(confirm(name, "replace", "restore-01", room).status == 303)
     try room.write { store throws(Failure) in
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "who keeps what is there gets only what is new",
+    "keeping existing records adds only new ones",
     arguments: [("skip", "mine"), ("keep", "mine"), ("replace", "theirs")])
   func choices(_ choice: String, _ left: String) throws {
     let room = try Room()
@@ -88,7 +88,7 @@ import Testing
     #expect(try note(room) == left)
   }
 
-  @Test("a backup that is here already has no button")
+  @Test("a backup without new records has no button")
   func same() throws {
     let room = try Room()
     let backup = try Self.backup("theirs")
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "what is no backup is refused in the reader's language, by the name that the reader knows",
+    "a file that is not a backup is refused in the user's language, with the user's name of the file",
     arguments: ["en", "sv", "vi"])
   func wrong(_ language: String) throws {
     let room = try Room()
@@ -112,7 +112,7 @@ import Testing
     #expect(answer.text.contains("x.zip") && answer.text.contains("is not a zip archive") == (language == "en"))
   }
 
-  @Test("a process that ends without an answer, or with another, restores nothing and is told")
+  @Test("a process that ends without an answer, or with a wrong one, restores nothing, which is reported")
   func killed() throws {
     for answer: [UInt8] in [[], [9], [2, 0, 0], [1] + Array(repeating: 255, count: 40)] {
       var ports = WebPorts()

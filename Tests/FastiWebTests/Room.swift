@@ -13,13 +13,13 @@ import TestSupport
 
 @testable import FastiWeb
 
-/// A server under test, without its socket: a store in a folder of its own, a day that stands still, Sweden selected.
+/// A server under test, without its socket: a store in a separate folder, a constant day, Sweden selected.
 final class Room: Sendable {
   let folder: TemporaryFolder
   let service: WebService
   let server: ServerState
 
-  /// - Parameter phrase: The pass-phrase that keeps others out; nil for none.
+  /// - Parameter phrase: The pass-phrase; nil for none.
   init(
     publicURL: String? = nil, phrase: String? = nil, routes: [Route] = RouteTable.all,
     ports given: WebPorts = WebPorts(), isMeasured: Bool = false, selects: Bool = true
@@ -39,7 +39,7 @@ final class Room: Sendable {
     }
   }
 
-  /// The same room after its server was ended and started again.
+  /// The same room after a restart of its server.
   init(restarting room: Room) throws {
     folder = room.folder
     (server, service) = try Self.open(
@@ -74,7 +74,7 @@ final class Room: Sendable {
     return (server, WebService(server, routes: routes))
   }
 
-  /// Restores a backup as the process that the server starts does.
+  /// Restores a backup like the process that the server starts.
   private static func restore(
     _ file: any IncomingFile, _ request: RestoreService.Request, _ folder: String
   ) throws(Failure) -> [UInt8] {
@@ -88,12 +88,12 @@ final class Room: Sendable {
     ).answer(path, request)
   }
 
-  /// Works on the store, as the command line does beside a running server.
+  /// Uses the store, as the command line does beside a running server.
   func write<Answer>(_ body: (any Store) throws(Failure) -> Answer) throws -> Answer {
     try body(SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system))
   }
 
-  /// Makes a feed and gives the path with its token.
+  /// Creates a feed and returns the path with its token.
   func feed(_ name: String = "phone", _ parts: Set<FeedPart> = FeedPart.usual) throws -> NewFeedItem {
     try write { store throws(Failure) in
       try EditFeeds(store, entropy: .system, now: 0).add(name, parts, hiding: [])
@@ -115,13 +115,13 @@ final class Room: Sendable {
   }
 }
 
-/// A hash that takes no time, so that the doors can be tried often; the real one has tests of its own.
+/// A hash that takes no time, so that sign-ins are quick; the real one has its own tests.
 struct PlainHasher: PassPhraseHasher {
   func hash(_ phrase: [UInt8]) -> String { "$argon2id$" + SHA256.hexHash(phrase) }
   func isPhrase(_ phrase: [UInt8], of hash: String) -> Bool { self.hash(phrase) == hash }
 }
 
-/// An answer, read.
+/// A parsed answer.
 struct Answer {
   let status: Int
   let headers: Headers
@@ -133,7 +133,7 @@ struct Answer {
     bytes = Self.all(of: response.body)
   }
 
-  /// A body, whole; nothing of one that breaks off.
+  /// The whole body; empty if it is aborted.
   private static func all(of body: Response.Body) -> [UInt8] {
     switch body {
     case .bytes(let bytes): return bytes

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FastiWeb
 
-/// What every route keeps, whichever it is.
+/// Laws of all routes.
 @Suite("Every route") struct RouteLaws {
   static let gets = RouteTable.all.filter { $0.method == .get && $0.scope == .api }
 
@@ -21,7 +21,7 @@ import Testing
     return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  @Test("answers with the fields its description promises", arguments: gets.indices)
+  @Test("answers with the fields of its description", arguments: gets.indices)
   func fields(_ index: Int) throws {
     let route = Self.gets[index]
     let answer = try Room().ask(Self.good(route))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("answers people with text", arguments: gets.indices)
+  @Test("answers with text on request", arguments: gets.indices)
   func text(_ index: Int) throws {
     let route = Self.gets[index]
     if case .other = route.answer { return }
@@ -49,17 +49,17 @@ import Testing
     #expect(answer.headers["Vary"] == "Accept, Accept-Encoding")
   }
 
-  @Test("bears what keeps a browser from anything but showing it", arguments: ["/api/v1/today", "/nowhere"])
+  @Test("has headers that prevent a browser from anything but showing it", arguments: ["/api/v1/today", "/nowhere"])
   func headers(_ path: String) throws {
     let headers = try Room().ask(path).headers
     #expect(headers["Content-Security-Policy"]?.contains("frame-ancestors 'none'") == true)
     #expect(headers["Content-Security-Policy"]?.contains("unsafe") == false)
     #expect(headers["X-Content-Type-Options"] == "nosniff" && headers["Referrer-Policy"] == "no-referrer")
-    // No other site may read it, and no browser or proxy keeps it.
+    // Other sites may not read it, and browsers and proxies do not cache it.
     #expect(headers["Access-Control-Allow-Origin"] == nil && headers["Cache-Control"] == "no-store")
   }
 
-  @Test("is found as if all were looked at one after the other")
+  @Test("is found as in a linear search")
   func found() {
     let router = Router(RouteTable.all)
     let words = ["month", "2026-02", "api", "v1", "day", "feeds", "x.ics", "", "reminders", "rules", "leave", "today"]
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("has every value of its path described")
+  @Test("describes every value of its path")
   func described() {
     for route in RouteTable.all {
       #expect(route.pattern.names == route.path.map(\.name), "\(route.pattern.text)")
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("says which methods it has to those who ask with another")
+  @Test("names its methods if the method is wrong")
   func methods() throws {
     let room = try Room()
     let post = room.ask("/api/v1/today", .post)

@@ -17,13 +17,13 @@ import Testing
   }
   static let today = Day(20_489)
 
-  /// What is kept of an editor that is sent as it is.
+  /// The saved rule of an editor that is sent unchanged.
   private func saved(_ form: RuleForm, in place: Rule, _ language: String) throws -> Rule {
     let new = RuleFields(of: form).rule(language: language)
     return try new.read(id: place.id).keeping(place, new, on: Self.today)
   }
 
-  @Test("every rule that ships, opened and saved unchanged, is the same rule", arguments: ["en", "sv", "vi"])
+  @Test("every rule of the program, opened and saved unchanged, is the same rule", arguments: ["en", "sv", "vi"])
   func unchanged(_ language: String) throws {
     #expect(Self.regions.flatMap(\.rules).count > 100)
     let languages: [LanguageCode] = language == "en" ? ["en"] : [LanguageCode(language), "en"]
@@ -40,13 +40,14 @@ import Testing
     }
   }
 
-  @Test("the fields can say every rule of one period, but one of several shifts' years")
+  @Test("the fields can express every rule of one period with the usual status")
   func sayable() {
     for rule in Self.regions.flatMap(\.rules) where rule.periods.count == 1 {
       let form = RuleForm(opening: rule, in: RegionCode("SE"), languages: ["en"], on: Self.today)
       let status = rule.periods[0].status
       let isListed = ["dates", "swaps"].contains("\(rule.periods[0].pattern.typeName)")
-      // Dates and exchanges are decisions; what else is decided or only projected is said in a sentence.
+      // Lists of dates and exchanges are usually decided; other decided rules, and projected ones, are written as
+      // sentences.
       guard status == (isListed ? .decided : .statutory) else { continue }
       #expect(form.inParts(rule) != nil, "\(String(decoding: rule.sentence, as: UTF8.self))")
     }
@@ -64,7 +65,7 @@ import Testing
     "public on 31 August; additional rest-day next working day",
   ]
 
-  @Test("the fields can say every construct, and say the same", arguments: constructs)
+  @Test("the fields can express every construct, with the same meaning", arguments: constructs)
   func fields(_ sentence: String) throws {
     var rule = try Rule(id: "user.a", sentence: Array(sentence.utf8))
     rule.names = Names([Names.Entry(language: "en", text: Array("A".utf8))])
@@ -75,7 +76,7 @@ import Testing
     #expect(String(decoding: again.sentence, as: UTF8.self) == sentence)
   }
 
-  @Test("exchanges have fields, are tried, kept, opened again and turned into a sentence and back")
+  @Test("exchanges have fields, a preview, are saved, opened again and converted to a sentence and back")
   func exchanges() throws {
     let room = try Room()
     let typed = [
@@ -98,7 +99,7 @@ import Testing
     #expect(back.contains("value=\"\(sentence)\"") && !back.contains("name=\"off\" value=\"2026-05-15\""))
   }
 
-  @Test("an exchange that reads wrongly says so, and keeps what was typed")
+  @Test("an error in an exchange is reported, and the typed text is kept")
   func wrong() throws {
     let room = try Room()
     let typed = [
@@ -109,7 +110,7 @@ import Testing
     #expect(page.status == 422 && page.text.contains("name=\"off\" value=\"soon\""))
   }
 
-  @Test("what the fields cannot say stays a sentence, and says so")
+  @Test("a rule that the fields cannot express stays a sentence, which is reported")
   func tooMuch() throws {
     let room = try Room()
     let sentence = "public on 1 May; until 2020; then public on 2 May; since 2021"

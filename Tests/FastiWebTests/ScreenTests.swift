@@ -14,7 +14,7 @@ import Testing
   static let form = [("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin")]
   static let swedish = form + [("Cookie", "lang=sv")]
 
-  /// Posts a form under a name of its own.
+  /// Posts a form with a separate name.
   static func post(
     _ room: Room, _ path: String, _ fields: [(String, String)], _ headers: [(String, String)] = form
   ) -> Answer {
@@ -31,7 +31,7 @@ import Testing
     room.ask(path, .get, [("Accept", "text/html")] + headers)
   }
 
-  /// The id in the first address that begins like that and holds one.
+  /// The id in the first address with a prefix.
   static func id(_ page: Answer, after start: String) throws -> String {
     let ids = page.text.components(separatedBy: start).dropFirst().map { part in
       String(part.prefix { $0 != "\"" && $0 != "/" })
@@ -39,7 +39,7 @@ import Testing
     return try #require(ids.first { RecordID(text: $0) != nil })
   }
 
-  /// What is on a day.
+  /// The items of a day.
   static func day(_ room: Room, _ day: String) -> String { room.ask("/api/v1/day/\(day)").text }
 
   // MARK: Reminders
@@ -55,7 +55,7 @@ import Testing
     // Ramadan 1447 has 30 days by the table, Ramadan 1448 has 29.
     #expect(editor.text.contains("Ramadan 1448 has 29 days, so day 30 falls on its last day."))
     #expect(editor.text.contains("value=\"18:00\""))
-    // The choice is folded while the reminder is on another day, and sent all the same.
+    // The choice is collapsed while the reminder is on another day, but it is sent.
     #expect(editor.text.contains("<details class=\"whole\" open>"))
     #expect(Self.page(room, "/reminders/new").text.contains("<details class=\"whole\"><summary>Day 30"))
     let omitted = Self.post(room, "/reminders/\(id)", Self.reminder("End of the fast", [("day30", "omit")]))
@@ -63,7 +63,7 @@ import Testing
     #expect(Self.page(room, "/reminders/\(id)").text.contains("Ramadan 1448 has 29 days and no day 30"))
   }
 
-  @Test("every mistake of a reminder stands beside its field, in the page's language, and what was typed is kept")
+  @Test("all errors of a reminder are beside their fields, in the page's language, and the typed text is kept")
   func mistakes() throws {
     let room = try Room()
     let fields = [
@@ -81,7 +81,7 @@ import Testing
     #expect(swedish.text.contains("Titel har ingen text") && swedish.text.contains("”many” är inget antal dagar"))
   }
 
-  @Test("deleting is taken back by the button that the flash brings")
+  @Test("the button of the message undoes a deletion")
   func undo() throws {
     let room = try Room()
     _ = Self.post(room, "/reminders", Self.reminder("Zakat", day: "1"), Self.swedish)
@@ -96,7 +96,7 @@ import Testing
     #expect(Self.page(room, "/reminders").text.contains("Zakat"))
   }
 
-  @Test("links are http or https, and lead away without telling from where")
+  @Test("links are http or https, and are opened without a referrer")
   func links() throws {
     let room = try Room()
     _ = Self.post(room, "/reminders", Self.reminder("Zakat", day: "1"))
@@ -109,7 +109,7 @@ import Testing
       editor.contains("href=\"https://example.org/?a=1&amp;b=2\" rel=\"external noopener noreferrer\""))
   }
 
-  @Test("a file is kept, is told by its bytes and not its name, and comes back as a download")
+  @Test("a file is stored, typed by its bytes and not its name, and returned as a download")
   func files() throws {
     let room = try Room()
     _ = Self.post(room, "/reminders", Self.reminder("Zakat", day: "1"))
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: Hijri months
 
-  @Test("Hijri dates show where they are switched on, with the month's name in Arabic from right to left")
+  @Test("Hijri dates are shown if they are switched on, with the month's name in Arabic from right to left")
   func hijri() throws {
     let room = try Room()
     #expect(!Self.page(room, "/day/2026-02-18").text.contains("رمضان"))
@@ -160,7 +160,7 @@ import Testing
     #expect(Self.page(room, "/day/2026-02-18").text.contains("1 Ramadan 1447"))
   }
 
-  @Test("a source that cannot be asked is told, and changes nothing")
+  @Test("an unreachable source is reported, and changes nothing")
   func fetch() throws {
     let room = try Room()
     let answer = Self.post(room, "/settings/hijri/fetch", [], Self.swedish)
@@ -172,7 +172,7 @@ import Testing
 
   // MARK: Rules
 
-  @Test("a rule is tried before it is kept, by sentence or by its parts")
+  @Test("a rule has a preview before it is saved, by sentence or by its parts")
   func preview() throws {
     let room = try Room()
     let tried = Self.post(
@@ -209,7 +209,7 @@ import Testing
     #expect(Self.page(room, "/rules/preview?on=4+Octobre").text.contains("class=\"error\""))
   }
 
-  @Test("a rule is added, changed, switched off, restored and deleted; every mistake is told at once")
+  @Test("a rule is added, changed, switched off, restored and deleted; all errors are reported at once")
   func rules() throws {
     let room = try Room()
     let wrong = Self.post(room, "/rules", [("name", ""), ("on", "35 Octobre"), ("region", "SE"), ("since", "x")])
@@ -230,7 +230,7 @@ import Testing
     #expect(Self.page(room, path).status == 404)
   }
 
-  @Test("a rule that came with the program can be switched off and titled, and is not written anew")
+  @Test("a rule of the program can be switched off and titled, but not replaced")
   func shipped() throws {
     let room = try Room()
     let path = "/rules/se.julafton"
@@ -240,7 +240,7 @@ import Testing
     #expect(Self.day(room, "2026-12-24").contains("Hos mormor"))
     #expect(Self.post(room, path + "/restore", []).status == 303)
     #expect(!Self.day(room, "2026-12-24").contains("Hos mormor"))
-    // The rule was there before, and is there after.
+    // The rule exists before and after.
     let history = Self.page(room, "/history").text
     #expect(history.contains("Changed: Rule") && !history.contains("Added: Rule") && !history.contains("Deleted: Rule"))
   }
@@ -254,7 +254,7 @@ import Testing
     ("floor", ""),
   ]
 
-  @Test("the leave profile is set as a whole, with one more kind of leave")
+  @Test("the leave profile is saved as a whole, with one further kind of leave")
   func leave() throws {
     let room = try Room()
     let fields = Self.setup + [("new-type", "study"), ("start", "16"), ("rate", "")]
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test(
-    "what the command line refuses is refused beside its field, with what was typed",
+    "refusals of the command line are shown beside the field, with the typed text",
     arguments: [
       ("numbers", "0", "setup-numbers"), ("anchor", "2026-02-30", "setup-anchor"), ("lag", "x", "setup-lag"),
       ("start", "forty", "terms-start-0"), ("rate", "6,46", "terms-rate-0"), ("carry", "13-40", "terms-carry-0"),
@@ -284,7 +284,7 @@ import Testing
     #expect(try !room.write { store throws(Failure) in try LoadLedger(store).setup().isSaved })
   }
 
-  // MARK: Ways out
+  // MARK: Exports
 
   @Test(
     "exports are files",
@@ -298,7 +298,7 @@ import Testing
     #expect(answer.headers["Content-Disposition"] == "attachment; filename=\"\(file.0)\"")
   }
 
-  @Test("the history tells every change and takes back any of them")
+  @Test("the history shows every change and undoes any of them")
   func history() throws {
     let room = try Room()
     _ = Self.post(room, "/countdowns", [("title", "Rom"), ("on", "2026-05-01")])
@@ -309,7 +309,7 @@ import Testing
     #expect(!Self.page(room, "/star/2026").text.contains("Rom<"))
   }
 
-  @Test("a typed date is read aloud, in the page's language")
+  @Test("a typed date is read back in the page's language")
   func typedDates() throws {
     let room = try Room()
     #expect(room.ask("/preview/date?q=tomorrow").text == "Friday 6 February 2026")
@@ -319,7 +319,7 @@ import Testing
     #expect(room.ask("/preview/date").text.isEmpty)
   }
 
-  @Test("a countdown is edited where it was made, and a wrong date keeps what was typed")
+  @Test("a countdown is edited on its page, and a wrong date keeps the typed text")
   func editsCountdown() throws {
     let room = try Room()
     _ = Self.post(room, "/countdowns", [("title", "Rom"), ("on", "2026-05-01")])
@@ -336,17 +336,17 @@ import Testing
     #expect(Self.page(room, "/countdowns/nobody").status == 404)
   }
 
-  @Test("the editor of an event leads to its day, which is still there when the event is not")
+  @Test("the editor of an event links to its day, which still exists when the event does not")
   func leavesEditor() throws {
     let room = try Room()
     #expect(Self.page(room, "/events/new?on=2026-05-01").text.contains("name=\"back\" value=\"/day/2026-05-01\""))
-    // The page has a second form, which undoes the latest change and leads back here.
+    // The page has a second form, which undoes the latest change and returns here.
     let editor = try #require(
       Self.page(room, "/events/new").text.split(separator: "<form").first { $0.contains("action=\"/events\"") })
     #expect(editor.contains("name=\"back\" value=\"/day/2026-02-05\""))
   }
 
-  @Test("how reminders are told is chosen in the settings")
+  @Test("the channels of reminders are selected in the settings")
   func channels() throws {
     let room = try Room()
     func chosen() -> [Bool] {
@@ -361,7 +361,7 @@ import Testing
     #expect(Self.post(room, "/settings/channels", [("channels", "pigeon")]).status == 422)
   }
 
-  @Test("search finds reminders and rules too, each with the page that is about it")
+  @Test("search finds reminders and rules too, each with its page")
   func searchesAll() throws {
     let room = try Room()
     _ = Self.post(room, "/reminders", Self.reminder("Zakat"))
@@ -370,7 +370,7 @@ import Testing
     #expect(Self.page(room, "/search?q=comet").text.contains("href=\"/rules/"))
   }
 
-  @Test("what a feed holds is told in the page's language")
+  @Test("the parts of a feed are in the page's language")
   func feedParts() throws {
     let room = try Room()
     _ = Self.post(room, "/settings/feeds", [("name", "phone"), ("only", "countdowns")])
@@ -378,7 +378,7 @@ import Testing
     #expect(page.text.contains("<small>Nedräkningar</small>"))
   }
 
-  @Test("the Hijri date among the other calendars is of the months that are followed")
+  @Test("the Hijri date among the other calendars uses the active months")
   func followedMonths() throws {
     let room = try Room()
     func told() -> String {

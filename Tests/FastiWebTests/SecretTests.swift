@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No secret leaves the place where it belongs: the program itself is asked, by its output, its log, its arguments, its
-/// history, its backup and its files.
+/// Secrets are not disclosed: the test checks the program itself, with its output, its log, its arguments, its history,
+/// its backup and its files.
 @Suite("Secrets stay secret") struct SecretTests {
   private static let phrase = "correct horse battery staple"
 
-  /// A server that has a pass-phrase; `phrase`, `token`, `feed` and `cookie` are what nobody may see.
+  /// A server with a pass-phrase; `phrase`, `token`, `feed` and `cookie` are the secrets.
   private static let start = """
     set -u
     phrase='correct horse battery staple'
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("they let in whom they should")
+  @Test("they give access")
   func work() throws {
     let run = try run(
       """
@@ -54,7 +54,7 @@ import Testing
       "\(run.output)\(run.errors)")
   }
 
-  @Test("none is in a log, an error, an argument, the history, a backup or a file, whatever goes wrong")
+  @Test("none is in a log, an error, an argument, the history, a backup or a file, also after errors")
   func hidden() throws {
     let run = try run(
       """
@@ -85,7 +85,7 @@ import Testing
     #expect(run.output == "asked\nstatus 0\n", "\(run.output)\(run.errors)")
   }
 
-  @Test("the store has their hashes alone, and a backup not even those of sessions and programs")
+  @Test("the store has only their hashes, and a backup not even those of sessions and programs")
   func hashes() throws {
     let run = try run(
       """

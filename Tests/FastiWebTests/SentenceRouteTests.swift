@@ -19,7 +19,7 @@ import Testing
     "request=\(name)&back=/month/2026-02&on=2026-02-12&sentence=\(sentence)"
   }
 
-  @Test("a sentence is understood in the reader's language, and nothing is written")
+  @Test("a sentence is interpreted in the user's language, and nothing is written")
   func preview() throws {
     let room = try Room()
     let told = [
@@ -46,7 +46,7 @@ import Testing
     text.utf8.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined()
   }
 
-  @Test("the same wish makes one event, on the day of the page, and leads back to it")
+  @Test("the same submission creates one event, on the day of the page, and returns to it")
   func once() throws {
     let room = try Room()
     for _ in 0..<2 {
@@ -56,7 +56,7 @@ import Testing
     let made = try events(room)
     #expect(made.map(\.title) == ["Dentist"])
     #expect(made.map(\.recurrence.first) == [Day(year: 2026, month: 2, day: 12)])
-    // The same form, corrected, changes what it made.
+    // The same form, corrected, changes its event.
     _ = room.ask(address, .post, form, body: body("Dentist+fri+9:15"))
     #expect(try events(room).map(\.recurrence.first) == [Day(year: 2026, month: 2, day: 6)])
     // A form of another site adds nothing.
@@ -65,7 +65,7 @@ import Testing
     #expect(try events(room).count == 1)
   }
 
-  @Test("what is not understood stands in the line again, with what is wrong with it")
+  @Test("a sentence with an error is shown again, with the error")
   func wrong() throws {
     let room = try Room()
     let answer = room.ask(address, .post, form, body: body("%3Cb%3E+monday+19+june"))
@@ -74,7 +74,7 @@ import Testing
     #expect(try events(room).isEmpty)
   }
 
-  @Test("more is the whole form, filled in; what its fields cannot say stays together as the title")
+  @Test("the link to more opens the whole form, filled in; text that its fields cannot express is the title")
   func more() throws {
     let room = try Room()
     let query = "?request=wish-0001&back=/today&on=2026-02-12&sentence="

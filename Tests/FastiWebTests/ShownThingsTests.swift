@@ -7,7 +7,7 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("What a month shows") struct ShownThingsTests {
+@Suite("The shown items of a month") struct ShownThingsTests {
   /// A room with Sweden and the United States, and a trip on 6 June 2026.
   private static func room() throws -> Room {
     let room = try Room()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "each kind and region that is there has a button, one tap leaves it out of month and week, another shows it again")
+    "each kind and region has a button: one tap hides it in month and week, another shows it again")
   func tap() throws {
     let room = try Self.room()
     let all = ScreenTests.page(room, "/month/2026-06").text
@@ -45,13 +45,13 @@ import Testing
       #expect(!page.contains(title) && Self.pressed(page)[word] == false, "\(title)")
     }
     #expect(!ScreenTests.page(room, "/week/2026-W23").text.contains("Gotland"))
-    // A day red by law stays red, and the page of the day shows everything.
+    // A legally red day stays red, and the page of the day shows all items.
     #expect(ScreenTests.page(room, "/month/2026-06").text.contains("day red"))
     #expect(ScreenTests.page(room, "/day/2026-06-06").text.contains("Gotland"))
     for word in ["trips", "SE", "holidays"] {
       #expect(ScreenTests.post(room, "/settings/shown", [("show", word)]).status == 303)
     }
-    // Both regions, one after the other.
+    // Both regions, in sequence.
     for code in ["SE", "US"] { #expect(ScreenTests.post(room, "/settings/shown", [("hide", code)]).status == 303) }
     #expect(!ScreenTests.page(room, "/month/2026-06").text.contains("Juneteenth"))
     for code in ["SE", "US"] { #expect(ScreenTests.post(room, "/settings/shown", [("show", code)]).status == 303) }
@@ -59,7 +59,7 @@ import Testing
     #expect(again.contains("Gotland") && again.contains("Sveriges nationaldag") && again.contains("Juneteenth"))
   }
 
-  @Test("a word that is no kind and no region is refused, and nothing changes")
+  @Test("an unknown kind or region is refused, and nothing changes")
   func refused() throws {
     let room = try Self.room()
     for word in ["dreams", "zz zz", "QQ"] {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Guessing is slowed down") struct SignInThrottleTests {
-  @Test("five wrong guesses are free, then each waits twice as long, a quarter of an hour at most")
+@Suite("Guesses are limited") struct SignInThrottleTests {
+  @Test("five wrong guesses are free, then the wait doubles, up to a quarter of an hour")
   func doubling() {
     var attempts = SignInThrottle()
     var now: Int64 = 1_000_000
@@ -21,7 +21,7 @@ import Testing
     #expect(attempts.begin("b", now: now) == nil)
   }
 
-  @Test("a right one makes up for the wrong ones")
+  @Test("a right guess resets the wrong ones")
   func success() {
     var attempts = SignInThrottle()
     for _ in 0..<5 { #expect(attempts.begin("a", now: 0) == nil) }
@@ -30,7 +30,7 @@ import Testing
     #expect(attempts.begin("a", now: 0) == nil)
   }
 
-  @Test("many networks share 60 guesses and one more every five seconds; whoever has signed in before does not")
+  @Test("many networks share 60 guesses and one more every five seconds, except those that have signed in before")
   func together() {
     var attempts = SignInThrottle()
     attempts.succeed("home")
@@ -40,7 +40,7 @@ import Testing
     #expect((0..<1_000).filter { attempts.begin("m\($0)", now: 1_010_000) == nil }.count == 2)
   }
 
-  @Test("what is known can be written and read; nobody waits longer than if the last guess had been made just now")
+  @Test("the state is written and read; a wait is at most that of a guess made now")
   func text() {
     var attempts = SignInThrottle()
     for _ in 0..<7 { _ = attempts.begin("192.0.2.7", now: 1_000_000) }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("a flood of networks does not grow without end, and frees nobody that waits")
+  @Test("a flood of networks does not grow without limit, and does not shorten any wait")
   func flood() {
     var attempts = SignInThrottle()
     for _ in 0..<6 { _ = attempts.begin("a", now: 0) }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "a network is the address, or the first half of one of IPv6",
+    "a network is the address, or the first half of an IPv6 address",
     arguments: [
       ("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "20:1:d:b8:0:1:0:2"),
       ("2001:db8:1:2::9", "20:1:d:b8:0:1:0:2"),
@@ -80,7 +80,7 @@ import Testing
     #expect(Peer(address: pair.0, isLoopback: false).network == pair.1)
   }
 
-  @Test("wrong guesses from the network are refused with the time to wait, whatever the proxy's header pretends")
+  @Test("wrong guesses from the network are refused with the time to wait, with any header of the proxy")
   func overHTTP() throws {
     let room = try Room(publicURL: "http://days.example.org", phrase: AuthenticationTests.phrase)
     func guess(_ phrase: String, _ forwarded: String, from peer: Peer = .loopback) -> Answer {
@@ -91,12 +91,12 @@ import Testing
         from: peer)
     }
     let right = "correct+horse+battery+staple"
-    // What a client writes itself comes before what the proxy adds.
+    // The names that a client writes come before the one that the proxy adds.
     for index in 0..<5 { #expect(guess("wrong+phrase", "10.0.0.\(index), 192.0.2.7").status == 403) }
     let refused = guess(right, "10.0.0.99, 192.0.2.7")
     #expect(refused.status == 429 && refused.headers["Retry-After"] == "2" && refused.headers["Set-Cookie"] == nil)
     #expect(guess(right, "192.0.2.8").status == 303)
-    // Only the proxy, which is on this machine, is believed.
+    // Only the proxy, which is on this machine, is trusted.
     let stranger = Peer(address: "198.51.100.1", isLoopback: false)
     for index in 0..<5 { #expect(guess("wrong+phrase", "10.0.1.\(index)", from: stranger).status == 403) }
     #expect(guess(right, "10.0.1.99", from: stranger).status == 429)

@@ -7,8 +7,8 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("The names a server goes by") struct SiteTests {
-  @Test("at every address: those of the machine, and no other")
+@Suite("The names of a server") struct SiteTests {
+  @Test("on all addresses: those of the machine, and no others")
   func every() throws {
     let site = try Site(try Endpoint("0.0.0.0:8080"), publicURL: nil)
     #expect(site.isOpenToOthers && !site.isBehindProxy && !site.isSecure)
@@ -17,14 +17,14 @@ import Testing
     #expect(site.origins.contains(site.address))
   }
 
-  @Test("at port 80 browsers leave the port out")
+  @Test("on port 80 browsers leave the port out")
   func usualPort() throws {
     let site = try Site(try Endpoint("127.0.0.1:80"), publicURL: nil)
     #expect(site.knows(host: "127.0.0.1") && site.address == "http://127.0.0.1" && !site.isOpenToOthers)
   }
 
   @Test(
-    "a public address is taken as browsers write it",
+    "a public address is accepted as browsers write it",
     arguments: [
       ("https://Days.Example.org/", "https://days.example.org"),
       ("https://days.example.org:443", "https://days.example.org"),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "what is no address of a server is refused",
+    "an invalid address of a server is refused",
     arguments: [
       "", "days.example.org", "ftp://x", "https://", "https://a/b", "https://a?b", "https://u@a", "https:///a",
     ])

@@ -12,7 +12,7 @@ import Testing
 
 @testable import FastiWeb
 
-/// The same questions through a real socket, to the program itself.
+/// The same requests over a real socket, to the program itself.
 @Suite("The program serves") struct SocketTests {
   private static let program = PackageFolder.program.deletingLastPathComponent()
 
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  /// A server at a port of its own, and where it is.
+  /// A server on a free port, and its address.
   private static let start = """
     set -u
     fasti regions select SE 2>/dev/null
@@ -37,7 +37,7 @@ import Testing
 
     """
 
-  @Test("answers, and ends with status 0 when it is told to") func serves() throws {
+  @Test("answers, and ends with status 0 on request") func serves() throws {
     let run = try run(
       """
       curl -s -H 'Accept: text/plain' "$at/api/v1/week?short=yes"
@@ -50,7 +50,7 @@ import Testing
     #expect(lines == ["6", "BEGIN:VCALENDAR", "304", "200 0", "status 0"], "\(run.output)\(run.errors)")
   }
 
-  @Test("no token reaches its output, whatever happens to the request") func quiet() throws {
+  @Test("no token is in its output, for any request") func quiet() throws {
     let run = try run(
       """
       for path in "$token" "$token/x" "/feeds/${token#/feeds/}%zz"; do
@@ -63,7 +63,7 @@ import Testing
     #expect(run.output == "status 0\nlog:0\nall:0\n", "\(run.output)\(run.errors)")
   }
 
-  @Test("a change of the command line shows in the next answer") func fresh() throws {
+  @Test("a change by the command line is in the next answer") func fresh() throws {
     let run = try run(
       """
       curl -s "$at/api/v1/search?q=rom"; echo

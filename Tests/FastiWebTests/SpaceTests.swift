@@ -13,9 +13,9 @@ import Testing
 
 @testable import FastiWeb
 
-/// Two people whose stores have the same stamps, ids and tokens, asked in turns over one set of caches.
+/// Two people whose stores have the same stamps, ids and tokens, with alternating requests over the same caches.
 @Suite("Two people in one process") struct SpaceTests {
-  /// A person with a store of theirs; everything they wrote contains their mark.
+  /// A person with a store; all its records contain a mark.
   private struct Person {
     let folder: TemporaryFolder
     let service: WebService
@@ -38,7 +38,7 @@ import Testing
       service = WebService(server, routes: RouteTable.all)
     }
 
-    /// Writes with a clock that stands and with entropy that repeats, so that only the contents differ.
+    /// Writes with a constant clock and repeated entropy, so that only the contents differ.
     private static func write(_ mark: String, _ path: String) throws -> String {
       let entropy = Entropy { [UInt8](repeating: 7, count: $0) }
       func store(_ time: Int64) -> SQLiteStore {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Every address that can be read, and the media types it is asked for in.
+  /// All readable addresses, with the media types of the requests.
   private static func asked(_ token: String) -> [(path: String, headers: [(String, String)])] {
     var asked: [(String, [(String, String)])] = [(token, []), (token + "?only=events", [])]
     for route in RouteTable.all where route.method == .get && !route.pattern.text.hasPrefix("/feeds") {
@@ -78,7 +78,7 @@ import Testing
     return asked
   }
 
-  /// How many answers to one person contain the mark of the other, and how many their own.
+  /// The number of answers to one person with the mark of the other, and with their own.
   private func ask(_ people: [(mark: String, person: Person)]) -> (mixed: [String], own: Int) {
     var mixed: [String] = []
     var own = 0
@@ -94,7 +94,7 @@ import Testing
     return (mixed, own)
   }
 
-  @Test("each is answered with what is theirs, at every address")
+  @Test("each gets only their own data, at every address")
   func apart() throws {
     let caches = Caches(.system)
     let ada = try Person("QADAQ", .own, caches)
@@ -106,7 +106,7 @@ import Testing
     #expect(own > 60)
   }
 
-  @Test("under one name of a space they would be mixed, so the test can fail")
+  @Test("with one space for both they would be mixed, so the test can fail")
   func control() throws {
     let caches = Caches(.system)
     let people = [("QADAQ", try Person("QADAQ", .own, caches)), ("QBOBQ", try Person("QBOBQ", .own, caches))]

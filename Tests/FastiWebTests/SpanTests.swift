@@ -17,7 +17,7 @@ import Testing
     return room
   }
 
-  @Test("its hour stands on the first day alone, in text")
+  @Test("its hour is only on the first day, in text")
   func text() throws {
     let room = try room()
     func lines(_ day: String) -> [String] {
@@ -25,12 +25,12 @@ import Testing
       return text.components(separatedBy: "\n").dropFirst(2).map { String($0.drop { $0 == " " }) }
     }
     #expect(lines("2026-02-10").contains("09:00 Fair"))
-    // On a later day it stands among the whole days, before what has an hour.
+    // On a later day it is among the whole days, before items with an hour.
     #expect(lines("2026-02-11").filter { !$0.isEmpty } == ["Fair", "Visit", "08:00 Dentist"])
     #expect(lines("2026-02-12").contains("Fair"))
   }
 
-  @Test("its hour stands on the first day alone, for programs")
+  @Test("its hour is only on the first day, for programs")
   func json() throws {
     let room = try room()
     func hours(_ day: String) throws -> [String?] {
@@ -42,7 +42,7 @@ import Testing
     #expect(try hours("2026-02-11") == [nil] && hours("2026-02-12") == [nil])
   }
 
-  @Test("its hour stands on the first day alone, on pages")
+  @Test("its hour is only on the first day, on pages")
   func pages() throws {
     let room = try room()
     func hasHour(_ day: String) -> Bool {

@@ -7,8 +7,8 @@ import Testing
 
 @testable import FastiWeb
 
-/// The stages of a request, as the value that passes them has noted them.
-@Suite("A request passes the stages in their order, each at most once") struct StageTests {
+/// The stages of a request, as recorded in its state.
+@Suite("A request passes the stages in order, each at most once") struct StageTests {
   private func request(
     _ method: Method, _ path: String, _ headers: [(String, String)] = [], body: String = ""
   ) throws -> Request {
@@ -17,7 +17,7 @@ import Testing
       headers: Headers([("Host", "127.0.0.1:8080")] + headers), body: Array(body.utf8))
   }
 
-  /// The stages on the thread that reads and sends, and all of them.
+  /// The stages on the thread that reads and sends, and all stages.
   private func trace(_ room: Room, _ request: Request) -> (begun: [Stage], whole: [Stage]) {
     let begun = room.service.begin(request)
     return (begun.trace, room.service.complete(begun).trace)
@@ -31,7 +31,7 @@ import Testing
     return try request(.post, path, ScreenTests.form, body: "request=stages-01")
   }
 
-  @Test("whichever route it asks, with and without a pass-phrase")
+  @Test("on any route, with and without a pass-phrase")
   func routes() throws {
     let (open, guarded) = (try Room(), try Room(phrase: AuthenticationTests.phrase))
     for route in RouteTable.all {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("what takes work passes only the first stage where all requests are read")
+  @Test("a request that needs work passes only the first stage on the shared thread")
   func work() throws {
     let room = try Room()
     for path in ["/api/v1/notices", "/export/leave.csv", "/backup"] {
@@ -59,7 +59,7 @@ import Testing
     #expect(trace(room, form) == ([.find], Stage.allCases))
   }
 
-  @Test("what is ready is not performed")
+  @Test("a ready answer skips the stage perform")
   func ready() throws {
     let room = try Room()
     let page = try request(.get, "/month/2026-02")
@@ -72,7 +72,7 @@ import Testing
     #expect(trace(room, answer) == (ready, ready))
   }
 
-  @Test("what leads nowhere, and what comes from elsewhere, ends with the first stage")
+  @Test("an unknown address, or a request from another site, ends with the first stage")
   func nowhere() throws {
     let room = try Room()
     let ended: [Stage] = [.find, .finish]

@@ -47,7 +47,7 @@ import Testing
       Self.rows(room).count == 4 && Self.rows(room)[0] == "Public holidays of your regions: 7 days before at 09:00")
   }
 
-  @Test("a wrong time stands beside its field with what was chosen, an unknown thing above the form")
+  @Test("a wrong time is reported beside its field with the selection, an unknown subject above the form")
   func refused() throws {
     let room = try Self.room()
     let time = ScreenTests.post(room, "/settings/alarms", [("about", "SE"), ("days", "7"), ("at", "25:99")])
@@ -60,7 +60,7 @@ import Testing
     #expect(Self.rows(room).isEmpty)
   }
 
-  @Test("what is gone can be taken away, and pages of other languages have their words")
+  @Test("alarms of deleted subjects can be removed, and pages of other languages have their words")
   func gone() throws {
     let room = try Self.room()
     try room.write { store throws(Failure) in

@@ -10,7 +10,7 @@ import Testing
 @testable import FastiWeb
 
 @Suite("Sync on the settings page") struct SyncSettingsTests {
-  @Test("it says with what the store syncs, when it last did, and what waits; not the key or the secret")
+  @Test("it shows the places of the sync, the last sync, and waiting changes; not the key or the secret")
   func shown() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Where a typed date leads") struct TypedDateTests {
+@Suite("The page of a typed date") struct TypedDateTests {
   @Test(
     "a day, a week, a month or a year",
     arguments: [
@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(
-    "one or two digits could be a day, a week or a month, and are asked about", arguments: ["6", "06", "12", "xyz"])
+    "one or two digits could be a day, a week or a month, so the page asks", arguments: ["6", "06", "12", "xyz"])
   func bare(_ typed: String) throws {
     let answer = try Room().ask("/go?q=\(typed)", .get, [("Accept", "text/html")])
     #expect(answer.status == 422 && answer.text.contains("try: 2026-02-05, tomorrow, W06, 2026-02 or 2026"))
   }
 
-  @Test("a date with two meanings is asked about, and programs write no words")
+  @Test("for a date with two meanings the page asks, and programs may not write words")
   func unclear() throws {
     let answer = try Room().ask("/go?q=5%2F3", .get, [("Accept", "text/html")])
     #expect(answer.text.contains("&quot;5/3&quot; may be Thursday 2026-03-05 or Sunday 2026-05-03"), "\(answer.text)")
@@ -35,7 +35,7 @@ import Testing
     #expect(try Room().ask("/api/v1/day/19%20June").status != 200)
   }
 
-  @Test("what has the shape and is none is told as such", arguments: [("W60", "1 to 53"), ("2026-13", "1 to 12")])
+  @Test("an invalid date of a known form is reported as such", arguments: [("W60", "1 to 53"), ("2026-13", "1 to 12")])
   func none(_ typed: String, _ told: String) throws {
     let answer = try Room().ask("/go?q=\(typed)", .get, [("Accept", "text/html")])
     #expect(answer.status == 422 && answer.text.contains(told), "\(answer.text)")

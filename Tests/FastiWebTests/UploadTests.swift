@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are sent to the program itself, with what goes wrong on the way.
+/// Files that are sent to the program itself, with the errors on the way.
 @Suite("Files are sent to the program", .serialized) struct UploadTests {
   private static let program = PackageFolder.program.deletingLastPathComponent()
 
-  /// The lines a script writes, with a server at a port of its own over `$FASTI_DATA`, and one reminder.
+  /// The lines that a script writes, with a server on a free port over `$FASTI_DATA`, and one reminder.
   private func run(_ script: String, data: String? = nil) throws -> [String] {
     let world = try TemporaryFolder()
     let run = try ChildProcess(
@@ -46,7 +46,7 @@ import Testing
 
     """
 
-  @Test("four of 99 MB at once take less than 10 MB of memory more than a small one, while pages are answered")
+  @Test("four files of 99 MB at once take at most 10 MB of memory more than a small one, while pages are answered")
   func large() throws {
     let lines = try run(
       """
@@ -77,7 +77,7 @@ import Testing
         + Array(repeating: "ID.bin", count: 4) + ["600"])
   }
 
-  @Test("one of 101 MB is refused with a sentence, whether the client waits to be asked or not")
+  @Test("one of 101 MB is refused with a sentence, with and without Expect")
   func tooLarge() throws {
     let lines = try run(
       """
@@ -89,7 +89,7 @@ import Testing
     #expect(lines == Array(repeating: ["413", "The file is larger than 100 MB"], count: 3).flatMap { $0 })
   }
 
-  @Test("a calendar of 20,000 events is brought in, and one of 17 MB is refused with a sentence")
+  @Test("a calendar of 20,000 events is imported, and one of 17 MB is refused with a sentence")
   func calendar() throws {
     let lines = try run(
       """
@@ -114,7 +114,7 @@ import Testing
     #expect(lines == ["200", "1", "303", "20000", "0", "413", "The file is larger than 16 MB"])
   }
 
-  @Test("kill -9 in the middle, a client that goes, and the server's end leave nothing")
+  @Test("kill -9 in the middle, an aborted request, and the server's end leave nothing")
   func broken() throws {
     let lines = try run(
       """
@@ -129,7 +129,7 @@ import Testing
     #expect(lines == ["killed", "gone", "303", "ID.bin", "ID.bin", "ended", "well"])
   }
 
-  @Test("what a killed program left in the folder is swept at the next start, and nothing else")
+  @Test("the next start removes what a killed program left in the folder, and nothing else")
   func swept() throws {
     let lines = try run(
       """
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "no room on the disk: said before it is sent, and nothing left; with room, kept",
+    "no room on the disk: reported before it is sent, and nothing left; with room, stored",
     .enabled(if: SmallDisk.isPossible, Comment(rawValue: SmallDisk.reason)))
   func full() throws {
     let disk = try SmallDisk(kilobytes: 8_000)
@@ -162,7 +162,7 @@ import Testing
         + ["303", "ID.bin", "well"])
   }
 
-  @Test("more than the process may write: said, and the server goes on")
+  @Test("a file above the process limit is reported, and the server continues")
   func limited() throws {
     let lines = try run(
       """

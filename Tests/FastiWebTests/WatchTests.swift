@@ -8,11 +8,11 @@ import Testing
 
 @testable import FastiWeb
 
-/// What those who look after a server ask it, and what it writes about requests.
+/// The requests of programs that monitor a server, and its log of requests.
 @Suite("Health, metrics and the log of requests") struct WatchTests {
   private static let phrase = AuthenticationTests.phrase
 
-  @Test("health is told to everybody, and a store that cannot be read is no health") func health() throws {
+  @Test("health is open to all clients, and reports a store that cannot be read") func health() throws {
     let room = try Room(phrase: Self.phrase)
     let answer = room.ask("/health", from: Peer(address: "192.0.2.7", isLoopback: false))
     #expect(answer.status == 200 && answer.text == "ok\n")
@@ -27,7 +27,7 @@ import Testing
     #expect(try Room(restarting: damaged).ask("/health").status == 500)
   }
 
-  @Test("metrics are not there until they are asked for") func off() throws {
+  @Test("metrics are off by default") func off() throws {
     let answer = try Room().ask("/metrics")
     #expect(answer.status == 404)
     #expect(try answer.text == Room().ask("/nowhere").text)
@@ -48,7 +48,7 @@ import Testing
     #expect(
       lines.contains("fasti_request_seconds_count 5") && lines.contains("fasti_request_seconds_bucket{le=\"+Inf\"} 5"))
     #expect(!answer.text.contains("2026") && !answer.text.contains("secret"))
-    // A sample has a name, labels, and a number; every name is introduced by its type.
+    // A sample has a name, labels, and a number; every name follows its type.
     let sample = /(fasti_[a-z_]+?)(_bucket|_sum|_count)?(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? [0-9.]+/
     for line in lines where !line.hasPrefix("#") {
       let name = try #require(line.wholeMatch(of: sample), "\(line)").1
@@ -62,7 +62,7 @@ import Testing
     #expect(room.ask("/metrics").text.contains("fasti_refusals_total{status=\"431\"} 1\n"))
   }
 
-  @Test("where a pass-phrase is set, metrics need a token that may read, but not from this machine") func access()
+  @Test("with a pass-phrase, metrics need a token that may read, but not from this machine") func access()
     throws
   {
     let room = try Room(phrase: Self.phrase, isMeasured: true)

@@ -13,7 +13,7 @@ import Testing
 
 @testable import FastiWeb
 
-/// Counts who is asked, and gives each the same answer.
+/// Counts the requests to each host, and gives the same answer to all.
 private final class Asked: Fetcher, @unchecked Sendable {
   private let lock = NSLock()
   private var addresses: [String] = []
@@ -38,7 +38,7 @@ private struct Reading: DocumentReader {
   func lines(weather question: [UInt8]) throws(Failure) -> [UInt8]? { WeatherJSON.lines(for: question) }
 }
 
-@Suite("Pages show the weather that is kept") struct WeatherPageTests {
+@Suite("Pages show the stored weather") struct WeatherPageTests {
   private let asked: Asked
   private let room: Room
 
@@ -56,7 +56,7 @@ private struct Reading: DocumentReader {
     room = try Room(ports: ports)
   }
 
-  /// An answer for a day; the room's today is 2026-02-05.
+  /// An answer for a day; today in the room is 2026-02-05.
   private static let answer = """
     {"daily_units":{"time":"iso8601","temperature_2m_max":"°C","temperature_2m_min":"°C","precipitation_sum":"mm",\
     "precipitation_probability_max":"%","wind_speed_10m_max":"m/s"},"daily":{"time":["2026-02-05"],"weather_code":[71],\
@@ -82,7 +82,7 @@ private struct Reading: DocumentReader {
 
   private func page(_ path: String) -> String { ScreenTests.page(room, path).text }
 
-  @Test("without a place a page says nothing; with one, Sun and Moon; with a forecast, that too, and nobody is asked")
+  @Test("without a place a page shows nothing; with one, Sun and Moon; with a forecast, that too, without a request")
   func shown() throws {
     try keep(["2026-02-05 -35 21 4 80 45 snow", "2026-02-06 -80 -12 - - - clear"])
     #expect(!page("/today").contains("<h2>Weather</h2>"))
@@ -104,7 +104,7 @@ private struct Reading: DocumentReader {
     #expect(asked.all == [])
   }
 
-  @Test("a page that is kept changes when the forecast does, and when it is gone")
+  @Test("a cached page changes when the forecast does, and when it is deleted")
   func keptPages() throws {
     try set(.weatherPlace, "59.33,18.07")
     for path in ["/today", "/week/2026-W06"] {
@@ -118,7 +118,7 @@ private struct Reading: DocumentReader {
     }
   }
 
-  @Test("a forecast of another place, and a file that is none, are not shown")
+  @Test("a forecast of another place, and an invalid file, are not shown")
   func others() throws {
     try set(.weatherPlace, "59.33,18.07")
     try keep(["2026-02-05 -35 21 4 80 45 snow"], place: "59.34,18.07")
@@ -142,7 +142,7 @@ private struct Reading: DocumentReader {
   }
 
   @Test(
-    "a source is switched on with its terms, refused without a place or a contact, asked on demand, and switched off")
+    "a source is switched on with its terms, refused without a place or contact, fetched on request, and switched off")
   func source() throws {
     func post(_ form: String, _ fields: [(String, String)] = []) -> Answer {
       ScreenTests.post(room, "/settings/weather/\(form)", fields)
@@ -173,7 +173,7 @@ private struct Reading: DocumentReader {
     #expect(!FileManager.default.fileExists(atPath: "\(room.folder.url.path)/weather"))
   }
 
-  @Test("an answer that is wrong is told, and the former forecast stays")
+  @Test("an invalid answer is reported, and the former forecast stays")
   func wrongAnswer() throws {
     let liar = try Room(ports: WebPorts(files: SystemFiles(), documents: Reading(), fetcher: Asked("<html>no</html>")))
     for (path, field) in [("place", ("place", "59.33,18.07")), ("source", ("source", "open-meteo"))] {
@@ -184,7 +184,7 @@ private struct Reading: DocumentReader {
     #expect(!FileManager.default.fileExists(atPath: "\(liar.folder.url.path)/weather"))
   }
 
-  @Test("widgets show the forecast that is kept; those of a feed, which strangers may see, do not tell the place")
+  @Test("widgets show the stored forecast; public ones of a feed do not contain the place")
   func widgets() throws {
     try set(.weatherPlace, "59.33,18.07")
     let before = room.ask("/widget/medium.svg")

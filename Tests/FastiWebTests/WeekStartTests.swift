@@ -7,7 +7,7 @@ import Testing
 @testable import FastiWeb
 
 @Suite("The first day of a week") struct WeekStartTests {
-  /// A room whose weeks begin on a day, with a journey from Thursday 5 to Tuesday 17 February 2026.
+  /// A room whose weeks begin on a weekday, with a trip from Thursday 5 to Tuesday 17 February 2026.
   private static func room(_ start: String) throws -> Room {
     let room = try Room()
     _ = try room.write { store throws(Failure) in
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("a month begins its rows on it, with the ISO week of each row's Thursday, and cuts bars at their ends")
+  @Test("the rows of a month begin on it, with the ISO week of their Thursday, and bars are cut at their ends")
   func months() throws {
     for (start, columns, rows, bars) in [
       (
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("a Hijri month begins its rows on it")
+  @Test("the rows of a Hijri month begin on it")
   func hijri() throws {
     // Ramadan 1447 begins on Wednesday 18 February 2026.
     for (start, first, before) in [("monday", "Mon", 2), ("saturday", "Sat", 4), ("sunday", "Sun", 3)] {

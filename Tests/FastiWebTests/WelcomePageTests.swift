@@ -8,13 +8,13 @@ import Testing
 @testable import FastiWeb
 
 @Suite("A first visit") struct WelcomePageTests {
-  @Test("a store in which nothing was changed begins with the questions, any other with today")
+  @Test("an unchanged store begins with the questions, any other with today")
   func first() throws {
     let room = try Room(selects: false)
     #expect(room.ask("/").headers["Location"] == "/welcome")
     let page = ScreenTests.page(room, "/welcome", [("Cookie", "lang=sv")])
     #expect(page.status == 200 && page.text.contains("Sverige</button>"))
-    // Looking at the questions answers none of them.
+    // Reading the questions does not answer them.
     #expect(room.ask("/").headers["Location"] == "/welcome")
     let answer = ScreenTests.post(room, "/settings/regions", [("regions", "SE"), ("back", "/welcome")])
     #expect(answer.status == 303)
@@ -22,7 +22,7 @@ import Testing
     #expect(!ScreenTests.page(room, "/welcome", [("Cookie", "lang=sv")]).text.contains("Sverige</button>"))
   }
 
-  @Test("the country that the browser names is proposed first, for one reader and not for the next")
+  @Test("the country of the browser is proposed first, for this user only")
   func browser() throws {
     let room = try Room(selects: false)
     for (languages, first) in [("en-US,en;q=0.9", "US"), ("en-AU", "AU"), ("en", nil), ("vi-VN;q=0.5", "VN")] {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "the first day of the week of the country is proposed where it is another than the one that is set",
+    "the first day of the week of the country is proposed if it differs from the setting",
     arguments: [("SE", nil), ("US", "sunday"), ("AU", "sunday"), ("VN", nil)])
   func week(_ region: String, _ proposed: String?) throws {
     let room = try Room(selects: false)
@@ -47,7 +47,7 @@ import Testing
     #expect(!ScreenTests.page(room, "/welcome").text.contains(field))
   }
 
-  @Test("leave without a profile and without entries is four questions; the example saves nothing")
+  @Test("leave without a profile and entries is four questions; the example saves nothing")
   func leave() throws {
     let room = try Room()
     let empty = ScreenTests.page(room, "/leave").text
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "the four answers are a profile: the balance of the last payday, and what each payday adds",
+    "the four answers make a profile: the balance of the last payday, and the accrual of each payday",
     arguments: [
       ("two-weeks", "2026-01-30", PaySchedule.Pattern.every(days: 14)), ("week", "2026-01-30", .every(days: 7)),
       ("month", "2026-01-31", .monthly(31)), ("twice-monthly", "2026-01-15", .semimonthly(15, 30)),

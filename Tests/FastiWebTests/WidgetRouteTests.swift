@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("a theme and a language change the picture, and what nobody knows is refused")
+  @Test("a theme and a language change the picture, and unknown words are refused")
   func parameters() throws {
     let room = try Room()
     #expect(room.ask("/widget/small.svg?lang=sv").text.contains(">Vecka</text>"))
@@ -34,7 +34,7 @@ import Testing
     #expect(room.ask("/widget/small.svg?theme=blue").status == 422 && room.ask("/widget/small.svg?x=1").status == 400)
   }
 
-  @Test("a PNG and a PDF are drawn of the same picture as the SVG, where there is what draws them")
+  @Test("a PNG and a PDF are drawn from the same picture as the SVG, if there is a drawing program")
   func pictures() throws {
     let drawn = Drawn()
     let room = try Room(ports: WebPorts(drawPicture: { drawn.keep($0, $1) }))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Keeps what was to be drawn.
+  /// Keeps the drawing.
   private final class Drawn: Sendable {
     private let kept = Mutex<(Drawing, PictureFormat)?>(nil)
     var last: (Drawing, PictureFormat)? { kept.withLock { $0 } }
@@ -91,7 +91,7 @@ import Testing
     #expect(room.ask("/api/v1/hijri").text.contains("\"date\":\"2026-02-05\""))
   }
 
-  @Test("format in the address says what Accept would", arguments: ["today", "week", "hijri", "leave/balance"])
+  @Test("format in the address has the effect of Accept", arguments: ["today", "week", "hijri", "leave/balance"])
   func format(path: String) throws {
     let room = try Room()
     let accept = room.ask("/api/v1/\(path)", .get, [("Accept", "text/plain")])
@@ -102,7 +102,7 @@ import Testing
     #expect(room.ask("/api/v1/\(path)?format=xml").status == 422)
   }
 
-  @Test("one part of a feed is a calendar of its own, and a part that it does not hold is empty")
+  @Test("one part of a feed is a separate calendar, and a part that the feed does not have is empty")
   func only() throws {
     let room = try Room()
     let path = try room.feed("all", [.holidays, .events]).token.path
