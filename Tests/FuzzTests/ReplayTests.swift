@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Readers of strangers' bytes") struct ReplayTests {
+@Suite("Readers of untrusted bytes") struct ReplayTests {
   private static let folder = PackageFolder.root.appending(path: "Tests/Fuzz/corpus")
 
   @Test("the laws hold for every input of the corpus", arguments: Reader.all.map(\.name))

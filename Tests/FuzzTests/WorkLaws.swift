@@ -7,19 +7,19 @@ import FastiJail
 import Glibc
 import Testing
 
-/// Twice as much from a stranger is at most 2.3 times the work, for readers whose work is too little for valgrind to be worth
-/// its while (`WorkTests` has the others). Counted is the processor time of this thread.
+/// Twice as many untrusted bytes are at most 2.3 times the work, for readers whose work is too small for valgrind
+/// (`WorkTests` has the others). The test measures the processor time of this thread.
 ///
-/// A busy machine can only lengthen a measurement. So the least of several counts, and where the ratio is too large, all of it
-/// is measured again: a reader with a quadratic part is near 4 however often that is.
-@Suite("The work of a stranger's bytes", .serialized) struct WorkLaws {
-  /// A reader, and an input of so many things.
+/// A busy machine can only lengthen a measurement. So the test uses the least of several measurements, and repeats all
+/// of them if the ratio is too large: a reader with a quadratic part has a ratio near 4 each time.
+@Suite("The work of untrusted bytes", .serialized) struct WorkLaws {
+  /// A reader, and an input with a number of items.
   struct Kind: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// How many things the smaller input has.
+    /// The number of items of the smaller input.
     let count: Int
     let input: @Sendable (Int) -> [UInt8]
-    /// Reads an input; false where it is refused, so that nothing is measured that is not read.
+    /// Reads an input; false if it is refused, so that only accepted inputs are measured.
     let read: @Sendable ([UInt8]) -> Bool
   }
 
@@ -128,7 +128,7 @@ import Testing
         + others.joined(separator: ",") + "}").utf8)
   }
 
-  /// A compiled zone of version 1, whose clocks change so often.
+  /// A compiled zone of version 1, with a number of transitions.
   @Sendable private static func zone(_ count: Int) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
     var bytes = Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)

@@ -3,23 +3,23 @@ import Testing
 
 @Suite("Answers in the reader's language") struct AnswerLanguageTests {
   @Test(
-    "a line of an answer that is the same in two languages has no words but names and what was typed",
+    "a line that is the same in two languages has no words except names and typed text",
     arguments: Journeys.paths.filter { !$0.hasPrefix(ErrorCatalogue.folder) })
   func answers(_ path: String) throws {
     let journey = try Journeys.journey(path)
-    // The others first: by then another test may have the English ones ready.
+    // The other languages come first: by then another test may have the English answers ready.
     let others = try languages(path).map { ($0, try journey.travel(locale: $0.locale)) }
     let english = try EnglishAnswers.of(journey)
     for (language, answers) in others { try compare(journey, english, answers, in: language) }
   }
 
-  /// The other languages, of which each journey is travelled in one; in both in a soak.
+  /// The other languages, of which each journey runs in one; in a soak in both.
   private func languages(_ path: String) -> [OtherLanguage] {
     let all = OtherLanguage.allCases
     return Soak.isOn ? all : [all[(Journeys.paths.firstIndex(of: path) ?? 0) % all.count]]
   }
 
-  @Test("a line that is English in part is found", arguments: OtherLanguage.allCases)
+  @Test("a partly English line is found", arguments: OtherLanguage.allCases)
   func halfEnglish(_ language: OtherLanguage) throws {
     let runs = try EnglishRuns.of(language)
     let typed = EnglishRuns.arguments("fasti leave add vacation used 8.50 --on 2026-02-05 --notes 'used on leave'")
@@ -39,7 +39,7 @@ import Testing
       known.formUnion(Self.words(step.command))
       typed += EnglishRuns.arguments(step.command)
       guard Self.isForPeople(step.command) else { continue }
-      // A line that another program looks for in English is not found in another language.
+      // A line that another program searches for in English is not found in another language.
       if !step.command.contains("|") { #expect(one.status == two.status, "\(language): $ \(step.command)") }
       let said = Set(one.output + one.errors)
       for line in two.output + two.errors {
@@ -54,13 +54,13 @@ import Testing
     }
   }
 
-  /// Whether a command answers people in their language: not help, not a file, not a format for programs, and not a text
-  /// of the user.
+  /// Whether a command answers people in their language: not help, a file, a format for programs, or a text of the
+  /// user.
   private static func isForPeople(_ command: String) -> Bool {
     command.contains("fasti ") && !others.contains { command.contains($0) }
   }
 
-  /// The commands that name things of every kind, of which no line may be English in part.
+  /// The commands that name records of every kind, of which no line may be partly English.
   private static let lists = [
     "fasti history", "fasti erase", "fasti undo", "fasti redo", "fasti conflicts", "fasti search",
   ]
@@ -84,7 +84,7 @@ import Testing
         if parts.count == 3, parts[0] == "name", ["sv", "vi"].contains(parts[1]) { names.formUnion(words(parts[2])) }
       }
     }
-    // Sources of weather say how they are to be named.
+    // Sources of weather define their credits.
     for path in PackageFolder.files(below: "Data/Weather") + ["Tests/Fixtures/weather/own.source"] {
       for line in (try PackageFolder.text(path) ?? "").split(separator: "\n") where line.hasPrefix("credit ") {
         names.formUnion(words(line.dropFirst(7)))
@@ -93,13 +93,13 @@ import Testing
     return names
   }
 
-  /// The words of a line, in small letters: two letters or more, between spaces and punctuation. What holds another sign is
-  /// a number, an id, a path or an option.
+  /// The words of a line, in small letters: two letters or more, between spaces and punctuation. A word with another
+  /// sign is a number, an id, a path or an option.
   private static func words(between line: String) -> Set<String> {
     letters(line.split { " ,;:()'\"".contains($0) })
   }
 
-  /// Every run of letters in a command.
+  /// All runs of letters in a command.
   private static func words(_ text: some StringProtocol) -> Set<String> {
     letters(text.split { !$0.isLetter })
   }

@@ -2,11 +2,11 @@ import FastiCLI
 import FastiTerminal
 import TestSupport
 
-/// Every command, as the program's own table has them: which have a journey, and what their help says.
+/// All commands of the program's table: whether they have a journey, and their help.
 enum CommandReference {
   static let page = "Documentation/Commands.md"
 
-  /// The words that call each command: `["rules", "add"]`.
+  /// The words of each command: `["rules", "add"]`.
   static let paths: [[String]] = paths(CommandTable.all, below: [])
 
   private static func paths(_ commands: [any Command.Type], below path: [String]) -> [[String]] {
@@ -17,7 +17,7 @@ enum CommandReference {
     }
   }
 
-  /// The commands that none of these journeys calls.
+  /// The commands that none of the journeys uses.
   static func unvisited(_ paths: [[String]], by journeys: [Journey]) -> [String] {
     let lines = journeys.flatMap(\.steps).map { words($0.command) }
     return paths.filter { path in !lines.contains { $0.contains(["fasti"] + path) } }.map { $0.joined(separator: " ") }
@@ -27,7 +27,7 @@ enum CommandReference {
     command.split { " \n;|&()".contains($0) }.map(String.init)
   }
 
-  /// The page of all commands: what `fasti help` says of each.
+  /// The page of all commands: the text of `fasti help` for each.
   static func text() throws -> String {
     let commands = paths.map { ["help"] + $0 }
     let journey = Journey(

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-/// Files that commit f8a34d2 wrote, read by today's program; Tests/Fixtures/f8a34d2/README.md says how they were made.
-@Suite("What commit f8a34d2 wrote") struct CompatibilityTests {
+/// Files that commit f8a34d2 wrote, read by the present program; Tests/Fixtures/f8a34d2/README.md says how they were
+/// made.
+@Suite("The files of commit f8a34d2") struct CompatibilityTests {
   private static let folder = "Tests/Fixtures/f8a34d2/"
   /// The first step of a journey that begins with that commit's store.
   private static let copying = "cp -r ../fixtures/f8a34d2/data ../data"
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "the feed has the same entries, by the same names",
+    "the feed has the same entries, with the same UIDs",
     arguments: [
       "feed.ics": "--only holidays,events,countdowns,reminders,notes,used,accrued,adjustments,payday",
       "busy.ics": "--only events,countdowns,used --hide details",
@@ -45,7 +46,7 @@ import Testing
     return try Journey(path: path, text: try #require(try PackageFolder.text(path)))
   }
 
-  /// Compares output and status; what is said on standard error is for people.
+  /// Compares output and status; standard error is for people and may differ.
   private func compare(_ journey: Journey) throws {
     for (step, real) in zip(journey.steps, try journey.travel()) {
       let expected = Journey.Answer(output: step.expected.output.map(Self.lasting), status: step.expected.status)
@@ -66,13 +67,13 @@ import Testing
     "holidays.communities", "currency.refresh", "currency.home", "weather.", "alarms.", "week.", "hours.", "calendar.",
   ]
 
-  /// The code of the region that a line of a list of regions is about; programs of that time had fewer.
+  /// The code of the region in a line of a list of regions; programs of that time had fewer.
   private static func region(_ line: String) -> Substring? {
     line.firstMatch(of: /^\{"code":"([^"]+)","name"/)?.1
   }
 
-  /// A line of JSON without what may change: sentences for people, and the action of a change, which changes of that
-  /// time do not have. The last region of a list has no comma.
+  /// A line of JSON without the parts that may change: sentences for people, and the action of a change, which changes
+  /// of that time do not have. The last region of a list has no comma.
   private static func lasting(_ line: String) -> String {
     let line = region(line) != nil && line.hasSuffix(",") ? String(line.dropLast()) : line
     return line.replacing(/"(message|note|hint|why|summary)":"(?:[^"\\]|\\.)*"/) { "\"\($0.1)\":\"…\"" }
@@ -81,14 +82,14 @@ import Testing
   }
 }
 
-/// An entry of a calendar file as its lines, without those that say when it was written.
+/// The lines of an entry of a calendar file, except the times of writing.
 struct FeedEntry: Equatable, CustomStringConvertible {
   let lines: [String]
 
   var description: String { lines.joined(separator: " | ") }
 
-  /// The entries of a file, in their order. How often a shipped holiday was changed follows the rules that ship with the
-  /// program, and is left out.
+  /// The entries of a file, in order. The sequence number of a holiday of the program depends on its rules, so it is
+  /// left out.
   static func all(_ bytes: [UInt8]) -> [FeedEntry] {
     var entries: [FeedEntry] = []
     var lines: [String]?
@@ -108,7 +109,7 @@ struct FeedEntry: Equatable, CustomStringConvertible {
     return entries
   }
 
-  /// The lines as they were before they were folded: a line feed and a space may stand within a character.
+  /// The unfolded lines: a line feed and a space may be within a character.
   private static func unfolded(_ bytes: [UInt8]) -> [String] {
     var text: [UInt8] = []
     for byte in bytes {

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The answers of each journey in English. Each journey runs once for all tests that ask for them.
+/// The answers of each journey in English. Each journey runs once for all tests that use them.
 enum EnglishAnswers {
   private static let walks = Mutex<[String: Walk]>([:])
 
   /// Waits while another test runs the same journey.
-  /// - Returns: the answer to every step, as `Journey.travel()` returns it.
+  /// - Returns: The answers to all steps, as `Journey.travel()` returns them.
   static func of(_ journey: Journey) throws -> [Journey.Answer] {
     let walk = walks.withLock { walks in
       let walk = walks[journey.path] ?? Walk()

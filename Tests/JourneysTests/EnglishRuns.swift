@@ -1,7 +1,7 @@
 import TestSupport
 
-/// Finds English inside the lines of another language: two or more words in a row that `en.words` has and the words of that
-/// language have seldom.
+/// Finds English inside the lines of another language: two or more consecutive words that are in `en.words` and rare in
+/// the words of that language.
 struct EnglishRuns {
   private let english: Set<String>
 
@@ -13,13 +13,13 @@ struct EnglishRuns {
     }
   }
 
-  /// The runs in a line, but for those that one typed argument has: a title, a note, a name.
+  /// The runs in a line, except those that are part of one typed argument: a title, a note, a name.
   func found(in line: String, typed: [[String]]) -> [String] {
     var found: [String] = []
-    // Two spaces are between columns, of which each may hold a name.
+    // Two spaces separate columns, each of which may have a name.
     let parts = line.replacing("  ", with: ";").split { ",;:()".contains($0) }
     for part in parts {
-      // Numbers and dates stand inside a sentence, and do not end a run. The words of a command line are not translated.
+      // Numbers and dates inside a sentence do not end a run. The words of a command line are not translated.
       let words = part.split(separator: " ").map { $0.lowercased() }.filter { word in !word.contains(where: \.isNumber)
       }
       guard !words.contains("fasti") else { continue }
@@ -52,11 +52,11 @@ struct EnglishRuns {
 
   private init(_ language: String) throws {
     let (english, other) = (try Self.vocabulary("en"), try Self.vocabulary(language))
-    // Texts of every language quote some English: commands, options, examples.
+    // Texts of every language contain some English: commands, options, examples.
     self.english = Set(english.filter { $0.value > 4 * other[$0.key, default: 0] }.map(\.key))
   }
 
-  /// The words of a language, and in how many texts each occurs.
+  /// The words of a language, and the number of texts with each.
   private static func vocabulary(_ language: String) throws -> [String: Int] {
     var counts: [String: Int] = [:]
     for line in (try PackageFolder.text("Data/Words/\(language).words") ?? "").split(separator: "\n") {
@@ -74,7 +74,7 @@ struct EnglishRuns {
 }
 
 extension [String] {
-  /// Whether the words stand in it in a row.
+  /// Whether it contains the words in sequence.
   fileprivate func contains(run: [String]) -> Bool {
     count >= run.count && (0...(count - run.count)).contains { Array(self[$0..<($0 + run.count)]) == run }
   }

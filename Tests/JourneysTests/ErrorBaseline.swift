@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// What commit f8a34d2 said to every mistake that could be provoked: Tests/Fixtures/f8a34d2/errors.jsonl.
+/// The answers of commit f8a34d2 to every mistake that could be provoked: Tests/Fixtures/f8a34d2/errors.jsonl.
 struct ErrorBaseline {
-  /// A line of the file: a variable that is set, or a command and what it ended in.
+  /// A line of the file: a variable that is set, or a command and its result.
   struct Step: Decodable {
     let scene: String
     let set: [String: String]?
@@ -19,18 +19,18 @@ struct ErrorBaseline {
     let code: String
     let field: String?
     var value: String?
-    /// Where in a rule's sentence.
+    /// The column in a rule's sentence.
     let column: Int?
 
     var description: String { "\(code) \(field ?? "-") \(value ?? "-") \(column.map { "\($0)" } ?? "-")" }
 
-    /// Byte for byte: two texts of one look are not the same.
+    /// Byte for byte: two texts that look the same may differ.
     static func == (one: Mistake, other: Mistake) -> Bool {
       Array(one.description.utf8) == Array(other.description.utf8)
     }
   }
 
-  /// Steps by scene; each scene is walked in a world of its own.
+  /// Steps by scene; each scene runs in a separate world.
   let scenes: [String: [Step]]
 
   init() throws {
@@ -42,7 +42,7 @@ struct ErrorBaseline {
 }
 
 extension [ErrorBaseline.Mistake] {
-  /// The mistakes without the places of those that had none then: a mistake in a rule file has always a place now.
+  /// The mistakes without the places of those that had none then: a mistake in a rule file now always has a place.
   func placed(as expected: [ErrorBaseline.Mistake]) -> [ErrorBaseline.Mistake] {
     guard count == expected.count else { return self }
     return zip(self, expected).map { mistake, then in
@@ -59,7 +59,7 @@ extension Journey.Answer {
   }
   private struct Same: Decodable { let error: ErrorBaseline.Mistake }
 
-  /// The failures that the answer tells programs, in their order.
+  /// The failures in the answer for programs, in order.
   var mistakes: [ErrorBaseline.Mistake] {
     (output + errors).filter { $0.hasPrefix("{\"error\":") }.flatMap { line -> [ErrorBaseline.Mistake] in
       let data = Data(line.utf8)
@@ -71,6 +71,6 @@ extension Journey.Answer {
     }
   }
 
-  /// The status of the last answer over HTTP among the lines, written there as `HTTP 404`.
+  /// The status of the last answer over HTTP among the lines, written as `HTTP 404`.
   var httpStatus: Int? { output.last { $0.hasPrefix("HTTP ") }.flatMap { Int($0.dropFirst(5)) } }
 }

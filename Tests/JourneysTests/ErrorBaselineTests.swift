@@ -12,7 +12,7 @@ import Testing
       guard let command = step.run, !(Self.answered + Self.refused).contains(where: command.hasSuffix) else { continue }
       let answer = try world.run(Self.today(command))
       #expect(answer.status == step.status, "$ \(command)\n\(answer.lines.joined(separator: "\n"))")
-      // A refused form was a page then, whatever the client accepts; it is JSON now.
+      // A refused form was a page then for every client; it is JSON now.
       if step.http == nil || step.failures != nil {
         let expected = step.failures ?? []
         #expect(answer.mistakes.placed(as: expected) == expected, "$ \(command)")
@@ -21,20 +21,20 @@ import Testing
     }
   }
 
-  /// What was an error then and has an answer now: leave with a cap or a carry-over date can be afforded, `help` searches
-  /// for a word that is not a command, `regions` for one of a region's name, Spain has rules, widgets are drawn as PNG, and
-  /// databases can be used.
+  /// Errors of that time that have an answer now: leave with a cap or a carry-over date can be afforded, `help`
+  /// searches for a word that is not a command, `regions` for the name of a region, Spain has rules, widgets are drawn
+  /// as PNG, and databases can be used.
   private static let answered = [
     "--carry vacation=06-30:80 >/dev/null 2>&1; fasti leave afford vacation 8 --json", "fasti help nothing --json",
     "fasti regions Sweden --json", "fasti holidays ES 2026 --json",
     "fasti widget small --out week.png --json", "fasti --database postgres://localhost/fasti today --json",
   ]
 
-  /// What was taken then and is a mistake now: a month that its calendar does not have.
+  /// A value that was accepted then and is a mistake now: a month that its calendar does not have.
   private static let refused = ["'day 1 of month 13, hijri-ummalqura' --json"]
 
-  /// A command of that time as it reads now: one finds a change by the note that was typed, which a change does not keep any
-  /// more; it is the one before the newest.
+  /// A command of that time in its present form: one finds a change by its typed note, which changes no longer contain;
+  /// it is the change before the newest.
   private static func today(_ command: String) -> String {
     command.replacing(#".*One.*/\1/p'"#, with: #".*/\1/p' | sed -n 2p"#)
   }

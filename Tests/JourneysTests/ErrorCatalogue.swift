@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The page of all errors, made of the transcripts in Tests/Journeys/errors.
+/// The page of all errors, made from the transcripts in Tests/Journeys/errors.
 enum ErrorCatalogue {
   static let folder = "Tests/Journeys/errors/"
   static let page = "Documentation/Errors.md"

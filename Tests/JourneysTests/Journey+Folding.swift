@@ -2,8 +2,8 @@ extension Journey {
   /// The columns of a transcript.
   static let width = 120
 
-  /// A line of output as a transcript shows it: a long line of JSON on several, members and elements beneath what they
-  /// belong to. No character is changed; ``unfolded(_:)`` gives back the line byte for byte.
+  /// A line of output in a transcript: a long line of JSON is split into several lines, with members and elements below
+  /// their container. No character is changed; ``unfolded(_:)`` returns the same line.
   static func folded(_ line: String) -> [String] {
     guard line.count > width, let piece = JSONPiece(line: line) else { return [line] }
     var lines: [String] = []
@@ -11,23 +11,23 @@ extension Journey {
     return lines
   }
 
-  /// The line that was folded into these.
+  /// The line from its folded lines.
   static func unfolded(_ lines: [String]) -> String {
     lines.enumerated().map { $0 == 0 ? $1 : String($1.drop { $0 == " " }) }.joined()
   }
 }
 
-/// A value of compact JSON, with the key before it and the comma after it.
+/// A value of compact JSON, with its key and its comma.
 private struct JSONPiece {
-  /// All of it on one line.
+  /// The whole value on one line.
   private let flat: String
-  /// What stands before the members or elements: `"days":[`.
+  /// The text before the members or elements: `"days":[`.
   private var head = ""
   private var children: [JSONPiece] = []
-  /// What stands after them: `],`.
+  /// The text after them: `],`.
   private var tail = ""
 
-  /// The one value that a line holds; nil for every other line.
+  /// The only value of a line; nil for any other line.
   init?(line: String) {
     var rest = line[...]
     guard let piece = JSONPiece(&rest), rest.isEmpty, !piece.children.isEmpty else { return nil }
@@ -37,9 +37,9 @@ private struct JSONPiece {
   /// Reads one value.
   private init?(_ rest: inout Substring) {
     let start = rest
-    // A key is a string and a colon; what is no container ends before a comma or a bracket.
+    // A key is a string and a colon; a value that is not a container ends before a comma or a bracket.
     Self.skipScalar(&rest)
-    // `[..]` in a transcript stands for any text.
+    // In a transcript `[..]` matches any text.
     if let open = rest.first, open == "{" || open == "[", !rest.hasPrefix(JSONPiece.anything) {
       rest.removeFirst()
       head = String(start[..<rest.startIndex])
@@ -56,7 +56,7 @@ private struct JSONPiece {
       rest.removeFirst()
     }
     flat = String(start[..<rest.startIndex])
-    // White space outside strings is not compact JSON, and an empty piece would never end.
+    // Compact JSON has no white space outside strings, and an empty piece would cause an endless loop.
     guard !flat.isEmpty, flat.first != " " else { return nil }
   }
 
@@ -79,7 +79,7 @@ private struct JSONPiece {
     }
   }
 
-  /// Writes it on one line where there is room, else its members on lines of their own.
+  /// Writes it on one line if it fits, otherwise its members on separate lines.
   func write(indent: Int, to lines: inout [String]) {
     let space = String(repeating: " ", count: indent)
     guard indent + flat.count > Journey.width - 4, !children.isEmpty else { return lines.append(space + flat) }

@@ -1,12 +1,11 @@
 extension Journey.Answer {
-  /// Whether this expected answer fits a real one. `...` alone on a line stands for any lines, `[..]` within a line
-  /// for any text.
+  /// Whether this expected answer matches a real one. A line `...` matches any lines, `[..]` within a line any text.
   func matches(_ real: Journey.Answer) -> Bool {
     status == real.status && Journey.match(output[...], real.output[...])
       && Journey.match(errors[...], real.errors[...])
   }
 
-  /// This answer with the lines of an older one that still fit, so that recording keeps their `[..]`.
+  /// This answer with the lines of an older one that still match, so that recording keeps their `[..]`.
   func holding(onto old: Journey.Answer) -> Journey.Answer {
     Journey.Answer(
       output: Self.holding(output, onto: old.output), errors: Self.holding(errors, onto: old.errors), status: status)
@@ -21,7 +20,7 @@ extension Journey.Answer {
     }
   }
 
-  /// What differs, line by line: `-` is expected, `+` is real.
+  /// The difference, line by line: `-` is expected, `+` is real.
   func difference(to real: Journey.Answer) -> String {
     let expected = lines
     let changes = real.lines.difference(from: expected) {

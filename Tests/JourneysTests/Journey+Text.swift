@@ -1,5 +1,6 @@
 extension Journey {
-  /// Signs that open a line which is no output; an output line that starts with one of them is written after a `\`.
+  /// Signs at the start of lines that are not output; an output line that starts with one of them is written after a
+  /// `\`.
   private static let signs: Set<Character> = ["$", ">", "!", "?", "#", "%", "|", "\\"]
 
   /// Reads a transcript.
@@ -51,7 +52,7 @@ extension Journey {
       default: answer.output.append(line)
       }
     }
-    // The empty lines before the next step are for the reader.
+    // The empty lines before the next step have no meaning.
     var blank = 0
     while answer.output.last == "" {
       answer.output.removeLast()
@@ -61,16 +62,16 @@ extension Journey {
     return .step(command: command, expected: answer)
   }
 
-  /// Joins a line that goes on to the one before it.
+  /// Joins a continued line to the line before it.
   private static func join(_ rest: String, to lines: inout [String], _ path: String) throws(Malformed) {
     guard let last = lines.popLast() else { throw Malformed(description: "\(path): '|\(rest)' goes on with no line") }
     lines.append(unfolded([last, rest]))
   }
 
-  /// The transcript as it is written, long lines of JSON folded.
+  /// The text of the transcript, with long lines of JSON folded.
   var text: String { text(folds: true) }
 
-  /// The transcript as it is written.
+  /// The text of the transcript.
   /// - Parameter folds: Whether long lines of JSON are folded.
   func text(folds: Bool) -> String {
     let lines = parts.flatMap { part -> [String] in
@@ -83,7 +84,7 @@ extension Journey {
     return lines.joined(separator: "\n").drop { $0 == "\n" } + (lines.last == "" ? "" : "\n")
   }
 
-  /// A command as it is typed: `$ first line`, `> next line`.
+  /// A command as typed: `$ first line`, `> next line`.
   static func typed(_ command: String) -> [String] {
     command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       (index == 0 ? "$ " : "> ") + line

@@ -1,7 +1,7 @@
 extension Journey {
-  /// Walks the journey in a world of its own.
-  /// - Parameter locale: The language of the terminal; what the journey itself sets comes first.
-  /// - Returns: the answer to every step.
+  /// Runs the journey in a separate world.
+  /// - Parameter locale: The language of the terminal; the settings of the journey have precedence.
+  /// - Returns: The answers to all steps.
   func travel(locale: String = "C.UTF-8") throws -> [Answer] {
     let world = try World(locale: locale)
     var answers: [Answer] = []
@@ -15,7 +15,7 @@ extension Journey {
     return answers
   }
 
-  /// The same journey with these answers in place of the expected ones that they do not fit.
+  /// The same journey with these answers replacing the expected ones that do not match.
   func expecting(_ answers: [Answer]) -> Journey {
     var rest = answers[...]
     var copy = self

@@ -1,30 +1,30 @@
-/// A transcript of the whole program: what somebody types, and what they see.
+/// A transcript of the whole program: the input and the output.
 ///
-/// The format is told in Tests/Journeys/README.md.
+/// Tests/Journeys/README.md describes the format.
 struct Journey {
-  /// What a step shows: lines of standard output, lines of standard error, and the status it ends with.
+  /// The result of a step: lines of standard output, lines of standard error, and the exit status.
   struct Answer: Hashable {
     var output: [String] = []
     var errors: [String] = []
     var status: Int32 = 0
   }
 
-  /// One part of a transcript, in the order they stand.
+  /// One part of a transcript, in order.
   enum Part {
     /// `# text`, or an empty line between steps.
     case remark(String)
     /// `% NAME=value`.
     case setting(name: String, value: String)
-    /// `$ command`, lines that go on with `> `, and what is expected.
+    /// `$ command`, continued lines with `> `, and the expected answer.
     case step(command: String, expected: Answer)
   }
 
-  /// What is wrong with a transcript itself.
+  /// A mistake in a transcript itself.
   struct Malformed: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Where it is, from the package's root.
+  /// Its path, from the package's root.
   let path: String
   /// Its parts.
   var parts: [Part]

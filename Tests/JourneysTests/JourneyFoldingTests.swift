@@ -1,15 +1,15 @@
 import TestSupport
 import Testing
 
-/// Long lines of JSON are folded for the reader, and compared as the program wrote them.
+/// Long lines of JSON are folded for the reader, and compared unfolded.
 @Suite("The folding of JSON in a journey") struct JourneyFoldingTests {
-  /// A line of JSON that is longer than a transcript is wide.
+  /// A line of JSON that is longer than the width of a transcript.
   static let long = """
     {"text":"a \\"quote\\", a {brace}, a [bracket] and a back\\\\","numbers":[1,-2.50,3e10,0.1],"empty":{},"none":[],"days":[\
     {"date":"2026-02-05","names":{"sv":"Torsdag","en":"Thursday, or so"}},{"date":"2026-02-06","names":null},7],"ok":true}
     """
 
-  @Test("members stand on lines of their own") func folded() {
+  @Test("members are on separate lines") func folded() {
     #expect(
       Journey.folded(Self.long) == [
         "{", #"  "text":"a \"quote\", a {brace}, a [bracket] and a back\\","#, #"  "numbers":[1,-2.50,3e10,0.1],"#,
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  /// Lines of JSON, and lines that only begin like it.
+  /// Lines of JSON, and lines that only begin like JSON.
   static let lines: [String] = [
     long, long + ",", "[\(long),\(long)]", "\"key\":\(long)", long.replacing("true", with: "\"[..]\""),
     long.replacing("true", with: "[..]"), long.replacing(":", with: ": "), "[ " + long, long + " ", "{" + long,
@@ -32,7 +32,7 @@ import Testing
     long.replacing("}", with: ""),
   ]
 
-  @Test("unfolded it is the same line, byte for byte", arguments: lines + plain)
+  @Test("the unfolded line is the same, byte for byte", arguments: lines + plain)
   func unfolded(line: String) throws {
     #expect(Journey.unfolded(Journey.folded(line)) == line)
     let answer = Journey.Answer(output: [line, line], errors: [line], status: 4)
@@ -41,10 +41,10 @@ import Testing
     #expect(try Journey(path: "a", text: journey.text(folds: false)).steps[0].expected == answer)
   }
 
-  @Test("what is not compact JSON, or short, stays as it is", arguments: plain)
+  @Test("a line that is short, or not compact JSON, does not change", arguments: plain)
   func untouched(line: String) { #expect(Journey.folded(line) == [line]) }
 
-  @Test("a change of one character is a difference, and shown beside what is around it") func change() throws {
+  @Test("a change of one character is a difference, and shown with the lines around it") func change() throws {
     let journey = try Journey(
       path: "a", text: "$ a\n" + Journey.Answer(output: [Self.long]).lines.joined(separator: "\n"))
     let other = Self.long.replacing("-2.50", with: "-2.5")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The runner itself, tried on transcripts that are right and wrong.
+/// Tests the runner itself with correct and wrong transcripts.
 @Suite("The format of a journey") struct JourneyFormatTests {
   static let example = """
     # A title
@@ -25,7 +25,7 @@ import Testing
   @Test("a transcript is written as it was read")
   func roundTrip() throws { #expect(try Journey(path: "a", text: Self.example).text == Self.example) }
 
-  @Test("a shell's answers fit their transcript")
+  @Test("a shell's answers match their transcript")
   func travel() throws {
     let journey = try Journey(path: "a", text: Self.example)
     #expect(try journey.travel() == journey.steps.map(\.expected))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "a wrong expectation does not fit, and recording mends it",
+    "a wrong expectation does not match, and recording corrects it",
     arguments: Snippet.list(
       "$ echo a\nb\n", "$ echo a\n", "$ echo a\na\n? 1\n", "$ echo a\na\n! a\n", "$ echo a >&2\na\n", "$ exit 4\n", ))
   func wrong(text: Snippet) throws {
@@ -45,7 +45,7 @@ import Testing
     #expect(try Journey(path: "a", text: mended.text).steps[0].expected == answers[0])
   }
 
-  @Test("recording keeps a `[..]` where its line still fits")
+  @Test("recording keeps a `[..]` if its line still matches")
   func holes() throws {
     let journey = try Journey(path: "a", text: "$ printf 'id 12\\nnew\\nat 7\\n'\nid [..]\nold\nat [..]\n")
     let mended = journey.expecting(try journey.travel())
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "`...` stands for any lines and `[..]` for any text",
+    "`...` matches any lines and `[..]` any text",
     arguments: Snippet.list("...", "a\n...", "...\nd", "a\n...\nd", "[..]\nb\nc c[..]\nd"))
   func wildcards(expected: Snippet) throws {
     let journey = try Journey(path: "a", text: "$ printf 'a\\nb\\nc c c\\nd\\n'\n\(expected.text)\n")
@@ -62,14 +62,14 @@ import Testing
     #expect(journey.expecting(answers).steps[0].expected == journey.steps[0].expected)
   }
 
-  @Test("a wildcard does not swallow what is expected after it")
+  @Test("a wildcard does not match the expected lines after it")
   func greedy() {
     #expect(!Journey.Answer(output: ["...", "d"]).matches(.init(output: ["a", "b"])))
     #expect(!Journey.Answer(output: ["a[..]b"]).matches(.init(output: ["abc"])))
   }
 
   @Test(
-    "what belongs to no step is refused",
+    "lines outside steps are refused",
     arguments: Snippet.list(
       "", "# only a title\n", "output\n", "% lower=1\n$ a\n", "$ a\n? x\n", "$ a\n|  b\n", "$ a\n!|b\n"))
   func malformed(text: Snippet) { #expect(throws: Journey.Malformed.self) { try Journey(path: "a", text: text.text) } }
@@ -98,7 +98,7 @@ import Testing
     #expect(try page.expecting(answers) == text.replacing("b\n```\nafter", with: "a\n```\nafter"))
   }
 
-  @Test("a command that no journey calls is found")
+  @Test("a command that no journey uses is found")
   func unvisited() throws {
     let journey = try Journey(path: "a", text: "$ fasti days add 1 | head\n$ echo; fasti day\n")
     let paths = [["day"], ["days", "add"], ["days"], ["days", "is"], ["rules"]]

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite("Journeys") struct JourneyTests {
-  @Test("the program says what its transcript says", arguments: Journeys.paths)
+  @Test("the program's output equals its transcript", arguments: Journeys.paths)
   func journey(path: String) throws {
     let journey = try Journeys.journey(path)
     let answers = try EnglishAnswers.of(journey)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("a page of documentation shows what the program says", arguments: MarkdownPage.paths)
+  @Test("the output on a page of documentation is the program's", arguments: MarkdownPage.paths)
   func page(path: String) throws {
     let page = MarkdownPage(path: path, text: try PackageFolder.text(path) ?? "")
     let journey = try page.journey()
@@ -31,21 +31,21 @@ import Testing
     }
   }
 
-  @Test("every command has a journey that calls it and does not end in an error")
+  @Test("every command has a journey that uses it and does not end in an error")
   func everyCommand() throws {
     let journeys = try Journeys.paths.filter { !$0.hasPrefix(ErrorCatalogue.folder) }.map(Journeys.journey)
     #expect(CommandReference.paths.count > 2)
     #expect(CommandReference.unvisited(CommandReference.paths, by: journeys) == [])
   }
 
-  @Test("Documentation/Commands.md is what the program's help says")
+  @Test("Documentation/Commands.md equals the program's help")
   func commandReference() throws {
     let text = try CommandReference.text()
     if Journeys.isRecording { try Journeys.write(text, to: CommandReference.page) }
     #expect(try PackageFolder.text(CommandReference.page) == text, "run `make record`")
   }
 
-  @Test("Documentation/Errors.md is what the transcripts of errors say")
+  @Test("Documentation/Errors.md equals the transcripts of errors")
   func errorCatalogue() throws {
     var journeys = try Journeys.paths.filter { $0.hasPrefix(ErrorCatalogue.folder) }.map(Journeys.journey)
     if Journeys.isRecording {

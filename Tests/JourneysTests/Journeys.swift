@@ -3,7 +3,7 @@ import TestSupport
 
 /// The transcripts of Tests/Journeys.
 enum Journeys {
-  /// Whether to write what the program says now, instead of comparing with it.
+  /// Whether to record the present output instead of comparing it.
   static let isRecording = ProcessInfo.processInfo.environment["FASTI_RECORD"] == "1"
 
   /// The files, from the package's root, sorted.

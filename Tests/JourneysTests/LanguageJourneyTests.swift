@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-@Suite("Mistakes in the reader's language") struct LanguageJourneyTests {
+@Suite("Errors in the reader's language") struct LanguageJourneyTests {
   @Test(
-    "no mistake of a transcript is told in English to who reads another language",
+    "no error of a transcript is in English for a reader of another language",
     arguments: Journeys.paths.filter { $0.hasPrefix(ErrorCatalogue.folder) })
   func mistakes(_ path: String) throws {
     let journey = try Journeys.journey(path)
-    // The others first: by then another test may have the English ones ready.
+    // The other languages come first: by then another test may have the English answers ready.
     let others = try OtherLanguage.allCases.map { ($0, try journey.travel(locale: $0.locale)) }
     let english = try EnglishAnswers.of(journey)
     for (language, answers) in others { compare(journey, english, answers, in: language) }

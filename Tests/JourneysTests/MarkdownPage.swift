@@ -1,18 +1,18 @@
 import TestSupport
 
-/// A page of documentation whose `console` blocks are steps of one journey, so that what it shows is real.
+/// A page of documentation whose `console` blocks are steps of one journey, so that their output is real.
 struct MarkdownPage {
-  /// The page in pieces: what lies between the fences of console blocks, and what does not.
+  /// The page in pieces: the text inside and outside console blocks.
   private enum Piece {
     case prose([Substring])
     case console([Substring])
   }
 
-  /// Where it is, from the package's root.
+  /// Its path, from the package's root.
   let path: String
   private var pieces: [Piece] = []
 
-  /// Every page with console blocks, but the catalogue of errors, which is made of journeys itself.
+  /// All pages with console blocks, except the catalogue of errors, which is made from journeys.
   static var paths: [String] {
     PackageFolder.files().filter { path in
       path.hasSuffix(".md") && path != ErrorCatalogue.page
@@ -52,7 +52,7 @@ struct MarkdownPage {
     }
   }
 
-  /// The page with these answers in its blocks, wherever they do not fit.
+  /// The page with these answers in its blocks, if they do not match.
   func expecting(_ answers: [Journey.Answer]) throws -> String {
     var rest = answers[...]
     let lines = try pieces.flatMap { piece throws -> [Substring] in

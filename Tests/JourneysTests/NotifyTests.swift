@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scheduler as a process, with the machine's own clock: what it tells, and what a death in between leaves behind.
-@Suite("Reminders: the program tells them") struct NotifyTests {
-  /// Makes a reminder that is due in some seconds, enough for a busy machine to come so far, and functions that wait: until
-  /// it is due, until something is so, until a scheduler has the folder. The clocks are set so that it is noon: no test
-  /// runs over midnight.
+/// The scheduler as a process, with the machine's own clock: its notifications, and the state after a kill.
+@Suite("Reminders: the program delivers them") struct NotifyTests {
+  /// Creates a reminder that is due in some seconds, enough for a busy machine, and functions that wait: until it is
+  /// due, until a condition is true, until a scheduler has the folder. The clocks are set to noon, so that no test runs
+  /// over midnight.
   private static let start = """
     set -u
     hour=$(date -u +%H)
@@ -33,7 +33,7 @@ import Testing
       ], seconds: 1_200)
   }
 
-  @Test("what is due is told once, and again by nobody") func once() throws {
+  @Test("a due reminder is delivered once, and not again by another process") func once() throws {
     let run = try run(
       """
       wait_due
@@ -48,7 +48,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test("an alarm of an event is told once, beside the reminder of its moment") func alarm() throws {
+  @Test("an alarm of an event is delivered once, beside the reminder of its moment") func alarm() throws {
     let run = try run(
       """
       fasti event add Exam --on "$(date +%F)" --place 'Room 4' --alarm "on the day at $(cat time)" >/dev/null 2>&1
@@ -84,7 +84,7 @@ import Testing
     #expect(run.errors.components(separatedBy: "it is not known whether it was shown").count == 2)
   }
 
-  @Test("kill -9 before a channel has it: told late, not lost") func killedBefore() throws {
+  @Test("kill -9 before a channel has it: delivered late, not lost") func killedBefore() throws {
     let run = try run(
       """
       fasti notify run --channel stdout &
@@ -112,7 +112,7 @@ import Testing
     #expect(run.errors.contains("another program, fasti serve or fasti notify run"))
   }
 
-  @Test("a second scheduler waits and takes over, and both end with status 0 when they are told to") func takingOver()
+  @Test("a second scheduler waits and takes over, and both end with status 0 on request") func takingOver()
     throws
   {
     let run = try run(
@@ -138,7 +138,7 @@ import Testing
     #expect(titles == ["status 0", "Zakat", "1", "status 0", "Later"], "\(run.output)\(run.errors)")
   }
 
-  @Test("the server tells too, by the channels that are switched on, and a page can see and dismiss it") func serving()
+  @Test("the server delivers too, by the selected channels, and a page can show and dismiss it") func serving()
     throws
   {
     let run = try run(
@@ -169,7 +169,7 @@ import Testing
     #expect(lines.last?.hasSuffix("delivered  Zakat") == true)
   }
 
-  @Test("a channel that refuses keeps no other from telling, and is said") func partly() throws {
+  @Test("a channel that refuses does not stop the others, and is reported") func partly() throws {
     let run = try run(
       """
       wait_due
@@ -177,13 +177,13 @@ import Testing
       fasti notify log --json
       """)
     #expect(run.errors.contains("there is no program notify-send"), "\(run.errors)")
-    // The pages have it; no other channel does, and none of them has shown it.
+    // The pages have it; no other channel does, and no page has shown it.
     #expect(
       run.output.contains("\"state\":\"waiting\"") && run.output.contains("\"channel\":null,\"isWaiting\":true"),
       "\(run.output)")
   }
 
-  @Test("notify-send gets title and body as words of their own, markup escaped") func desktop() throws {
+  @Test("notify-send gets title and body as separate arguments, with markup escaped") func desktop() throws {
     let run = try run(
       """
       mkdir bin; printf '#!/bin/sh\nfor word; do echo "[$word]"; done >>sent\n' >bin/notify-send; chmod +x bin/notify-send
@@ -202,7 +202,7 @@ import Testing
     #expect(run.output.contains("\na &amp; b &lt;i&gt;]"), "\(run.output)")
   }
 
-  @Test("a command that fails is told of, and the log keeps what it said") func failing() throws {
+  @Test("a failing command is reported, and the log has its output") func failing() throws {
     let run = try run(
       """
       wait_due
@@ -216,14 +216,14 @@ import Testing
 
   private static let hasSystemd = FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze")
 
-  @Test("the units of Examples/systemd are what systemd takes", .enabled(if: hasSystemd)) func units() throws {
+  @Test("systemd accepts the units of Examples/systemd", .enabled(if: hasSystemd)) func units() throws {
     let world = try TemporaryFolder()
     let folder = PackageFolder.root.appending(path: "Examples/systemd")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names.count == 4)
     for name in names {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      // The program is looked for where the unit says it is.
+      // The unit's path of the program is replaced by the path of this build.
       try text.replacing("/usr/bin/fasti ", with: "\(PackageFolder.program.path) ")
         .write(to: world.url.appending(path: name), atomically: true, encoding: .utf8)
     }

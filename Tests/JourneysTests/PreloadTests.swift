@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Libraries that somebody puts into every program: one that turns the clock, one that counts memory.
+/// Preloaded libraries: one that changes the clock, one that counts memory.
 @Suite("Beside a preloaded library") struct PreloadTests {
-  @Test("that moves the environment, what was typed is still heard", arguments: ["fasti", "fastid"])
+  @Test("that moves the environment, the arguments are still read", arguments: ["fasti", "fastid"])
   func words(_ name: String) throws {
     let world = try TemporaryFolder()
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    // Before every other library is ready: memory is the first thing anybody asks for.
+    // Loaded before all other libraries, because memory is needed first.
     let run = try ChildProcess(
       [
         "sh", "-c",

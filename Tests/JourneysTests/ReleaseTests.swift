@@ -2,28 +2,28 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Stores and backups that versions of Fasti wrote, read by today's program; see Tests/Fixtures/releases/README.md.
+/// Stores and backups of earlier versions, read by the present program; see Tests/Fixtures/releases/README.md.
 @Suite("What releases wrote") struct ReleaseTests {
   private static let releases = Set(
     PackageFolder.files(below: "Tests/Fixtures/releases").map { $0.split(separator: "/") }.filter { $0.count == 5 }
       .map { String($0[3]) }
   ).sorted()
 
-  @Test("there is one at least") func some() { #expect(!Self.releases.isEmpty) }
+  @Test("there is at least one") func some() { #expect(!Self.releases.isEmpty) }
 
-  @Test("a store opens, is whole, and has what was written", arguments: releases) func store(_ release: String) throws {
+  @Test("a store opens, is undamaged, and has its records", arguments: releases) func store(_ release: String) throws {
     let world = try World()
     try check(world.run("tar -xzf ../fixtures/releases/\(release)/data.tar.gz -C .."))
     try content(of: release, in: world)
   }
 
-  @Test("a backup restores to the same", arguments: releases) func backup(_ release: String) throws {
+  @Test("a backup restores the same records", arguments: releases) func backup(_ release: String) throws {
     let world = try World()
     try check(world.run("fasti backup restore ../fixtures/releases/\(release)/backup.zip"))
     try content(of: release, in: world)
   }
 
-  /// Compares what is exported now with what the release exported.
+  /// Compares the present exports with the exports of the release.
   private func content(of release: String, in world: World) throws {
     let folder = "../fixtures/releases/\(release)"
     try check(world.run("fasti doctor"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `fasti serve` with the setting `serve.public-url`, and without the option of that name.
-@Suite("The server and the address it is told") struct ServeSettingTests {
+@Suite("The server and its public address") struct ServeSettingTests {
   private func run(_ script: String) throws -> ChildProcess {
     let world = try TemporaryFolder()
     return try ChildProcess(
@@ -16,13 +16,13 @@ import Testing
       ])
   }
 
-  @Test("it wants a pass-phrase, as with the option") func unguarded() throws {
+  @Test("it requires a pass-phrase, as with the option") func unguarded() throws {
     let run = try run("fasti serve --listen 127.0.0.1:0; echo \"status $?\"")
     #expect(run.output == "status 5\n", "\(run.output)\(run.errors)")
     #expect(run.errors.contains("other machines can reach \"https://days.example.org\""), "\(run.errors)")
   }
 
-  @Test("it answers to that name and to no other, and its feeds lead there") func served() throws {
+  @Test("it answers only to that name, and its feeds have it") func served() throws {
     let run = try run(
       """
       echo 'a phrase that nobody guesses' | fasti serve pass-phrase >/dev/null 2>&1

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A place of its own for the program to run in: an empty home and data folder, no colour, UTC, and a fixed day.
+/// An environment for the program: an empty home and data folder, no colour, UTC, and a fixed day.
 final class World {
   private let folder: TemporaryFolder
-  /// The environment of every command that is run.
+  /// The environment of all commands.
   private(set) var environment: [String: String]
 
   /// - Parameter locale: The language of the terminal.
@@ -25,11 +25,11 @@ final class World {
     ]
   }
 
-  /// Sets a variable of the environment, for every command from here on.
+  /// Sets a variable of the environment, for all further commands.
   func set(_ name: String, _ value: String) { environment[name] = value }
 
   /// Runs a command by `sh`, in the home folder.
-  /// - Returns: what it answers, with the world's folder written as `/journey`.
+  /// - Returns: Its answer, with the world's folder written as `/journey`.
   func run(_ command: String) throws -> Journey.Answer {
     let run = try ChildProcess(
       ["sh", "-c", command], in: folder.url.appending(path: "home"), environment: environment)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `scripts/sbom`, of the programs of this build.
-@Suite("What is linked, as SPDX", .enabled(if: Packing.isPossible, Packing.reason)) struct BillTests {
+/// `scripts/sbom` for the programs of this build.
+@Suite("Linked libraries, as SPDX", .enabled(if: Packing.isPossible, Packing.reason)) struct BillTests {
   private struct Bill: Decodable {
     struct Component: Decodable {
       let SPDXID, name, versionInfo, licenseConcluded, downloadLocation: String
@@ -23,7 +23,7 @@ import Testing
     return run.output
   }
 
-  @Test("has each program and each library that it names, with version and licence; each id once") func shape() throws {
+  @Test("has each program and each of its libraries, with version and licence; each id once") func shape() throws {
     let text = try Self.text()
     #expect(try text == Self.text())
     let bill = try JSONDecoder().decode(Bill.self, from: Data(text.utf8))
@@ -48,7 +48,7 @@ import Testing
     #expect(linked[0] >= 3 && linked[1] > linked[0])
   }
 
-  @Test("a library whose licence is not known is refused") func unknown() throws {
+  @Test("a library with an unknown licence is refused") func unknown() throws {
     let folder = try TemporaryFolder()
     let source = "int main(void) { return 0; }"
     let build = try ChildProcess(
@@ -63,7 +63,7 @@ import Testing
 }
 
 @Suite("The version") struct VersionTests {
-  @Test("is one, in one file, by semantic versioning; the program tells it, and the commit where it was told")
+  @Test("is in one file and follows semantic versioning; the program reports it, with the commit if known")
   func version() throws {
     let header = try #require(try PackageFolder.text("Sources/System/CBuild/include/CBuild.h"))
     let version = try #require(header.firstMatch(of: /#define FASTI_VERSION "([^"]+)"/)?.1)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a package needs of this machine.
+/// The requirements of packaging on this machine.
 enum Packing {
   static let isPossible = ["dpkg-deb", "dpkg-shlibdeps", "cc"].allSatisfy(has)
   static let reason: Comment = "dpkg-dev or a C compiler is missing: scripts/setup package"
@@ -19,8 +19,8 @@ enum Packing {
     ProcessInfo.processInfo.environment.merging(["SOURCE_DATE_EPOCH": "1770292800", "LC_ALL": "C"]) { $1 }
   }
 
-  /// A folder with two small programs: a `fasti` that starts the one of this build, and a `fastid`. The packages made of them
-  /// are those of a release build but for the programs, and take a second.
+  /// A folder with two small programs: a `fasti` that starts the one of this build, and a `fastid`. Packages of them
+  /// equal those of a release build except for the programs, and are made in a second.
   static func smallPrograms(in folder: URL) throws {
     let start =
       "#include <unistd.h>\nint main(int n, char **words) { return execv(\"\(PackageFolder.program.path)\", words); }\n"
@@ -32,7 +32,7 @@ enum Packing {
   }
 }
 
-/// `scripts/package deb`. `scripts/check-packages` installs what it makes of a release build.
+/// `scripts/package deb`. `scripts/check-packages` installs the packages of a release build.
 @Suite("Debian packages", .enabled(if: Packing.isPossible, Packing.reason)) struct PackingTests {
   private let folder: TemporaryFolder
   private let packages: [URL]
@@ -60,7 +60,7 @@ enum Packing {
     return Set(lines.split(separator: "\n").map(String.init).filter { !$0.hasSuffix("/") })
   }
 
-  @Test("fasti needs time zones and little else, and recommends fastid of its version; fastid needs fasti of its own")
+  @Test("fasti needs time zones and little else, and recommends its fastid; fastid needs its fasti")
   func dependencies() throws {
     #expect(try field("Recommends", of: packages[0]) == "fastid (= 1.2.3)")
     #expect(try field("Depends", of: packages[0]).hasPrefix("tzdata, libc6 (>= "))
@@ -123,9 +123,9 @@ enum Packing {
 
 }
 
-@Suite("Packages that cannot be made") struct PackingMistakeTests {
+@Suite("Packages with missing parts") struct PackingMistakeTests {
   @Test(
-    "what cannot be packed is said",
+    "the reason why a package cannot be made is reported",
     arguments: [
       "deb --version 1.2": "the version '1.2' is none", "rpm": "there is no package 'rpm'",
       "deb --programs /nowhere": "/nowhere/fasti is not there", "deb --color x": "there is no option --color",

@@ -15,7 +15,7 @@ enum Unit {
     return (try? run(["true"], state: state))?.status == 0
   }()
 
-  /// Runs a command as the service would be run, on a data folder of the test.
+  /// Runs a command as the service does, on a data folder of the test.
   static func run(_ command: [String], state: TemporaryFolder) throws -> ChildProcess {
     let programs = PackageFolder.program.deletingLastPathComponent().path
     return try ChildProcess(
@@ -30,7 +30,7 @@ enum Unit {
 
 @Suite("Units") struct UnitTests {
   @Test(
-    "the system service is exposed by at most 2.0, as systemd counts",
+    "the exposure of the system service is at most 2.0 for systemd",
     .enabled(if: Unit.canAnalyse, "systemd-analyze is missing: scripts/setup test")) func exposure() throws
   {
     let run = try Packing.run("systemd-analyze", "security", "--offline=true", "--no-pager", "./" + Unit.system)
@@ -39,11 +39,11 @@ enum Unit {
   }
 
   @Test(
-    "the system service is what systemd takes",
+    "systemd accepts the system service",
     .enabled(if: Unit.canAnalyse, "systemd-analyze is missing: scripts/setup test"))
   func verify() throws {
     let world = try TemporaryFolder()
-    // The program is looked for where the unit says it is.
+    // The unit's path of the program is replaced by the path of this build.
     try #require(try PackageFolder.text(Unit.system)).replacing(
       "/usr/bin/fasti ", with: "\(PackageFolder.program.path) "
     )
@@ -52,7 +52,7 @@ enum Unit {
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test("user units forbid what a user manager can forbid, as the system service does")
+  @Test("user units have all restrictions of the system service that a user manager supports")
   func users() throws {
     let system = try options(Unit.system)
     let shared = [
@@ -79,7 +79,7 @@ enum Unit {
   }
 }
 
-@Suite("Under the limits of the service", .enabled(if: Unit.isPossible, Unit.reason)) struct UnderUnitTests {
+@Suite("With the limits of the service", .enabled(if: Unit.isPossible, Unit.reason)) struct UnderUnitTests {
   private let state: TemporaryFolder
 
   init() throws { state = try TemporaryFolder() }
@@ -95,7 +95,7 @@ enum Unit {
   }
 
   @Test(
-    "nothing but the data folder can be written, no socket but those of networks is there, nothing may gain a right")
+    "only the data folder can be written, only network sockets can be opened, and no process gains rights")
   func teeth() throws {
     let script = """
       for place in /etc /usr /mnt /opt /home /root /var; do touch $place/x 2>/dev/null && echo wrote $place; done
@@ -111,7 +111,7 @@ enum Unit {
     #expect(run.output == "data\nCapBnd:0000000000000000\nNoNewPrivs:1\nSeccomp:2\n", "\(run.output)\(run.errors)")
   }
 
-  @Test("imports and PDF are read through the jail, whose own limits can be set") func jail() throws {
+  @Test("imports and PDF are read in the jail, whose own limits can be set") func jail() throws {
     try put(
       "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Example//EN\r\nBEGIN:VEVENT\r\nUID:a@example.org\r\nSUMMARY:Lunch\r\n"
         + "DTSTART;VALUE=DATE:20260302\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n", "a.ics")
@@ -122,7 +122,7 @@ enum Unit {
     #expect(try fasti("hijri", "refresh", "--pdf", "/var/lib/fasti/a.pdf").contains("1447-08  2026-01-20"))
   }
 
-  @Test("backups are made and restored, reminders delivered") func commands() throws {
+  @Test("backups are made and restored, and reminders delivered") func commands() throws {
     _ = try fasti("reminder", "add", "Half", "--on", "8-15", "--time", "00:01")
     _ = try fasti("note", "set", "2026-02-05", "Kept")
     _ = try fasti("backup", "create", "/var/lib/fasti/b.zip")

@@ -2,7 +2,7 @@ extension Chance {
   /// One of the items.
   package mutating func pick<Item>(_ items: [Item]) -> Item { items[number(0...items.count - 1)] }
 
-  /// The bytes with a few dropped, changed, doubled or put in.
+  /// The bytes with some dropped, changed, doubled or inserted.
   package mutating func broken(_ bytes: [UInt8], alphabet: String) -> [UInt8] {
     let letters = Array(alphabet.utf8)
     var bytes = bytes

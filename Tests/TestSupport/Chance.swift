@@ -1,10 +1,10 @@
-/// Numbers that look random and can be replayed.
+/// Pseudo-random numbers that can be repeated.
 ///
 /// - Source: SplitMix64, Steele, Lea and Flood 2014, figure 17.
 package struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Numbers that follow from a seed.
+  /// Numbers from a seed.
   package init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
@@ -16,12 +16,12 @@ package struct Chance: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number of the range.
+  /// A number in a range.
   package mutating func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() >> 1) % (range.upperBound - range.lowerBound + 1)
   }
 
-  /// True once in so many times.
+  /// True once in `count` times on average.
   package mutating func one(in count: Int) -> Bool { number(1...count) == 1 }
 
   /// The elements in another order.

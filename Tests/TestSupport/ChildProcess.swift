@@ -5,23 +5,23 @@ import Glibc
 ///
 /// Spawned directly: Foundation's `Process` needs a run loop, and its pipes fill up.
 package struct ChildProcess: Sendable {
-  /// The exit status; 128 plus the signal's number when a signal ended it, 124 when its time was up.
+  /// The exit status; 128 plus the signal's number if a signal ended it, 124 if its time was over.
   package let status: Int32
-  /// What it wrote on standard output.
+  /// Its standard output.
   package let output: String
-  /// What it wrote on standard error.
+  /// Its standard error.
   package let errors: String
 
-  /// What kept a program from being started.
+  /// The reason why a program could not be started.
   package struct CannotStart: Error, CustomStringConvertible {
     let program: String
     let number: Int32
     package var description: String { "\(program): \(String(cString: strerror(number)))" }
   }
 
-  /// Runs a program, looked up in this process's PATH, with nothing on its standard input, and waits for its end.
-  /// - Parameter environment: the whole environment of the program; nil for that of this process.
-  /// - Parameter seconds: after these it is ended, with status 124.
+  /// Runs a program from this process's PATH with an empty standard input, and waits for its end.
+  /// - Parameter environment: The whole environment of the program; nil for the one of this process.
+  /// - Parameter seconds: The time after which it is ended, with status 124.
   package init(
     _ arguments: [String], in folder: URL, environment: [String: String]? = nil, seconds: Int = 7_200
   ) throws {
@@ -29,7 +29,7 @@ package struct ChildProcess: Sendable {
     let outputFile = scratch.url.appending(path: "output")
     let errorFile = scratch.url.appending(path: "errors")
     let process = try ChildProcess.spawn(
-      // A server tried by another test ignores SIGPIPE for this whole process, and children would inherit that.
+      // A server in another test ignores SIGPIPE for this whole process, and children would inherit that.
       ["env", "--default-signal=PIPE", "-C", folder.path, "timeout", "--kill-after=5", "\(seconds)"] + arguments,
       environment: environment ?? ProcessInfo.processInfo.environment, output: outputFile.path, errors: errorFile.path)
     var ending: Int32 = 0

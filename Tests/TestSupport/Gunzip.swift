@@ -17,7 +17,7 @@ package func gunzipped(_ packed: [UInt8]) throws -> [UInt8] {
   return Array(bytes)
 }
 
-/// What gzip would not unpack.
+/// An error of gzip.
 package struct NotGzip: Error {
   let status: Int32
 }

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// The folder of this package, and what a test may want to know about it.
+/// The folder of this package, and its files.
 package enum PackageFolder {
   /// The folder that holds Package.swift.
   package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().standardizedFileURL
 
-  /// Every file below a folder of the package, as paths from the package's root, sorted, without those that
-  /// builds and tools keep in hidden folders.
+  /// All files below a folder of the package, as paths from the package's root, sorted, except those of builds and
+  /// tools in hidden folders.
   package static func files(below folder: String = "") -> [String] {
     let start = folder.isEmpty ? root : root.appending(path: folder)
     guard let walker = FileManager.default.enumerator(at: start, includingPropertiesForKeys: [.isRegularFileKey]) else {
@@ -28,18 +28,17 @@ package enum PackageFolder {
   /// The hidden files and folders that belong to the package.
   private static let visible: Set = [".ci", ".gitignore", ".swift-format"]
 
-  /// The text of a file of the package; nil when it is not UTF-8.
+  /// The text of a file of the package; nil if it is not UTF-8.
   package static func text(_ path: String) throws -> String? {
     String(data: try Data(contentsOf: root.appending(path: path)), encoding: .utf8)
   }
 
-  /// The debug build of `fasti` that stands beside the running test bundle, or the one `FASTI_BINARY` names. `fastid` stands
-  /// beside it.
+  /// The debug build of `fasti` beside the running test bundle, or the one in `FASTI_BINARY`. `fastid` is beside it.
   package static var program: URL {
     ProcessInfo.processInfo.environment["FASTI_BINARY"].map { URL(filePath: $0) } ?? built("fasti")
   }
 
-  /// What was built with the running test bundle and stands beside it.
+  /// A product that was built with the running test bundle.
   package static func built(_ name: String) -> URL {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name)
   }

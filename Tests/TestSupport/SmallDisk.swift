@@ -1,21 +1,21 @@
 import Foundation
 import Glibc
 
-/// A small disk, for a test to fill or to make read-only: a tmpfs, which only root may mount.
+/// A small disk for a test to fill or to make read-only: a tmpfs, which only root can mount.
 package final class SmallDisk {
   private let folder: TemporaryFolder
-  /// Where it is mounted.
+  /// The folder where it is mounted.
   package var path: String { folder.url.path }
 
-  /// Why it could not be mounted.
+  /// The reason why it could not be mounted.
   package struct CannotMount: Error { let message: String }
 
-  /// Whether this process may mount one; where it may not, the tests that need one are shown as skipped.
+  /// Whether this process can mount one; otherwise the tests that need one are shown as skipped.
   package static let isPossible = (try? SmallDisk()) != nil
-  /// Why it was skipped.
+  /// The reason to skip them.
   package static let reason = "a tmpfs has to be mounted for this, which only root with CAP_SYS_ADMIN may do"
 
-  /// A disk of that many kilobytes.
+  /// A disk with a size in kilobytes.
   package init(kilobytes: Int = 1_024) throws {
     folder = try TemporaryFolder()
     let mount = try SmallDisk.run(["mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k", "fasti-test", folder.url.path])
@@ -24,13 +24,13 @@ package final class SmallDisk {
 
   deinit { _ = try? SmallDisk.run(["umount", "-l", path]) }
 
-  /// Lets nothing be written from now on.
+  /// Makes it read-only from now on.
   package func makeReadOnly() throws {
     let mount = try SmallDisk.run(["mount", "-o", "remount,ro", path])
     guard mount.status == 0 else { throw CannotMount(message: mount.errors) }
   }
 
-  /// Takes the room that is left, but for so many kilobytes.
+  /// Fills the free space, except some kilobytes.
   package func fill(leaving kilobytes: Int = 0) {
     let spare = path + "/spare"
     if kilobytes > 0 {
@@ -43,7 +43,7 @@ package final class SmallDisk {
     while write(descriptor, bytes, bytes.count) > 0 {}
   }
 
-  /// Gives it back.
+  /// Frees the space.
   package func empty() { unlink(path + "/filler") }
 
   private static func run(_ arguments: [String]) throws -> ChildProcess {

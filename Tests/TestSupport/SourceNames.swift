@@ -1,13 +1,13 @@
-/// The names that sources mention: what stands behind a point, and what stands between quotation marks.
+/// The names in sources: those after a point, and those between quotation marks.
 ///
-/// Each file is read once, which is much quicker than to look for a thousand names in all the text.
+/// Each file is read once, which is much faster than searching all the text for a thousand names.
 public struct SourceNames {
-  /// The names behind a point: `undo` for `.undo`.
+  /// The names after a point: `undo` for `.undo`.
   public private(set) var members: Set<String> = []
   /// The texts between two quotation marks of one line.
   public private(set) var quoted: Set<String> = []
 
-  /// The names in the Swift files below some folders of the package.
+  /// The names in the Swift files below folders of the package.
   public init(below folders: [String]) throws {
     for folder in folders {
       for path in PackageFolder.files(below: folder) where path.hasSuffix(".swift") {

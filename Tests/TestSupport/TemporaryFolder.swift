@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder of its own for one test, removed with everything in it when the value goes away.
+/// A separate folder for one test, removed with its contents at the end.
 package final class TemporaryFolder: Sendable {
   /// Where it is.
   package let url: URL

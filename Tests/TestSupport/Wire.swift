@@ -1,11 +1,11 @@
 import Glibc
 
-/// A connection to a server under test that sends any bytes and hears what comes.
+/// A connection to a server under test that sends any bytes and reads the answers.
 public final class Wire {
   private let descriptor: Int32
 
   /// A connection to a port of this machine.
-  /// - Parameter source: This machine's address that it comes from.
+  /// - Parameter source: The address of this machine from which it connects.
   public init(port: UInt16, from source: String = "127.0.0.1") {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     let descriptor = descriptor
@@ -23,12 +23,12 @@ public final class Wire {
     }
   }
 
-  /// Says that nothing more will be sent.
+  /// Shuts the sending side.
   public func shut() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   deinit { close(descriptor) }
 
-  /// Sends bytes; false once the other end is gone.
+  /// Sends bytes; false once the other end has closed.
   @discardableResult
   public func send(_ text: String) -> Bool {
     var bytes = Array(text.utf8)[...]
@@ -40,19 +40,19 @@ public final class Wire {
     return true
   }
 
-  /// How long something is waited for that has to come, in seconds: longer than any machine is busy with something else.
+  /// The longest wait for expected bytes, in seconds: longer than a machine is busy.
   private static let patience = 60.0
 
-  /// What comes until so many answers are whole, or the other end closes.
-  /// - Parameter bodiless: whether the answers bear no body whatever they say, as those to HEAD.
+  /// The bytes until a number of answers are complete, or the other end closes.
+  /// - Parameter bodiless: Whether the answers have no body, as those to HEAD.
   public func hear(answers: Int = 1, bodiless: Bool = false) -> (text: String, isClosed: Bool) {
     hear(for: Self.patience) { Self.whole(in: $0, bodiless: bodiless) >= answers }
   }
 
-  /// What comes until the other end closes.
+  /// The bytes until the other end closes.
   public func hearEnd() -> (text: String, isClosed: Bool) { hear(for: Self.patience) { _ in false } }
 
-  /// What comes until nothing comes for that long: for what should not come.
+  /// The bytes until none come for a time: for bytes that should not come.
   public func hear(seconds: Double) -> String { hear(for: seconds) { _ in false }.text }
 
   private func hear(for seconds: Double, until isEnough: ([UInt8]) -> Bool) -> (text: String, isClosed: Bool) {
@@ -68,7 +68,7 @@ public final class Wire {
     return (String(decoding: bytes, as: UTF8.self), false)
   }
 
-  /// How many answers have come whole: RFC 9112, section 6.3, as far as servers under test go.
+  /// The number of complete answers: RFC 9112, section 6.3, as far as the servers under test use it.
   private static func whole(in bytes: [UInt8], bodiless: Bool) -> Int {
     var count = 0, rest = bytes[...]
     while let end = rest.firstRange(of: Array("\r\n\r\n".utf8)) {

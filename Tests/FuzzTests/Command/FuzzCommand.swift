@@ -9,8 +9,7 @@ private func runDriver(
 ) -> Int32
 
 /// `fuzz-readers READER [options of libFuzzer] [FOLDER...]`: tries inputs on one reader until an option ends it.
-/// `fuzz-readers --list` prints each reader with its longest input, and how many inputs
-/// one process takes.
+/// `fuzz-readers --list` prints each reader with its longest input, and the number of inputs of one process.
 @main struct FuzzCommand {
   nonisolated(unsafe) private static var reader = Reader.all[0]
 
@@ -25,7 +24,7 @@ private func runDriver(
       exit(2)
     }
     self.reader = reader
-    // libFuzzer sees the command without the reader's name.
+    // libFuzzer gets the command without the reader's name.
     let own = [words[0]] + words.dropFirst(2)
     var pointers: [UnsafeMutablePointer<CChar>?] = own.map { strdup($0) } + [nil]
     var count = Int32(own.count)

@@ -4,7 +4,7 @@ import FastiZip
 import Glibc
 
 extension Reader {
-  /// Archives and what is in them.
+  /// Archives and their contents.
   static let archives: [Reader] = [
     Reader("zip", longest: 8_192) { bytes throws(BrokenLaw) in
       guard let path = MemoryFile.write(bytes) else { return }
@@ -36,7 +36,7 @@ extension Reader {
   ]
 }
 
-/// A file in memory that libraries open by its path: the same one for every input of a process.
+/// A file in memory that libraries open by its path: the same file for all inputs of a process.
 enum MemoryFile {
   private static let descriptor: Int32 = {
     var template = Array("/dev/shm/fasti-fuzz-XXXXXX".utf8CString)
@@ -46,7 +46,7 @@ enum MemoryFile {
   }()
 
   /// Replaces the content.
-  /// - Returns: the path; nil where there is no memory for it.
+  /// - Returns: The path; nil if there is no memory.
   static func write(_ bytes: [UInt8]) -> String? {
     guard descriptor >= 0, ftruncate(descriptor, 0) == 0,
       pwrite(descriptor, bytes, bytes.count, 0) == bytes.count

@@ -16,7 +16,7 @@ private func question(_ file: [UInt8], as format: ForeignQuestion.Format = .cale
 }
 
 extension Reader {
-  /// Calendars: as libical reads them, as one process tells the other, and as they are written.
+  /// Calendars: as libical reads them, as one process passes them to the other, and as they are written.
   static let calendars: [Reader] = [
     Reader("calendar", longest: 2_048, inputs: 100_000) { bytes throws(BrokenLaw) in
       guard let file = ICalendarReader.file(bytes) else { return }

@@ -45,7 +45,7 @@ extension Reader {
     },
   ]
 
-  /// A whole journal that was read is written, and read again as the same.
+  /// A complete journal that was read is written, and read again as the same.
   private static func checkJournal(_ file: LeaveFile) throws(BrokenLaw) {
     guard let profile = file.profile else { return }
     let schedule = profile.profile.schedule
@@ -68,7 +68,7 @@ extension Reader {
 }
 
 extension PlannerFile {
-  /// The things of the file as those of a planner.
+  /// The records of the file as a planner.
   fileprivate var planner: Planner {
     var (notes, events, countdowns): ([Note], [(id: RecordID, event: Event)], [(id: RecordID, countdown: Countdown)])
     (notes, events, countdowns) = ([], [], [])

@@ -7,7 +7,7 @@ import FastiWeather
 @testable import FastiMonths
 
 extension Reader {
-  /// Pages and sheets that announce months.
+  /// Web pages and documents that announce months.
   static let months: [Reader] = [
     Reader("page") { bytes throws(BrokenLaw) in
       guard let page = HTMLReader.page(bytes) else { return }
@@ -82,7 +82,7 @@ extension Reader {
     try check(CommitteePage.readNews(page, computed: ummAlQura), ummAlQura)
   }
 
-  /// Months are in order, each once, and none begins further from its computed day than the gate allows.
+  /// Months are in order, each once, and none begins further from its computed day than allowed.
   private static func check(_ reading: MonthReading, _ computed: HijriMonths) throws(BrokenLaw) {
     for (month, next) in zip(reading.months, reading.months.dropFirst()) {
       try law(month.month < next.month && month.start < next.start, "\(month) stands before \(next)")

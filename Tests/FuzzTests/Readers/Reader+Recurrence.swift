@@ -3,7 +3,7 @@ import FastiCalendars
 import FastiCivil
 import FastiFormats
 
-/// Clocks with daylight saving time, and such as are far from UTC.
+/// Clocks with daylight saving time, and clocks far from UTC.
 private let clocks: [EventClocks] = [
   "CET-1CEST,M3.5.0,M10.5.0/3", "<+14>-14", "<-12>12",
 ].compactMap { name in
@@ -45,7 +45,7 @@ extension Reader {
     },
   ]
 
-  /// The time of a head: all day, or from a time on by floating clocks or those of a zone.
+  /// The time in a first line: all day, or from a time on, with floating clocks or those of a zone.
   private static func time(_ words: ArraySlice<String>) throws(BrokenLaw) -> EventTime {
     guard let word = words.first, let start = read({ () throws(CivilError) in try TimeOfDay(iso: word) }) else {
       return .allDay(.one)
@@ -58,7 +58,7 @@ extension Reader {
     return .timed(hours)
   }
 
-  /// The first day is one, days rise, and each is the next one after the one before it.
+  /// The first day occurs, days increase, and each is the next one after the previous one.
   private static func checkDays(_ recurrence: Recurrence, _ text: String) throws(BrokenLaw) {
     let days = recurrence.starts(in: DayRange(recurrence.first).widened(before: 40, after: 800))
     try law(
@@ -69,7 +69,7 @@ extension Reader {
     }
   }
 
-  /// What is written is read again as the same days, and written again as the same text.
+  /// The written text is read again as the same days, and written again as the same text.
   private static func checkWritten(_ recurrence: Recurrence, _ time: EventTime, _ text: String) throws(BrokenLaw) {
     guard let written = read({ () throws(RRuleError) in try RRule.write(recurrence, time: time) }),
       let rule = written.rule
@@ -82,7 +82,7 @@ extension Reader {
     try law(read { () throws(RRuleError) in try RRule.write(again, time: time) } == written, "\(text), then \(rule)")
   }
 
-  /// A table, or what is wrong with its text.
+  /// A table, or the mistakes in its text.
   private static func almanac(_ bytes: [UInt8]) -> (table: MonthAlmanac?, mistakes: [AlmanacMistake]) {
     do throws(AlmanacMistakes) { return (try MonthAlmanac(reading: bytes), []) } catch { return (nil, error.mistakes) }
   }

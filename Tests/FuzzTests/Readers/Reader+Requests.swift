@@ -3,7 +3,7 @@ import FastiFormats
 @testable import FastiHTTP
 
 extension Reader {
-  /// What a request is made of.
+  /// The parts of a request.
   static let requests: [Reader] = [
     Reader("head", longest: 2_048) { bytes throws(BrokenLaw) in
       let whole = passage(bytes, size: bytes.count)
@@ -53,8 +53,7 @@ extension Reader {
     },
   ]
 
-  /// What becomes of bytes that arrive in pieces of a size: the status of the refusal, 0 for none, and what was read of
-  /// the header.
+  /// The result of bytes that arrive in pieces of a size: the status of the refusal, 0 for none, and the parsed header.
   private static func passage(_ bytes: [UInt8], size: Int) -> String {
     var gate = Gate(ServerLimits())
     var taken = 0
@@ -66,7 +65,7 @@ extension Reader {
     return "0 \(gate.headers)"
   }
 
-  /// The parts of a form that arrives in pieces, as text; the fault where it is refused.
+  /// The parts of a form that arrives in pieces, as text; or the fault if it is refused.
   private static func parts(_ bytes: [UInt8], size: Int) -> String {
     var form = IncomingForm(boundary: Array("b".utf8), .memory)
     var taken = 0

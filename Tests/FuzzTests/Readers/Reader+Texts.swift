@@ -84,7 +84,7 @@ extension Reader {
     },
   ]
 
-  /// What clocks show at a moment has that moment among its moments.
+  /// The moments of a clock reading include the moment that shows it.
   private static func checkClocks(_ zone: Zone) throws(BrokenLaw) {
     for seconds in stride(from: Int64(-2_000_000_000), through: 4_000_000_000, by: 499_979_411) {
       let instant = Instant(seconds: seconds)
@@ -103,7 +103,7 @@ extension Reader {
     return writer.bytes
   }
 
-  /// Every occurrence of a year lies in it.
+  /// Every occurrence of a year is in that year.
   private static func checkYear(of rule: Rule) throws(BrokenLaw) {
     var region = Region(code: RegionCode("XX"))
     region.rules = [rule]
@@ -118,7 +118,7 @@ extension Reader {
     }
   }
 
-  /// A value written in one way, whatever way it was written in.
+  /// A value in one form, independent of how it was written.
   private static func canonical(_ value: JSONValue) -> [UInt8] {
     var text: [UInt8] = []
     func string(_ bytes: [UInt8]) {
@@ -154,7 +154,7 @@ extension Reader {
     return text
   }
 
-  /// The cells of a text; nil where one of its lines is refused.
+  /// The cells of a text; nil if one of its lines is refused.
   private static func cells(of bytes: [UInt8]) -> [[[UInt8]]]? {
     read { () throws(CSVError) in
       var reader = try CSVReader(bytes)

@@ -1,12 +1,12 @@
-/// One reader of bytes that strangers write, with the laws that hold for whatever it is given.
+/// A reader of untrusted bytes, with the laws that hold for every input.
 struct Reader: Sendable {
   /// Its name, which is the name of its corpus.
   let name: String
-  /// The longest input that is tried, in bytes.
+  /// The longest input, in bytes.
   let longest: Int
-  /// How many inputs one process takes: fewer where a library's memory is given back only with the process.
+  /// The number of inputs of one process: fewer if a library frees memory only with the process.
   let inputs: Int
-  /// Reads the bytes and checks the laws; what cannot be read is refused by a typed error and breaks none.
+  /// Reads the bytes and checks the laws; a typed error refuses unreadable bytes and breaks no law.
   let check: @Sendable ([UInt8]) throws(BrokenLaw) -> Void
 
   init(
@@ -19,7 +19,7 @@ struct Reader: Sendable {
     self.check = check
   }
 
-  /// Every reader, in the order in which a campaign gives each its turn.
+  /// All readers, in the order of their turns in a campaign.
   static let all: [Reader] = texts + leave + calendars + recurrences + months + requests + archives
 
   /// The reader of a name; nil for an unknown one.
@@ -28,16 +28,16 @@ struct Reader: Sendable {
 
 /// A law that did not hold.
 struct BrokenLaw: Error, CustomStringConvertible {
-  /// What should have held, and what was found.
+  /// The law, and what was found.
   let description: String
 }
 
-/// Checks that something holds.
+/// Checks a condition.
 func law(_ holds: Bool, _ what: @autoclosure () -> String) throws(BrokenLaw) {
   if !holds { throw BrokenLaw(description: what()) }
 }
 
-/// What is read of bytes; nil where they are refused.
+/// The result of reading; nil if the bytes are refused.
 func read<Value, Refusal: Error>(_ body: () throws(Refusal) -> Value) -> Value? {
   do throws(Refusal) { return try body() } catch { return nil }
 }
