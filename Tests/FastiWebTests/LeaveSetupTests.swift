@@ -42,7 +42,7 @@ import Testing
     #expect(answer.text.components(separatedBy: "<p class=\"error\"").count == 2)
   }
 
-  @Test("hours of a new kind of leave need a name, and are kept without one", arguments: ["start", "rate"])
+  @Test("hours of a new kind of leave without a name are kept, and it is required", arguments: ["start", "rate"])
   func nameless(field: String) throws {
     let room = try Room()
     let more = [("new-type", ""), ("start", field == "start" ? "7" : ""), ("rate", field == "rate" ? "7" : "")]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Stores and backups of earlier versions, read by the present program; see Tests/Fixtures/releases/README.md.
-@Suite("What releases wrote") struct ReleaseTests {
+@Suite("The files of releases") struct ReleaseTests {
   private static let releases = Set(
     PackageFolder.files(below: "Tests/Fixtures/releases").map { $0.split(separator: "/") }.filter { $0.count == 5 }
       .map { String($0[3]) }

@@ -14,7 +14,7 @@ extension RuleForm {
     return form
   }
 
-  /// The editor with the rule in fields; nil where they cannot express all of it.
+  /// The editor with the rule in fields; nil if they cannot express all of it.
   func inParts(_ rule: Rule) -> RuleForm? {
     guard rule.periods.count == 1, let period = rule.periods.first else { return nil }
     var form = bare

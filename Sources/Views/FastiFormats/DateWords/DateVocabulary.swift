@@ -38,7 +38,7 @@ enum DateVocabulary {
     ["kislev"], ["tevet"], ["shevat", "shvat"], ["adar", "adar ii"],
   ]
 
-  /// Days with names of their own.
+  /// Days with their own names.
   enum Named: CaseIterable {
     case newYear, newYearsEve, christmas, christmasEve, boxingDay, midsummer, midsummersEve, midsummersDay
     case easter, goodFriday, pentecost, tet, midAutumn

@@ -23,7 +23,7 @@ struct DateWordsReader {
     if let reading = try whole({ (reader) throws(DateWordsError) in try reader.onWeekday() }) { return reading }
     if let reading = try whole({ (reader) throws(DateWordsError) in try reader.dated() }) { return reading }
     if let days = try whole({ (reader) throws(DateWordsError) in try reader.period() }) {
-      // In the last days of 2999 next week begins, and is over, after the last day that Fasti knows.
+      // In the last week of 2999, next week is outside the years that Fasti knows.
       guard days.first.isWithinLimits, days.last.isWithinLimits else { throw .outsideYears }
       return .days(days)
     }

@@ -12,10 +12,10 @@ public struct ICalendarLook: Hashable, Sendable {
     self.hex = hex
   }
 
-  /// A calendar of several kinds of things.
+  /// The look of a calendar with several kinds of entries.
   public static let everything = ICalendarLook("gold", "#FFE566")
 
-  /// A calendar of one kind of things.
+  /// The look of a calendar with one kind of entries.
   public init(_ kind: EntryKind) {
     switch kind {
     case .holiday, .observance: self.init("pink", "#FECDD3")

@@ -5,7 +5,7 @@ public struct FoundFonts: Hashable, Sendable {
   /// The Debian packages with other scripts and emoji that the machine lacks.
   public var lacking: [String]
 
-  /// What was found.
+  /// A family, and the packages of missing fonts.
   public init(_ family: String, lacking: [String] = []) {
     self.family = family
     self.lacking = lacking

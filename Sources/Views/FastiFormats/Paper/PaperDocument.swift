@@ -80,7 +80,7 @@ public struct PaperBadge: Hashable, Sendable {
   }
 }
 
-/// One thing on a sheet.
+/// A block of a sheet.
 public enum PaperBlock: Hashable, Sendable {
   /// A grid whose cells have lines; it fills the rest of the page.
   case grid(PaperGrid)

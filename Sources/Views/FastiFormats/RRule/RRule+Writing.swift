@@ -12,7 +12,7 @@ extension RRule {
     public let excluded: [Day]
     /// The days of RDATE.
     public let added: [Day]
-    /// The occurrences that were moved: each is an event of its own with a RECURRENCE-ID.
+    /// The moved occurrences: each is a separate event with a RECURRENCE-ID.
     public let moved: [RecurrenceDay]
   }
 

@@ -68,7 +68,7 @@ public enum RRuleMeaning: Hashable, Sendable {
   case unclearEnd
   /// A day of EXDATE or RDATE at another time than the event's, which is a different kind of occurrence.
   case otherTime
-  /// RDATE with a length of its own.
+  /// RDATE with a separate length.
   case periods
   /// A rule of another calendar.
   case otherCalendar

@@ -106,7 +106,7 @@ extension Paths {
     return writer.path
   }
 
-  /// The address of one thing by its id.
+  /// The address of a record by its id.
   static func path(_ start: StaticString, _ id: String, _ end: StaticString = "") -> Path {
     path(start) { writer in
       writer.write(text: id)

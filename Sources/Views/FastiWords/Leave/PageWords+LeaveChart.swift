@@ -49,7 +49,7 @@ extension PageWords {
     _ account: LeaveAccount, _ forecast: [Hours], _ range: DayRange, _ lost: [Expiry]
   ) -> String {
     let lowest = forecast.indices.min { forecast[$0] < forecast[$1] } ?? 0
-    // The title says the year of a single one.
+    // If the range is within one year, only the title names the year.
     func day(_ day: Day) -> String { range.first.year == range.last.year ? dayMonth(day) : date(day) }
     var sentences = [
       self(
