@@ -8,7 +8,7 @@ public enum DayCommandTable {
   public static var holidays: [any Command.Type] {
     [HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self]
   }
-  /// The commands of `fasti rules`, except those that read files of other people.
+  /// The commands of `fasti rules`, except those that read untrusted files.
   public static var rules: [any Command.Type] {
     [
       RulesListCommand.self, RulesShowCommand.self, RulesAddCommand.self, RulesEditCommand.self,

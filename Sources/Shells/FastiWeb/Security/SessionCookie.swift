@@ -22,7 +22,7 @@ enum SessionCookie {
   static func gone(_ site: Site) -> String { header("", seconds: 0, site) }
 
   private static func header(_ value: String, seconds: Int64, _ site: Site) -> String {
-    // Lax: a link in another program can open the page; a page of another site still cannot post with the cookie.
+    // Lax: a link in another program opens a page with the session; a page of another site still cannot post with it.
     "\(name(site))=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax" + (site.isSecure ? "; Secure" : "")
   }
 }

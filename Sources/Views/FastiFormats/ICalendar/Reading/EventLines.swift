@@ -1,6 +1,6 @@
 /// The content lines of a VEVENT, and those that contain more than an event of `ICalendarFile`.
 public struct EventLines: Sendable {
-  /// Properties that are not used, texts with parameters that are not used, and components other than alarms.
+  /// Properties that are not used, texts with further parameters or lines, and components other than alarms.
   public private(set) var kept: [ContentLine] = []
   /// The names of the properties that are partly lost.
   public private(set) var lost: [String] = []
