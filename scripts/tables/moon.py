@@ -55,7 +55,7 @@ def frequency(key):
 
 
 def peaks(residual, limit, parts):
-    """What the spectrum of a residual shows: the new lines, and those of `parts` whose amplitude must vary."""
+    """The lines in the spectrum of a residual: the new ones, and those of `parts` whose amplitude must vary."""
     window = np.hanning(COUNT)
     spectrum = np.abs(np.fft.rfft(residual * window)) * 2 / window.sum()
     found, fresh, raised = [], [], set()

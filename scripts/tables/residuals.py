@@ -1,7 +1,7 @@
-"""Writes TermTable.swift and NewMoonTable.swift: what closed forms leave of the true times, two characters an event.
+"""Writes TermTable.swift and NewMoonTable.swift: the differences of closed forms from the true times, two characters per event.
 
-The truth is that of ephemeris.py. A closed form is fitted first; its rest is written in steps of STEP or FINE seconds as two
-digits to the base 91, the characters from # to ~ without the backslash.
+The true times are those of ephemeris.py. A closed form is fitted first; the difference is written in steps of STEP or FINE seconds as
+two digits to the base 91, the characters from # to ~ without the backslash.
 """
 import textwrap
 
@@ -33,7 +33,7 @@ def phased(sine, cosine):
 
 
 def terms():
-    """Seasons: for each a cubic in the years, and what the Moon's node and elongation do to it."""
+    """Seasons: for each a cubic in the years, and the effect of the Moon's node and elongation."""
     years = np.arange(FIRST_YEAR, LAST_YEAR + 1)
     truth = solar_terms(FIRST_YEAR, LAST_YEAR)[:, ::6] - J2000
     y = (years - 2000) / 400

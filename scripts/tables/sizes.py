@@ -2,8 +2,8 @@
 
     sizes.py [--json] [PROGRAM]
 
-Given a program, it looks every table up there, byte for byte: one that the program holds twice counts twice. With
---json it prints an object a line, for the benchmarks.
+Given a program, it looks up every table there, byte for byte: a table that is in the program twice counts twice. With --json it
+prints one object per line, for the benchmarks.
 """
 import json
 import os
