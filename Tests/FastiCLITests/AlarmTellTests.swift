@@ -225,7 +225,7 @@ import Testing
     #expect(titles.contains("Alla helgons dag"))
   }
 
-  @Test("countdowns notify, and reminders the evening before or by own alarms only") func others() throws {
+  @Test("countdowns and reminders notify the evening before; own alarms replace that") func others() throws {
     let desk = try Desk("2026-02-10T12:00:00Z")
     try desk.remind("Fast", 8)
     let today = try Day(iso: "2026-02-10")

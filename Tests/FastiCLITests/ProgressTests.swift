@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("if the total is not known, an element moves to and fro")
+  @Test("without a count, an element moves to and fro")
   func moving() {
     let (console, hand) = (TestConsole(), Hand())
     console.width = 30

@@ -99,7 +99,7 @@ import Testing
     #expect(room.ask(path, .get, [("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Mode", "cors")]).status == 200)
   }
 
-  @Test("exports are only accepted from this site", arguments: ["/export/leave.csv", "/export/calendar.ics"])
+  @Test("exports can only be requested from this site", arguments: ["/export/leave.csv", "/export/calendar.ics"])
   func taking(_ path: String) throws {
     let room = try Room()
     #expect(room.ask(path, .get, [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "navigate")]).status == 403)

@@ -46,7 +46,7 @@ import Testing
 
     """
 
-  @Test("four files of 99 MB at once take at most 10 MB of memory more than a small one, while pages are answered")
+  @Test("four files of 99 MB at once take less than 10 MB of memory more than a small one, while pages are answered")
   func large() throws {
     let lines = try run(
       """

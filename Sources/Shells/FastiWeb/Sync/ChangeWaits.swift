@@ -6,7 +6,7 @@ import FastiTransfer
 /// Devices that wait for a change. Their connections are idle; one thread checks the store after each write, and
 /// answers them.
 final class ChangeWaits: Sendable {
-  /// The greatest number of waiting questions of one device; one more ends the first.
+  /// The greatest number of waiting questions of one device; if one more comes, the first is answered.
   static let mostOfDevice = 2
   /// The greatest number of waiting questions; further ones are answered immediately.
   static let most = 40

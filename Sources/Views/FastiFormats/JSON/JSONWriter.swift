@@ -2,8 +2,8 @@ import FastiCivil
 
 /// Writes JSON (RFC 8259) as UTF-8 bytes. The result is always valid: the writer adds commas and quotes.
 ///
-/// It does not write fractions: hours are decimal strings, other numbers are whole. Only a number from a JSON text is
-/// written unchanged.
+/// It does not write fractions: hours are decimal strings, other numbers are whole. Only a number that was read from a
+/// JSON text may have one, because it is written unchanged.
 public struct JSONWriter: Sendable {
   /// The placement of line breaks.
   public enum Layout: Hashable, Sendable {

@@ -27,7 +27,7 @@ enum ExportICSCommand: Command {
     let hiding = try FeedOptions.hiding(context)
     let (first, last) = try ExportScope.days(context)
     let today = try context.today()
-    // A missing first or last day comes from the window of a feed around the other day.
+    // A missing first or last day comes from the window of a feed around the other day, or around today.
     let window = ReadFeed.window(first ?? last ?? today)
     let range = try DayRange(
       from: first ?? (last == nil ? ReadFeed.window(today).first : window.first),
