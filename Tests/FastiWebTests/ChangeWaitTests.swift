@@ -106,7 +106,7 @@ import Testing
     #expect(heard.status == 200 && heard.text == #"{"revision":2}"#)
   }
 
-  @Test("a device that asks too late, or does not want to wait, is answered at once")
+  @Test("one that asks too late, or does not want to wait, is answered at once")
   func late() throws {
     let served = try Served()
     #expect(try served.ask("?after=0&wait=25").text == #"{"revision":1}"#)

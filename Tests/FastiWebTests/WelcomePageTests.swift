@@ -47,7 +47,7 @@ import Testing
     #expect(!ScreenTests.page(room, "/welcome").text.contains(field))
   }
 
-  @Test("leave without a profile and entries is four questions; the example saves nothing")
+  @Test("leave without a profile and without entries is four questions; the example saves nothing")
   func leave() throws {
     let room = try Room()
     let empty = ScreenTests.page(room, "/leave").text

@@ -68,7 +68,7 @@ extension Reader {
 }
 
 extension PlannerFile {
-  /// The records of the file as a planner.
+  /// The things of the file as those of a planner.
   fileprivate var planner: Planner {
     var (notes, events, countdowns): ([Note], [(id: RecordID, event: Event)], [(id: RecordID, countdown: Countdown)])
     (notes, events, countdowns) = ([], [], [])

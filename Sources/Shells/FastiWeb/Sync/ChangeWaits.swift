@@ -35,8 +35,8 @@ final class ChangeWaits: Sendable {
     self.openStore = openStore
   }
 
-  /// Adds a waiting question.
-  /// - Returns: Whether it waits; otherwise it must be answered immediately.
+  /// Has a question wait.
+  /// - Returns: Whether it waits; else it has to be answered at once.
   func add(_ wait: SyncWait, _ later: LaterAnswer) -> Bool {
     let ends = clock.now + Int64(wait.seconds) * 1_000
     let (isIn, former): (Bool, Waiting?) = state.with { state in

@@ -44,7 +44,7 @@ public struct ContentLine: Hashable, Sendable {
     self.init("DTSTAMP:\(text.string)")
   }
 
-  /// The value as written.
+  /// The value as it is written.
   public var value: String { String(Substring(line.utf8.dropFirst(head.utf8.count + 1))) }
 
   /// The value as a text, with its escapes resolved.

@@ -44,7 +44,7 @@ public struct ContentLines: Sendable {
     }
   }
 
-  /// Reads the lines of a text, separated by line feeds. A component without its end continues to the end of the text.
+  /// The lines of a text, separated by line feeds. A component without its end goes to the end of the text.
   public init(_ text: String) {
     self.init(text.utf8.split(separator: UInt8(ascii: "\n")).map { ContentLine(String(Substring($0))) })
   }

@@ -130,7 +130,7 @@ extension LeaveForm {
 
 extension BridgeRow {
   /// This span with a button that adds its leave to the ledger.
-  /// - Parameter hours: The typed hours of a day of leave.
+  /// - Parameter hours: What a day of leave costs, as it is typed.
   public func booked(as type: LeaveType, hours: String = LeaveForm.dayHours) -> BridgeRow {
     var row = self
     row.booking = { [leave = span.leave] html in

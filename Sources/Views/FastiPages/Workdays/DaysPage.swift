@@ -37,7 +37,7 @@ public struct BridgeRow: Sendable {
   public var span: BridgeSpan
   /// The texts below its days of leave, one per line.
   public var texts: [String]
-  /// Writes the fields of the form that adds its leave to the ledger; nil if it cannot be added unchanged.
+  /// Writes the fields of the form that adds its leave to the ledger; nil where it cannot be added as it stands.
   var booking: (@Sendable (inout HTML) -> Void)?
 
   /// A span.

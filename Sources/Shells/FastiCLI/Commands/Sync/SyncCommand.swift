@@ -225,8 +225,8 @@ extension Context {
     return ports
   }
 
-  /// The register of other devices in the store of the data folder.
-  /// - Throws: `.refused` if the data are in a database.
+  /// What the store of the data folder knows of other devices.
+  /// - Throws: `.refused` where the data are in a database.
   func syncLog() throws(Failure) -> any SyncRegister {
     if try database() != nil { throw Failure(.sync(.inDatabase), field: .path("--database")) }
     return try syncPorts().openLog(try dataFolder())
