@@ -8,21 +8,21 @@ public enum BodyFault: Error, Hashable, Sendable {
   case tooLong(most: Int)
   /// The fields besides the file are larger than `most` bytes together.
   case fieldsTooLong(most: Int)
-  /// It brings more than one file.
+  /// It contains more than one file.
   case severalFiles
-  /// As many uploads are under way as the server takes at once; the client may try again later.
+  /// The server already receives as many uploads as it accepts at once; the client may try again later.
   case busy
   /// The disk has no room for it.
   case noRoom
   /// The disk, or the folder on it, cannot be written.
   case storage
 
-  /// What an error number of the C library means for a file that is received.
+  /// The fault for an error number of the C library while a file is received.
   init(number: Int32) {
     switch number {
-    // The last is more than this process may write.
+    // EFBIG: the file would exceed the size limit of this process.
     case ENOSPC, EDQUOT, EFBIG: self = .noRoom
-    // No descriptor is left; one is, when others have their answer.
+    // No descriptor is free; one becomes free when another request is answered.
     case EMFILE, ENFILE: self = .busy
     default: self = .storage
     }

@@ -20,7 +20,7 @@ final class Deadlines: Sendable {
 
   private func ends(_ socket: Int32) -> Lock<[Int32: End]> { parts[Int(socket) & 15] }
 
-  /// Gives a connection that many seconds from now on.
+  /// Sets the end of a connection, as a number of seconds from now.
   /// - Parameter isBusy: Whether a request begins or is over; nil for neither.
   func set(_ socket: Int32, seconds: Int, isBusy: Bool? = nil) {
     let second = MonotonicClock.seconds + seconds
@@ -32,27 +32,27 @@ final class Deadlines: Sendable {
   func moved(_ socket: Int32, bytes: Int, _ limits: ServerLimits) {
     guard bytes > 0 else { return }
     ends(socket).with { ends in
-      // One that was shut has no end to move.
+      // A connection that was shut has no deadline to move.
       guard var end = ends[socket], end.second != .max else { return }
       end.credit += bytes
       let (seconds, rest) = end.credit.quotientAndRemainder(dividingBy: limits.slowestRate)
       guard seconds > 0 else { return ends[socket] = end }
       end.credit = rest
-      // What was given for long work or a long answer is not taken away.
+      // Time that was given for long work or a long answer is not taken away.
       end.second = max(end.second, min(end.second + seconds, MonotonicClock.seconds + limits.requestSeconds))
       ends[socket] = end
     }
   }
 
-  /// The connection is about to be closed by the library; its descriptor may soon be another's.
+  /// The library is about to close the connection; another connection may soon have its descriptor.
   func remove(_ socket: Int32) { ends(socket).with { _ = $0.removeValue(forKey: socket) } }
 
-  /// Shuts the connection that has waited longest for a request if there are more than so many, first of the client that has
-  /// most of them, so that who comes next finds room.
+  /// If there are more connections than the limit, shuts the idle one that has waited longest for a request, starting
+  /// with the client that has the most connections, so that new clients find room.
   ///
   /// - Parameters:
-  ///   - new: The connection that just came, which stays.
-  ///   - crowd: How many connections the client of one has.
+  ///   - new: The newest connection, which is not shut.
+  ///   - crowd: The number of connections of a connection's client.
   func makeRoom(keeping most: Int, besides new: Int32, crowd: (Int32) -> Int) {
     guard count > most else { return }
     var found: (socket: Int32, crowd: Int, second: Int)?
@@ -76,17 +76,17 @@ final class Deadlines: Sendable {
   /// The requests that are being read or answered.
   var busy: Int { parts.reduce(0) { $0 + $1.with { $0.values.count { $0.isBusy } } } }
 
-  /// Watches until ``stop()``, on a thread of its own.
+  /// Checks the deadlines until ``stop()``, on its own thread.
   func watch() { Thread.start { self.run() } }
 
-  /// Ends the watching.
+  /// Ends the checks.
   func stop() { isStopped.with { $0 = true } }
 
   private func run() {
     while !isStopped.with({ $0 }) {
       usleep(200_000)
       let now = MonotonicClock.seconds
-      // Shut under the lock: the library cannot close a descriptor, and the system not give it away, meanwhile.
+      // It shuts under the lock: meanwhile the library cannot close a descriptor, and the system cannot reuse it.
       for part in parts {
         part.with { ends in
           for (socket, end) in ends where end.second <= now {

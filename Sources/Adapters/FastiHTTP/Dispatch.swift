@@ -10,7 +10,7 @@ public enum BodyPolicy: Sendable {
   case refused(Response)
 }
 
-/// Who answers a complete request, and on which thread.
+/// How a complete request is answered, and on which thread.
 public enum Dispatch: Sendable {
   /// An answer that is ready; the thread that serves all connections sends it at once.
   case answered(Response)
@@ -19,14 +19,14 @@ public enum Dispatch: Sendable {
   /// The closure answers on a thread of the pool, or returns nil and keeps the ``LaterAnswer``, which it gives before the
   /// time for long work is over; until then the connection sleeps.
   case workOrLater(@Sendable (LaterAnswer) -> Response?)
-  /// The closure makes the answer, which may take seconds, on one of the threads for such work; what is small for its kind
-  /// does not wait behind what is large.
+  /// The closure makes the answer, which may take seconds, on one of the threads for such work; a small request does
+  /// not wait behind a large one of the same kind.
   case longWork(isSmall: Bool, @Sendable () -> Response)
-  /// The closure makes the answer, which takes a processor for a while, on the one thread for such work: one after the other,
+  /// The closure makes the answer, which uses a processor for a while, on the one thread for such work: one at a time,
   /// at a low priority, so that any number of them delays no other answer.
   case heavyWork(@Sendable () -> Response)
 
-  /// The answer; where a closure has to make it, it runs on the thread that asks.
+  /// The answer; if a closure has to make it, it runs on the calling thread.
   public var response: Response {
     switch self {
     case .answered(let response): response

@@ -4,8 +4,8 @@ extension Endpoint {
   /// Whether the server listens on every address of the machine: `0.0.0.0`, `::`.
   public var isEveryAddress: Bool { address == "0.0.0.0" || address == "::" }
 
-  /// The names and addresses that reach it, as they stand in `Host`, without the port: its own address, or, if it
-  /// listens on every address, all current addresses of the machine and the machine's name, alone and with `.local`.
+  /// The names and addresses that reach the server, as written in `Host`, without the port: its own address, or, if it
+  /// listens on every address, all current addresses of the machine and the machine's name, with and without `.local`.
   public var hosts: [String] {
     var hosts = isEveryAddress ? Self.machineAddresses(six: address == "::") + Self.machineNames : [address]
     if isEveryAddress || isLoopback { hosts.append("localhost") }
@@ -33,7 +33,7 @@ extension Endpoint {
       next = entry.ifa_next
     }
     found = found.filter { !$0.isEmpty }
-    // First what others can use.
+    // Addresses that other machines can use come first.
     return found.filter { !isLoopback($0) } + found.filter(isLoopback)
   }
 }

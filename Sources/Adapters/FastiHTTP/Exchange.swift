@@ -12,22 +12,22 @@ final class Exchange {
     case reading
     /// The request is complete, and the closure is about to answer it on the serving thread.
     case whole(Request, Lane, @Sendable (LaterAnswer) -> Response?)
-    /// Its answer is made there, or is being sent.
+    /// Another thread makes the answer, or the answer is being sent.
     case waiting
     case refused
   }
 
-  /// The threads that make an answer.
+  /// The group of threads that makes an answer.
   enum Lane {
-    /// Those of usual answers.
+    /// The threads of usual answers.
     case usual
-    /// Those for long work, of a request that is small or large for its kind.
+    /// The threads for long work; the request is small or large for its kind.
     case small, large
-    /// The one of heavy work.
+    /// The thread of heavy work.
     case heavy
   }
 
-  /// Whether it is answered beside the thread that sends the answer.
+  /// Whether another thread than the one that sends the answer makes it.
   var isBeside: Bool {
     switch stage {
     case .whole, .waiting: true
@@ -35,28 +35,28 @@ final class Exchange {
     }
   }
 
-  /// The target as it came.
+  /// The target as received.
   let target: [UInt8]
   var stage = Stage.fresh
   var body = IncomingBody.none
   private var method: Method?
-  /// What could be read of its header.
+  /// The readable fields of its header.
   private(set) var headers = Headers()
   private var parsed: Target?
-  /// Whether its header says that a body follows.
+  /// Whether its header announces a body.
   private(set) var isBodyAhead = false
-  /// The answer that was made beside, once it is there.
+  /// The answer of another thread, when it is ready.
   let later = Lock<Response?>(nil)
 
   init(target: [UInt8]) { self.target = target }
 
-  /// What happens with the header.
+  /// The decision about the header.
   enum Verdict {
-    /// The body may come.
+    /// The body is read.
     case goOn
-    /// It ends here.
+    /// The exchange ends with this answer.
     case refuse(Response)
-    /// The answer says why the body is not taken, and it ends here.
+    /// The exchange ends with an answer that says why the body is not accepted.
     case answer
   }
 
@@ -70,7 +70,7 @@ final class Exchange {
       return .refuse(Response(431, text: "the header is too large"))
     }
     let raw = RawHeader(connection, method, target: target, version)
-    // Also for a refused request: the language and form of its answer.
+    // A refusal needs them too: for its language and format.
     headers = raw.headers
     guard raw.isClean else { return .refuse(Response(400, text: "the header is malformed")) }
     guard raw.count <= limits.headerFields else { return .refuse(Response(431, text: "too many header fields")) }
@@ -87,7 +87,7 @@ final class Exchange {
     isBodyAhead = headers["Transfer-Encoding"] != nil || length ?? 0 > 0
     guard isBodyAhead else { return .goOn }
     guard headers.all("Content-Encoding").allSatisfy({ $0.lowercased() == "identity" }) else {
-      // RFC 9110, section 15.5.16: what would have been taken.
+      // RFC 9110, section 15.5.16: the header names the accepted codings.
       var refusal = Response(415, text: "the body is coded, and no coding is known")
       refusal.headers.set("Accept-Encoding", "identity")
       return .refuse(refusal)
@@ -105,7 +105,7 @@ final class Exchange {
     }
   }
 
-  /// Makes room for the body in memory.
+  /// Allocates memory for the body.
   private func hold(_ most: Int, _ length: Int?) -> Verdict {
     body = .memory([], most: most)
     return length ?? 0 > most ? .refuse(Framing.tooLong(most)) : .goOn

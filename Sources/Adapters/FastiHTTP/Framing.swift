@@ -2,7 +2,7 @@
 /// one was sent.
 /// - Source: RFC 9112, section 6.3; RFC 9110, section 8.6.
 enum Framing {
-  /// - Parameter version: As the first line says it.
+  /// - Parameter version: As in the first line.
   static func refusal(_ headers: Headers, version: String) -> Response? {
     let lengths = headers.all("Content-Length")
     let codings = headers.all("Transfer-Encoding")
@@ -11,7 +11,7 @@ enum Framing {
     if lengths.count > 1 || codings.count > 1 || !lengths.isEmpty && !codings.isEmpty {
       return Response(400, text: "the length of the body is said twice")
     }
-    // Who speaks an older version may not know codings: it, or what passes it on, reads another end of the body.
+    // A sender of an older version may not know codings: it, or a proxy, would find another end of the body.
     if !codings.isEmpty, version != "HTTP/1.1" { return Response(400, text: "a transfer coding needs HTTP/1.1") }
     if let coding = codings.first, coding.lowercased() != "chunked" {
       return Response(501, text: "unknown transfer coding")

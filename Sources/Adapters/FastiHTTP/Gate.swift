@@ -1,24 +1,24 @@
-/// Reads what comes on a connection before the library does, byte by byte, and stops at what another server could read
-/// otherwise: in lines, in headers, in the frame of a body. What passes the library reads without a judgement of its own.
+/// Reads the bytes of a connection before the library does, one at a time, and stops at anything that another server
+/// could read differently: in lines, in headers, in the framing of a body. The library parses only what passes.
 ///
-/// The library is lenient in some things and answers others by itself, with a page of its own that has none of our headers
-/// and, in version 0.9.75, is sent twice. So all of that is refused here, before the library has it.
+/// The library accepts some of these mistakes, and answers others with a page of its own that lacks our headers and, in
+/// version 0.9.75, is sent twice. So all of them are refused here, before the library reads them.
 /// - Source: RFC 9112, sections 2.2, 3, 5.1, 5.2, 6.3, 7.1.
 struct Gate {
   /// Where in a request the next byte is.
   private enum State {
     case requestLine
     case header
-    /// In a body of which so many bytes are left.
+    /// In a body, with this number of bytes left.
     case body(Int)
     case chunkSize
-    /// In a chunk of which so many bytes are left, and the line's end behind it.
+    /// In a chunk, with this number of bytes and the end of the line left.
     case chunk(Int)
-    /// Behind the last chunk: the empty line.
+    /// After the last chunk: the empty line.
     case end
   }
 
-  /// What was found wrong, and how many bytes before it are requests that are whole.
+  /// What is wrong, and the number of bytes before it that form complete requests.
   struct Fault {
     let response: Response
     let whole: Int
@@ -32,18 +32,18 @@ struct Gate {
   private var isEnding = false
   private var headBytes = 0
   private var version = ""
-  /// How much room the library needs for the fields, arguments and cookies that it takes apart.
+  /// The memory that the library needs for the fields, arguments and cookies that it parses.
   private var parts = 0
   private var fields = 0
   private var hasBlankFrame = false
-  /// What could be read of the header.
+  /// The fields of the header that could be read.
   private(set) var headers = Headers()
-  /// Whether an answer would have no body.
+  /// Whether the answer has no body.
   private(set) var isHead = false
 
   init(_ limits: ServerLimits) { self.limits = limits }
 
-  /// Reads on; after a fault nothing is asked any more.
+  /// Reads more bytes; after a fault it must not be called again.
   mutating func consume(_ bytes: UnsafeRawBufferPointer) -> Fault? {
     var whole = 0
     var index = 0
@@ -106,7 +106,7 @@ struct Gate {
     switch place {
     case .requestLine where headBytes > limits.headerBytes: Response(414, text: "the target is too long")
     case .header where headBytes > limits.headerBytes: Response(431, text: "the header is too large")
-    // Sixteen digits are more than any body has.
+    // Sixteen digits are more than the size of any body has.
     case .chunkSize where line.count > 16, .end where !line.isEmpty: Self.badChunk
     default: nil
     }
@@ -127,7 +127,7 @@ struct Gate {
   // MARK: The header
 
   private mutating func endRequestLine() -> Response? {
-    // Empty lines before a request are passed over, as RFC 9112, section 2.2, has it.
+    // Empty lines before a request are skipped, see RFC 9112, section 2.2.
     if line.isEmpty { return nil }
     begin()
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
@@ -140,7 +140,7 @@ struct Gate {
       return version.hasPrefix("HTTP/")
         ? Response(505, text: "unknown version of HTTP") : Response(400, text: "the request line is malformed")
     }
-    // The library parses arguments although no call reads them from it.
+    // The library parses arguments although none of our code reads them from it.
     parts = Self.partBytes * words[1].count { $0 == UInt8(ascii: "&") }
     guard parts <= mostParts else { return Response(414, text: "the target has too many parts") }
     place = .header
@@ -169,7 +169,7 @@ struct Gate {
     switch name.lowercased() {
     case "cookie":
       parts += value.count + Self.partBytes * value.count { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
-    // The library judges these with the blanks behind them, and takes them for something else then.
+    // The library compares these values with their trailing blanks, and then does not recognise them.
     case "transfer-encoding", "content-length": hasBlankFrame = hasBlankFrame || hasBlankEnd
     default: break
     }
@@ -192,15 +192,15 @@ struct Gate {
     return nil
   }
 
-  /// What the library takes for each field, argument and cookie beside its text.
+  /// The memory of the library for each field, argument and cookie, besides its text.
   private static let partBytes = 64
-  /// What it has for them, of the three times the header's size that a connection has; half of that is for reading.
+  /// The memory it has for them: a connection has three times the header's size, and half of that is for reading.
   private var mostParts: Int { limits.headerBytes * 5 / 4 }
 
   // MARK: Chunks
 
   private mutating func endChunkSize() -> Response? {
-    // No extensions: the server supports none, and a proxy may see another end of them.
+    // No extensions: the server does not support any, and a proxy may find another end of them.
     guard !line.isEmpty, let size = Int(String(decoding: line, as: UTF8.self), radix: 16),
       line.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") })
     else { return Self.badChunk }

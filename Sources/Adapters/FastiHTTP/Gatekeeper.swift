@@ -2,16 +2,16 @@ import CMicrohttpd
 import CReceive
 import Glibc
 
-/// Lets the library of a server read what its ``Gate`` lets through, and answers the rest itself.
+/// Gives the library of a server the bytes that its ``Gate`` accepts, and answers the rest itself.
 final class Gatekeeper: Sendable {
-  /// A connection, of which the one thread that reads and sends for all of them knows.
+  /// A connection. Only the thread that reads and sends for all connections uses it.
   private final class Door {
     var gate: Gate
     let peer: Peer
     unowned let keeper: Gatekeeper
     /// Whether it is over the limit of its network.
     let isOver: Bool
-    /// What it is refused with as soon as the library asks for more.
+    /// The refusal that is sent when the library next reads.
     var pending: Response?
 
     init(_ gate: Gate, _ peer: Peer, _ keeper: Gatekeeper, refusing pending: Response?) {
@@ -28,16 +28,16 @@ final class Gatekeeper: Sendable {
 
   private let limits: ServerLimits
   private let lingering: Lingering
-  /// Whether what is read is encrypted: then there is nothing to judge before the library, which is strict instead.
+  /// Whether the input is encrypted: then it cannot be checked before the library, which is strict instead.
   private let isSealed: Bool
-  /// The refusal as it is sent.
+  /// The complete refusal, ready to send.
   private let finish: @Sendable (Response, Headers) -> Response
   /// The connections of each network, and of those over the limit.
   private let room = Lock((networks: [String: Int](), over: 0))
   /// The number of connections over the limit of their network that may wait for a 503; others are closed at once.
   private static let mostOver = 20
 
-  /// - Parameter finish: Adds the headers of every refusal, and its text in the reader's language.
+  /// - Parameter finish: Adds the headers of every refusal, and translates its text for the reader.
   init(
     _ limits: ServerLimits, _ lingering: Lingering, isSealed: Bool = false,
     finish: @escaping @Sendable (Response, Headers) -> Response
@@ -52,7 +52,7 @@ final class Gatekeeper: Sendable {
   /// Whether a connection is within the limit of its network, gets a 503, or is closed.
   enum Admission { case accepted, refused, closed }
 
-  /// A connection was made.
+  /// Called when a connection was made.
   func open(_ socket: Int32, from peer: Peer) -> Admission {
     let admission = room.with { room -> Admission in
       let count = room.networks[peer.network, default: 0] + 1
@@ -73,13 +73,13 @@ final class Gatekeeper: Sendable {
     return admission
   }
 
-  /// How many connections the network of a connection has.
+  /// The number of connections of a connection's network.
   func crowd(of socket: Int32) -> Int {
     guard let door = Self.doors[Int(socket) & 15].with({ $0[socket] }) else { return 0 }
     return room.with { $0.networks[door.peer.network] ?? 0 }
   }
 
-  /// The library is about to close a connection.
+  /// Called before the library closes a connection.
   func close(_ socket: Int32) {
     let door = Self.doors[Int(socket) & 15].with { $0.removeValue(forKey: socket) }
     guard let door else { return }
@@ -114,18 +114,19 @@ final class Gatekeeper: Sendable {
       refuse(socket, door, fault.response)
       return 0
     }
-    // The requests before it are answered first. The library waits for news of a socket it has emptied; this is one.
+    // The requests before it are answered first. The library waits for news about a socket that it has read empty; this
+    // is news.
     door.pending = fault.response
     shutdown(socket, Int32(SHUT_RD))
     return fault.whole
   }
 
-  /// Sends a refusal; the library hears that the client is gone, and closes the connection.
+  /// Sends a refusal; the library is told that the client has gone, and closes the connection.
   private func refuse(_ socket: Int32, _ door: Door, _ response: Response) {
     door.pending = nil
     let bytes = PlainAnswer.bytes(finish(response, door.gate.headers), isHead: door.gate.isHead)
     lingering.expect(socket, from: door.peer)
-    // A client that takes none of it has gone, or will never read it.
+    // A client that accepts none of it has gone, or will never read it.
     _ = bytes.withUnsafeBytes { fasti_send_now(socket, $0.baseAddress, $0.count) }
   }
 }

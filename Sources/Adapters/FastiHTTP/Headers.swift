@@ -1,4 +1,4 @@
-/// Header fields in the order they came or will go. Names are compared without regard to case.
+/// Header fields in the order of sending. Names are compared without regard to case.
 public struct Headers: Hashable, Sendable {
   /// Names and values.
   public private(set) var fields: [Field]
@@ -23,7 +23,7 @@ public struct Headers: Hashable, Sendable {
   /// Adds a field after the others.
   public mutating func add(_ name: String, _ value: String) { fields.append(Field(name: name, value: value)) }
 
-  /// Puts one field in place of every field of its name.
+  /// Replaces every field of a name by one field.
   public mutating func set(_ name: String, _ value: String) {
     fields.removeAll { Self.same($0.name, name) }
     add(name, value)

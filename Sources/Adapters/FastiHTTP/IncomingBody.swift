@@ -1,4 +1,4 @@
-/// What has arrived of a request's body.
+/// The part of a request's body that has arrived.
 enum IncomingBody {
   case none
   /// A body kept in memory, at most `most` bytes.
@@ -30,7 +30,7 @@ enum IncomingBody {
   /// Adds a piece.
   /// - Returns: Whether it still fits.
   mutating func consume(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    // It is the only reference, so that the array grows in place.
+    // This makes it the only reference, so that the array grows in place.
     let before = self
     self = .none
     switch consume before {
@@ -41,7 +41,7 @@ enum IncomingBody {
       return fits
     case .form(var form, let left, let reservation):
       if bytes.count <= left { form.consume(bytes) } else { form.giveUp() }
-      // What comes after a fault is thrown away, and buys no time; the room is free for another.
+      // Input after a fault is discarded, and does not extend the deadline; the reserved space is released.
       guard let fault = form.fault else {
         self = .form(form, left: left - bytes.count, reservation)
         return true

@@ -38,12 +38,12 @@ struct IncomingForm {
     } catch { fault = error }
   }
 
-  /// Drops the form: the body is longer than a form with such a file can be.
+  /// Discards the form: the body is longer than a form with such a file can be.
   mutating func giveUp() {
     if fault == nil, case .disk(_, let most, _) = destination { fault = .tooLong(most: most) }
   }
 
-  /// The form, once all of it was taken.
+  /// The form, when all of it was read.
   /// - Throws: What was wrong with it.
   mutating func finish() throws(BodyFault) -> Multipart {
     if let fault { throw fault }

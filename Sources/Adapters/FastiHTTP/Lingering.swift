@@ -36,14 +36,14 @@ final class Lingering: Sendable {
   private let mostOfNetwork: Int
 
   /// - Parameters:
-  ///   - seconds: How long one is read at most.
+  ///   - seconds: The longest time that one connection is read.
   ///   - isBehindProxy: Whether all connections may come from one network.
   init(seconds: Int, isBehindProxy: Bool) {
     self.seconds = seconds
     mostOfNetwork = isBehindProxy ? most : 2
   }
 
-  /// Notes that the answer to a connection is on its way although its body has not been read.
+  /// Notes that a connection is being answered before its body has been read.
   func expect(_ socket: Int32, from peer: Peer) { state.with { $0.expected[socket] = peer.network } }
 
   /// Called before the library closes a connection.
@@ -54,13 +54,13 @@ final class Lingering: Sendable {
       else { return false }
       let copy = fcntl(socket, F_DUPFD_CLOEXEC, 3)
       guard copy >= 0 else { return false }
-      // The client sees that the answer is whole.
+      // It tells the client that the answer is complete.
       shutdown(copy, Int32(SHUT_WR))
       state.open[copy] = Line(end: MonotonicClock.seconds + seconds, network: network)
       defer { state.isRunning = true }
       return !state.isRunning
     }
-    // Without a thread these are closed as they are; the next one is tried again.
+    // If no thread can be started, these are closed at once; the next connection tries again.
     if starts, !Thread.start({ self.run() }) { state.with { $0.closeAll() } }
   }
 

@@ -3,14 +3,14 @@ import Glibc
 /// A listening socket that no server has taken over yet.
 public struct ListeningSocket: Sendable {
   let descriptor: Int32
-  /// The address and port it listens on; the port is the one the system chose where 0 was asked for.
+  /// The address and port it listens on; if port 0 was requested, this is the port that the system chose.
   public let endpoint: Endpoint
 
   /// Closes the socket if no server has taken it over.
   public func close() { Glibc.close(descriptor) }
 
   /// Listens at an endpoint.
-  /// - Throws: Why it cannot.
+  /// - Throws: Why the server cannot listen.
   public init(_ endpoint: Endpoint) throws(ServerError) {
     let isSix = endpoint.address.utf8.contains(UInt8(ascii: ":"))
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)

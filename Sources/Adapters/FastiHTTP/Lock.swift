@@ -1,8 +1,8 @@
 import Glibc
 
-/// A value that threads share, one at a time.
+/// A value that several threads share; one at a time can use it.
 ///
-/// It uses a pthread mutex, because the thread sanitizer takes `Synchronization.Mutex` for a data race.
+/// It uses a pthread mutex, because the thread sanitizer reports `Synchronization.Mutex` as a data race.
 public final class Lock<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value

@@ -1,4 +1,4 @@
-/// The method of a request. Any other is refused with 405 before a request is made of it.
+/// The method of a request. Other methods are refused with 405 before a ``Request`` is made.
 ///
 /// - Source: RFC 9110, section 9; RFC 5789.
 public enum Method: String, CaseIterable, Hashable, Sendable {
@@ -7,13 +7,13 @@ public enum Method: String, CaseIterable, Hashable, Sendable {
   /// Read without the body.
   case head = "HEAD"
   case post = "POST"
-  /// Write whole.
+  /// Replace.
   case put = "PUT"
-  /// Change in part.
+  /// Change a part.
   case patch = "PATCH"
   /// Remove.
   case delete = "DELETE"
-  /// Ask what may be asked.
+  /// Ask which methods are allowed.
   case options = "OPTIONS"
 
   /// Whether it only reads.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A clock that setting the machine's time does not change, from a fixed but unspecified moment on.
+/// A clock that does not change when the machine's time is set. It counts from a fixed but unspecified moment.
 public enum MonotonicClock {
   /// Whole seconds.
   static var seconds: Int { now.tv_sec }

@@ -5,7 +5,7 @@ public struct Multipart: Sendable {
   public struct Part: Sendable {
     /// The field's name.
     public let name: String
-    /// What the sender calls the file; nil for a plain field.
+    /// The sender's name of the file; nil for a plain field.
     public let fileName: String?
     public let content: Content
   }
@@ -17,7 +17,7 @@ public struct Multipart: Sendable {
     /// On the disk.
     case file(ReceivedFile)
 
-    /// Bytes in it.
+    /// The number of bytes.
     public var count: Int {
       switch self {
       case .bytes(let bytes): bytes.count
@@ -37,7 +37,7 @@ public struct Multipart: Sendable {
   init(parts: [Part]) { self.parts = parts }
 
   /// The form of a request: as it was received, or parsed from its body.
-  /// - Throws: Why there is none.
+  /// - Throws: Why the request has no form.
   public init(_ request: Request) throws(BodyFault) {
     if let received = request.received {
       self = try received.get()

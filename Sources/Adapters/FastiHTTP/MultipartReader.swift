@@ -24,8 +24,8 @@ struct MultipartReader {
     case end
   }
 
-  /// CR, LF and the boundary. Only its first byte is a CR, so where a match fails, a new one can begin no earlier than
-  /// at the byte that failed.
+  /// CR, LF and the boundary. Only its first byte is a CR, so after a failed match a new one can begin at the failed
+  /// byte at the earliest.
   private let delimiter: [UInt8]
   private var stage = Stage.start
   /// How many bytes of the delimiter had matched when the last piece ended; 2 at the start, where no line break
@@ -113,7 +113,7 @@ struct MultipartReader {
     return piece.count
   }
 
-  /// Matches the delimiter as far as it goes.
+  /// Matches as much of the delimiter as possible.
   private mutating func match(_ piece: UnsafeRawBufferPointer, _ start: Int) -> Int {
     var place = start
     while matched < delimiter.count, place < piece.count, piece[place] == delimiter[matched] {

@@ -1,9 +1,9 @@
 import Glibc
 
-/// An answer as it goes over the line, for those that the library does not send.
+/// An answer as bytes, for answers that the library does not send.
 enum PlainAnswer {
-  /// The bytes of an answer whose body is there.
-  /// - Parameter isHead: Whether the request wants no body.
+  /// The bytes of an answer with a complete body.
+  /// - Parameter isHead: Whether the request asks for no body.
   static func bytes(_ response: Response, isHead: Bool) -> [UInt8] {
     var body: [UInt8] = []
     if case .bytes(let bytes) = response.body { body = bytes }

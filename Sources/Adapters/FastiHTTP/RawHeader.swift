@@ -23,7 +23,7 @@ struct RawHeader {
     withUnsafeMutablePointer(to: &self) { me in
       _ = MHD_get_connection_values_n(connection, .HEADER_KIND, readField, me)
     }
-    // What is left is the last line's end and the empty line.
+    // After the fields come the end of the last line and the empty line.
     if end - method + 4 != fasti_mhd_header_size(connection) { isClean = false }
   }
 
@@ -44,7 +44,7 @@ struct RawHeader {
       valueBytes.removeLast()
     }
     let field = String(decoding: nameBytes, as: UTF8.self)
-    // The library judges a coding with the blanks behind it, and does not know it then: it would see no body at all.
+    // The library compares a coding with its trailing blanks, and then does not recognise it: it would see no body.
     if valueBytes.count < value.count, field.lowercased() == "transfer-encoding" { isClean = false }
     guard !nameBytes.isEmpty, nameBytes.allSatisfy(Self.isToken), valueBytes.allSatisfy(Self.isText) else {
       return isClean = false

@@ -3,7 +3,7 @@ import Glibc
 /// An uploaded file. It is on the disk without a name, so it disappears when the last reference to it is released, also
 /// if the process is killed.
 public final class ReceivedFile: Sendable {
-  /// The open file, from which a name can be given to it.
+  /// The open file; it can be linked to a name.
   public let descriptor: Int32
   /// Its length in bytes.
   public let count: Int

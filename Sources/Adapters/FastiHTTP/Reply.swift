@@ -1,13 +1,13 @@
 import CMicrohttpd
 import Glibc
 
-/// Hands answers to the library.
+/// Passes answers to the library.
 enum Reply {
   static func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
     guard let reply = make(response) else { return .NO }
     defer { MHD_destroy_response(reply) }
     for field in response.headers.fields where MHD_add_response_header(reply, field.name, field.value) == .NO {
-      // A name or value that would break the header: the answer is lost, not the line of requests.
+      // The name or value would break the header: this answer is lost, and the connection stays in order.
       return .NO
     }
     return MHD_queue_response(connection, UInt32(response.status), reply)
@@ -66,7 +66,7 @@ private func fillStream(
   guard let context, let room else { return -1 }
   let stream = Unmanaged<Stream>.fromOpaque(context).takeUnretainedValue()
   let count = stream.fill(UnsafeMutableRawBufferPointer(start: room, count: size))
-  // The library's words for the end of the body, and for one that breaks off.
+  // The library's values for the end of the body, and for a body that is aborted.
   return count > 0 ? count : count == 0 ? -1 : -2
 }
 

@@ -11,7 +11,7 @@ public struct Request: Sendable {
   /// The address that the connection came from.
   public let peer: Peer
 
-  /// A request from its parts, as the tests of routes make them.
+  /// A request from its parts; tests of routes use it.
   public init(
     method: Method, target: Target, headers: Headers = Headers(), body: [UInt8] = [],
     received: Result<Multipart, BodyFault>? = nil, peer: Peer = .loopback

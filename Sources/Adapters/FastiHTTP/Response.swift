@@ -2,11 +2,11 @@
 public struct Response: Sendable {
   /// The status, 200 to 599.
   public var status: Int
-  /// The header fields; length, date and connection are the server's.
+  /// The header fields; the server adds length, date and connection.
   public var headers: Headers
   public var body: Body
 
-  /// What follows the header.
+  /// The body of an answer.
   public enum Body: Sendable {
     /// The whole body; its length is sent as `Content-Length`.
     case bytes([UInt8])

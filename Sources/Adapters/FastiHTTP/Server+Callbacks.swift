@@ -6,7 +6,7 @@ extension Server {
     context.map { Unmanaged<Server>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Answers and closes the connection: what follows on it cannot be trusted.
+  /// Answers and closes the connection: the bytes after it cannot be trusted.
   fileprivate func refuse(_ connection: OpaquePointer, _ exchange: Exchange, _ response: Response) -> MHD_Result {
     send(Self.closing(explain(response, exchange.headers), refusalHeaders), on: connection)
   }
@@ -36,7 +36,7 @@ extension Server {
     }
   }
 
-  /// Answers a request whose body was not taken, with the reason in it, and closes the connection.
+  /// Answers a request whose body was not accepted, with the reason, and closes the connection.
   fileprivate func answerRefused(_ connection: OpaquePointer, _ exchange: Exchange) -> MHD_Result {
     if let response = exchange.body.tooLong { return refuse(connection, exchange, response) }
     guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
@@ -56,8 +56,8 @@ extension Server {
     case .heavyWork(let make): exchange.stage = .whole(request, .heavy, { _ in make() })
     }
     beside.with { $0 += 1 }
-    // Asked once more before it sleeps. A connection that falls asleep while the library wants to read from it reads as soon
-    // as it is woken, before it answers, and a client that has shut its side by then would get nothing.
+    // It runs once more before it sleeps. A connection that falls asleep while the library wants to read from it reads
+    // as soon as it is woken, before it answers, and a client that has shut its side by then would get nothing.
     return .YES
   }
 
@@ -139,11 +139,11 @@ func onRequest(
   case .whole(let request, let lane, let make):
     return server.hand(request, lane, make, of: exchange, on: connection)
   case .waiting:
-    // Awake again: the answer is there.
+    // The connection is awake again: the answer is ready.
     guard let response = exchange.later.with({ $0.take() }) else { return .YES }
     return server.send(response, on: connection)
   case .refused:
-    // A body in chunks that grew over the limit is read to its end only as far as the deadline lets it.
+    // A body in chunks that grew over the limit is read to its end only within the deadline.
     if size.pointee > 0 {
       size.pointee = 0
       return .YES
@@ -177,11 +177,11 @@ func onConnection(
     server.deadlines.set(socket, seconds: server.limits.idleSeconds)
     switch server.gatekeeper.open(socket, from: Peer(fasti_mhd_peer(connection))) {
     case .accepted: break
-    // Two seconds for its request, which gets a 503.
+    // The client has two seconds for its request, which gets a 503.
     case .refused: server.deadlines.set(socket, seconds: 2)
     case .closed: shutdown(socket, Int32(SHUT_RDWR))
     }
-    // The library takes no connection beyond the limit, so a tenth of them is kept free.
+    // The library accepts no connection beyond the limit, so a tenth of them is kept free.
     let most = server.limits.connections - server.limits.connections / 10
     server.deadlines.makeRoom(keeping: most, besides: socket) { server.gatekeeper.crowd(of: $0) }
   } else {

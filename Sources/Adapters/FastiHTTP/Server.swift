@@ -4,10 +4,11 @@ import Glibc
 /// A server for HTTP/1.1 that turns requests into answers and knows nothing about their content.
 ///
 /// Every request is read completely, within limits and a deadline, before it is dispatched: into memory, or its file to
-/// the disk. One thread reads, sends, and gives the answers that are ready; the others are made on the threads of a
-/// pool and may block.
+/// Every request is read completely, within limits and a deadline, before it is dispatched: into memory, or its file to
+/// the disk. One thread reads, sends, and gives the answers that are ready; the threads of a pool make the others and
+/// may block.
 public final class Server: Sendable {
-  /// The address and port it listens on; the port is the one the system chose where 0 was asked for.
+  /// The address and port it listens on; if port 0 was requested, this is the port that the system chose.
   public let endpoint: Endpoint
   let limits: ServerLimits
   /// Header fields of every refusal.
@@ -20,24 +21,24 @@ public final class Server: Sendable {
   let workers: WorkerPool
   let longWorkers: WorkerPool
   let heavyWorkers: WorkerPool
-  /// Rewrites a refusal for its reader, by the header of the request.
+  /// Rewrites a refusal for its reader, using the header of the request.
   let explain: @Sendable (Response, Headers) -> Response
   let deadlines = Deadlines()
-  /// The requests answered by work, until their answer has been sent.
+  /// The number of requests whose answers other threads make, until they have been sent.
   let beside = Lock(0)
   private let daemon = Lock<OpaquePointer?>(nil)
-  /// What it speaks TLS with; nil where it speaks plain HTTP.
+  /// The identity for TLS; nil for plain HTTP.
   private let identity: ServerIdentity?
 
   /// Starts to listen and to answer.
   /// - Parameters:
-  ///   - identity: What it speaks TLS with; nil for plain HTTP.
+  ///   - identity: The identity for TLS; nil for plain HTTP.
   ///   - refusalHeaders: Header fields of answers that are given before a request is dispatched.
   ///   - bodyPolicy: What to do with the body of a request; called only when one follows. The default is memory, within
   ///     the limits.
   ///   - receivingFolder: The folder in which files are received; called for each file.
-  ///   - explain: Rewrites a refusal of the server for its reader, by what could be read of the header; the status
-  ///     stays. The default is a line of English.
+  ///   - explain: Rewrites a refusal of the server for its reader, using the fields of the header that could be read;
+  ///     the status stays. The default is a line of English.
   ///   - dispatch: How a request is answered. It runs on the serving thread, so it may only return what is ready.
   /// - Throws: Why the server cannot listen.
   public convenience init(
@@ -54,7 +55,7 @@ public final class Server: Sendable {
       receivingFolder: receivingFolder, explain: explain, dispatch: dispatch)
   }
 
-  /// Answers on a socket that listens already; clients that connected before are served first.
+  /// Answers on a socket that already listens; clients that have connected are served first.
   /// - Throws: Why the server cannot start; the socket is closed then.
   public init(
     _ socket: ListeningSocket, identity: ServerIdentity? = nil, limits: ServerLimits = ServerLimits(),
@@ -82,7 +83,7 @@ public final class Server: Sendable {
     longWorkers = WorkerPool(threads: limits.longWorkers, waiting: limits.longWaiting)
     heavyWorkers = WorkerPool(threads: 1, waiting: limits.connections, hasLowPriority: true)
     self.explain = explain
-    // A file that grows over what this process may write is an error of that file, and not the end of the process.
+    // A file that exceeds the size limit of this process is an error of that file, and must not end the process.
     signal(SIGXFSZ, SIG_IGN)
     let context = Unmanaged.passUnretained(self).toOpaque()
     var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
@@ -106,12 +107,13 @@ public final class Server: Sendable {
       MHD_OptionItem(option: option, value: value, ptr_value: nil)
     }
     var options = [
-      // What the library refuses bears no header of ours, so it is given more room than requests may take, and is not asked
-      // to miss a Host: both are refused by ``Gate`` before. Not more room than that takes: the library fills all of it with
-      // zeros after each request. The connections of one network are counted by ``Gatekeeper``, which can tell why.
+      // Refusals of the library lack our headers. So it gets more room than requests may use, and does not check for a
+      // missing Host: ``Gate`` refuses both before. The room is not larger than needed: the library fills all of it
+      // with zeros after each request. ``Gatekeeper`` counts the connections of one network, because it can give the
+      // reason.
       number(.LISTEN_SOCKET, Int(socket)), number(.STRICT_FOR_CLIENT, identity == nil ? 0 : 1),
       number(.CONNECTION_MEMORY_LIMIT, limits.headerBytes * 3), number(.CONNECTION_LIMIT, limits.connections),
-      // The deadlines are ours; this one only helps where a thread of the watch could not be made.
+      // We keep the deadlines ourselves; this one helps only if the watching thread could not be started.
       number(.CONNECTION_TIMEOUT, limits.idleSeconds + limits.requestSeconds),
       fasti_mhd_uri(onTarget, context), fasti_mhd_completed(onCompleted, context),
       fasti_mhd_connection(onConnection, context),
@@ -136,12 +138,12 @@ public final class Server: Sendable {
     return response
   }
 
-  /// Stops accepting connections, lets current requests finish within the grace period, then ends.
+  /// Stops accepting connections, gives current requests the grace period to finish, then ends.
   public func stop() {
     guard let running = daemon.with({ daemon in daemon.take() }) else { return }
     let socket = MHD_quiesce_daemon(running)
     for _ in 0..<(limits.graceSeconds * 100) where deadlines.busy > 0 { usleep(10_000) }
-    // The library may not be stopped while a connection sleeps.
+    // The library must not be stopped while a connection sleeps.
     workers.abandon()
     longWorkers.abandon()
     heavyWorkers.abandon()

@@ -1,15 +1,15 @@
 import CTLS
 import Glibc
 
-/// The key of a server that speaks TLS, and its self-signed certificate.
+/// The key of a TLS server, and its self-signed certificate.
 ///
-/// Clients know the server by the hash of its public key, so no authority is needed, and no date.
+/// Clients identify the server by the hash of its public key, so they need no authority, and dates do not matter.
 public final class ServerIdentity: Sendable {
   /// Key and certificate, as PEM.
   public let pem: [UInt8]
   /// The SHA-256 of its public key.
   public let keyHash: [UInt8]
-  /// ``pem`` as the library takes it, which may read it as long as a server runs.
+  /// ``pem`` as a C string, which the library may read as long as a server runs.
   nonisolated(unsafe) let text: UnsafeMutablePointer<CChar>
 
   /// A new key with its certificate.
@@ -26,11 +26,11 @@ public final class ServerIdentity: Sendable {
     try self.init(pem: Array((String(cString: key) + String(cString: certificate)).utf8))
   }
 
-  /// Reads what ``pem`` writes.
+  /// Reads the text of ``pem``.
   /// - Throws: The library's reason.
   public init(pem: [UInt8]) throws(ServerError) {
     self.pem = pem
-    // The library finds key and certificate in the whole.
+    // The library finds key and certificate in the text.
     guard let text = strndup(pem.map { CChar(bitPattern: $0) }, pem.count) else { throw Self.error(0) }
     self.text = text
     var hash = [UInt8](repeating: 0, count: 32)

@@ -8,9 +8,9 @@ public struct ServerLimits: Sendable {
   public var bodyBytes = 1_048_576
   /// Bytes of the other fields of a form whose file is written to the disk.
   public var fieldBytes = 65_536
-  /// How many files may be received at once; one more is a ``BodyFault/busy``.
+  /// How many files may be received at once; for one more the answer is ``BodyFault/busy``.
   public var files = 6
-  /// The most of them from one network.
+  /// How many of them may come from one network.
   public var filesOfNetwork = 4
   /// Bytes that all of them together may use on the disk while they are received: six files of 100 MB, and the rest of
   /// their forms.
@@ -18,17 +18,17 @@ public struct ServerLimits: Sendable {
   /// Seconds from a request's first line to the last byte of its answer; a body that moves at ``slowestRate`` or faster
   /// extends it.
   public var requestSeconds = 30
-  /// Bytes a second; a slower body does not extend the deadline enough to last.
+  /// Bytes per second; a slower body does not extend the deadline by as much as it takes.
   public var slowestRate = 10_000
   /// Seconds that long work may take before its answer begins.
   public var longSeconds = 600
-  /// Threads for long work, each of which does one thing at a time. One of them does only what is small, if there are several.
+  /// Threads for long work; each does one job at a time. If there are several, one of them does only small jobs.
   public var longWorkers = 3
   /// How many requests may wait for long work; more are answered with 503.
   public var longWaiting = 8
   /// Seconds a connection may wait until the first line of a request is complete.
   public var idleSeconds = 30
-  /// Seconds in which a client that was answered early may go on sending; what it sends is discarded.
+  /// Seconds in which a client that was answered early may continue to send; its bytes are discarded.
   public var lingerSeconds = 20
   /// The most connections at once.
   public var connections = 1_000

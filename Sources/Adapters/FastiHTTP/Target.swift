@@ -13,11 +13,11 @@ public struct Target: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The name, percent-decoded.
     public let name: String
-    /// The value; empty where there is no `=`.
+    /// The value; empty without `=`.
     public let value: String
   }
 
-  /// The target of those bytes; nil when they do not begin with `/`, or hold a byte that must be written as `%xx`, a
+  /// The target of those bytes; nil when they do not begin with `/`, or contain a byte that must be written as `%xx`, a
   /// malformed `%xx`, a decoded control character, or text that is not UTF-8.
   public init?(_ bytes: [UInt8]) {
     guard bytes.first == UInt8(ascii: "/"),

@@ -10,7 +10,7 @@ final class TemporaryFile {
   /// Opens a file in a folder and allocates the space it will need, so that a full disk is noticed before the upload.
   /// - Parameters:
   ///   - bytes: The length of the body; nil when the request does not state it.
-  ///   - most: The greatest length, where `bytes` is nil.
+  ///   - most: The greatest length, used when `bytes` is nil.
   ///   - isUnnamed: Whether to try `O_TMPFILE`; tests pass false.
   /// - Throws: `.noRoom`, `.busy`, `.storage`.
   init(in folder: String, bytes: Int?, most: Int, isUnnamed: Bool = true) throws(BodyFault) {
@@ -25,7 +25,7 @@ final class TemporaryFile {
   /// Whether the disk keeps a reserve after that many bytes: 64 MB, or a twentieth of a small disk.
   private func leavesReserve(_ bytes: Int) -> Bool {
     var disk = statvfs()
-    // Who cannot say how much there is says when there is no more.
+    // A file system that does not report its free space reports an error when it is full.
     guard fstatvfs(descriptor, &disk) == 0, disk.f_blocks > 0 else { return true }
     let block = Double(disk.f_frsize)
     let reserve = min(64_000_000, Double(disk.f_blocks) * block / 20)
@@ -36,7 +36,7 @@ final class TemporaryFile {
     while fasti_allocate(descriptor, off_t(bytes)) != 0 {
       switch errno {
       case EINTR: continue
-      // A file system that cannot promise room tells when it has none.
+      // A file system that cannot allocate ahead reports when it is full.
       case EOPNOTSUPP, ENOSYS: return
       case let number: throw BodyFault(number: number)
       }
@@ -60,7 +60,7 @@ final class TemporaryFile {
   /// - Throws: `.storage`, also when it was completed before.
   func finish() throws(BodyFault) -> ReceivedFile {
     guard descriptor >= 0 else { throw .storage }
-    // Else zeros would stand behind its content.
+    // Otherwise zeros would follow its content.
     guard ftruncate(descriptor, off_t(count)) == 0 else { throw .storage }
     defer { descriptor = -1 }
     return ReceivedFile(taking: descriptor, count: count)

@@ -10,7 +10,7 @@ final class UploadQuota: Sendable {
   private let limits: ServerLimits
   private let folder: @Sendable () -> String?
 
-  /// - Parameter folder: Where files are received; nil where that is not possible.
+  /// - Parameter folder: The folder in which files are received; nil if none can be used.
   init(_ limits: ServerLimits, folder: @escaping @Sendable () -> String?) {
     self.limits = limits
     self.folder = folder

@@ -2,7 +2,7 @@ import CMicrohttpd
 import Glibc
 
 /// Makes answers on a few threads, while the connection is suspended and the serving thread answers others. Requests
-/// are taken in order, but a client that is being served waits behind the others.
+/// are processed in order, but a client that is being served waits behind other clients.
 final class WorkerPool: @unchecked Sendable {
   /// A request whose answer takes work.
   struct Job: @unchecked Sendable {
@@ -11,7 +11,7 @@ final class WorkerPool: @unchecked Sendable {
     let connection: OpaquePointer
     /// Rewrites a refusal for its reader.
     let refuse: @Sendable (Response) -> Response
-    /// Makes the answer; nil where it is given later.
+    /// Makes the answer; nil if it is given later.
     let work: @Sendable (LaterAnswer) -> Response?
     /// The client's network.
     let network: String
@@ -35,7 +35,7 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// A connection that sleeps until its answer is there.
+  /// A connection that sleeps until its answer is ready.
   private struct Sleeper: @unchecked Sendable {
     let exchange: Exchange
     let connection: OpaquePointer
@@ -48,11 +48,11 @@ final class WorkerPool: @unchecked Sendable {
 
   private struct State {
     var waiting: [Job] = []
-    /// The jobs that are being done.
+    /// The jobs that are running.
     var current: [Job] = []
-    /// The jobs that were done, and whose answers are given later.
+    /// The finished jobs whose answers are given later.
     var asleep: [Job] = []
-    /// The number of threads; each is started when there is work for it, and stays.
+    /// The number of threads; a thread is started when there is work for it, and is kept.
     var threads = 0
     /// Whether the server is stopping.
     var isStopped = false
@@ -66,7 +66,7 @@ final class WorkerPool: @unchecked Sendable {
   private let hasLowPriority: Bool
 
   /// - Parameters:
-  ///   - threads: How many jobs are done at once.
+  ///   - threads: How many jobs run at once.
   ///   - waiting: How many more may wait.
   ///   - hasLowPriority: Whether its threads run at a lower priority than the rest of this process (nice 10).
   init(threads: Int, waiting: Int, hasLowPriority: Bool = false) {
@@ -81,7 +81,7 @@ final class WorkerPool: @unchecked Sendable {
     available.deallocate()
   }
 
-  /// Accepts a job, whose connection is suspended from now on.
+  /// Accepts a job; its connection is suspended from then on.
   /// - Returns: Whether it was accepted: false when the queue is full or the server is stopping, and nothing has
   ///   changed.
   func submit(_ job: Job) -> Bool {
@@ -100,8 +100,8 @@ final class WorkerPool: @unchecked Sendable {
     return true
   }
 
-  /// Refuses every job that is not done and accepts no more, so that the server can end. Jobs that are being done, and those
-  /// whose answers would be given later, are refused too; their results are dropped.
+  /// Refuses every unfinished job and accepts no more, so that the server can end. Running jobs, and jobs whose answers
+  /// would be given later, are refused too; their results are dropped.
   func abandon() {
     let (threads, asleep) = state.with { state in
       state.isStopped = true
@@ -113,7 +113,8 @@ final class WorkerPool: @unchecked Sendable {
     for _ in 0..<threads { sem_post(available) }
   }
 
-  /// Called when a thread could not be started. Another thread does its work; without any, the waiting jobs are
+  /// Called when a thread could not be started. Another thread does its work; if there is no other, the waiting jobs
+  /// are refused.
   /// refused.
   private func missThread() {
     let isLast = state.with { state in
@@ -136,7 +137,7 @@ final class WorkerPool: @unchecked Sendable {
   }
 
   private func run() {
-    // On Linux a priority belongs to a thread, and 0 is the one that asks.
+    // On Linux a priority belongs to a thread; 0 is the calling thread.
     if hasLowPriority { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10) }
     while let job = next() {
       let response = job.work(job.answer)
@@ -148,7 +149,7 @@ final class WorkerPool: @unchecked Sendable {
   /// Waits for a job and makes it current; nil once the server is stopping.
   private func next() -> Job? {
     while true {
-      // Woken by a signal it looks for nothing.
+      // A signal interrupts the wait without a job.
       while sem_wait(available) != 0 {}
       let (job, isStopped): (Job?, Bool) = state.with { state in
         guard !state.isStopped, !state.waiting.isEmpty else { return (nil, state.isStopped) }
@@ -162,9 +163,9 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// The position of the next job; nil where only large ones wait and as many as may be are being done.
+  /// The position of the next job; nil if only large jobs wait and as many large jobs as allowed are running.
   ///
-  /// One thread is left for what is small, so that it waits behind nothing large.
+  /// One thread is reserved for small jobs, so that they do not wait for large ones.
   private func place(in state: State) -> Int? {
     let isRoomy = state.current.filter(\.isLarge).count < max(1, mostThreads - 1)
     let open = state.waiting.indices.filter { isRoomy || !state.waiting[$0].isLarge }
@@ -172,12 +173,12 @@ final class WorkerPool: @unchecked Sendable {
     return fair ?? open.first
   }
 
-  /// The job is current no more; an abandoned one was not, and has its answer already.
+  /// The job is not current any more; an abandoned job was not current, and has its answer already.
   private func finish(_ job: Job, isLater: Bool) {
     state.with { state in
       guard let place = state.current.firstIndex(where: { $0.exchange === job.exchange }) else { return }
       state.current.remove(at: place)
-      // A thread that passed by a large job sleeps again; now there may be room for that job.
+      // A thread that skipped a large job sleeps again; now there may be room for that job.
       if job.isLarge, !state.waiting.isEmpty { sem_post(available) }
       guard isLater else { return }
       state.asleep.removeAll { $0.answer.isGiven }

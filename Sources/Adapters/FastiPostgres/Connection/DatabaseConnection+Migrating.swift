@@ -1,18 +1,18 @@
 internal import FastiRecords
 
-/// What a database says of its tables.
+/// What a database records about its tables.
 struct DatabaseEdition: Hashable, Sendable {
-  /// The step it has come to.
+  /// The latest step that was applied.
   let version: Int
   /// The oldest step whose programs may still write.
   let floor: Int
-  /// How many partitions each table has.
+  /// The number of partitions of each table.
   let partitions: Int
 }
 
 extension DatabaseConnection {
-  /// What the database says of its tables.
-  /// - Throws: `noTables` where there are none.
+  /// Reads what a database records about its tables.
+  /// - Throws: `noTables` if there are none.
   func edition() throws(StoreError) -> DatabaseEdition {
     let edition = try first("SELECT version, floor, partitions FROM fasti.edition") {
       DatabaseEdition(version: Int($0.integer()), floor: Int($0.integer()), partitions: Int($0.integer()))
@@ -21,16 +21,16 @@ extension DatabaseConnection {
     return edition
   }
 
-  /// Brings the tables up to date. Each step is one transaction; an advisory lock makes programs take turns, and ends with
-  /// the transaction.
-  /// - Parameter partitions: How many partitions each table gets, where there are none yet.
-  /// - Returns: The version there was, and the one there is.
+  /// Updates the tables. Each step is one transaction; an advisory lock lets one program migrate at a time, and ends
+  /// with the transaction.
+  /// - Parameter partitions: The number of partitions of each table, used when the tables are created.
+  /// - Returns: The version before and after.
   func migrate(partitions: Int, _ steps: [PostgresMigration]) throws(StoreError) -> (from: Int, to: Int) {
     let former = try knownVersion()
     for step in steps.sorted(by: { $0.version < $1.version }) {
       try begin("BEGIN; SET LOCAL client_min_messages = warning; SELECT pg_advisory_xact_lock(7245902164201)")
       do throws(StoreError) {
-        // Asked within the lock: another program may have been quicker.
+        // Read again inside the lock: another process may have migrated it meanwhile.
         if try knownVersion() < step.version {
           try script("\(step.text)".replacing(":partitions", with: "\(partitions)"))
           try script("UPDATE fasti.edition SET version = \(step.version)")
@@ -51,7 +51,7 @@ extension DatabaseConnection {
 }
 
 extension StringProtocol {
-  /// The text with one word in place of another.
+  /// The text with one word replaced by another.
   fileprivate func replacing(_ word: String, with other: String) -> String {
     var (done, rest) = ("", self[...])
     while let place = rest.firstRange(of: word) {

@@ -2,13 +2,13 @@ internal import FastiRecords
 
 extension DatabaseConnection {
   /// Runs a statement that returns no rows. Its first parameter, `$1`, is the space.
-  /// - Returns: How many rows it wrote or removed.
+  /// - Returns: The number of rows it wrote or removed.
   @discardableResult
   func run(_ sql: String, _ bind: (inout QueryParameters) -> Void = { _ in }) throws(StoreError) -> Int {
     try query(sql, bound(bind)).affected
   }
 
-  /// Runs a statement that writes and may be refused, which does not end the transaction.
+  /// Runs a statement that writes; if it is refused, the transaction does not end.
   @discardableResult
   func insert(_ sql: String, _ bind: (inout QueryParameters) -> Void) throws(StoreError) -> Int {
     try queryOrUndo(sql, bound(bind)).affected
@@ -40,7 +40,7 @@ extension DatabaseConnection {
     return answer
   }
 
-  /// Passes the rows of an answer to the body, all at once in memory.
+  /// Passes the rows of an answer to the body; all of them are in memory at once.
   func walk<Answer>(
     _ sql: String, _ bind: (inout QueryParameters) -> Void,
     _ body: (inout any VersionRows) throws(StoreError) -> Answer
@@ -49,7 +49,7 @@ extension DatabaseConnection {
     return try body(&rows)
   }
 
-  /// Passes the rows of an answer to the body, some hundreds at a time: memory does not grow with their number.
+  /// Passes the rows of an answer to the body, some hundreds at a time, so that memory does not grow with their number.
   func stream<Answer>(
     _ sql: String, _ bind: (inout QueryParameters) -> Void,
     _ body: (inout any VersionRows) throws(StoreError) -> Answer

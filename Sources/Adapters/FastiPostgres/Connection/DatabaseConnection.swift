@@ -2,12 +2,13 @@ internal import CPostgres
 internal import FastiRecords
 internal import Glibc
 
-/// One connection to a server. Used by one thread at a time. Statements are sent with their parameters and never prepared,
-/// and every setting is local to a transaction: so it works through a pool that gives each transaction another connection.
+/// One connection to a server. One thread uses it at a time. Statements are sent with their parameters and never
+/// prepared, and every setting is local to a transaction, so it works through a pool that gives each transaction
+/// another connection.
 final class DatabaseConnection {
-  /// What messages call the database.
+  /// The database as messages name it.
   let name: String
-  /// The space that `$1` of every statement is.
+  /// The space: `$1` of every statement.
   var space = RecordID(high: 0, low: 0)
   /// Whether a transaction is open.
   private(set) var isInTransaction = false
@@ -17,8 +18,8 @@ final class DatabaseConnection {
 
   /// Connects, within three seconds.
   ///
-  /// A link that is cut is noticed after five seconds, in place of never.
-  /// - Parameter user: As whom, where neither the address nor the environment says it.
+  /// A broken link is detected after five seconds instead of never.
+  /// - Parameter user: The user name, if neither the address nor the environment contains one.
   init(_ address: PostgresAddress, user: String) throws(StoreError) {
     name = address.name
     var values: [(String, String)] = [
@@ -26,7 +27,7 @@ final class DatabaseConnection {
       ("keepalives_count", "3"), ("tcp_user_timeout", "5000"), ("application_name", "fasti"),
       ("client_encoding", "UTF8"), ("dbname", address.text),
     ]
-    // What comes later counts, and an address is expanded where it stands.
+    // Later values win, and an address is expanded at its place in the list.
     if !address.hasUser && getenv("PGUSER") == nil { values.insert(("user", user), at: 0) }
     guard let handle = Self.connect(values) else { throw .ioError(path: name, detail: .noMemory) }
     self.handle = handle
@@ -36,7 +37,7 @@ final class DatabaseConnection {
       throw asked
         ? .loginRefused(database: name, detail: detail) : .unreachable(database: name, detail: detail)
     }
-    // What the server remarks is nothing for the user's screen.
+    // Notices of the server are not shown to the user.
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
   }
 
@@ -57,7 +58,7 @@ final class DatabaseConnection {
     }
   }
 
-  /// Whether the link still stands, as far as is known.
+  /// Whether the link still works, as far as libpq knows.
   var isAlive: Bool { PQstatus(handle) == CONNECTION_OK }
 
   /// The statements of a kind of record.
@@ -68,16 +69,16 @@ final class DatabaseConnection {
     return sql
   }
 
-  /// The error for a row that cannot be understood.
+  /// The error for a row that cannot be read.
   var notUnderstood: StoreError { .corrupt(path: name, detail: .row) }
 
-  /// The name of a cursor that no other one has.
+  /// A unique name for a cursor.
   func cursor() -> String {
     cursors += 1
     return "fasti_\(cursors)"
   }
 
-  /// Runs a text of one or more statements, without parameters.
+  /// Runs a text of one or more statements without parameters.
   /// - Throws: ``ServerFault`` as a ``StoreError``.
   func script(_ sql: String) throws(StoreError) {
     _ = try answer(PQexec(handle, sql))
@@ -97,13 +98,13 @@ final class DatabaseConnection {
   func commit() throws(StoreError) {
     isInTransaction = false
     let result = PQexec(handle, "COMMIT")
-    // A transaction in which a statement failed answers that it rolled back.
+    // A transaction in which a statement failed answers COMMIT with ROLLBACK.
     let said = result.map { String(cString: PQcmdStatus($0)) } ?? ""
     _ = try answer(result)
     guard said == "COMMIT" else { throw .ioError(path: name, detail: .rolledBack) }
   }
 
-  /// Rolls the open transaction back, if there is one; the error that led here is the one to report.
+  /// Rolls back the open transaction, if there is one; its own error is ignored, because the first error is reported.
   func rollback() {
     guard isInTransaction else { return }
     isInTransaction = false
@@ -120,7 +121,8 @@ final class DatabaseConnection {
       })
   }
 
-  /// Runs a statement that may be refused without ending the transaction: a savepoint goes before it, in the same packet.
+  /// Runs a statement that may be refused without ending the transaction: a savepoint is sent before it, in the same
+  /// packet.
   func queryOrUndo(_ sql: String, _ parameters: QueryParameters) throws(StoreError) -> QueryResult {
     guard PQenterPipelineMode(handle) == 1 else { throw fault(nil) }
     let sent = Self.withPointers(parameters) { values in
@@ -156,7 +158,7 @@ final class DatabaseConnection {
   private static func withPointers<Answer>(
     _ parameters: QueryParameters, _ body: ([UnsafePointer<CChar>?]) -> Answer
   ) -> Answer {
-    // An empty value is a pointer too: nil would mean NULL.
+    // An empty value needs a pointer too: nil would mean NULL.
     (parameters.bytes + [0]).withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { bytes in
         body(parameters.starts.map { start in start.flatMap { bytes.baseAddress?.advanced(by: $0) } })
@@ -186,7 +188,7 @@ final class DatabaseConnection {
   private(set) var lastIsTransient = false
 }
 
-/// The library that speaks to PostgreSQL.
+/// The client library of PostgreSQL.
 public enum PostgresLibrary {
   /// Its version, such as `15.18`.
   public static var version: String {

@@ -1,19 +1,19 @@
 internal import CPostgres
 
-/// Where a database is, and as whom it is asked: an address of libpq, `postgresql://USER@HOST:PORT/NAME` or
-/// `host=... dbname=...`. A password can come from the environment, a password file or a service file instead.
+/// The address of a database and the user name: an address of libpq, `postgresql://USER@HOST:PORT/NAME` or `host=...
+/// dbname=...`. A password can come from the environment, a password file or a service file instead.
 /// - Source: PostgreSQL 15 documentation, section 34.1.1.
 public struct PostgresAddress: Hashable, Sendable {
   /// The address as it was given.
   let text: String
-  /// What messages call the database: without the user, and without any secret.
+  /// The database as messages name it: without the user and without any secret.
   public let name: String
   /// Whether the address contains a password.
   public let hasPassword: Bool
-  /// Whether it says as whom the database is asked.
+  /// Whether the address contains a user name.
   let hasUser: Bool
 
-  /// Reads an address; nil where libpq does not understand it.
+  /// Reads an address; nil if libpq cannot read it.
   public init?(_ text: String) {
     guard text.contains("=") || text.hasPrefix("postgres://") || text.hasPrefix("postgresql://"),
       let options = PQconninfoParse(text, nil)

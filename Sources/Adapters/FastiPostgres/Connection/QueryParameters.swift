@@ -2,10 +2,10 @@ internal import FastiRecords
 
 /// The parameters of a statement, bound from left to right in binary form. The first, `$1`, is the space.
 struct QueryParameters: StoreParameters {
-  /// The types, as PostgreSQL numbers them; 0 lets the server find it.
+  /// The types, as PostgreSQL numbers them; 0 lets the server infer the type.
   private(set) var types: [UInt32] = []
   private(set) var lengths: [Int32] = []
-  /// Where each value begins in `bytes`; nil for nothing.
+  /// Where each value begins in `bytes`; nil for NULL.
   private(set) var starts: [Int?] = []
   private(set) var bytes: [UInt8] = []
 
@@ -23,7 +23,7 @@ struct QueryParameters: StoreParameters {
   /// Parameters of a statement about a space.
   init(space: RecordID) { write(id: space) }
 
-  /// The parameters of a statement about none.
+  /// The parameters of a statement that is not about a space.
   init() {}
 
   private mutating func add(_ type: UInt32, _ content: some Collection<UInt8>) {
@@ -56,13 +56,13 @@ struct QueryParameters: StoreParameters {
     lengths.append(0)
   }
 
-  /// Binds the next parameter to text or nothing, where the server cannot find the type of nothing.
+  /// Binds the next parameter to a text or NULL, if the server cannot infer its type.
   mutating func write(textOrNothing text: String?) {
     write(optionalText: text)
     types[types.count - 1] = DataType.text
   }
 
-  /// Fills the next column with whatever is to stand there; bytes are bytes or an id, as the column has it.
+  /// Binds the next parameter to a value of any type; the column decides whether bytes are an id.
   mutating func write(anything value: ColumnValue) {
     switch value {
     case .nothing: writeNothing()
@@ -76,7 +76,7 @@ struct QueryParameters: StoreParameters {
   /// Binds the next parameter to an id.
   mutating func write(id: RecordID) { add(DataType.uuid, id.bytes) }
 
-  /// Binds the next parameter to an id or nothing.
+  /// Binds the next parameter to an id or NULL.
   mutating func write(optionalID id: RecordID?) {
     if let id { write(id: id) } else { writeNothing() }
   }

@@ -7,7 +7,7 @@ final class QueryResult {
   /// How many rows there are.
   let count: Int
 
-  /// Takes an answer of libpq over.
+  /// Takes ownership of an answer of libpq.
   init(_ handle: OpaquePointer) {
     self.handle = handle
     count = Int(PQntuples(handle))
@@ -21,7 +21,7 @@ final class QueryResult {
   /// Reads a row from its first column on.
   func row(_ number: Int) -> DatabaseRow { DatabaseRow(self, number) }
 
-  /// The bytes of a column, which stay as long as the answer; nil for nothing.
+  /// The bytes of a column, valid as long as the answer; nil for NULL.
   func content(_ row: Int, _ column: Int) -> UnsafeRawBufferPointer? {
     let (row, column) = (Int32(row), Int32(column))
     guard column < PQnfields(handle), PQgetisnull(handle, row, column) == 0 else { return nil }
@@ -49,7 +49,7 @@ struct DatabaseRow: StoreRow {
   }
 
   private static func number(_ bytes: UnsafeRawBufferPointer) -> Int64 {
-    // Integers of one to eight bytes; the first has the sign, but for a boolean.
+    // Integers of one to eight bytes; the first byte has the sign, except for a boolean.
     guard let first = bytes.first else { return 0 }
     return bytes.dropFirst().reduce(bytes.count == 1 ? Int64(first) : Int64(Int8(bitPattern: first))) {
       $0 << 8 | Int64($1)
@@ -79,13 +79,13 @@ struct DatabaseRow: StoreRow {
     return true
   }
 
-  /// A column with an id; nil where it holds anything else.
+  /// A column with an id; nil for any other content.
   mutating func id() -> RecordID? { next().flatMap { RecordID(bytes: $0) } }
 
-  /// A column with a stamp; nil where it holds anything else.
+  /// A column with a stamp; nil for any other content.
   mutating func stamp() -> Stamp? { id().map { Stamp($0) } }
 
-  /// A column as it stands there.
+  /// The next column, with a value of any type.
   mutating func anything() -> ColumnValue {
     let type = result.type(column)
     guard let content = next() else { return .nothing }
@@ -97,7 +97,7 @@ struct DatabaseRow: StoreRow {
     }
   }
 
-  /// A version: id, stamp, deleted, then the kind's own columns; nil where they are not valid.
+  /// A version: id, stamp, deleted, then the kind's own columns; nil if they are not valid.
   mutating func version<Content: Record>() -> Version<Content>? {
     guard let id = id(), let stamp = stamp() else { return nil }
     let deleted = flag()
@@ -106,7 +106,7 @@ struct DatabaseRow: StoreRow {
   }
 }
 
-/// The rows of answers that are versions, one after the other; asks for the next answer where one is used up.
+/// The rows of answers as versions, one after the other; fetches the next answer when one is used up.
 struct ResultRows: VersionRows {
   private var result: QueryResult
   private var number = -1
@@ -114,7 +114,7 @@ struct ResultRows: VersionRows {
   private let more: () throws(StoreError) -> QueryResult?
   let fault: StoreError
 
-  /// - Parameter more: The next rows; nil where there are none.
+  /// - Parameter more: The next rows; nil if there are none.
   init(_ result: QueryResult, fault: StoreError, more: @escaping () throws(StoreError) -> QueryResult?) {
     self.result = result
     self.fault = fault

@@ -3,14 +3,14 @@ internal import FastiRecords
 
 /// An error that the server or libpq reported.
 struct ServerFault {
-  /// The SQLSTATE; empty where the server said nothing.
+  /// The SQLSTATE; empty if the server did not answer.
   let code: String
   /// The first line of the message, without its severity.
   let detail: String
-  /// How many seconds a lock is waited for.
+  /// How many seconds the program waits for a lock.
   static let seconds = 5
 
-  /// The error of an answer; that of the connection where there is no answer.
+  /// The error of an answer, or of the connection if there is no answer.
   init(_ result: OpaquePointer?, _ connection: OpaquePointer) {
     // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY are macros of characters.
     func field(_ letter: Unicode.Scalar) -> String? {
@@ -21,7 +21,7 @@ struct ServerFault {
     detail = Self.line(message)
   }
 
-  /// The first line of a message that libpq made.
+  /// The first line of a message of libpq.
   static func line(_ message: String) -> String {
     let first = message.split(separator: "\n").first.map(String.init) ?? ""
     return first.split(separator: "FATAL:  ", maxSplits: 1).last.map(String.init) ?? first

@@ -31,7 +31,7 @@ extension DatabaseConnection {
     }
   }
 
-  /// Stores an edition; where it is stored already, the earlier time stays.
+  /// Stores an edition; if it is stored already, the earlier time stays.
   func note(_ edition: ShippedEdition) throws(StoreError) {
     try run(
       """

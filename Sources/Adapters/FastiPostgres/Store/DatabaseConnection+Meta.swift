@@ -1,8 +1,8 @@
 internal import FastiRecords
 
-/// What a space says of itself. It has no versions: each is true of this database only.
+/// The facts about a space. They have no versions: each applies only to this database.
 enum SpaceFact: String {
-  /// The greatest stamp given or seen.
+  /// The greatest stamp that was given or received.
   case clock
   /// The number under which this database writes to the space, as in a stamp.
   case device
@@ -10,24 +10,24 @@ enum SpaceFact: String {
   case seed
   /// The stamp up to which versions were compacted away.
   case compacted
-  /// The latest stamp when things were last erased here, or arrived erased.
+  /// The latest stamp at which something was erased here, or received as erased.
   case erased
   /// The greatest stamp when the clock was last mended.
   case mended
   /// That an erasure has begun, and free pages and copies may still contain the content.
   case erasing
-  /// When the scheduler last ran, and how many notifications had no room.
+  /// When the scheduler last ran, and how many notifications were left out for lack of room.
   case looked
   /// When the sources of months were last asked automatically, and how often that has failed since it last worked.
   case refreshed
   /// The failed attempts to sign in, as the server writes them.
   case attempts
-  /// The latest news about months and its time, until it is dismissed.
+  /// The latest news about months and its time, until the user dismisses it.
   case news
 }
 
 extension DatabaseConnection {
-  /// A fact; nil where it was never stored.
+  /// A fact; nil if it was never stored.
   func fact(_ fact: SpaceFact) throws(StoreError) -> String? {
     try first("SELECT value FROM fact WHERE space_id = $1 AND key = $2") {
       $0.write(text: fact.rawValue)
@@ -49,7 +49,7 @@ extension DatabaseConnection {
     try run("DELETE FROM fact WHERE space_id = $1 AND key = $2") { $0.write(text: fact.rawValue) }
   }
 
-  /// The greatest stamp given or seen.
+  /// The greatest stamp that was given or received.
   func latestStamp() throws(StoreError) -> Stamp { try stamp(.clock) ?? Stamp(milliseconds: 0) }
 
   func stamp(_ fact: SpaceFact) throws(StoreError) -> Stamp? {

@@ -1,7 +1,7 @@
 internal import FastiRecords
 
 extension DatabaseConnection {
-  /// The number of rows of a table, and the sum of their hashes, as they were written.
+  /// The number of rows of a table, and the sum of their stored hashes.
   func sum(of table: String) throws(StoreError) -> VersionSum {
     let text = try first("SELECT value FROM fact WHERE space_id = $1 AND key = $2") {
       $0.write(text: Self.sumKey + table)
@@ -13,7 +13,7 @@ extension DatabaseConnection {
     return sum
   }
 
-  /// Notes what has come to a table and gone from it.
+  /// Adds to the stored sum of a table what was written and removed.
   func note(_ difference: VersionSum, of table: String) throws(StoreError) {
     var sum = try sum(of: table)
     sum.add(difference)

@@ -1,9 +1,9 @@
 public import FastiRecords
 internal import Glibc
 
-/// The file of the data folder with the secret that proves to a database who asks. It is not part of any backup.
+/// The file of the data folder with the secret that proves the user to a database. It is not part of any backup.
 struct DatabaseKey {
-  /// Where the file is.
+  /// The path of the file.
   let path: String
   private let folder: String
 
@@ -12,7 +12,7 @@ struct DatabaseKey {
     path = folder + "/database-key"
   }
 
-  /// The secret; nil where there is no file.
+  /// The secret; nil if there is no file.
   func read() throws(StoreError) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0, errno == ENOENT { return nil }
@@ -24,7 +24,7 @@ struct DatabaseKey {
     return String(decoding: bytes[..<count].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Writes a secret, for the owner of the folder alone. A file that is there stays, under another name.
+  /// Writes a secret, readable only by the owner of the folder. An existing file is kept under another name.
   func write(_ secret: String) throws(StoreError) {
     if mkdir(folder, 0o700) != 0, errno != EEXIST { throw failure }
     let bytes = Array((secret + "\n").utf8)
@@ -48,8 +48,8 @@ struct DatabaseKey {
 }
 
 extension PostgresPlace {
-  /// What a user named, with the key of the data folder.
-  /// - Throws: `badAddress` where an address is none, `noSpace` where the folder has no key.
+  /// The database that a user named, with the key of the data folder.
+  /// - Throws: `badAddress` if an address is not valid, `noSpace` if the folder has no key.
   init(_ place: DatabasePlace) throws(StoreError) {
     let address = try PostgresAddress(checked: place.address)
     var keeper: PostgresAddress?
@@ -61,7 +61,7 @@ extension PostgresPlace {
 
 extension PostgresAddress {
   /// Reads an address.
-  /// - Throws: `badAddress` where libpq does not understand it.
+  /// - Throws: `badAddress` if libpq cannot read it.
   init(checked text: String) throws(StoreError) {
     guard let address = PostgresAddress(text) else { throw .badAddress }
     self = address
@@ -69,10 +69,11 @@ extension PostgresAddress {
 }
 
 extension PostgresKeeper {
-  /// Makes the tables of a database or brings them up to date, and gives the data folder a key where it has none that opens a
-  /// space: to the space that there is, or to a new one.
-  /// - Returns: The name of the database, the version of the tables before and after, and the file of a key that was written.
-  /// - Throws: ``StoreError`` when it cannot be done; `severalSpaces` where it is not known whose key it would be.
+  /// Creates the tables of a database or updates them. If the data folder has no key that opens a space, it gets one:
+  /// to the existing space, or to a new one.
+  /// - Returns: The name of the database, the version of the tables before and after, and the file of a key that was
+  ///   written.
+  /// - Throws: ``StoreError`` when it cannot be done; `severalSpaces` if there are several spaces to choose from.
   public static func prepare(
     _ place: DatabasePlace, partitions: Int?, clock: WallClock, entropy: Entropy
   ) throws(StoreError) -> (name: String, from: Int, to: Int, key: String?) {

@@ -1,12 +1,12 @@
 public import FastiRecords
 
-/// What the owner of the tables does with a whole database: makes and migrates them, and lets people in.
+/// What the owner of the tables does with a whole database: creates and migrates the tables, and adds people.
 public struct PostgresKeeper {
   private let connection: DatabaseConnection
 
-  /// The most partitions that a table may have, and how many it has where nothing is said.
+  /// The allowed numbers of partitions of a table.
   public static let partitions = 1...128
-  /// How many partitions each table has where nothing is said.
+  /// The default number of partitions of each table.
   public static let usualPartitions = 16
 
   /// Connects as the owner of the tables.
@@ -15,19 +15,19 @@ public struct PostgresKeeper {
     connection = try DatabaseConnection(address, user: "fasti_keeper")
   }
 
-  /// Makes the tables, or brings them up to date.
-  /// - Returns: The version of the tables before, 0 where there were none, and after.
-  /// - Throws: ``StoreError`` when they cannot be made.
+  /// Creates the tables, or updates them.
+  /// - Returns: The version of the tables before, 0 if there were none, and after.
+  /// - Throws: ``StoreError`` when they cannot be created.
   public func migrate(partitions: Int = usualPartitions) throws(StoreError) -> (from: Int, to: Int) {
     try connection.migrate(partitions: partitions, PostgresMigration.all)
   }
 
-  /// Makes a person with a space of their own, and a secret that proves who they are.
+  /// Adds a person with their own space, and a secret that proves their identity.
   /// - Parameters:
-  ///   - secret: Random characters; only their SHA-256 is kept.
+  ///   - secret: Random characters; only their SHA-256 is stored.
   ///   - now: Milliseconds of Unix time.
   /// - Returns: The space.
-  /// - Throws: ``StoreError`` when it cannot be made.
+  /// - Throws: ``StoreError`` when it cannot be added.
   public func addPerson(
     _ name: String, secret: String, now: Int64, entropy: Entropy
   ) throws(StoreError) -> RecordID {
@@ -58,7 +58,7 @@ public struct PostgresKeeper {
     return space
   }
 
-  /// The spaces there are, the oldest first, each with its owner.
+  /// The spaces, oldest first, each with its owner.
   /// - Throws: ``StoreError`` when they cannot be read.
   public func spaces() throws(StoreError) -> [(space: RecordID, owner: RecordID, name: String)] {
     try connection.rows(
@@ -72,7 +72,7 @@ public struct PostgresKeeper {
     }
   }
 
-  /// Adds a secret that proves a person on one more machine.
+  /// Adds a secret that proves a person's identity on one more machine.
   /// - Throws: ``StoreError`` when it cannot be added.
   public func addSecret(_ secret: String, of person: RecordID, now: Int64) throws(StoreError) {
     try connection.run(

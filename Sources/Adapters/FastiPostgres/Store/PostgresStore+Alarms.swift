@@ -4,7 +4,7 @@ public import FastiRecords
 public import FastiReminders
 
 extension PostgresStore: AlarmLog {
-  /// How long a settled line stays, in seconds: as those of reminders.
+  /// How long a settled line is kept, in seconds: as long as those of reminders.
   private static let kept: Int64 = 400 * 86_400
 
   private static let columns = """
@@ -22,7 +22,7 @@ extension PostgresStore: AlarmLog {
     columns.split(separator: ",").map { "excluded.\($0.filter { $0 != " " && $0 != "\n" })" }.joined(separator: ", ")
   }
 
-  /// The lines that are due, were written, or are still to be delivered from a moment on.
+  /// The lines that are due, were written, or are still to be delivered, from a moment on.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func alarms(since: Instant) throws(StoreError) -> [AlarmLine] {
     try reading { connection throws(StoreError) in
@@ -56,7 +56,7 @@ extension PostgresStore: AlarmLog {
     }
   }
 
-  /// Writes and drops lines in one transaction; lines that can matter no more go too.
+  /// Writes and drops lines in one transaction, and drops lines that cannot matter any more.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func write(alarms lines: [AlarmLine], dropping names: [AlarmName]) throws(StoreError) {
     try writing { connection throws(StoreError) in
@@ -77,7 +77,7 @@ extension PostgresStore: AlarmLog {
     }
   }
 
-  /// Puts a detail to a line that was delivered and not dismissed.
+  /// Adds a detail to a line that was delivered and not dismissed.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func mark(_ name: AlarmName, told: Instant, _ detail: String?) throws(StoreError) {
     _ = try writing { connection throws(StoreError) in

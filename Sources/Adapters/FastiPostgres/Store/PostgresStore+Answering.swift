@@ -1,7 +1,7 @@
 public import FastiRecords
 
 extension PostgresStore {
-  /// Reads from one moment; within a change, from what that has written so far.
+  /// Reads from one moment; inside a change, it also sees what the change has written so far.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   public func read<Answer>(
     knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
@@ -23,7 +23,8 @@ extension PostgresStore {
     try changing(change) { transaction throws(StoreError) in try body(transaction) }
   }
 
-  /// Runs a change inside one transaction. Where the link breaks while it is stored, the database is asked whether it has it.
+  /// Runs a change inside one transaction. If the link breaks while it is stored, the database is asked whether it was
+  /// stored.
   func changing<Answer>(
     _ change: Change, as role: Role = .app, _ body: (SpaceTransaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -36,7 +37,7 @@ extension PostgresStore {
     }
   }
 
-  /// Runs questions inside one transaction that sees one moment and writes nothing.
+  /// Runs reads inside one transaction that sees one moment and writes nothing.
   func reading<Answer>(
     _ body: (DatabaseConnection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -52,13 +53,14 @@ extension PostgresStore {
     }
   }
 
-  /// Runs statements inside one transaction that has the lock of the space. It is tried again where the server says that it
-  /// stood in the way of another.
-  /// - Parameter change: The change that it stores, by which it is found out whether a commit that got no answer was done.
+  /// Runs statements inside one transaction that has the lock of the space. It is tried again if the server reports a
+  /// conflict with another transaction.
+  /// - Parameter change: The change to store; if a commit gets no answer, the store looks for this change to learn
+  ///   whether it was done.
   func writing<Answer>(
     as role: Role = .app, storing change: RecordID? = nil, _ body: (DatabaseConnection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
-    // A change inside a change would be lost with it, or keep half of it.
+    // A change inside a change could be lost with it, or half of it could be kept.
     if current != nil { throw .locked(path: path, seconds: 0) }
     var tries = 0
     while true {
@@ -78,7 +80,7 @@ extension PostgresStore {
     }
   }
 
-  /// Commits. Where the link breaks meanwhile, the change is looked for over another.
+  /// Commits. If the link breaks meanwhile, the change is looked up over another link.
   private func stored(_ connection: DatabaseConnection, _ change: RecordID?) throws(StoreError) {
     do throws(StoreError) { try connection.commit() } catch {
       guard case .unreachable(let database, let detail) = error else { throw error }
@@ -93,7 +95,7 @@ extension PostgresStore {
     }
   }
 
-  /// A connection in a transaction. A connection that broke while it was idle is made again, once.
+  /// A connection in a transaction. A connection that broke while it was idle is opened again, once.
   private func begun(_ role: Role, _ text: String) throws(StoreError) -> DatabaseConnection {
     let first = try connection(role)
     do throws(StoreError) {

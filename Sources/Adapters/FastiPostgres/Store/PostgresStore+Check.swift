@@ -15,7 +15,7 @@ extension PostgresStore {
       for kind in RecordKinds.all where try connection.hasStray(kind) {
         findings.append(.stray(database: connection.name, table: kind.table, folder: connection.name))
       }
-      // A clock that ran back would write behind what is there.
+      // A clock that went back would give stamps before existing ones.
       if try connection.latestStamp() < latest { findings.append(altered("fact", 1, connection)) }
       findings += try clockFindings(connection)
       let edition = try connection.edition()
@@ -25,7 +25,7 @@ extension PostgresStore {
     }
   }
 
-  /// Hashes every row of a table, and compares with what was kept.
+  /// Hashes every row of a table, and compares it with the stored hash.
   private func add(
     _ table: SpaceTable, _ connection: DatabaseConnection, _ rows: inout CheckedRows,
     _ counts: inout [StoreReport.Count],
@@ -54,7 +54,7 @@ extension PostgresStore {
     return findings
   }
 
-  /// How many rows are hashed, and how many there are.
+  /// The number of hashed rows, and of all rows.
   private struct CheckedRows {
     var all = 0
     private var done = 0
@@ -80,7 +80,7 @@ extension PostgresStore {
 }
 
 extension DatabaseConnection {
-  /// Whether a version of a kind belongs to no change.
+  /// Whether a version of a kind does not belong to a change.
   fileprivate func hasStray(_ kind: RecordKind) throws(StoreError) -> Bool {
     try first(
       """

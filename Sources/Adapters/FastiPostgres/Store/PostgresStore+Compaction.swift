@@ -8,7 +8,7 @@ extension PostgresStore {
     try reading { connection throws(StoreError) in try connection.compactionPlan(before: stamp) }
   }
 
-  /// Drops versions before a stamp that a later one, also before it, has replaced.
+  /// Drops versions before a stamp that were replaced by a later version, also before it.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan {
     try writing(as: .keeper) { connection throws(StoreError) in
@@ -31,8 +31,8 @@ extension PostgresStore {
 }
 
 extension DatabaseConnection {
-  /// Drops what a compaction drops, and takes it from the sum. By the hashes that were kept, so that what is damaged or
-  /// missing before stays so.
+  /// Drops the versions of the plan, and subtracts their stored hashes from the sum. So earlier damage, or a missing
+  /// row, is still found afterwards.
   fileprivate func drop(_ sql: SpaceKindSQL, before cut: Stamp) throws(StoreError) {
     var sum = VersionSum()
     for hash in try rows(sql.droppedHashes, { $0.write(stamp: cut) }, read: { $0.bytes() }) where hash.count == 32 {
@@ -42,8 +42,8 @@ extension DatabaseConnection {
     if sum.count != 0 { try note(sum, of: sql.kind.table) }
   }
 
-  /// Stores how many versions there were before the oldest one that a compaction leaves of each thing, since they can
-  /// no longer be counted afterwards.
+  /// Stores how many versions each thing had before the oldest one that a compaction keeps, because they cannot be
+  /// counted afterwards.
   fileprivate func count(_ sql: SpaceKindSQL, before cut: Stamp) throws(StoreError) {
     let kept = try rows(sql.oldestKept) {
       $0.write(stamp: cut)
@@ -63,7 +63,7 @@ extension DatabaseConnection {
     }
   }
 
-  /// The stamp up to which versions are dropped: the given one, but at most that of the latest change, which can then
+  /// The stamp up to which versions are dropped: the given one, but at most that of the latest change, so that it can
   /// still be undone.
   fileprivate func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
     let latest = try first(

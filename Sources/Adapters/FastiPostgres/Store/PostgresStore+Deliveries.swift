@@ -4,9 +4,9 @@ public import FastiRecords
 public import FastiReminders
 
 extension PostgresStore: DeliveryLog {
-  /// How long a settled line stays, in seconds: far longer than a correction can reach back.
+  /// How long a settled line is kept, in seconds: far longer than a correction can reach back.
   private static let kept: Int64 = 400 * 86_400
-  /// How far back settled lines can still matter to a plan, since months move by days.
+  /// How far back settled lines can still matter to a plan, because months move by days.
   private static let matters: Int64 = 60 * 86_400
 
   private static let columns = """
@@ -21,7 +21,7 @@ extension PostgresStore: DeliveryLog {
     columns.split(separator: ",").map { "excluded.\($0.filter { $0 != " " && $0 != "\n" })" }.joined(separator: ", ")
   }
 
-  /// The lines that still matter, and the time of the last look.
+  /// The lines that still matter, and the time of the last run.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func book() throws(StoreError) -> DeliveryBook {
     try reading { connection throws(StoreError) in
@@ -78,7 +78,7 @@ extension PostgresStore: DeliveryLog {
     }
   }
 
-  /// Marks a delivered line as dismissed; writes nothing where there is nothing to dismiss.
+  /// Marks a delivered line as dismissed; does nothing if it cannot be dismissed.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func dismiss(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
     _ = try writing { connection throws(StoreError) in
@@ -108,7 +108,7 @@ extension PostgresStore: DeliveryLog {
     }
   }
 
-  /// Marks a waiting line as shown by a page; writes nothing where it does not wait.
+  /// Marks a waiting line as shown by a page; does nothing if it is not waiting.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
     guard try waiting().contains(where: { $0.delivery.key == key && $0.recorded == told }) else { return }

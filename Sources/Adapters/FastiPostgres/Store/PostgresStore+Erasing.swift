@@ -2,7 +2,7 @@ public import FastiRecords
 import FastiTransfer
 
 extension PostgresStore {
-  /// What an erasure of those things would take away. Writes nothing.
+  /// What an erasure of those things would remove. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure {
     try reading { connection throws(StoreError) in
@@ -13,11 +13,11 @@ extension PostgresStore {
     }
   }
 
-  /// Takes the content of things out of all their versions, the texts of their changes, and the pages of the tables. It stays
-  /// in the write-ahead log of the server until that is recycled, and in backups of the database.
+  /// Removes the content of things from all their versions, the texts of their changes, and the pages of the tables. It
+  /// stays in the write-ahead log of the server until that is recycled, and in backups of the database.
   ///
-  /// The transaction notes that an erasure has begun. The tables are written anew after it, then the note goes: killed in
-  /// between, the next erasure completes it.
+  /// The transaction notes that an erasure has begun. Then the tables are written anew, and the note is removed: if the
+  /// program is killed in between, the next erasure completes it.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
     var tables: Set<String> = []
@@ -39,7 +39,7 @@ extension PostgresStore {
 }
 
 extension DatabaseConnection {
-  /// The things of those ids that there are, with the number of their versions.
+  /// The things with those ids, with the number of their versions.
   fileprivate func erasure(of ids: [RecordID]) throws(StoreError) -> Erasure {
     var erasure = Erasure()
     for kind in RecordKinds.all {
@@ -51,7 +51,7 @@ extension DatabaseConnection {
         } read: {
           $0.text()
         }
-        // What was erased before has no name any more.
+        // An erased thing has no name any more.
         let name = newest.row.values == kind.blank ? id.text : label ?? ""
         erasure.things.append(Erasure.Thing(kind: kind.table, id: id, label: name, versions: rows.count))
       }
@@ -59,8 +59,8 @@ extension DatabaseConnection {
     return erasure
   }
 
-  /// The changes of things whose text may contain what these hold: command lines of older programs, and names in place of
-  /// ids. Command lines of which no version is left are among them, because it is unknown what they were about.
+  /// The changes of things whose text may contain their content: command lines of older programs, and names in place of
+  /// ids. They include command lines without remaining versions, because it is unknown which things they named.
   fileprivate func spokenChanges(of ids: [RecordID]) throws(StoreError) -> [ChangeTableRow] {
     var touched: Set<RecordID> = []
     for kind in RecordKinds.all {
@@ -89,7 +89,7 @@ extension DatabaseConnection {
 }
 
 extension SpaceTransaction {
-  /// Blanks every version of things that have content, and the texts of their changes.
+  /// Blanks every version with content of those things, and the texts of their changes.
   fileprivate func erase(_ ids: [RecordID]) throws(StoreError) -> Erasure {
     var erasure = try connection.erasure(of: ids)
     erasure.completesEarlier = try connection.fact(.erasing) != nil
@@ -98,7 +98,7 @@ extension SpaceTransaction {
       for thing in erasure.things where thing.kind == kind.table { try erase(thing.id, kind) }
     }
     erasure.commands = try eraseCommands(ids)
-    // Where nothing was left to erase, nothing was written, and no stamp was given.
+    // If there was nothing left to erase, nothing was written, and no stamp was given.
     if let stamps { try connection.note(.erased, stamps.latest.text) }
     try connection.note(.erasing, "1")
     return erasure
@@ -108,7 +108,7 @@ extension SpaceTransaction {
   private func erase(_ id: RecordID, _ kind: RecordKind) throws(StoreError) {
     let rows = try connection.erasedRows(of: id, kind)
     guard rows.contains(where: { $0.row.values != kind.blank }) else { return }
-    // Caches go by the greatest stamp: it moves on even if the thing was deleted before.
+    // Caches are keyed by the greatest stamp: it advances even if the thing was deleted before.
     let stamp = try tick()
     if let last = rows.last, !last.row.deleted {
       let deletion = VersionRow(
@@ -120,14 +120,14 @@ extension SpaceTransaction {
     try connection.run("DELETE FROM alarm_delivery WHERE space_id = $1 AND thing = $2") { $0.write(id: id) }
   }
 
-  /// Takes the content out of a version.
+  /// Removes the content from a version.
   private func blank(_ erased: ErasedRow, of kind: RecordKind) throws(StoreError) {
     let (sql, row) = (connection.sql(of: kind), erased.row)
     try connection.run(sql.remove) {
       $0.write(id: row.id)
       $0.write(stamp: row.stamp)
     }
-    // The sum contains the hash that was kept; where none was, the check counts that of the content.
+    // The sum contains the stored hash; if there is none, the check uses the hash of the content.
     subtract(erased.hash.count == 32 ? erased.hash : sql.hashing.hash(row), from: kind.table)
     var lineage = row.lineage
     lineage.extra = nil
@@ -135,8 +135,8 @@ extension SpaceTransaction {
     try insert(blank, of: kind, by: erased.origin)
   }
 
-  /// Takes the texts out of the changes of things.
-  /// - Returns: Of how many.
+  /// Removes the texts from the changes of things.
+  /// - Returns: The number of changes.
   private func eraseCommands(_ ids: [RecordID]) throws(StoreError) -> Int {
     let spoken = try connection.spokenChanges(of: ids)
     let table = SpaceTable.changes
@@ -168,7 +168,7 @@ extension SpaceTable {
   }
 }
 
-/// A version whose content goes.
+/// A version whose content is removed.
 private struct ErasedRow {
   let row: VersionRow
   let origin: SpaceOrigin
@@ -189,12 +189,12 @@ extension DatabaseConnection {
     }
   }
 
-  /// The stamp up to which a thing was erased: that of its last deletion without content; nil where it was not.
+  /// The stamp up to which a thing was erased: that of its last deletion without content; nil if it was not erased.
   func erasure(of id: RecordID, _ kind: RecordKind) throws(StoreError) -> Stamp? {
     try erasedRows(of: id, kind).last { $0.row.deleted && $0.row.values == kind.blank }?.row.stamp
   }
 
-  /// Whether a thing was erased and not made again.
+  /// Whether a thing was erased and not created again.
   func isErased(_ id: RecordID, _ kind: RecordKind) throws(StoreError) -> Bool {
     guard let last = try erasedRows(of: id, kind).last else { return false }
     return last.row.deleted && last.row.values == kind.blank

@@ -2,7 +2,7 @@ public import FastiRecords
 import FastiTransfer
 
 extension PostgresStore {
-  /// The latest changes, newest first; with an id only those that touched that thing.
+  /// The latest changes, newest first; with an id only the changes of that thing.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
     try reading { connection throws(StoreError) in
@@ -53,7 +53,7 @@ extension DatabaseConnection {
     } read: { row in
       guard let version: Version<Content> = row.version() else { return nil }
       let existed = row.flag()
-      // What was erased has no name any more.
+      // An erased thing has no name any more.
       let label = version.record.isBlank ? version.id.text : version.record.label
       return ChangeSummary.Touched(
         kind: Content.kind.table, id: version.id, label: label,

@@ -8,8 +8,10 @@ extension PostgresStore {
     try reading { connection throws(StoreError) in try Mending(connection, now: clock.now).plan() }
   }
 
-  /// Gives new stamps to what lies more than 24 hours ahead of the clock, in the same order, in one transaction.
-  /// - Throws: `corrupt` where a row is not what was written: with a new stamp the damage could not be found any more.
+  /// Gives new stamps, in the same order and in one transaction, to the rows with stamps more than 24 hours ahead of
+  /// the clock.
+  /// - Throws: `corrupt` if a row does not have its stored hash: with a new stamp the damage could not be found any
+  ///   more.
   public func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending {
     let planned = try clockMendingPlan()
     if planned.isEmpty { return planned }
@@ -23,7 +25,7 @@ extension PostgresStore {
   }
 }
 
-/// How many rows have been moved, and of how many.
+/// The number of rows that were moved, and of all rows to move.
 private struct Steps {
   private var done = 0
   private let all: Int
@@ -116,7 +118,7 @@ private struct Mending {
     try connection.note(.mended, stamps.latest.text)
   }
 
-  /// Moves the rows of a table, and what their hashes add to its sum.
+  /// Moves the rows of a table, and changes its sum by the difference of their hashes.
   private func move(_ table: SpaceTable, _ steps: inout Steps) throws(StoreError) {
     let name = table.kind.table
     let isOfChanges = name == SpaceTable.changes.kind.table
@@ -128,7 +130,7 @@ private struct Mending {
       }
       var moved = row
       moved.stamp = stamps(row.stamp)
-      // When a change was requested comes first in its row.
+      // The first value of a change's row is the time at which it was requested.
       if isOfChanges, case .integer(let time) = row.values[0] { moved.values[0] = .integer(min(time, now)) }
       let hash = table.hash(moved)
       try connection.run("UPDATE \(name) SET stamp = $2, hash = $3 WHERE space_id = $1 AND id = $4 AND stamp = $5") {
@@ -150,7 +152,7 @@ private struct Mending {
     }
     if sum != VersionSum() { try connection.note(sum, of: name) }
   }
-  /// Moves the stamps that the lineage of a version names.
+  /// Moves the stamps in the lineage of a version.
   private func moveLineage(of row: SpaceTable.ReadRow, _ table: String) throws(StoreError) {
     let former = try connection.first(
       "SELECT replaces, ages FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"

@@ -22,7 +22,7 @@ extension PostgresStore: MovableStore {
       for table in tables {
         let rows = try connection.rows("SELECT \(table.columnNames) FROM \(table.name) WHERE space_id = $1") { row in
           table.columns.map { column in
-            // A stamp is kept as 16 bytes.
+            // A stamp is stored as 16 bytes.
             column.content == .stamp ? row.stamp().map { .text($0.text) } ?? .nothing : row.anything()
           }
         }
@@ -32,7 +32,7 @@ extension PostgresStore: MovableStore {
   }
 
   /// Writes rows as they are, in one transaction.
-  /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws; then nothing was written.
+  /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws; nothing is written then.
   public func fill(
     _ body: (_ write: (MovedTable, [ColumnValue]) throws(StoreError) -> Void) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -41,7 +41,7 @@ extension PostgresStore: MovableStore {
         if table.name == "tally" { return try connection.fillTally(values) }
         let places = values.indices.map { "$\($0 + 2)" }.joined(separator: ", ")
         let sql = "INSERT INTO \(table.name) (space_id, \(table.columnNames)) VALUES ($1, \(places))"
-        // A fact of the space may be there: that it was seeded.
+        // The space may already have this fact, because its regions are written.
         let over = table.name == "fact" ? " ON CONFLICT (space_id, key) DO UPDATE SET value = excluded.value" : ""
         let edition =
           table.name == "shipped_edition"
@@ -69,7 +69,7 @@ extension QueryParameters {
 }
 
 extension DatabaseConnection {
-  /// Writes a row of the tally, which only a function may.
+  /// Writes a row of the tally; only a function of the database may do so.
   fileprivate func fillTally(_ values: [ColumnValue]) throws(StoreError) {
     guard case .text(let stamp) = values[2], let stamp = Stamp(text: stamp) else { throw notUnderstood }
     let noted = try first("SELECT note_tally($1, $2, $3, $4, $5::integer)") {

@@ -5,7 +5,7 @@ public import FastiPerson
 public import FastiRecords
 
 extension PostgresStore: RefreshLog {
-  /// The last attempt; nil when there was none.
+  /// The last attempt; nil if there was none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func lastRefresh() throws(StoreError) -> RefreshAttempt? {
     try reading { connection throws(StoreError) in
@@ -15,7 +15,7 @@ extension PostgresStore: RefreshLog {
     }
   }
 
-  /// Stores an attempt in place of the last one.
+  /// Stores an attempt; it replaces the last one.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func note(_ attempt: RefreshAttempt) throws(StoreError) {
     try writing { connection throws(StoreError) in
@@ -29,13 +29,13 @@ extension PostgresStore: RefreshLog {
     try reading { connection throws(StoreError) in try connection.news() }
   }
 
-  /// Stores news in place of the latest.
+  /// Stores news; it replaces the latest news.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func note(news: MonthNews) throws(StoreError) {
     try writing { connection throws(StoreError) in try connection.note(.news, "\(news.at.seconds) \(news.line)") }
   }
 
-  /// Removes the news of that moment once it was dismissed; writes nothing where there is none.
+  /// Removes the news of that moment when the user dismisses it; does nothing if there is none.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func dismissNews(told: Instant) throws(StoreError) {
     guard try news()?.at == told else { return }

@@ -1,13 +1,13 @@
 public import FastiRecords
 
 extension PostgresStore {
-  /// Brings the shipped regions up to date, in one transaction; reads one row when they are.
+  /// Updates the shipped regions, in one transaction; reads one row when they are up to date.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     let known = try reading { connection throws(StoreError) in try connection.fact(.seed) }
     if known == fingerprint || current != nil { return false }
     return try writing { connection throws(StoreError) in
-      // Asked again: another program may have been quicker.
+      // Read again: another process may have been faster.
       if try connection.fact(.seed) == fingerprint { return false }
       try refresh(connection, regions())
       try connection.note(.seed, fingerprint)
@@ -16,11 +16,11 @@ extension PostgresStore {
     }
   }
 
-  /// Lays the shipped regions anew where their texts are not those given, though the fingerprint says they are.
+  /// Writes the shipped regions again if their texts differ from the given ones although the fingerprint is the same.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] {
     func bent(_ connection: DatabaseConnection) throws(StoreError) -> [String] {
-      // A program of another edition has laid its own, which are as right as these.
+      // A program of another edition has written its own regions, which are as valid as these.
       guard try connection.fact(.seed) == fingerprint else { return [] }
       let stored = try connection.rows(
         "SELECT position, code, hash, text FROM shipped_region WHERE space_id = $1 ORDER BY position"
@@ -32,7 +32,7 @@ extension PostgresStore {
       let differing = codes.filter { code in
         stored.first { $0.code == code } != regions.first { $0.code == code }
       }
-      // Where each text is right, their order is not.
+      // If each text is right, their order was wrong.
       return differing.isEmpty ? codes : differing
     }
     if try reading(bent).isEmpty { return [] }

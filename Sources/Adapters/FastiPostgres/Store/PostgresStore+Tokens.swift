@@ -12,7 +12,7 @@ extension PostgresStore {
     }
   }
 
-  /// The token with that hash; nil for none.
+  /// The token with that hash; nil if there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func token(_ hash: String) throws(StoreError) -> ProgramToken? {
     try reading { connection throws(StoreError) in
@@ -24,7 +24,7 @@ extension PostgresStore {
     }
   }
 
-  /// Adds a token; false when there is one of that name already.
+  /// Adds a token; returns false if there is already one of that name.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func add(_ token: ProgramToken) throws(StoreError) -> Bool {
     try writing { connection throws(StoreError) in
@@ -39,7 +39,7 @@ extension PostgresStore {
     }
   }
 
-  /// Ends the token of that name; false when there is none.
+  /// Ends the token of that name; returns false if there is none.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func revoke(_ name: String) throws(StoreError) -> Bool {
     try writing { connection throws(StoreError) in

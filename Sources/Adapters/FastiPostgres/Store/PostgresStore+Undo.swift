@@ -18,14 +18,14 @@ extension PostgresStore {
       let summary = try connection.summary(noted)
       transaction.undoes = noted.change.id
       let undoing = try SpaceUndoWriter(noted, transaction)
-      // Also an undoing that changes nothing is noted: the next step goes further.
+      // An undo that changes nothing is noted too, so that the next step goes further back.
       _ = try transaction.tick()
       for kind in RecordKinds.all { try undoing.revert(connection.sql(of: kind)) }
       return summary
     }
   }
 
-  /// The change that a step would undo; nil where there is none.
+  /// The change that a step would undo; nil if there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func undone(by step: UndoStep) throws(StoreError) -> RecordID? {
     try reading { connection throws(StoreError) in try connection.undone(by: step)?.change.id }
@@ -42,7 +42,7 @@ extension DatabaseConnection {
     }
   }
 
-  /// The change that a step undoes; nil where there is none.
+  /// The change that a step undoes; nil if there is none.
   fileprivate func undone(by step: UndoStep) throws(StoreError) -> ChangeTableRow? {
     if case .change(let id) = step {
       guard let noted = try change(id), !noted.isErasure else { return nil }
@@ -64,7 +64,7 @@ extension DatabaseConnection {
     return nil
   }
 
-  /// The undoings made elsewhere, the newest first, by the change that brought them.
+  /// The undo changes of other devices, newest first, by the change that brought them.
   private func mergedUndoings() throws(StoreError) -> [RecordID: [ChangeLink]] {
     let undoings = try rows(
       "SELECT id, undoes, brought FROM change WHERE space_id = $1 AND brought IS NOT NULL AND undoes IS NOT NULL ORDER BY stamp DESC"
@@ -77,7 +77,7 @@ extension DatabaseConnection {
   }
 
   private func latestChange(before stamp: Stamp) throws(StoreError) -> ChangeTableRow? {
-    // What was merged with its change was made on another device.
+    // A change that was merged with another change was made on another device.
     try first(
       "\(ChangeTableRow.select) WHERE space_id = $1 AND stamp < $2 AND brought IS NULL ORDER BY stamp DESC LIMIT 1"
     ) {
@@ -87,7 +87,8 @@ extension DatabaseConnection {
     }
   }
 
-  /// Whether a change can be undone where things were erased: it is not an erasure, and not all that it touched was erased.
+  /// Whether a change can be undone although things were erased: it is not an erasure, and some of its things were not
+  /// erased.
   private func leavesSomething(_ noted: ChangeTableRow) throws(StoreError) -> Bool {
     if noted.isErasure { return false }
     var touchesErased = false

@@ -1,21 +1,21 @@
 public import FastiRecords
 
-/// Where a space is, and what proves that one may use it.
+/// A space in a database, and the secret that gives access to it.
 public struct PostgresPlace: Sendable {
-  /// The database, asked as `fasti_app` unless it says as whom.
+  /// The database, used as `fasti_app` unless it contains a user name.
   public let address: PostgresAddress
-  /// The same database, asked as the owner of its tables: needed to migrate, compact, erase and mend.
+  /// The same database, used as the owner of its tables: needed to migrate, compact, erase and mend.
   public let keeper: PostgresAddress?
-  /// The secret of a session, a device or a program: who asks is proven by it alone.
+  /// The secret of a session, a device or a program; it alone proves the user's identity.
   let secret: String
-  /// The space, where that is not the first of the one who asks.
+  /// The space; nil for the first space of the user.
   let space: RecordID?
 
-  /// A place of those parts.
+  /// A place from its parts.
   public init(_ address: PostgresAddress, keeper: PostgresAddress?, secret: String, space: RecordID? = nil) {
     self.address = address
     self.keeper = keeper
-    // It stands in a statement between quotes, so it has only the characters of such a secret.
+    // It is part of a statement, between quotes, so only the characters of such a secret are kept.
     self.secret = secret.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     self.space = space
   }
@@ -26,7 +26,7 @@ public struct PostgresPlace: Sendable {
   package var secretText: String { secret }
 }
 
-/// A space in a PostgreSQL database. Nothing is opened before it is needed; a value belongs to one thread.
+/// A space in a PostgreSQL database. Nothing is opened before it is needed; an instance belongs to one thread.
 public final class PostgresStore: Store {
   private let find: () throws(StoreError) -> PostgresPlace
   private var found: PostgresPlace?
@@ -35,7 +35,7 @@ public final class PostgresStore: Store {
   private var opened: DatabaseConnection?
   private var openedKeeper: DatabaseConnection?
 
-  /// As whom the database is asked.
+  /// The database role of a connection.
   enum Role {
     /// The app: selects and inserts versions, in the spaces that the secret opens.
     case app
@@ -51,7 +51,7 @@ public final class PostgresStore: Store {
     self.entropy = entropy
   }
 
-  /// A space of a database that a user named, with the key of the data folder, which is read when something is asked.
+  /// A space of a database that a user named, with the key of the data folder, which is read at the first use.
   public init(_ place: DatabasePlace, clock: WallClock, entropy: Entropy) {
     find = { () throws(StoreError) in try PostgresPlace(place) }
     path = PostgresAddress(place.address)?.name ?? "the database"
@@ -59,10 +59,10 @@ public final class PostgresStore: Store {
     self.entropy = entropy
   }
 
-  /// What messages call the database.
+  /// The database as messages name it.
   public let path: String
 
-  /// Where the space is.
+  /// The place of the space.
   private func place() throws(StoreError) -> PostgresPlace {
     if let found { return found }
     let place = try find()
@@ -70,7 +70,7 @@ public final class PostgresStore: Store {
     return place
   }
 
-  /// Ends the connections; they are made again when they are needed.
+  /// Closes the connections; they are opened again when they are needed.
   public func close() { (opened, openedKeeper) = (nil, nil) }
 
   /// A new id, sorting after those made in earlier milliseconds.
@@ -79,11 +79,11 @@ public final class PostgresStore: Store {
   /// A change requested now.
   public func newChange(_ command: String) -> Change { Change(command: command, clock: clock, entropy: entropy) }
 
-  /// No copy: a change of a database is reverted by undoing it, and the database has backups of its own.
+  /// No copy: a change of a database is reverted by undoing it, and the database has its own backups.
   /// - Throws: Nothing.
   public func keepCopy() throws(StoreError) -> String? { nil }
 
-  /// The connection of the app, in the space.
+  /// The connection of the app, set to the space.
   func app() throws(StoreError) -> DatabaseConnection {
     if let opened, opened.isAlive { return opened }
     opened = nil
@@ -99,7 +99,7 @@ public final class PostgresStore: Store {
     return connection
   }
 
-  /// The connection of the owner of the tables, in the space.
+  /// The connection of the owner of the tables, set to the space.
   func keeper() throws(StoreError) -> DatabaseConnection {
     if let openedKeeper, openedKeeper.isAlive { return openedKeeper }
     openedKeeper = nil
@@ -118,10 +118,10 @@ public final class PostgresStore: Store {
     }
   }
 
-  /// Whether a transaction of this store is open.
+  /// The connection with an open transaction of this store; nil if there is none.
   var current: DatabaseConnection? { [opened, openedKeeper].compactMap { $0 }.first { $0.isInTransaction } }
 
-  /// The statements that prove who asks, for the rest of the transaction.
+  /// The statements that prove the user's identity for the rest of the transaction.
   func proof() throws(StoreError) -> String {
     "SET LOCAL search_path = fasti, pg_temp; SELECT set_config('fasti.session', '\(try place().secret)', true)"
   }

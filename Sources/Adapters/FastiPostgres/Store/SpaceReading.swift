@@ -1,10 +1,11 @@
 internal import FastiRecords
 internal import FastiTransfer
 
-/// What a snapshot and a transaction have in common: they answer questions over one connection, about one space, up to a horizon.
+/// The common part of a snapshot and a transaction: they answer reads over one connection, about one space, up to a
+/// horizon.
 protocol SpaceReading: StoreReader {
   var connection: DatabaseConnection { get }
-  /// The greatest stamp that is seen.
+  /// The greatest visible stamp.
   var horizon: Stamp { get }
 }
 

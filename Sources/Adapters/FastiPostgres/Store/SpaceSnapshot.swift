@@ -5,7 +5,7 @@ struct SpaceSnapshot: SpaceReading {
   let connection: DatabaseConnection
   let horizon: Stamp
 
-  /// The present, or what was known at a stamp.
+  /// Reads the present, or what was known at a stamp.
   init(_ connection: DatabaseConnection, knownAt stamp: Stamp? = nil) {
     self.connection = connection
     horizon = stamp ?? SpaceKindSQL.present

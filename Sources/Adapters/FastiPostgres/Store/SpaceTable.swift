@@ -8,7 +8,7 @@ struct SpaceTable {
   /// The hash of its rows.
   let hashing: VersionHashing
   private let deletion: String
-  /// The column with what a later program wrote.
+  /// The column for fields of a later version of the program.
   private let extra: String
 
   /// Every such table.
@@ -29,8 +29,8 @@ struct SpaceTable {
     hashing = VersionHashing(kind)
   }
 
-  /// Goes through every row: with its id and stamp, the hash it should have, and the one it has.
-  /// - Parameter hashed: Called for every row when it is hashed, which takes the time.
+  /// Reads every row: its id and stamp, the computed hash, and the stored hash.
+  /// - Parameter hashed: Called after each row is hashed, because hashing takes the time.
   func forEach(
     in connection: DatabaseConnection, hashed: () -> Void = {}, _ body: (SpaceRow) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -72,7 +72,7 @@ struct SpaceTable {
     }
   }
 
-  /// The hash that the content of a row has.
+  /// The hash of a row's content.
   func hash(_ row: ReadRow) -> [UInt8] {
     hashing.hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.extra)
   }
@@ -82,9 +82,9 @@ struct SpaceTable {
     let id: RecordID
     var stamp: Stamp
     let deleted: Bool
-    /// The hash that was kept; empty where there is none.
+    /// The stored hash; empty if there is none.
     let kept: [UInt8]
-    /// What a later program wrote.
+    /// The fields of a later version of the program.
     let extra: String?
     var values: [ColumnValue]
   }
@@ -94,8 +94,8 @@ struct SpaceTable {
 struct SpaceRow {
   let id: RecordID
   let stamp: Stamp
-  /// The hash of its content.
+  /// The computed hash of its content.
   let hash: [UInt8]
-  /// The hash that was kept; empty where there is none.
+  /// The stored hash; empty if there is none.
   let kept: [UInt8]
 }

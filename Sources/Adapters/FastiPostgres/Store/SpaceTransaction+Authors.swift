@@ -5,8 +5,8 @@ extension SpaceTransaction {
     for change in changes { introduced[change.change.id] = change }
   }
 
-  /// The change that a version from elsewhere belongs to: its own, which is stored with its first version, or the one that is
-  /// being made.
+  /// The change that a received version belongs to: its own change, which is stored with its first version, or the
+  /// current one.
   func origin(_ author: RecordID?) throws(StoreError) -> SpaceOrigin {
     guard let author, author != change.id else { return SpaceOrigin(change: change.id, brought: nil) }
     guard let told = introduced[author] else { return SpaceOrigin(change: change.id, brought: nil) }
@@ -14,7 +14,7 @@ extension SpaceTransaction {
     return SpaceOrigin(change: author, brought: change.id)
   }
 
-  /// Stores a change made elsewhere, after those it undid.
+  /// Stores a change of another device, after the changes it undid.
   private func bring(_ told: AuthoredChange) throws(StoreError) {
     var chain: [AuthoredChange] = []
     var seen: Set<RecordID> = []
@@ -32,7 +32,7 @@ extension SpaceTransaction {
     stamps?.observe(stamp)
     var undoes: RecordID?
     if let undone = told.undoes, try connection.change(undone) != nil { undoes = undone }
-    // A name or a command line may speak of what was erased here.
+    // A name or a command line may contain content that was erased here.
     let command =
       try erasesAnything() && told.change.isSpoken ? ChangeAction(.erase, .change).text : told.change.command
     let values: [ColumnValue] = [
@@ -51,8 +51,8 @@ extension SpaceTransaction {
     add(hash, to: SpaceTable.changes.kind.table)
   }
 
-  /// Makes room at a stamp for a change. Of two changes that began at one stamp, in two copies of a folder, the one whose id
-  /// has the smaller hash keeps it, and the other gets the stamp beside it.
+  /// Makes room at a stamp for a change. If two changes in two copies of a folder began at one stamp, the one whose id
+  /// has the smaller hash keeps it, and the other gets a stamp derived from its hash.
   /// - Returns: The stamp that the change gets.
   private func settle(_ id: RecordID, at stamp: Stamp) throws(StoreError) -> Stamp {
     let there = try connection.first("\(ChangeTableRow.select) WHERE space_id = $1 AND stamp = $2") {
@@ -67,7 +67,7 @@ extension SpaceTransaction {
     return stamp
   }
 
-  /// The hash by which one of two changes moves: without their texts, which may have been erased on one side.
+  /// The hash that decides which of two changes moves: without their texts, which may have been erased on one side.
   private static func hash(_ id: RecordID, _ stamp: Stamp) -> [UInt8] {
     SpaceTable.changes.hashing.hash(id: id, stamp: stamp, deleted: false, values: [])
   }

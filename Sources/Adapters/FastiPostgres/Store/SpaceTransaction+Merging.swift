@@ -1,6 +1,6 @@
 internal import FastiRecords
 
-/// Who wrote a version, and the change of this store that brought it; nothing where that is the same.
+/// Who wrote a version, and the change of this store that brought it; nil if they are the same.
 struct SpaceOrigin {
   let change: RecordID
   let brought: RecordID?
@@ -30,12 +30,12 @@ extension SpaceTransaction {
     }
     try accept(row.stamp)
     let isNew = try place(row, over: present, sql, by: try origin(author))
-    // Another process writes with the number of this device: a copy of its folder.
+    // Another process writes with this device's number: it uses a copy of its folder.
     if isNew, row.stamp.device == (try running()).device { foundOwnNumber = true }
     return isNew
   }
 
-  /// Advances the clock to a stamp from elsewhere.
+  /// Advances the clock to a received stamp.
   func accept(_ stamp: Stamp) throws(StoreError) {
     var running = try running()
     if stamp <= trusted { running.observe(stamp) }
@@ -43,10 +43,11 @@ extension SpaceTransaction {
     stamps = running
   }
 
-  /// Writes a version unless it is here.
+  /// Writes a version unless it is stored already.
   ///
-  /// Of two contents with one stamp the one with the smaller hash keeps it, and the other gets the stamp beside it. Both
-  /// follow from the contents alone, so every store that has both, in whatever order they came, has the same two versions.
+  /// If two contents have one stamp, the one with the smaller hash keeps it, and the other gets a stamp derived from
+  /// its hash. Both follow only from the contents, so every store that has both, received in any order, has the same
+  /// two versions.
   /// - Returns: Whether it was new.
   private func place(
     _ row: VersionRow, over present: VersionRow?, _ sql: SpaceKindSQL, by origin: SpaceOrigin
@@ -57,7 +58,7 @@ extension SpaceTransaction {
     }
     if Self.isSettled(row, present, sql.kind) { return false }
     let (theirs, mine) = (sql.hashing.hash(row), sql.hashing.hash(present))
-    // What is here and was damaged since it was written is not written over.
+    // A stored version that was damaged after it was written is not overwritten.
     guard let kept = try keptHash(of: present, sql), kept == mine else {
       throw .conflictingVersion(kind: sql.kind.table, id: row.id, stamp: row.stamp)
     }
@@ -71,7 +72,8 @@ extension SpaceTransaction {
     return true
   }
 
-  /// Moves a version that is here to another stamp, and what is there, with another content and a greater hash, beside that.
+  /// Moves a stored version to another stamp. If a version there has another content and a greater hash, that one moves
+  /// to a stamp derived from its hash.
   private func displace(_ present: VersionRow, to stamp: Stamp, _ sql: SpaceKindSQL) throws(StoreError) {
     var moved = present
     moved.stamp = stamp
@@ -97,7 +99,7 @@ extension SpaceTransaction {
     if outcome == "moved" { add(theirs, to: sql.kind.table) }
   }
 
-  /// Whether a version is here, under its stamp or beside it.
+  /// Whether a version is stored, under its stamp or one derived from it.
   private func isHere(_ row: VersionRow, _ present: VersionRow, _ sql: SpaceKindSQL) throws(StoreError) -> Bool {
     var (row, present) = (row, present)
     while !Self.isSettled(row, present, sql.kind) {
@@ -110,7 +112,7 @@ extension SpaceTransaction {
     return true
   }
 
-  /// Whether nothing is to be done about a version where another has its stamp: it is the same, or one of both was erased.
+  /// Whether a version whose stamp is used by another needs no work: both are the same, or one of them was erased.
   private static func isSettled(_ row: VersionRow, _ present: VersionRow, _ kind: RecordKind) -> Bool {
     present.isSame(as: row) || kind.isBlank(present) || kind.isBlank(row)
   }
@@ -131,7 +133,7 @@ extension SpaceTransaction {
     }
   }
 
-  /// Whether a version from elsewhere would bring back what was erased here.
+  /// Whether a received version would bring back content that was erased here.
   private func isErased(_ row: VersionRow, _ kind: RecordKind) throws(StoreError) -> Bool {
     guard try erasesAnything(), !kind.isBlank(row), let erased = try connection.erasure(of: row.id, kind) else {
       return false

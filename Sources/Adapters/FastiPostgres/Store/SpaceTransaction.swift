@@ -1,7 +1,7 @@
 internal import FastiRecords
 
-/// A writer: one change, inside one transaction that has the lock of the space. The change is stored with its first version, so a change that
-/// writes nothing leaves no trace.
+/// A writer: one change, inside one transaction that has the lock of the space. The change is stored with its first
+/// version, so a change that writes nothing leaves no trace.
 final class SpaceTransaction: StoreWriter, SpaceReading {
   let connection: DatabaseConnection
   let horizon = SpaceKindSQL.present
@@ -12,15 +12,15 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   let clock: WallClock
   private let newNumber: () -> UInt64
   var stamps: StampClock?
-  /// Whether anything was ever erased here; nil until that is asked.
+  /// Whether anything was ever erased here; nil until it is read.
   var hasErased: Bool?
-  /// Changes made elsewhere, as they were introduced.
+  /// The changes of other devices that were introduced, by id.
   var introduced: [RecordID: AuthoredChange] = [:]
-  /// Whether a version from elsewhere has the number of this device.
+  /// Whether a received version has the number of this device.
   var foundOwnNumber = false
-  /// What came and went, by table.
+  /// The changes of the sums, by table.
   private var sums: [String: VersionSum] = [:]
-  /// Up to where stamps are taken that lie ahead.
+  /// The limit up to which stamps in the future are accepted.
   private(set) var trusted = Stamp(milliseconds: 0)
 
   init(_ connection: DatabaseConnection, change: Change, clock: WallClock, newNumber: @escaping () -> UInt64) {
@@ -59,7 +59,7 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
     return stamp
   }
 
-  /// Stores the sums of what was written, and how far the clock has come; called before the commit.
+  /// Stores the sums of what was written, and the clock; called before the commit.
   func finish() throws(StoreError) {
     if foundOwnNumber { try connection.note(.device, Stamp.text(device: newNumber())) }
     for (table, sum) in sums.sorted(by: { $0.key < $1.key }) { try connection.note(sum, of: table) }
@@ -74,7 +74,7 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
     return number
   }
 
-  /// The clock; asked for the first time, it stores the change.
+  /// The clock; its first use stores the change.
   func running() throws(StoreError) -> StampClock {
     if let stamps { return stamps }
     var running = StampClock(device: try number(), latest: try connection.latestStamp())
@@ -99,7 +99,7 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
     return running
   }
 
-  /// Writes a version of this change over the greatest one.
+  /// Writes a version of this change above the greatest one.
   func write(
     _ values: [ColumnValue], of id: RecordID, _ kind: RecordKind, over head: VersionRow?, deleted: Bool = false
   ) throws(StoreError) {
@@ -133,9 +133,9 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
     add(hash, to: kind.table)
   }
 
-  /// Notes a row that came to a table.
+  /// Notes a row that was added to a table.
   func add(_ hash: [UInt8], to table: String) { sums[table, default: VersionSum()].add(hash) }
 
-  /// Notes a row that went from a table, by the hash that the sum contains of it.
+  /// Notes a row that was removed from a table, by its hash in the sum.
   func subtract(_ hash: [UInt8], from table: String) { sums[table, default: VersionSum()].subtract(hash) }
 }

@@ -2,7 +2,7 @@ internal import CSQLite
 internal import FastiRecords
 
 extension Connection {
-  /// Runs a body that may be one long call of SQLite, such as VACUUM, and tells progress meanwhile, without a count.
+  /// Runs a body that may be one long call of SQLite, such as VACUUM, and reports progress meanwhile, without a count.
   func telling<Answer>(_ progress: Progress, _ body: () throws(StoreError) -> Answer) throws(StoreError) -> Answer {
     guard progress.isShown else { return try body() }
     let box = ProgressBox(progress)
@@ -16,7 +16,7 @@ extension Connection {
     return try body()
   }
 
-  /// What SQLite's callback is given: a C function pointer captures nothing.
+  /// The context of SQLite's callback: a C function pointer captures nothing.
   private final class ProgressBox {
     let progress: Progress
     init(_ progress: Progress) { self.progress = progress }

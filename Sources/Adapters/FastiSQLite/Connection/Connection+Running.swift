@@ -3,7 +3,7 @@ internal import FastiRecords
 
 extension Connection {
   /// Runs a statement that returns no rows.
-  /// - Returns: How many rows it wrote or removed.
+  /// - Returns: The number of rows it wrote or removed.
   @discardableResult
   func run(_ sql: String, _ bind: (inout Parameters) -> Void = { _ in }) throws(StoreError) -> Int {
     let statement = try bound(sql, bind)
@@ -45,7 +45,7 @@ extension Connection {
     return try step(statement) ? try understood(statement, read) : nil
   }
 
-  /// Runs a text of several statements.
+  /// Runs a script of several statements.
   func script(_ sql: StaticString) throws(StoreError) {
     let code = sql.withUTF8Buffer { bytes in
       sqlite3_exec(handle, UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self), nil, nil, nil)
@@ -53,7 +53,7 @@ extension Connection {
     guard code == SQLITE_OK else { throw fault(code) }
   }
 
-  /// Rolls back the open transaction, if there is one; the error that led here is the one to report.
+  /// Rolls back the open transaction, if there is one; its own error is ignored, because the first error is reported.
   func rollback() { if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) } }
 
   private func bound(_ sql: String, _ bind: (inout Parameters) -> Void) throws(StoreError) -> OpaquePointer {
@@ -67,7 +67,7 @@ extension Connection {
     return statement
   }
 
-  /// Takes a statement to its next row.
+  /// Moves a statement to its next row.
   /// - Returns: Whether there is one.
   func step(_ statement: OpaquePointer) throws(StoreError) -> Bool {
     let code = sqlite3_step(statement)
@@ -83,7 +83,7 @@ extension Connection {
     return answer
   }
 
-  /// The error for a row that cannot be understood.
+  /// The error for a row that cannot be read.
   var notUnderstood: StoreError { .corrupt(path: path, detail: .row) }
 
   private func reset(_ statement: OpaquePointer) {

@@ -4,7 +4,7 @@ internal import FastiRecords
 /// One connection to a database file. It belongs to one thread, and keeps its statements for reuse.
 final class Connection {
   let handle: OpaquePointer
-  /// The file that messages name.
+  /// The file as messages name it.
   let path: String
   private var statements = StatementCache()
   private var kinds: [KindSQL] = []
@@ -13,8 +13,8 @@ final class Connection {
   enum Access {
     /// To read and write a file that exists; only to read if the file does not allow writing.
     case existing
-    /// To read a file without creating, truncating or writing one: the index of the log is read where another process
-    /// keeps it, otherwise built in this connection's memory. Both files beside the database must exist.
+    /// To read a file without creating, truncating or writing any file: the log's index is shared if another process
+    /// has it open, otherwise it is built in this connection's memory. Both files beside the database must exist.
     case quiet
     /// To write a new file.
     case new
@@ -28,7 +28,7 @@ final class Connection {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - standsFor: The file that messages name, where `path` is a copy of it.
+  ///   - standsFor: The file that messages name, if `path` is a copy of it.
   ///   - patience: How many milliseconds to wait for other connections.
   init(path: String, access: Access, patience: Int32, standsFor: String? = nil) throws(StoreError) {
     self.path = standsFor ?? path
@@ -65,7 +65,7 @@ final class Connection {
   /// Rows the latest statement wrote or removed.
   var changes: Int { Int(sqlite3_changes64(handle)) }
 
-  /// The prepared statement of that text.
+  /// The prepared statement of a text.
   func statement(_ sql: String) throws(StoreError) -> OpaquePointer {
     if let statement = statements[sql] { return statement }
     var prepared: OpaquePointer?
@@ -120,7 +120,7 @@ final class Connection {
   }
 }
 
-/// The SQLite this process runs on, which need not be the one it was built with.
+/// The SQLite library that this process uses; its version may differ from that of the build.
 public enum SQLiteLibrary {
   /// Its version: `3.40.1`.
   public static var version: String { String(cString: sqlite3_libversion()) }

@@ -6,11 +6,11 @@ internal import Glibc
 struct Fault {
   /// The extended result code.
   let code: Int32
-  /// The system's error number; 0 where none led to the fault.
+  /// The system's error number; 0 if there was none.
   let errno: Int32
-  /// SQLite's own words.
+  /// The message of SQLite.
   let detail: String
-  /// How many seconds a busy store was waited for.
+  /// How many seconds the program waits for a busy store.
   static let seconds = 5
 
   /// The current error of a connection.
@@ -30,7 +30,7 @@ struct Fault {
     case SQLITE_CANTOPEN, SQLITE_IOERR: systemError(path: path)
     case SQLITE_NOTADB: .notAStore(path: path)
     case SQLITE_CONSTRAINT, SQLITE_TOOBIG, SQLITE_MISMATCH: .refusedRecord(kind: "record", detail: .said(detail))
-    // The program's own statements are right, so a table they do not find is a damaged schema.
+    // The program's own statements are correct, so a table that they do not find is a damaged schema.
     case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_SCHEMA: .corrupt(path: path, detail: .said(detail))
     default: .ioError(path: path, detail: .said(detail))
     }

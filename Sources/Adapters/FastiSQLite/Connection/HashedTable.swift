@@ -8,7 +8,7 @@ struct HashedTable {
   /// The hash of its rows.
   let hashing: VersionHashing
   private let deletion: String
-  /// The column with what a later program wrote.
+  /// The column for fields of a later version of the program.
   private let extra: String
 
   /// Every such table.
@@ -29,7 +29,7 @@ struct HashedTable {
     hashing = VersionHashing(kind)
   }
 
-  /// The table as a file has it, whose tables may be older: nil where it is not there at all.
+  /// The table with the columns of this file, which may be older; nil if the file has no such table.
   func present(in connection: Connection) throws(StoreError) -> HashedTable? {
     let columns = try connection.rows("SELECT name FROM pragma_table_info('\(kind.table)')") { $0.text() }
     if columns.isEmpty { return nil }
@@ -37,8 +37,8 @@ struct HashedTable {
       kind.knowing(columns), deletion: deletion, extra: columns.contains(extra) ? extra : "NULL")
   }
 
-  /// Goes through every row: with its id and stamp, the hash it should have, and the one it has.
-  /// - Parameter hashed: Called for every row when it is hashed, which takes the time.
+  /// Reads every row: its id and stamp, the computed hash, and the stored hash.
+  /// - Parameter hashed: Called after each row is hashed, because hashing takes the time.
   func forEach(
     in connection: Connection, hashed: () -> Void = {}, _ body: (HashedRow) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -75,7 +75,7 @@ struct HashedTable {
     }
   }
 
-  /// The hash that the content of a row has.
+  /// The hash of a row's content.
   func hash(_ row: ReadRow) -> [UInt8] {
     hashing.hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.extra)
   }
@@ -85,9 +85,9 @@ struct HashedTable {
     let id: RecordID
     var stamp: Stamp
     let deleted: Bool
-    /// The hash that was kept; empty where there is none.
+    /// The stored hash; empty if there is none.
     let kept: [UInt8]
-    /// What a later program wrote.
+    /// The fields of a later version of the program.
     let extra: String?
     var values: [ColumnValue]
   }
@@ -97,8 +97,8 @@ struct HashedTable {
 struct HashedRow {
   let id: RecordID
   let stamp: Stamp
-  /// The hash of its content.
+  /// The computed hash of its content.
   let hash: [UInt8]
-  /// The hash that was kept; empty where there is none.
+  /// The stored hash; empty if there is none.
   let kept: [UInt8]
 }

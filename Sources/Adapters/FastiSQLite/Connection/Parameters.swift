@@ -48,7 +48,7 @@ struct Parameters: StoreParameters {
 
   mutating func writeNothing() { note(sqlite3_bind_null(statement, next())) }
 
-  /// Fills the next column with whatever is to stand there.
+  /// Binds the next parameter to a value of any type.
   mutating func write(anything value: ColumnValue) {
     switch value {
     case .nothing: writeNothing()

@@ -1,11 +1,11 @@
 internal import FastiRecords
 internal import Glibc
 
-/// The quiet connections of this process: those that read and leave every file of a store as it is.
+/// The quiet connections of this process: they read a store and do not change any of its files.
 ///
 /// SQLite keeps one view of the log's index for all connections of a process to a file. If a quiet connection opened
-/// it, no other can write through it, so the quiet connections to a file are closed before an ordinary one is opened.
-/// They are used one at a time, so that none is closed while it answers.
+/// it, no other connection can write through it, so the quiet connections to a file are closed before an ordinary one
+/// is opened. One is used at a time, so that none is closed while it answers.
 enum QuietConnections {
   private struct Entry {
     let connection: Connection
@@ -13,7 +13,7 @@ enum QuietConnections {
     let leave: () -> Void
   }
 
-  // Only the thread that has the turn uses them.
+  // Only the thread that holds the lock uses them.
   nonisolated(unsafe) private static var entries: [Entry] = []
   nonisolated(unsafe) private static let lock = recursiveLock()
 
@@ -34,7 +34,7 @@ enum QuietConnections {
 
   /// Closes the quiet connections to a file.
   ///
-  /// - Throws: `locked` when one of them is answering: a change within a reading.
+  /// - Throws: `locked` when one of them is answering: the caller makes a change inside a read.
   static func end(path: String) throws(StoreError) {
     try turn { () throws(StoreError) in
       for entry in entries where entry.connection.path == path {

@@ -45,7 +45,7 @@ struct Row: StoreRow {
     return true
   }
 
-  /// A column as it stands there.
+  /// The next column, with a value of any type.
   mutating func anything() -> ColumnValue {
     let value = value()
     return switch sqlite3_value_type(value) {
@@ -57,14 +57,14 @@ struct Row: StoreRow {
     }
   }
 
-  /// A column with the 16 bytes of an id; nil where it holds anything else.
+  /// A column with the 16 bytes of an id; nil for any other content.
   mutating func id() -> RecordID? { RecordID(bytes: content(of: value())) }
 
-  /// A column with the text of a stamp; nil where it holds anything else.
+  /// A column with the text of a stamp; nil for any other content.
   mutating func stamp() -> Stamp? { content(of: value()).withMemoryRebound(to: UInt8.self) { Stamp(utf8: $0.span) } }
 
-  /// The next column. Asked for once, because each question to a statement locks and unlocks; what SQLite says of such
-  /// values, that they are for one thread, holds for the whole connection.
+  /// The next column. It is read once, because each call for a statement locks and unlocks. SQLite restricts such
+  /// values to one thread; the whole connection is restricted to one thread anyway.
   private mutating func value() -> OpaquePointer? { sqlite3_column_value(statement, next()) }
 
   private func isNull(_ value: OpaquePointer?) -> Bool { sqlite3_value_type(value) == SQLITE_NULL }

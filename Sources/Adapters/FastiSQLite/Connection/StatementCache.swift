@@ -1,5 +1,5 @@
-/// The prepared statements of a connection, by their text. The texts are told apart by their length first: a dictionary
-/// hashes every text at every look, and its type costs a command more to set up than its statements are worth.
+/// The prepared statements of a connection, by their text. Texts are compared by their length first: a dictionary
+/// hashes the text at every lookup, and setting up its type costs a short command more than its statements.
 struct StatementCache {
   private struct Entry {
     let sql: String

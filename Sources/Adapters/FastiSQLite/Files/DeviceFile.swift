@@ -6,7 +6,7 @@ internal import Glibc
 struct DeviceFile {
   let folder: StoreFolder
 
-  /// The number; a new one is written if there is none that can be read.
+  /// The number; a new one is written if there is no readable one.
   func number(entropy: Entropy, patience: Int32) throws(StoreError) -> UInt64 {
     if let number = try stored() { return number }
     return try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in

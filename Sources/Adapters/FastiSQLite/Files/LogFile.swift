@@ -1,10 +1,10 @@
 internal import FastiRecords
 internal import Glibc
 
-/// The write-ahead log as it lies on the disk, before SQLite looks at it.
+/// The write-ahead log as it is on disk, before SQLite opens it.
 ///
-/// SQLite takes a log up to its first frame that is not whole, and overwrites the rest. This is right for a log that ends
-/// in the middle of a change. If a frame further in front was damaged, the changes behind it are lost without a word.
+/// SQLite reads a log up to its first damaged frame, and overwrites the rest. This is right for a log that ends in the
+/// middle of a change. If an earlier frame was damaged, the changes after it are lost without a message.
 ///
 /// - Source: The SQLite file format, section 4.1 and 4.2.
 struct LogFile {
@@ -15,19 +15,20 @@ struct LogFile {
 
   private static let headerSize = 32
   private static let frameHeaderSize = 24
-  /// The page size of a log whose header does not say a possible one: that of every store.
+  /// The page size if the header of the log contains an impossible one: that of every store.
   private static let usualPageSize = 4_096
 
-  /// Changes that SQLite is about to drop, because a frame in front of their ends is not whole.
+  /// Changes that SQLite is about to drop, because a frame before their ends is damaged.
   struct LostChanges {
-    /// What identifies the part of a log that was written since it was last begun anew: the salts of its frames, as hex digits.
+    /// Identifies the part of a log that was written since the log was last restarted: the salts of its frames, as hex
+    /// digits.
     let salts: String
-    /// Whether they are the last change alone. Its frames reach the disk in any order, so a power cut leaves it like this
-    /// while it is written. A change is written only after the one in front of it was synced.
+    /// Whether they are only the last change. Its frames reach the disk in any order, so a power cut while it is
+    /// written leaves the log in this state. A change is written only after the one before it was synced.
     let areTheLastAlone: Bool
   }
 
-  /// The changes whose ends lie behind a frame that is not whole; nil where there is none.
+  /// The changes that end after a damaged frame; nil if there are none.
   ///
   /// - Complexity: Reads the log once; does nothing for one that is empty or missing.
   static func lostChanges(in path: String) throws(StoreError) -> LostChanges? {
@@ -49,18 +50,18 @@ struct LogFile {
 
   private func lostChanges() -> LostChanges? {
     let isHeaderWhole = isWhole
-    // Without a header the first frame says which frames belong together.
+    // If the header is damaged, the salts of the first frame identify the frames of this round.
     guard let salts = isHeaderWhole ? header[16..<24] : frameHeader(0).map({ $0[8..<16] }) else { return nil }
     let sound = isHeaderWhole ? soundFrames(salts) : 0
     guard sound < frames else { return nil }
-    // A frame of an earlier round of the log has other salts; one of a change that was never completed has no mark.
+    // A frame of an earlier round of the log has other salts; a frame of an unfinished change has no commit mark.
     var hasEnd = false
     for place in (sound + (isHeaderWhole ? 1 : 0))..<max(frames, sound + 1) {
       guard let frame = frameHeader(place), frame[8..<16].elementsEqual(salts) else { continue }
       if hasEnd { return LostChanges(salts: Self.hex(salts), areTheLastAlone: false) }
       hasEnd = Self.number(frame, at: 4) != 0
     }
-    // The header is synced before the first frame is written, so a header that is not whole was damaged.
+    // The header is synced before the first frame is written, so an invalid header was damaged.
     return hasEnd ? LostChanges(salts: Self.hex(salts), areTheLastAlone: isHeaderWhole) : nil
   }
 
@@ -74,7 +75,7 @@ struct LogFile {
 
   private var isBigEndian: Bool { Self.number(header, at: 0) & 1 == 1 }
 
-  /// How many frames from the first on are whole.
+  /// The number of undamaged frames from the first on.
   private func soundFrames(_ salts: ArraySlice<UInt8>) -> Int {
     var sum = Checksum(isBigEndian: isBigEndian)
     sum.add(header[..<24])
@@ -95,7 +96,7 @@ struct LogFile {
 
   private func offset(_ place: Int) -> Int { Self.headerSize + place * (Self.frameHeaderSize + pageSize) }
 
-  /// So many bytes; nil where the file has fewer.
+  /// This number of bytes; nil if the file has fewer.
   private static func read(_ descriptor: Int32, _ count: Int, at offset: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     let found = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, off_t(offset)) }
@@ -126,7 +127,7 @@ private struct Checksum {
     let isBigEndian = isBigEndian
     var (first, second) = (first, second)
     bytes.withUnsafeBytes { bytes in
-      // Not over a range, whose iterator takes 40 % of the time in a debug build.
+      // Not a loop over a range: its iterator takes 40 % of the time in a debug build.
       var place = 0
       while place < bytes.count {
         let one = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
@@ -139,7 +140,7 @@ private struct Checksum {
     (self.first, self.second) = (first, second)
   }
 
-  /// Whether it is the checksum that stands there; the stored ones are big-endian always.
+  /// Whether the stored checksum is equal; stored checksums are always big-endian.
   func isWritten(in bytes: [UInt8], at place: Int) -> Bool {
     let stored = bytes[place..<place + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return stored == UInt64(first) << 32 | UInt64(second)

@@ -1,15 +1,15 @@
 internal import FastiRecords
 internal import Glibc
 
-/// The folder a store lives in, and the names of its files. Everything in it belongs to its owner alone.
+/// The folder of a store, and the names of its files. Only its owner can read them.
 struct StoreFolder {
   let path: String
 
-  /// The database; `-wal` and `-shm` lie beside it.
+  /// The database; `-wal` and `-shm` are beside it.
   var database: String { path + "/fasti.db" }
-  /// A database being made, or copied.
+  /// A database that is being created or copied.
   var unfinished: String { path + "/fasti.db.new" }
-  /// Held while the database is made or migrated.
+  /// Locked while the database is created or migrated.
   var lock: String { path + "/fasti.lock" }
   var device: String { path + "/device" }
 
@@ -22,18 +22,18 @@ struct StoreFolder {
   /// The copy of the database as it was before its clock was last mended.
   var copyBeforeMending: String { path + "/fasti.db.before-mend-clock" }
 
-  /// The copy of a log that is not whole and whose frames have those salts.
+  /// The copy of a damaged log whose frames have those salts.
   func copyOfLog(_ salts: String, isUnfinished: Bool) -> String {
     "\(database)-wal.\(isUnfinished ? "unfinished" : "damaged")-\(salts)"
   }
 
-  /// Whether a copy is of a log of which only the last change is not whole.
+  /// Whether a copy is of a log of which only the last change is incomplete.
   func isOfUnfinishedLog(_ copy: String) -> Bool { copy.hasPrefix("\(database)-wal.unfinished-") }
 
-  /// The copies of logs that are there.
+  /// The existing copies of logs.
   func copiesOfLogs() -> [String] { files { $0.hasPrefix("fasti.db-wal.") && !$0.hasSuffix(".part") } }
 
-  /// The copies of the database and of its log that are there, and what is left of one that was being made.
+  /// The existing copies of the database and of its log, and files of a copy that was not finished.
   func copies() -> [String] { files { $0.hasPrefix("fasti.db.") || $0.hasPrefix("fasti.db-wal.") } }
 
   /// The backups in this folder.
@@ -68,7 +68,7 @@ struct StoreFolder {
     }
   }
 
-  /// Makes the folder and those above it, for the owner alone; leaves alone what is there.
+  /// Creates the folder and its parent folders, readable only by the owner; does not change existing folders.
   func make() throws(StoreError) {
     var end = path.startIndex
     while end < path.endIndex {
@@ -92,12 +92,12 @@ struct StoreFolder {
   /// Whether files can be created in the folder.
   var isWritable: Bool { access(path, W_OK) == 0 }
 
-  /// Whether the database can be written, or there is none yet.
+  /// Whether the database can be written, or does not exist yet.
   var isDatabaseWritable: Bool { access(database, W_OK) == 0 || errno == ENOENT }
 
   /// Whether the database can at least be read.
   var isReadable: Bool { access(database, R_OK) == 0 }
 
-  /// Brings the folder's list of names to the disk (fsync).
+  /// Syncs the folder's list of names to the disk (fsync).
   func sync() throws(StoreError) { try SystemCall.sync(path) }
 }

@@ -2,12 +2,12 @@
 ///
 /// - Source: The SQLite file format, section 1.3.
 struct StoreHeader: Hashable {
-  /// The number that says a file is a Fasti store: `Fsti`.
+  /// The number that marks a file as a Fasti store: `Fsti`.
   static let applicationID: UInt32 = 0x4673_7469
-  /// How long the header is.
+  /// The length of the header in bytes.
   static let count = 100
 
-  /// The application id; 0 where none was set.
+  /// The application id; 0 if none was set.
   let applicationID: UInt32
   /// The version of its tables.
   let version: Int

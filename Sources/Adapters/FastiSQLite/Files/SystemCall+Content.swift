@@ -2,7 +2,7 @@ internal import FastiRecords
 internal import Glibc
 
 extension SystemCall {
-  /// A small file's content; nil if there is none.
+  /// The content of a small file; nil if there is no file.
   static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
     guard size(path) != nil else { return nil }
     // Opening a FIFO would block until another process writes to it.
@@ -17,7 +17,7 @@ extension SystemCall {
     }
   }
 
-  /// Writes a whole file for the owner alone, and brings it to the disk.
+  /// Writes a whole file, readable only by the owner, and syncs it to the disk.
   static func write(_ path: String, _ bytes: [UInt8]) throws(StoreError) {
     try makeEmpty(path)
     try open(path, O_WRONLY) { descriptor throws(StoreError) in
@@ -26,7 +26,7 @@ extension SystemCall {
     }
   }
 
-  /// Copies a file for the owner alone.
+  /// Copies a file; the copy is readable only by the owner.
   static func copy(_ path: String, to other: String) throws(StoreError) {
     try makeEmpty(other)
     try open(path, O_RDONLY) { source throws(StoreError) in

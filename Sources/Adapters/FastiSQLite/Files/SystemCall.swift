@@ -1,9 +1,9 @@
 internal import FastiRecords
 internal import Glibc
 
-/// The calls to the system that a store makes besides SQLite.
+/// The system calls that a store makes besides those of SQLite.
 enum SystemCall {
-  /// Why a call failed: a sentence for common error numbers, the system's text for others.
+  /// Why a call failed: a case for common error numbers, the system's text for others.
   static func reason(_ number: Int32) -> StoreDetail {
     switch number {
     case ENOENT: .notThere
@@ -33,14 +33,14 @@ enum SystemCall {
     return try body(descriptor)
   }
 
-  /// Brings a file or folder to the disk (fsync).
+  /// Syncs a file or folder to the disk (fsync).
   static func sync(_ path: String) throws(StoreError) {
     try open(path, O_RDONLY) { descriptor throws(StoreError) in
       guard fsync(descriptor) == 0 else { throw error(errno, path: path) }
     }
   }
 
-  /// Creates an empty file for the owner alone, replacing what has that name.
+  /// Creates an empty file, readable only by the owner; it replaces a file of that name.
   static func makeEmpty(_ path: String) throws(StoreError) {
     try remove(path)
     try open(path, O_WRONLY | O_CREAT | O_EXCL) { _ in }
@@ -51,7 +51,7 @@ enum SystemCall {
     guard unlink(path) == 0 || errno == ENOENT else { throw error(errno, path: path) }
   }
 
-  /// Renames a file, replacing what has the new name.
+  /// Renames a file; it replaces a file with the new name.
   static func rename(_ path: String, to other: String) throws(StoreError) {
     guard Glibc.rename(path, other) == 0 else { throw error(errno, path: other) }
   }
@@ -62,7 +62,7 @@ enum SystemCall {
     return stat(path, &status) == 0 ? Int64(status.st_size) : nil
   }
 
-  /// The bytes that this user may still write beside a file; nil where the system does not say.
+  /// The bytes that this user may still write on the file system of a path; nil if the system does not report it.
   static func room(_ path: String) -> Int64? {
     var status = statvfs()
     return statvfs(path, &status) == 0 ? Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize)) : nil

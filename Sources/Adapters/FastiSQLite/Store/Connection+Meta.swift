@@ -1,31 +1,31 @@
 internal import FastiRecords
 
-/// The facts a store keeps about itself. They have no versions: each is true of this file only.
+/// The facts a store keeps about itself. They have no versions: each applies only to this file.
 enum Fact: String {
-  /// The greatest stamp given or seen.
+  /// The greatest stamp that was given or received.
   case clock
   /// The fingerprint of the shipped regions in `shipped_region`.
   case seed
   /// The stamp up to which versions were compacted away.
   case compacted
-  /// The latest stamp when things were last erased here, or arrived erased.
+  /// The latest stamp at which something was erased here, or received as erased.
   case erased
   /// The greatest stamp when the clock was last mended.
   case mended
   /// That an erasure has begun, and free pages and copies may still contain the content.
   case erasing
-  /// When the scheduler last ran, and how many notifications had no room.
+  /// When the scheduler last ran, and how many notifications were left out for lack of room.
   case looked
   /// When the sources of months were last asked automatically, and how often that has failed since it last worked.
   case refreshed
   /// The failed attempts to sign in, as the server writes them.
   case attempts
-  /// The latest news about months and its time, until it is dismissed.
+  /// The latest news about months and its time, until the user dismisses it.
   case news
 }
 
 extension Connection {
-  /// A fact; nil where it was never stored.
+  /// A fact; nil if it was never stored.
   func fact(_ fact: Fact) throws(StoreError) -> String? {
     try first("SELECT value FROM meta WHERE key = ?") {
       $0.write(text: fact.rawValue)
@@ -45,7 +45,7 @@ extension Connection {
     try run("DELETE FROM meta WHERE key = ?") { $0.write(text: fact.rawValue) }
   }
 
-  /// The greatest stamp given or seen.
+  /// The greatest stamp that was given or received.
   func latestStamp() throws(StoreError) -> Stamp { try stamp(.clock) ?? Stamp(milliseconds: 0) }
 
   func stamp(_ name: Fact) throws(StoreError) -> Stamp? {

@@ -1,7 +1,7 @@
 internal import FastiRecords
 
 extension Connection {
-  /// The number of rows of a table, and the sum of their hashes, as they were written.
+  /// The number of rows of a table, and the sum of their stored hashes.
   func sum(of table: String) throws(StoreError) -> VersionSum {
     let text = try first("SELECT value FROM meta WHERE key = ?") {
       $0.write(text: Self.sumKey + table)
@@ -13,7 +13,7 @@ extension Connection {
     return sum
   }
 
-  /// Notes what has come to a table and gone from it.
+  /// Adds to the stored sum of a table what was written and removed.
   func note(_ difference: VersionSum, of table: String) throws(StoreError) {
     var sum = try sum(of: table)
     sum.add(difference)
@@ -23,7 +23,7 @@ extension Connection {
     }
   }
 
-  /// Hashes every row that an earlier program wrote.
+  /// Hashes every row of an earlier version of the program.
   func hashEarlierRows() throws(StoreError) {
     for table in HashedTable.all {
       guard let table = try table.present(in: self) else { continue }

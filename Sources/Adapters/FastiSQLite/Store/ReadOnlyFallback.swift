@@ -1,14 +1,14 @@
 internal import FastiRecords
 internal import Glibc
 
-/// Ways to read a store when SQLite's shared memory file cannot be made or extended beside it: the disk is full, or the
-/// folder cannot be written.
+/// Ways to read a store when SQLite's shared memory file cannot be created or extended beside it: the disk is full, or
+/// the folder is not writable.
 struct ReadOnlyFallback {
   let folder: StoreFolder
   let patience: Int32
   let interruption: any Interruption
 
-  /// A connection that reads; nil if no way is left.
+  /// A connection that reads; nil if no way works.
   func connection() throws(StoreError) -> Connection? {
     if let alone = alone() { return alone }
     guard let log = SystemCall.size(folder.database + "-wal"), log > 0 else { return immutable() }
@@ -26,7 +26,7 @@ struct ReadOnlyFallback {
     return connection
   }
 
-  /// Reads the file alone: the log is empty, and no process can write to the folder.
+  /// Reads only the database file: the log is empty, and no process can write to the folder.
   private func immutable() -> Connection? {
     guard let connection = try? Connection(path: folder.database, access: .immutable, patience: patience),
       (try? connection.version()) != nil
@@ -34,7 +34,8 @@ struct ReadOnlyFallback {
     return connection
   }
 
-  /// Reads a copy of file and log in a private temporary folder, whose names are removed before it is read.
+  /// Reads a copy of the database and the log in a private temporary folder; their names are removed before they are
+  /// read.
   private func copied() throws(StoreError) -> Connection? {
     let (place, mark) = interruption.begin({ temporaryFolder() }, untilSettled: false, undo: { Self.remove($0) })
     defer {

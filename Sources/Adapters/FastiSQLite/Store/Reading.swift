@@ -1,10 +1,10 @@
 internal import FastiRecords
 internal import FastiTransfer
 
-/// What a snapshot and a transaction have in common: they answer questions over one connection, up to a horizon.
+/// The common part of a snapshot and a transaction: they answer reads over one connection, up to a horizon.
 protocol Reading: StoreReader {
   var connection: Connection { get }
-  /// The greatest stamp that is seen, as text.
+  /// The greatest visible stamp, as text.
   var horizon: String { get }
 }
 
@@ -95,7 +95,7 @@ extension Reading {
     try connection.walk(sql, bind) { rows throws(StoreError) in try Content.versions(in: &rows) }
   }
 
-  /// Every version of a kind. In the present no horizon is compared.
+  /// Every version of a kind. For the present no horizon is compared.
   private func everyVersion(of kind: RecordKind) -> (sql: String, bind: (inout Parameters) -> Void) {
     let sql = connection.sql(of: kind)
     guard horizon != KindSQL.present else { return (sql.everyVersion, { _ in }) }
@@ -148,7 +148,7 @@ extension Reading {
 }
 
 extension Row {
-  /// A version: id, stamp, deleted, then the kind's own columns; nil where they are not valid.
+  /// A version: id, stamp, deleted, then the kind's own columns; nil if they are not valid.
   mutating func version<Content: Record>() -> Version<Content>? {
     guard let id = id(), let stamp = stamp() else { return nil }
     let deleted = flag()

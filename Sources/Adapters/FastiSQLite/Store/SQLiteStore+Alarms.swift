@@ -4,7 +4,7 @@ public import FastiRecords
 public import FastiReminders
 
 extension SQLiteStore: AlarmLog {
-  /// How long a settled line stays, in seconds: as those of reminders.
+  /// How long a settled line is kept, in seconds: as long as those of reminders.
   private static let kept: Int64 = 400 * 86_400
 
   private static let columns = """
@@ -12,7 +12,7 @@ extension SQLiteStore: AlarmLog {
     """
   private static let key = "source = ? AND thing = ? AND occurrence = ? AND lead = ?"
 
-  /// The lines that are due, were written, or are still to be delivered from a moment on.
+  /// The lines that are due, were written, or are still to be delivered, from a moment on.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func alarms(since: Instant) throws(StoreError) -> [AlarmLine] {
     try reading { connection throws(StoreError) in
@@ -46,7 +46,7 @@ extension SQLiteStore: AlarmLog {
     }
   }
 
-  /// Writes and drops lines in one transaction; lines that can matter no more go too.
+  /// Writes and drops lines in one transaction, and drops lines that cannot matter any more.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func write(alarms lines: [AlarmLine], dropping names: [AlarmName]) throws(StoreError) {
     try writing { connection throws(StoreError) in
@@ -66,7 +66,7 @@ extension SQLiteStore: AlarmLog {
     }
   }
 
-  /// Puts a detail to a line that was delivered and not dismissed.
+  /// Adds a detail to a line that was delivered and not dismissed.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func mark(_ name: AlarmName, told: Instant, _ detail: String?) throws(StoreError) {
     guard try folder.hasDatabase() else { return }

@@ -1,7 +1,7 @@
 public import FastiRecords
 
 extension SQLiteStore {
-  /// Reads from one moment, inside one `BEGIN`; within a change, from what that has written so far.
+  /// Reads from one moment, inside one `BEGIN`; inside a change, it also sees what the change has written so far.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   public func read<Answer>(
     knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
@@ -14,8 +14,8 @@ extension SQLiteStore {
     }
   }
 
-  /// The greatest stamp the store has seen. One statement sees one moment by itself, so it needs no `BEGIN`: a server
-  /// asks this for every request.
+  /// The greatest stamp that the store knows. A single statement reads from one moment, so it needs no `BEGIN`; the
+  /// server calls this for every request.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func latestStamp() throws(StoreError) -> Stamp {
     try asking { connection throws(StoreError) in try connection.latestStamp() }
@@ -31,7 +31,7 @@ extension SQLiteStore {
   }
 
   /// Runs a change inside one `BEGIN IMMEDIATE`.
-  /// - Parameter carries: Whether changes of other devices are taken, and this one only names the work.
+  /// - Parameter carries: Whether the body receives changes of other devices; then `change` only names the operation.
   func changing<Answer>(
     _ change: Change, carries: Bool = false, _ body: (Transaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -47,7 +47,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Runs one statement that reads, without a `BEGIN`.
+  /// Runs one reading statement, without a `BEGIN`.
   func asking<Answer>(
     _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -57,12 +57,12 @@ extension SQLiteStore {
     return try body(connection)
   }
 
-  /// Runs questions inside one `BEGIN`.
+  /// Runs several reads inside one `BEGIN`.
   func reading<Answer>(
     _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     if readsQuietly {
-      // The quiet connection answers, or it cannot: then an ordinary one is asked.
+      // The quiet connection answers if it can; otherwise an ordinary connection does.
       let answer = try QuietConnections.turn { () throws(StoreError) in try quietly(body) }
       if let answer { return answer }
     }
@@ -73,12 +73,12 @@ extension SQLiteStore {
   }
 
   /// Runs statements inside one `BEGIN IMMEDIATE`.
-  /// - Parameter settles: Whether the commit makes a change of the user's final.
+  /// - Parameter settles: Whether the commit completes a change of the user.
   func writing<Answer>(
     settles: Bool = false, _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     let connection = try writable()
-    // A change inside a change would be lost with it, or keep half of it.
+    // A change inside a change could be lost with it, or half of it could be kept.
     guard !connection.isInTransaction else { throw .locked(path: folder.database, seconds: 0) }
     do throws(StoreError) {
       return try inTransaction(connection, begin: "BEGIN IMMEDIATE", settles: settles, body)

@@ -2,13 +2,13 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore {
-  /// Checks the whole store: its pages, its references, its permissions, and its clock.
+  /// Checks the whole store: its pages, references, permissions, and clock.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func check(_ progress: Progress) throws(StoreError) -> StoreReport {
     do throws(StoreError) {
       return try lookOver(progress)
     } catch {
-      // Damage may keep even the first question from being answered; it is what this report is for.
+      // Damage may prevent even the first read; this report is meant to find it.
       guard case .corrupt = error else { throw error }
       return StoreReport(
         path: folder.database, version: schema.version, bytes: SystemCall.size(folder.database) ?? 0, counts: [],
@@ -25,7 +25,7 @@ extension SQLiteStore {
         var rows = CheckedRows(progress)
         for table in HashedTable.all { rows.all += try connection.sum(of: table.kind.table).count }
         for table in HashedTable.all { findings += try add(table, connection, &rows, &counts, &latest) }
-        // A clock that ran back would write behind what is there.
+        // A clock that went back would give stamps before existing ones.
         if try connection.latestStamp() < latest { findings.append(altered("meta", 1)) }
         findings += try clockFindings(connection)
       }
@@ -35,7 +35,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Hashes every row of a table, and compares with what was kept.
+  /// Hashes every row of a table, and compares it with the stored hash.
   private func add(
     _ table: HashedTable, _ connection: Connection, _ rows: inout CheckedRows, _ counts: inout [StoreReport.Count],
     _ latest: inout Stamp
@@ -61,7 +61,7 @@ extension SQLiteStore {
     return findings
   }
 
-  /// How many rows are hashed, and how many there are.
+  /// The number of hashed rows, and of all rows.
   private struct CheckedRows {
     var all = 0
     private var done = 0
@@ -82,7 +82,7 @@ extension SQLiteStore {
   /// Whether the store can be read but not written.
   private func writingFindings() -> [StoreReport.Finding] {
     if !folder.isDatabaseWritable || !folder.isWritable { return [.unwritable(database: folder.database)] }
-    // A change takes a few pages of the log; with less room than that the next one is refused.
+    // A change takes a few pages of the log; with less space the next change is refused.
     guard let room = SystemCall.room(folder.path), room < 65_536 else { return [] }
     return [.full(database: folder.database)]
   }
@@ -105,7 +105,7 @@ extension SQLiteStore {
     return [.ahead(hours: Int(ahead / 3_600_000))]
   }
 
-  /// The damaged logs of which copies are kept.
+  /// The damaged logs of which there are copies.
   private func logFindings() -> [StoreReport.Finding] { folder.copiesOfLogs().map(finding(aboutLog:)) }
 
   private func permissionFindings() -> [StoreReport.Finding] {

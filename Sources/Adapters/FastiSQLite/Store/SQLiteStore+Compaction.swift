@@ -8,7 +8,7 @@ extension SQLiteStore {
     try reading { connection throws(StoreError) in try connection.compactionPlan(before: stamp) }
   }
 
-  /// Drops versions before a stamp that a later one, also before it, has replaced.
+  /// Drops versions before a stamp that were replaced by a later version, also before it.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan {
     let plan = try writing(settles: true) { connection throws(StoreError) in
@@ -27,7 +27,7 @@ extension SQLiteStore {
       try connection.note(.compacted, max(former, plan.before).text)
       return plan
     }
-    // The room is given back to the disk where it can be; what was asked for is done either way.
+    // The space is returned to the disk if possible; the compaction is done in either case.
     if plan.total > 0 {
       let connection = try writable()
       _ = try? connection.telling(progress) { () throws(StoreError) in try connection.run("VACUUM") }
@@ -37,8 +37,8 @@ extension SQLiteStore {
 }
 
 extension Connection {
-  /// Drops what a compaction drops, and takes it from the sum. By the hashes that were kept, so that what is damaged or
-  /// missing before stays so.
+  /// Drops the versions of the plan, and subtracts their stored hashes from the sum. So earlier damage, or a missing
+  /// row, is still found afterwards.
   fileprivate func drop(_ sql: KindSQL, before cut: Stamp) throws(StoreError) {
     var sum = VersionSum()
     for hash in try rows(sql.droppedHashes, { $0.write(stamp: cut) }, read: { $0.bytes() }) where hash.count == 32 {
@@ -48,8 +48,8 @@ extension Connection {
     if sum.count != 0 { try note(sum, of: sql.kind.table) }
   }
 
-  /// Stores how many versions there were before the oldest one that a compaction leaves of each thing, since they can
-  /// no longer be counted afterwards.
+  /// Stores how many versions each thing had before the oldest one that a compaction keeps, because they cannot be
+  /// counted afterwards.
   fileprivate func count(_ sql: KindSQL, before cut: Stamp) throws(StoreError) {
     let kept = try rows(sql.oldestKept) {
       $0.write(stamp: cut)
@@ -69,11 +69,11 @@ extension Connection {
     }
   }
 
-  /// The stamp up to which versions are dropped: the given one, but at most that of the latest change, which can then
+  /// The stamp up to which versions are dropped: the given one, but at most that of the latest change, so that it can
   /// still be undone.
   fileprivate func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
     let latest = try first("SELECT stamp FROM change WHERE brought IS NULL ORDER BY stamp DESC LIMIT 1") { $0.stamp() }
-    // What other devices do not have yet stays whole.
+    // Changes that other devices do not have yet are kept whole.
     let unsent = try first(
       """
       SELECT min(c.stamp) FROM change AS c JOIN sync_space AS s
@@ -84,7 +84,8 @@ extension Connection {
       $0.optionalText() ?? ""
     }
     let bound = unsent.flatMap { Stamp(text: $0) } ?? stamp
-    // Nor what a device of this server has not fetched, unless it was away for half a year before that moment.
+    // So are changes that a device of this server has not fetched, unless it was away for half a year before that
+    // moment.
     let awaited = try firstAwaited(since: stamp.milliseconds - 180 * 86_400_000) ?? stamp
     let cut = min(stamp, latest ?? Stamp(milliseconds: 0), bound, awaited)
     var dropped: [CompactionPlan.Dropped] = []

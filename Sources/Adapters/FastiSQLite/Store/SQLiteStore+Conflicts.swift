@@ -2,7 +2,7 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore {
-  /// The versions that others, written beside them, took the place of; the newest first.
+  /// The versions that lost to concurrent ones, newest first.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func conflicts() throws(StoreError) -> [VersionConflict] {
     try reading { connection throws(StoreError) in
@@ -19,7 +19,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Writes what a version that lost says.
+  /// Writes the content of a version that lost.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func bringBack(_ conflict: VersionConflict, as change: Change) throws(StoreError) {
     guard let kind = RecordKinds.all.first(where: { $0.table == conflict.kind }) else { return }
@@ -32,7 +32,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Lists a conflict no more.
+  /// Removes a conflict from the list.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func dismiss(_ conflict: VersionConflict) throws(StoreError) {
     try writing { connection throws(StoreError) in try connection.dismiss(conflict) }

@@ -3,8 +3,8 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore {
-  /// Drops all content that devices have in common, and notes a space, in one transaction. What is true of this machine alone
-  /// stays: its settings, pass-phrase, tokens and the log of deliveries.
+  /// Drops all content that devices share, and stores a space, in one transaction. The content of this machine stays:
+  /// its settings, pass-phrase, tokens and the log of deliveries.
   /// - Throws: ``StoreError`` when the store cannot be written; nothing is dropped then.
   public func dropContent(for space: SyncSpace) throws(StoreError) {
     try writing(settles: true) { connection throws(StoreError) in
@@ -31,7 +31,7 @@ extension SQLiteStore {
 }
 
 extension Connection {
-  /// Drops the versions of a kind, but for settings of this machine, and takes them from its sum.
+  /// Drops the versions of a kind, except settings of this machine, and subtracts them from its sum.
   fileprivate func drop(_ kind: RecordKind) throws(StoreError) {
     var condition = ""
     if kind == Setting.kind {

@@ -2,7 +2,7 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore {
-  /// What an erasure of those things would take away. Writes nothing.
+  /// What an erasure of those things would remove. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure {
     try reading { connection throws(StoreError) in
@@ -14,14 +14,14 @@ extension SQLiteStore {
     }
   }
 
-  /// Takes the content of things out of all their versions, the texts of their changes, and the files of the store.
+  /// Removes the content of things from all their versions, the texts of their changes, and the files of the store.
   ///
-  /// The transaction notes that an erasure has begun. Copies, free pages and the log follow, then the note goes: killed in
-  /// between, the next erasure completes it.
+  /// The transaction notes that an erasure has begun. Then copies, free pages and the log are erased, and the note is
+  /// removed: if the program is killed in between, the next erasure completes it.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
     let connection = try writable()
-    // What is removed is overwritten with zeroes, and VACUUM works in memory instead of in a temporary file.
+    // Removed content is overwritten with zeros, and VACUUM works in memory instead of in a temporary file.
     try connection.run("PRAGMA secure_delete=ON")
     try connection.run("PRAGMA temp_store=MEMORY")
     defer { _ = try? connection.run("PRAGMA secure_delete=OFF") }
@@ -31,17 +31,17 @@ extension SQLiteStore {
     return erasure
   }
 
-  /// Removes copies, and writes every page anew, so that no file contains what was erased.
+  /// Removes copies, and writes every page anew, so that no file contains the erased content.
   func finishErasing(_ erasure: inout Erasure, _ connection: Connection, _ progress: Progress) throws(StoreError) {
     erasure.backups = folder.backups()
-    // A process that makes a copy holds the lock: afterwards every copy is seen, or was made from the erased state.
+    // A process that makes a copy holds the lock: after it every copy is found, or was made from the erased state.
     erasure.copies = try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
       let copies = folder.copies()
       for copy in copies { try SystemCall.remove(copy) }
       return copies
     }
     try folder.sync()
-    // Every page is written anew, and the log, which contains the former ones, is cut to nothing.
+    // Every page is written anew, and the log, which contains the former pages, is truncated to zero.
     try connection.telling(progress) { () throws(StoreError) in _ = try connection.run("VACUUM") }
     erasure.isLogHeld = !(try emptyLog())
     if !erasure.isLogHeld { try connection.forget(.erasing) }
@@ -49,7 +49,7 @@ extension SQLiteStore {
 }
 
 extension Connection {
-  /// The things of those ids that there are, with the number of their versions.
+  /// The things with those ids, with the number of their versions.
   fileprivate func erasure(of ids: [RecordID]) throws(StoreError) -> Erasure {
     var erasure = Erasure()
     for kind in RecordKinds.all {
@@ -61,7 +61,7 @@ extension Connection {
         } read: {
           $0.text()
         }
-        // What was erased before has no name any more.
+        // An erased thing has no name any more.
         let name = newest.row.values == kind.blank ? id.text : label ?? ""
         erasure.things.append(Erasure.Thing(kind: kind.table, id: id, label: name, versions: rows.count))
       }
@@ -69,8 +69,8 @@ extension Connection {
     return erasure
   }
 
-  /// The changes of things whose text may contain what these hold: command lines of older programs, and names in place of
-  /// ids. Command lines of which no version is left are among them, because it is unknown what they were about.
+  /// The changes of things whose text may contain their content: command lines of older programs, and names in place of
+  /// ids. They include command lines without remaining versions, because it is unknown which things they named.
   fileprivate func spokenChanges(of ids: [RecordID]) throws(StoreError) -> [ChangeTableRow] {
     var touched: Set<RecordID> = []
     for kind in RecordKinds.all {
@@ -95,7 +95,7 @@ extension Connection {
 }
 
 extension Transaction {
-  /// Blanks every version of things that have content, and the texts of their changes.
+  /// Blanks every version with content of those things, and the texts of their changes.
   fileprivate func erase(_ ids: [RecordID]) throws(StoreError) -> Erasure {
     var erasure = try connection.erasure(of: ids)
     erasure.completesEarlier = try connection.fact(.erasing) != nil
@@ -104,7 +104,7 @@ extension Transaction {
       for thing in erasure.things where thing.kind == kind.table { try erase(thing.id, kind) }
     }
     erasure.commands = try eraseCommands(ids)
-    // Where nothing was left to erase, nothing was written, and no stamp was given.
+    // If there was nothing left to erase, nothing was written, and no stamp was given.
     if let stamps { try connection.note(.erased, stamps.latest.text) }
     try connection.note(.erasing, "1")
     return erasure
@@ -114,7 +114,7 @@ extension Transaction {
   private func erase(_ id: RecordID, _ kind: RecordKind) throws(StoreError) {
     let rows = try connection.erasedRows(of: id, kind)
     guard rows.contains(where: { $0.row.values != kind.blank }) else { return }
-    // Caches go by the greatest stamp: it moves on even if the thing was deleted before.
+    // Caches are keyed by the greatest stamp: it advances even if the thing was deleted before.
     let stamp = try tick()
     if let last = rows.last, !last.row.deleted {
       let deletion = VersionRow(
@@ -125,7 +125,7 @@ extension Transaction {
     try forgetDeliveries(of: id)
   }
 
-  /// Takes the content out of versions.
+  /// Removes the content from versions.
   private func blank(_ rows: [ErasedRow], of kind: RecordKind) throws(StoreError) {
     let hashing = connection.sql(of: kind).hashing
     for erased in rows where erased.row.values != kind.blank {
@@ -134,7 +134,7 @@ extension Transaction {
         $0.write(id: row.id)
         $0.write(stamp: row.stamp)
       }
-      // The sum contains the hash that was kept; where none was, the check counts that of the content.
+      // The sum contains the stored hash; if there is none, the check uses the hash of the content.
       let computed = hashing.hash(
         id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.lineage.extra)
       subtract(erased.hash.count == 32 ? erased.hash : computed, from: kind.table)
@@ -146,8 +146,8 @@ extension Transaction {
     }
   }
 
-  /// Takes the content out of the versions of a thing that another device erased, up to its erasure.
-  /// - Returns: Whether there was any.
+  /// Removes the content from the versions of a thing that another device erased, up to its erasure.
+  /// - Returns: Whether any version had content.
   func erase(_ id: RecordID, _ kind: RecordKind, upTo stamp: Stamp) throws(StoreError) -> Bool {
     let rows = try connection.erasedRows(of: id, kind).filter { $0.row.stamp <= stamp }
     guard rows.contains(where: { $0.row.values != kind.blank }) else { return false }
@@ -164,8 +164,8 @@ extension Transaction {
     try connection.run("DELETE FROM alarm_delivery WHERE thing = ?") { $0.write(id: id) }
   }
 
-  /// Takes the texts out of the changes of things.
-  /// - Returns: Of how many.
+  /// Removes the texts from the changes of things.
+  /// - Returns: The number of changes.
   fileprivate func eraseCommands(_ ids: [RecordID]) throws(StoreError) -> Int {
     let spoken = try connection.spokenChanges(of: ids)
     let table = HashedTable.changes
@@ -197,7 +197,7 @@ extension HashedTable {
   }
 }
 
-/// A version whose content goes.
+/// A version whose content is removed.
 private struct ErasedRow {
   let row: VersionRow
   let origin: VersionOrigin
@@ -224,12 +224,12 @@ extension Connection {
     }
   }
 
-  /// The stamp up to which a thing was erased: that of its last deletion without content; nil where it was not.
+  /// The stamp up to which a thing was erased: that of its last deletion without content; nil if it was not erased.
   func erasure(of id: RecordID, _ kind: RecordKind) throws(StoreError) -> Stamp? {
     try erasedRows(of: id, kind).last { $0.row.deleted && $0.row.values == kind.blank }?.row.stamp
   }
 
-  /// Whether a thing was erased and not made again.
+  /// Whether a thing was erased and not created again.
   func isErased(_ id: RecordID, _ kind: RecordKind) throws(StoreError) -> Bool {
     guard let last = try erasedRows(of: id, kind).last else { return false }
     return last.row.deleted && last.row.values == kind.blank

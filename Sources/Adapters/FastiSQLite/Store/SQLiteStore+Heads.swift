@@ -3,7 +3,7 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore {
-  /// The versions whose hashes make the digest, of the things whose ids are in a range; in the order of ids.
+  /// The versions whose hashes make the digest, of the things with ids in a range, ordered by id.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func heads(from first: RecordID, before: RecordID?) throws(StoreError) -> [VersionHead] {
     try reading { connection throws(StoreError) in

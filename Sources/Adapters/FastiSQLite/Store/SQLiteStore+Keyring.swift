@@ -20,7 +20,7 @@ extension SQLiteStore: Keyring {
     try writing { connection throws(StoreError) in
       try connection.run("DELETE FROM pass_phrase")
       try connection.run("DELETE FROM session")
-      // What was guessed of the old one counts no more.
+      // Attempts at the old pass-phrase do not count any more.
       try connection.run("DELETE FROM meta WHERE key = ?") { $0.write(text: Fact.attempts.rawValue) }
       guard let phrase else { return }
       try connection.run("INSERT INTO pass_phrase (one, hash, changed) VALUES (1, ?, ?)") {
@@ -30,7 +30,7 @@ extension SQLiteStore: Keyring {
     }
   }
 
-  /// The session with that hash; nil for none.
+  /// The session with that hash; nil if there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func session(_ hash: String) throws(StoreError) -> Session? {
     try reading { connection throws(StoreError) in
@@ -42,7 +42,7 @@ extension SQLiteStore: Keyring {
     }
   }
 
-  /// Begins a session if the pass-phrase is still that one, and drops those that are over.
+  /// Begins a session if the pass-phrase is still the same, and drops sessions that are over.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func begin(_ session: Session, under phrase: PassPhrase) throws(StoreError) -> Bool {
     try writing { connection throws(StoreError) in
@@ -57,7 +57,7 @@ extension SQLiteStore: Keyring {
     }
   }
 
-  /// Ends the session with that hash; every session for nil.
+  /// Ends the session with that hash; nil ends every session.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func endSession(_ hash: String?) throws(StoreError) {
     _ = try writing { connection throws(StoreError) in
@@ -71,7 +71,7 @@ extension SQLiteStore: Keyring {
     try reading { connection throws(StoreError) in try connection.fact(.attempts) }
   }
 
-  /// Stores the state of failed attempts, for after a restart.
+  /// Stores the state of failed attempts, so that it survives a restart.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func keep(attempts: String) throws(StoreError) {
     _ = try writing { connection throws(StoreError) in try connection.note(.attempts, attempts) }

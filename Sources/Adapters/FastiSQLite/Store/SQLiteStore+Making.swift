@@ -1,8 +1,8 @@
 public import FastiRecords
 
 extension SQLiteStore {
-  /// Creates the store under another name, and renames it when it is complete: killed at any moment, there is either no
-  /// store or a complete one.
+  /// Creates the store under another name, and renames it when it is complete: if the program is killed, there is
+  /// either no store or a complete one.
   func create() throws(StoreError) {
     try folder.make()
     try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
@@ -24,7 +24,7 @@ extension SQLiteStore {
     if version == schema.version { return }
     guard !connection.isReadOnly else { throw .readOnly(path: folder.database) }
     try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
-      // Asked again: another program may have been quicker.
+      // Read again under the lock: another process may have migrated it meanwhile.
       let version = try connection.version()
       if version >= schema.version { return }
       try connection.prepareForWriting()
@@ -46,11 +46,11 @@ extension SQLiteStore {
     try connection.run("PRAGMA journal_mode=WAL")
   }
 
-  /// All steps are one transaction: a program that is killed leaves the earlier store, of which there is a copy already.
+  /// All steps are one transaction: if the program is killed, the earlier store remains, and there is a copy of it.
   private func migrate(_ connection: Connection) throws(StoreError) {
     try connection.run("BEGIN IMMEDIATE")
     do throws(StoreError) {
-      // Asked inside the transaction: another program may have been quicker.
+      // Read again inside the transaction: another process may have migrated it meanwhile.
       let version = try connection.version()
       for migration in schema.migrations where migration.version > version {
         try connection.script(migration.sql)
@@ -71,12 +71,12 @@ extension SQLiteStore {
   }
 
   /// Copies the store into `fasti.db.before-restore`.
-  /// - Returns: Where the copy is; nil where there is no store yet.
+  /// - Returns: The path of the copy; nil if there is no store yet.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func keepCopy() throws(StoreError) -> String? { try keepCopy(as: folder.copyBeforeRestore) }
 
   /// Copies the store into a file of the folder.
-  /// - Returns: Where the copy is; nil where there is no store yet.
+  /// - Returns: The path of the copy; nil if there is no store yet.
   func keepCopy(as copy: String) throws(StoreError) -> String? {
     guard try folder.hasDatabase() else { return nil }
     let connection = try writable()
@@ -98,7 +98,8 @@ extension SQLiteStore {
     try folder.sync()
   }
 
-  /// Makes the unfinished file; an interruption removes it. Called under the lock of the folder, so that no other process has it.
+  /// Makes the unfinished file; an interruption removes it. It is called under the lock of the folder, so only this
+  /// process uses the file.
   private func unfinished(_ make: () throws(StoreError) -> Void) throws(StoreError) {
     try removeUnfinished()
     let folder = folder

@@ -1,7 +1,7 @@
 public import FastiRecords
 
 extension SQLiteStore: MovableStore {
-  /// Whether nothing was ever written to it.
+  /// Whether the store was never written to.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func isUnused() throws(StoreError) -> Bool {
     try reading { connection throws(StoreError) in
@@ -27,12 +27,12 @@ extension SQLiteStore: MovableStore {
   }
 
   /// Writes rows as they are, in one transaction.
-  /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws; then nothing was written.
+  /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws; nothing is written then.
   public func fill(
     _ body: (_ write: (MovedTable, [ColumnValue]) throws(StoreError) -> Void) throws(StoreError) -> Void
   ) throws(StoreError) {
     try writing(settles: true) { connection throws(StoreError) in
-      // A change may come before the one that it undoes, or that brought it.
+      // A change may be written before the one that it undoes, or the one that brought it.
       try connection.run("PRAGMA defer_foreign_keys=ON")
       try body { table, values throws(StoreError) in
         let places = values.map { _ in "?" }.joined(separator: ", ")

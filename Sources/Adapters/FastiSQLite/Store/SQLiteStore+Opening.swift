@@ -31,7 +31,7 @@ extension SQLiteStore {
     }
   }
 
-  /// A file whose header is that of a store this program knows.
+  /// Opens a file whose header is that of a store of a known version.
   func verified() throws(StoreError) -> Connection {
     try keepDamagedLog()
     let connection = try Connection(path: folder.database, access: .existing, patience: patience)
@@ -41,9 +41,9 @@ extension SQLiteStore {
     return connection
   }
 
-  /// Refuses tables of a version this program does not know.
+  /// Refuses tables of an unknown version.
   func checkKnown(_ version: Int) throws(StoreError) {
-    // No program ever made tables of such a version: making them anew would find others in their place.
+    // No program ever wrote tables of such a version, and creating them would find the existing tables.
     guard version > 0 else { throw .corrupt(path: folder.database, detail: .version(version)) }
     guard version <= schema.version else {
       throw .newer(path: folder.database, version: version, supported: schema.version)
@@ -84,7 +84,7 @@ extension SQLiteStore {
     return OpenConnection(connection: connection, mode: .empty)
   }
 
-  /// SQLite cannot always say why it could not open its log: a folder that cannot be written is the usual reason.
+  /// SQLite cannot always report why it could not open its log; usually the folder is not writable.
   func blamed(_ error: StoreError) -> StoreError {
     switch error {
     case .ioError, .noPermission:

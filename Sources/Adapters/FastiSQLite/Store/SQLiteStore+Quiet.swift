@@ -1,15 +1,15 @@
 internal import FastiRecords
 
-/// Reading that creates, truncates and writes no file.
+/// Reads that do not create, truncate or write any file.
 ///
-/// An ordinary connection that is the first to open a store rebuilds the index of the log, in a file, even where the
-/// log is empty and it only reads. A quiet one follows SQLite's protocol for readers that may not write: it holds the
-/// lock of readers of the bare database, so that no process checkpoints the log into the file meanwhile, and reads the
-/// index that others keep, or builds one in memory.
+/// If an ordinary connection is the first to open a store, it rebuilds the index of the log, in a file, even if the log
+/// is empty and it only reads. A quiet one follows SQLite's protocol for readers that may not write: it holds the
+/// readers' lock of the bare database, so that no process checkpoints the log into the file meanwhile, and reads the
+/// index that other processes keep, or builds one in memory.
 extension SQLiteStore {
-  /// Runs questions inside one `BEGIN` of a quiet connection; the caller holds the lock of quiet connections.
+  /// Runs reads inside one `BEGIN` of a quiet connection; the caller holds the lock of quiet connections.
   ///
-  /// - Returns: The answer; nil where an ordinary connection is needed, in which case nothing has been asked yet.
+  /// - Returns: The answer; nil if an ordinary connection is needed, in which case the body has not run.
   func quietly<Answer>(
     _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer? {
@@ -32,7 +32,7 @@ extension SQLiteStore {
 
   /// Closes the quiet connections so that an ordinary one can be opened.
   ///
-  /// - Throws: `locked` within a reading: it would not see the change, and would lose its connection.
+  /// - Throws: `locked` inside a read: the read would not see the change, and would lose its connection.
   func leaveQuiet() throws(StoreError) {
     guard readsQuietly else { return }
     try QuietConnections.turn { () throws(StoreError) in
@@ -42,11 +42,11 @@ extension SQLiteStore {
     }
   }
 
-  /// The quiet connection; nil where none is possible: before the first change, and in a database without a log, which
+  /// The quiet connection; nil if none is possible: before the first change, and for a database without a log, which
   /// can be read without creating a file.
   private func quiet() throws(StoreError) -> Connection? {
     if let opened { return opened.connection }
-    // Reading drops nothing: where no copy can be written, the next writer is refused.
+    // Reading drops nothing: if no copy can be written, the next writer is refused.
     try? keepDamagedLog()
     guard SystemCall.size(folder.database + "-wal") != nil, SystemCall.size(folder.database + "-shm") != nil,
       let connection = try? Connection(path: folder.database, access: .quiet, patience: patience),
@@ -58,13 +58,13 @@ extension SQLiteStore {
     return connection
   }
 
-  /// Begins to read, where possible: another process may be rebuilding the index, and a store of another version has to
-  /// be migrated, or refused, by an ordinary connection.
+  /// Begins to read, if possible: another process may be rebuilding the index, and an ordinary connection has to
+  /// migrate, or refuse, a store of another version.
   private func begins(_ connection: Connection) -> Bool {
     do throws(StoreError) {
       try connection.run("BEGIN")
       if try connection.version() == schema.version {
-        // A command goes through a table once: to keep more pages is to touch more memory, not to read less.
+        // A command reads a table once: a larger cache would use more memory and not save reads.
         try connection.run("PRAGMA cache_size=-512")
         return true
       }

@@ -2,8 +2,8 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore {
-  /// Takes changes of other devices in one transaction, each wholly or not at all; then writes what versions that were
-  /// written beside each other say together.
+  /// Stores changes of other devices in one transaction, each as a whole or not at all; then writes the merged content
+  /// of concurrent versions.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func receive(
     _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
@@ -30,7 +30,7 @@ extension Transaction {
     try introduce(changes.map(\.change))
     var taken = SyncResult()
     for change in changes {
-      // What was merged before stays valid when this change is refused.
+      // Earlier merges stay valid when this change is refused.
       let (sums, stamps, met, hasErased) = (self.sums, self.stamps, self.met, self.hasErased)
       try connection.run("SAVEPOINT taking")
       do throws(StoreError) {
@@ -49,7 +49,8 @@ extension Transaction {
       try connection.noteSegment(name, of: space, .other)
     }
     taken.joined = try join()
-    // What came may be older than what is here; pages are known by the latest stamp, and they are others now.
+    // Received versions may be older than the latest one here, but pages are cached by the latest stamp, and their
+    // content has changed.
     if taken.new > 0 { _ = try tick() }
     return taken
   }
@@ -59,7 +60,7 @@ extension Transaction {
   ) throws(StoreError) -> Bool {
     let change = synced.change
     let isNew = try connection.change(change.change.id) == nil
-    // Also a change without versions that this program stores is handed on.
+    // A change without versions that this program stores is also passed on to other devices.
     try bring(change)
     for version in synced.versions {
       guard let type = RecordKinds.records.first(where: { $0.kind.table == version.kind }) else { continue }
@@ -104,7 +105,7 @@ extension Transaction {
     }
   }
 
-  /// Writes what the versions of each thing say together, as changes that every device makes alike.
+  /// Writes the merged content of each thing, as changes that every device computes alike.
   /// - Returns: How many versions it wrote.
   private func join() throws(StoreError) -> Int {
     var count = 0
@@ -123,7 +124,7 @@ extension Transaction {
           try connection.run("RELEASE joining")
           count += 1
         } catch {
-          // The table does not allow both: the greater version stays, and the other is listed.
+          // The table does not allow both: the greater version stays, and the other is listed as a conflict.
           guard error.isOfOneChange else { throw error }
           try connection.run("ROLLBACK TO joining")
           try connection.run("RELEASE joining")
@@ -135,7 +136,7 @@ extension Transaction {
     return count
   }
 
-  /// Whether a record can be read from the columns, and would write the same.
+  /// Whether a record can be read from the columns, and would be written as the same columns.
   private static func isValid<Content: Record>(_ row: VersionRow, of type: Content.Type) -> Bool {
     var cursor = ColumnCursor(row.values)
     guard let record = Content(reading: &cursor), cursor.mismatch == nil else { return false }
@@ -153,7 +154,7 @@ extension VersionRow {
 }
 
 extension StoreError {
-  /// Whether it is about one change, and others can still be taken.
+  /// Whether it concerns one change, and other changes can still be stored.
   fileprivate var isOfOneChange: Bool {
     switch self {
     case .conflictingVersion, .refusedStamp, .refusedRecord: true

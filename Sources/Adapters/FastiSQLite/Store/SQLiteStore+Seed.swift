@@ -1,15 +1,15 @@
 public import FastiRecords
 
 extension SQLiteStore {
-  /// Brings the shipped regions up to date, in one transaction; reads one row when they are.
+  /// Updates the shipped regions, in one transaction; reads one row when they are up to date.
   ///
-  /// Where nothing can be written, this value answers with the given regions, and the file keeps its own: a full disk
+  /// If the file cannot be written, this store answers with the given regions, and the file keeps its own: a full disk
   /// or a read-only folder does not prevent looking up a holiday.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     let known = try asking { connection throws(StoreError) in try connection.fact(.seed) }
     if known == fingerprint || opened?.connection.isInTransaction == true { return false }
-    // The table laid over the file's would hide the one to write.
+    // The temporary table would hide the table to write.
     if overlay != nil {
       overlay = nil
       close()
@@ -24,13 +24,13 @@ extension SQLiteStore {
     }
   }
 
-  /// Lays the shipped regions anew where their texts are not those given, though the fingerprint says they are.
+  /// Writes the shipped regions again if their texts differ from the given ones although the fingerprint is the same.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] {
-    // A store that does not exist has nothing to be laid anew, and regions in memory are those given.
+    // A store that does not exist has nothing to write again, and regions in memory are the given ones.
     guard overlay == nil, try folder.hasDatabase() else { return [] }
     func bent(_ connection: Connection) throws(StoreError) -> [String] {
-      // A program of another edition has laid its own, which are as right as these.
+      // A program of another edition has written its own regions, which are as valid as these.
       guard try connection.fact(.seed) == fingerprint else { return [] }
       let stored = try connection.rows("SELECT position, code, hash, text FROM shipped_region ORDER BY position") {
         $0.region().region
@@ -40,7 +40,7 @@ extension SQLiteStore {
       let differing = codes.filter { code in
         stored.first { $0.code == code } != regions.first { $0.code == code }
       }
-      // Where each text is right, their order is not.
+      // If each text is right, their order was wrong.
       return differing.isEmpty ? codes : differing
     }
     if try reading(bent).isEmpty { return [] }
@@ -65,7 +65,7 @@ extension SQLiteStore {
 
   private func seedFile(_ fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     try writing { connection throws(StoreError) in
-      // Asked again: another program may have been quicker.
+      // Read again: another process may have been faster.
       if try connection.fact(.seed) == fingerprint { return false }
       try refresh(connection, "main.shipped_region", regions())
       try connection.note(.seed, fingerprint)

@@ -2,14 +2,14 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore: SyncRegister {
-  /// The space that is served, which is made when it is first asked for.
+  /// The served space; it is created when it is first needed.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func servedSpace() throws(StoreError) -> RecordID {
     if let known = try servedSpaceIfAny() { return known }
     let space = SyncSpace(
       id: newID(), place: "served", log: Stamp.text(device: entropy.number), rewriting: "", key: nil)
     return try writing { connection throws(StoreError) in
-      // Another process may have been quicker.
+      // Another process may have been faster.
       if let known = try connection.servedSpace() { return known }
       try connection.note(space)
       try connection.run("INSERT INTO served_space (space) VALUES (?)") { $0.write(id: space.id) }
@@ -17,13 +17,13 @@ extension SQLiteStore: SyncRegister {
     }
   }
 
-  /// The space that is served; nil where none was ever.
+  /// The served space; nil if there never was one.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func servedSpaceIfAny() throws(StoreError) -> RecordID? {
     try reading { connection throws(StoreError) in try connection.servedSpace() }
   }
 
-  /// Where the space was last served, as devices type it.
+  /// The address at which the space was last served, as devices type it.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func servedAddress() throws(StoreError) -> String? {
     try reading { connection throws(StoreError) in
@@ -31,7 +31,7 @@ extension SQLiteStore: SyncRegister {
     }
   }
 
-  /// Notes where the space is served.
+  /// Stores the address at which the space is served.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func noteServed(at address: String) throws(StoreError) {
     let space = try servedSpace()
@@ -43,8 +43,8 @@ extension SQLiteStore: SyncRegister {
     }
   }
 
-  /// Gives a revision to every change that has none. Under the lock of a writer, so that what a device has not seen always comes
-  /// after what it has.
+  /// Gives a revision to every change that has none. It runs under the lock of a writer, so that a device always gets
+  /// the changes it has not seen after those it has.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func revise() throws(StoreError) -> Int {
     let open = try reading { connection throws(StoreError) in
@@ -93,8 +93,9 @@ extension Connection {
     try first("SELECT coalesce(max(revision), 0) FROM served_change") { Int($0.integer()) } ?? 0
   }
 
-  /// The stamp of the first change that a device which still syncs does not have yet; nil where all have all.
-  /// - Parameter since: Devices that were not here since then are not waited for.
+  /// The stamp of the first change that a device which still syncs does not have yet; nil if every device has every
+  /// change.
+  /// - Parameter since: Devices that have not synced since this time are ignored.
   func firstAwaited(since: Int64) throws(StoreError) -> Stamp? {
     try first(
       """

@@ -25,13 +25,13 @@ extension SQLiteStore: SyncLog {
     }
   }
 
-  /// Notes what this device knows of a space.
+  /// Stores what this device knows of a space.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func note(_ space: SyncSpace) throws(StoreError) {
     try writing { connection throws(StoreError) in try connection.note(space) }
   }
 
-  /// Forgets a space; what came from it stays.
+  /// Removes a space; what was received from it stays.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func leave(_ space: RecordID) throws(StoreError) {
     try writing { connection throws(StoreError) in
@@ -69,7 +69,7 @@ extension SQLiteStore: SyncLog {
     }
   }
 
-  /// Notes that a space has changes of this device.
+  /// Notes that a space has received changes of this device.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) {
     try writing { connection throws(StoreError) in
@@ -79,7 +79,7 @@ extension SQLiteStore: SyncLog {
     }
   }
 
-  /// Forgets what was sent, so that all of it is sent again; with `everything` also what came from there.
+  /// Forgets what was sent, so that everything is sent again; with `everything` also what was received from the space.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) {
     try writing { connection throws(StoreError) in
@@ -92,7 +92,7 @@ extension SQLiteStore: SyncLog {
     }
   }
 
-  /// The segments of a space that were read or written, and who wrote them.
+  /// The segments of a space that were read or written, and their authors.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func segments(of space: RecordID) throws(StoreError) -> [String: SyncOwner] {
     try reading { connection throws(StoreError) in
@@ -105,7 +105,7 @@ extension SQLiteStore: SyncLog {
     }
   }
 
-  /// The attached files that are not here yet: their hashes, by their names.
+  /// The attached files that are still missing here: their hashes, by their names.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] {
     try reading { connection throws(StoreError) in
@@ -118,7 +118,7 @@ extension SQLiteStore: SyncLog {
     }
   }
 
-  /// Notes that a file is there.
+  /// Notes that a file has arrived.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func noteFile(_ name: String, of space: RecordID) throws(StoreError) {
     _ = try writing { connection throws(StoreError) in
@@ -129,7 +129,7 @@ extension SQLiteStore: SyncLog {
     }
   }
 
-  /// A text that is the same in two stores exactly when the newest version of everything is.
+  /// A text that two stores share exactly when the newest version of everything is the same in both.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func digest() throws(StoreError) -> String {
     try reading { connection throws(StoreError) in
@@ -143,13 +143,13 @@ extension SQLiteStore: SyncLog {
     }
   }
 
-  /// The number of this device in the stamps it gives.
-  /// - Throws: ``StoreError`` when its file cannot be read or made.
+  /// The number of this device in its stamps.
+  /// - Throws: ``StoreError`` when its file cannot be read or created.
   public func deviceNumber() throws(StoreError) -> UInt64 {
     try DeviceFile(folder: folder).number(entropy: entropy, patience: patience)
   }
 
-  /// A text that changes when versions were rewritten.
+  /// A text that changes when versions are rewritten.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func rewriting() throws(StoreError) -> String {
     try reading { connection throws(StoreError) in
@@ -159,7 +159,7 @@ extension SQLiteStore: SyncLog {
 }
 
 extension Connection {
-  /// The condition for changes that a space does not have. Erasing has no version left where it is repeated.
+  /// The condition for changes that a space does not have. A repeated erasure has no version.
   fileprivate static let unknown =
     "WHERE NOT EXISTS (SELECT 1 FROM sync_known WHERE space = ? AND change = c.id)"
 
@@ -203,7 +203,7 @@ extension Connection {
     }
   }
 
-  /// The hashes of the settings that stay on this device.
+  /// The hashes of the settings that are not synced.
   func ownSettings() throws(StoreError) -> Set<[UInt8]> {
     var found: Set<[UInt8]> = []
     for key in SettingKey.allCases where key.reach == .device {
@@ -217,7 +217,7 @@ extension Connection {
     return found
   }
 
-  /// A change with its versions, without what stays on this device.
+  /// A change with its versions, without settings that are not synced.
   func synced(_ change: AuthoredChange) throws(StoreError) -> SyncedChange {
     var synced = SyncedChange(change: change)
     for kind in RecordKinds.all where kind.reach == .synced {
@@ -250,7 +250,7 @@ extension Connection {
 }
 
 extension VersionRow {
-  /// Whether it is a setting of one machine.
+  /// Whether it is a setting of one machine, which is not synced.
   func staysHere(_ kind: RecordKind) -> Bool {
     guard kind == Setting.kind, case .text(let key)? = values.first else { return false }
     return SettingKey(rawValue: key)?.reach == .device

@@ -18,14 +18,14 @@ extension SQLiteStore {
       let summary = try connection.summary(noted)
       transaction.undoes = noted.change.id
       let undoing = try UndoWriter(noted, transaction)
-      // Also an undoing that changes nothing is noted: the next step goes further.
+      // An undo that changes nothing is noted too, so that the next step goes further back.
       _ = try transaction.tick()
       for kind in RecordKinds.all { try undoing.revert(connection.sql(of: kind)) }
       return summary
     }
   }
 
-  /// The change that a step would undo; nil where there is none.
+  /// The change that a step would undo; nil if there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func undone(by step: UndoStep) throws(StoreError) -> RecordID? {
     try reading { connection throws(StoreError) in try connection.undone(by: step)?.change.id }
@@ -42,7 +42,7 @@ extension Connection {
     }
   }
 
-  /// The change that a step undoes; nil where there is none.
+  /// The change that a step undoes; nil if there is none.
   fileprivate func undone(by step: UndoStep) throws(StoreError) -> ChangeTableRow? {
     if case .change(let id) = step {
       guard let noted = try change(id), !noted.isErasure else { return nil }
@@ -55,7 +55,7 @@ extension Connection {
     var limit = KindSQL.present
     while let noted = try latestChange(before: limit) {
       limit = noted.stamp.text
-      // What other devices undid since then.
+      // Skips changes that other devices have undone since.
       while let undoing = carried.first, undoing.stamp > noted.stamp {
         carried = carried.dropFirst()
         _ = trail.isInEffect(undoing.change.id, undoing: undoing.undoes)
@@ -70,7 +70,7 @@ extension Connection {
     return nil
   }
 
-  /// The undoings made elsewhere, the newest first, by the change that brought them.
+  /// The undo changes of other devices, newest first, by the change that brought them.
   private func mergedUndoings() throws(StoreError) -> [RecordID: [ChangeLink]] {
     let undoings = try rows(
       "SELECT id, undoes, brought FROM change WHERE brought IS NOT NULL AND undoes IS NOT NULL ORDER BY stamp DESC"
@@ -82,7 +82,7 @@ extension Connection {
     return found
   }
 
-  /// The undoings that came from other devices by themselves, the newest first.
+  /// The undo changes that other devices sent by sync, newest first.
   private func carriedUndoings() throws(StoreError) -> [ChangeTableRow] {
     try rows("\(ChangeTableRow.select) WHERE brought = id AND undoes IS NOT NULL ORDER BY stamp DESC") {
       ChangeTableRow(&$0)
@@ -90,7 +90,7 @@ extension Connection {
   }
 
   private func latestChange(before stamp: String) throws(StoreError) -> ChangeTableRow? {
-    // What was merged with its change was made on another device.
+    // A change that was merged with another change was made on another device.
     try first("\(ChangeTableRow.select) WHERE stamp < ? AND brought IS NULL ORDER BY stamp DESC LIMIT 1") {
       $0.write(text: stamp)
     } read: {
@@ -98,7 +98,8 @@ extension Connection {
     }
   }
 
-  /// Whether a change can be undone where things were erased: it is not an erasure, and not all that it touched was erased.
+  /// Whether a change can be undone although things were erased: it is not an erasure, and some of its things were not
+  /// erased.
   private func leavesSomething(_ noted: ChangeTableRow) throws(StoreError) -> Bool {
     if noted.isErasure { return false }
     var touchesErased = false

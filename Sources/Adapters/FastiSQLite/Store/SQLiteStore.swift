@@ -1,8 +1,8 @@
 public import FastiRecords
 
-/// The store in a folder of its own: a SQLite file with a write-ahead log.
+/// A store in its own folder: a SQLite file with a write-ahead log.
 ///
-/// Nothing is opened or created before it is needed. A value belongs to one thread.
+/// Nothing is opened or created before it is needed. An instance belongs to one thread.
 public final class SQLiteStore: Store {
   let folder: StoreFolder
   let clock: WallClock
@@ -15,17 +15,17 @@ public final class SQLiteStore: Store {
   var overlay: [RegionText]?
   /// Whether to read through a quiet connection: until none is possible, or something is written.
   var readsQuietly: Bool
-  /// The copy of a log that was not whole as the store was opened.
+  /// The copy of a log that was damaged when the store was opened.
   var logCopy: String?
   private let purpose: Purpose
   let interruption: any Interruption
 
   /// What kind of process opens the store.
   public enum Purpose: Sendable {
-    /// A process that goes on, such as the server.
+    /// A process that keeps running, such as the server.
     case service
-    /// A command, which ends soon. Reading leaves every file as it is, and a file that was only read is not closed:
-    /// nothing has to be written back, and releasing SQLite's tables piece by piece takes a tenth of a short command.
+    /// A command, which ends soon. Reading does not change any file, and a file that was only read is not closed:
+    /// nothing has to be written back, and releasing SQLite's tables one by one takes a tenth of a short command.
     case command
   }
 
@@ -36,9 +36,9 @@ public final class SQLiteStore: Store {
 
     /// How a connection was opened.
     enum Mode {
-      /// OpenConnection to read, leaving every file as it is.
+      /// Open to read without changing any file.
       case quiet
-      /// OpenConnection to read and write; not yet, or already, prepared to write.
+      /// Open to read and write; prepared to write or not yet.
       case ordinary(writes: Bool)
       /// A fallback for a file or disk that cannot be written. It may hold a lock, so it is closed after each answer.
       case readOnlyFallback
@@ -54,7 +54,7 @@ public final class SQLiteStore: Store {
   ///   - clock: The time, for stamps and ids.
   ///   - entropy: Randomness, for ids and the device's number.
   ///   - purpose: What it is opened for.
-  ///   - interruption: What puts right what is half when a signal ends the program.
+  ///   - interruption: Cleans up unfinished work when a signal ends the program.
   public convenience init(
     folder: String, clock: WallClock, entropy: Entropy, purpose: Purpose = .service,
     interruption: any Interruption = NoInterruption()
@@ -87,7 +87,7 @@ public final class SQLiteStore: Store {
   /// The database file.
   public var path: String { folder.database }
 
-  /// Closes the file until it is needed again; what was written is brought from the log into the file.
+  /// Closes the file until it is needed again; the log is written back into the file.
   public func close() {
     QuietConnections.turn {
       if let opened, case .quiet = opened.mode { QuietConnections.forget(opened.connection) }
@@ -95,9 +95,9 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// Writes all of the log into the file, so that `fasti.db` alone is the whole store. Closing does so only if no one
-  /// else has the file open; this does it beside idle connections of this process and others.
-  /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.
+  /// Writes all of the log into the file, so that `fasti.db` alone is the whole store. Closing does so only if no other
+  /// connection has the file open; this also works beside idle connections of this process and others.
+  /// - Returns: Whether the log is empty now; it is not empty while a reader holds an earlier snapshot.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func emptyLog() throws(StoreError) -> Bool {

@@ -5,7 +5,7 @@ struct Snapshot: Reading {
   let connection: Connection
   let horizon: String
 
-  /// The present, or what was known at a stamp.
+  /// Reads the present, or what was known at a stamp.
   init(_ connection: Connection, knownAt stamp: Stamp? = nil) {
     self.connection = connection
     horizon = stamp?.text ?? KindSQL.present

@@ -5,8 +5,8 @@ extension Transaction {
     for change in changes { introduced[change.change.id] = change }
   }
 
-  /// The change that a version from elsewhere belongs to: its own, which is stored with its first version, or the one that is
-  /// being made.
+  /// The change that a received version belongs to: its own change, which is stored with its first version, or the
+  /// current one.
   func origin(_ author: RecordID?) throws(StoreError) -> VersionOrigin {
     if carries, let author { return try carried(author) }
     guard let author, author != change.id else { return VersionOrigin(change: change.id, brought: nil) }
@@ -15,13 +15,13 @@ extension Transaction {
     return VersionOrigin(change: author, brought: change.id)
   }
 
-  /// Where changes of other devices are taken, each is brought by itself, and none of them by a change of this store.
+  /// When changes of other devices are received, each is stored by itself, and no change of this store brings it.
   private func carried(_ author: RecordID) throws(StoreError) -> VersionOrigin {
     if let told = introduced[author] { try bring(told) }
     return VersionOrigin(change: author, brought: try connection.change(author)?.brought)
   }
 
-  /// Stores a change made elsewhere, after those it undid.
+  /// Stores a change of another device, after the changes it undid.
   func bring(_ told: AuthoredChange) throws(StoreError) {
     var chain: [AuthoredChange] = []
     var seen: Set<RecordID> = []
@@ -39,7 +39,7 @@ extension Transaction {
     stamps?.observe(stamp)
     var undoes: RecordID?
     if let undone = told.undoes, try connection.change(undone) != nil { undoes = undone }
-    // A name or a command line may speak of what was erased here.
+    // A name or a command line may contain content that was erased here.
     let command =
       try erasesAnything() && told.change.isSpoken ? ChangeAction(.erase, .change).text : told.change.command
     let values: [ColumnValue] = [
@@ -59,8 +59,8 @@ extension Transaction {
     add(hash, to: HashedTable.changes.kind.table)
   }
 
-  /// Makes room at a stamp for a change. Of two changes that began at one stamp, in two copies of a folder, the one whose id
-  /// has the smaller hash keeps it, and the other gets the stamp beside it.
+  /// Makes room at a stamp for a change. If two changes in two copies of a folder began at one stamp, the one whose id
+  /// has the smaller hash keeps it, and the other gets a stamp derived from its hash.
   /// - Returns: The stamp that the change gets.
   private func settle(_ id: RecordID, at stamp: Stamp) throws(StoreError) -> Stamp {
     let there = try connection.first("\(ChangeTableRow.select) WHERE stamp = ?") {
@@ -75,7 +75,7 @@ extension Transaction {
     return stamp
   }
 
-  /// The hash by which one of two changes moves: without their texts, which may have been erased on one side.
+  /// The hash that decides which of two changes moves: without their texts, which may have been erased on one side.
   private static func hash(_ id: RecordID, _ stamp: Stamp) -> [UInt8] {
     HashedTable.changes.hashing.hash(id: id, stamp: stamp, deleted: false, values: [])
   }

@@ -1,6 +1,6 @@
 internal import FastiRecords
 
-/// Who wrote a version, and the change of this store that brought it; nothing where that is the same.
+/// Who wrote a version, and the change of this store that brought it; nil if they are the same.
 struct VersionOrigin {
   let change: RecordID
   let brought: RecordID?
@@ -13,7 +13,7 @@ extension Transaction {
     try merge(VersionRow(version), of: Content.kind, earlier: earlier, by: author)
   }
 
-  /// Merges a version made elsewhere.
+  /// Merges a version of another store.
   func merge(
     _ row: VersionRow, of kind: RecordKind, earlier: Int, by author: RecordID?
   ) throws(StoreError) -> Bool {
@@ -37,12 +37,12 @@ extension Transaction {
     }
     try accept(row.stamp)
     let isNew = try place(row, over: present, sql, by: try origin(author))
-    // Another process writes with the number of this device: a copy of its folder.
+    // Another process writes with this device's number: it uses a copy of its folder.
     if isNew, row.stamp.device == (try running()).device { foundOwnNumber = true }
     return isNew
   }
 
-  /// Advances the clock to a stamp from elsewhere.
+  /// Advances the clock to a received stamp.
   func accept(_ stamp: Stamp) throws(StoreError) {
     var running = try running()
     if stamp <= trusted { running.observe(stamp) }
@@ -50,10 +50,11 @@ extension Transaction {
     stamps = running
   }
 
-  /// Writes a version unless it is here.
+  /// Writes a version unless it is stored already.
   ///
-  /// Of two contents with one stamp the one with the smaller hash keeps it, and the other gets the stamp beside it. Both
-  /// follow from the contents alone, so every store that has both, in whatever order they came, has the same two versions.
+  /// If two contents have one stamp, the one with the smaller hash keeps it, and the other gets a stamp derived from
+  /// its hash. Both follow only from the contents, so every store that has both, received in any order, has the same
+  /// two versions.
   /// - Returns: Whether it was new.
   private func place(
     _ row: VersionRow, over present: VersionRow?, _ sql: KindSQL, by origin: VersionOrigin
@@ -68,7 +69,7 @@ extension Transaction {
       throw .conflictingVersion(kind: sql.kind.table, id: row.id, stamp: row.stamp)
     }
     if kept.hash == theirs {
-      // What is here was damaged since it was written, and this is what it was.
+      // The stored version was damaged after it was written, and this is its original content.
       try remove(present, sql, hash: kept.hash)
       try add(row, sql, by: kept.origin)
       return true
@@ -86,7 +87,7 @@ extension Transaction {
     return true
   }
 
-  /// Whether a version is here, under its stamp or beside it.
+  /// Whether a version is stored, under its stamp or one derived from it.
   private func isHere(_ row: VersionRow, _ present: VersionRow, _ sql: KindSQL) throws(StoreError) -> Bool {
     var (row, present) = (row, present)
     while !isSettled(row, present, sql.kind) {
@@ -99,7 +100,7 @@ extension Transaction {
     return true
   }
 
-  /// Whether nothing is to be done about a version where another has its stamp: it is the same, or one of both was erased.
+  /// Whether a version whose stamp is used by another needs no work: both are the same, or one of them was erased.
   private func isSettled(_ row: VersionRow, _ present: VersionRow, _ kind: RecordKind) -> Bool {
     present.isSame(as: row) || kind.isBlank(present) || kind.isBlank(row)
   }
@@ -118,7 +119,7 @@ extension Transaction {
     subtract(hash, from: sql.kind.table)
   }
 
-  /// Who wrote a version that is here, and the hash it was given then.
+  /// Who wrote a stored version, and the hash it was given then.
   private func keptOrigin(
     of row: VersionRow, _ sql: KindSQL
   ) throws(StoreError) -> (origin: VersionOrigin, hash: [UInt8])? {
@@ -132,7 +133,7 @@ extension Transaction {
     }
   }
 
-  /// Whether a version from elsewhere would bring back what was erased here.
+  /// Whether a received version would bring back content that was erased here.
   private func isErased(_ row: VersionRow, _ kind: RecordKind) throws(StoreError) -> Bool {
     guard try erasesAnything(), !kind.isBlank(row), let erased = try connection.erasure(of: row.id, kind) else {
       return false

@@ -12,26 +12,26 @@ final class Transaction: StoreWriter, Reading {
   let clock: WallClock
   private let device: Device
   var stamps: StampClock?
-  /// Whether anything was ever erased here; nil until that is asked.
+  /// Whether anything was ever erased here; nil until it is read.
   var hasErased: Bool?
-  /// Changes made elsewhere, as they were introduced.
+  /// The changes of other devices that were introduced, by id.
   var introduced: [RecordID: AuthoredChange] = [:]
-  /// Whether changes of other devices are taken, and none is made here.
+  /// Whether the transaction receives changes of other devices, and makes none itself.
   let carries: Bool
-  /// The things that versions were merged of.
+  /// The things of which versions were merged.
   var met: [Met] = []
-  /// Whether a version from elsewhere has the number of this device.
+  /// Whether a received version has the number of this device.
   var foundOwnNumber = false
-  /// What came and went, by table.
+  /// The changes of the sums, by table.
   var sums: [String: VersionSum] = [:]
-  /// Up to where stamps are taken that lie ahead.
+  /// The limit up to which stamps in the future are accepted.
   private(set) var trusted = Stamp(milliseconds: 0)
 
   /// The number of the device.
   struct Device {
     /// The number.
     let number: () throws(StoreError) -> UInt64
-    /// Takes another.
+    /// Takes another number.
     let renew: () throws(StoreError) -> Void
   }
 
@@ -78,17 +78,17 @@ final class Transaction: StoreWriter, Reading {
     return stamp
   }
 
-  /// Stores the sums of what was written, and how far the clock has come; called before the commit.
+  /// Stores the sums of what was written, and the clock; called before the commit.
   ///
-  /// A new number of the device is written before it too: killed in between, the device has a new number for nothing, and not
-  /// the number of two.
+  /// A new number of the device is written before the commit too: if the program is killed in between, the device has
+  /// changed its number without need, but no two devices have the same number.
   func finish() throws(StoreError) {
     if foundOwnNumber { try device.renew() }
     for (table, sum) in sums.sorted(by: { $0.key < $1.key }) { try connection.note(sum, of: table) }
     if let stamps { try connection.note(.clock, stamps.latest.text) }
   }
 
-  /// The clock; asked for the first time, it stores the change.
+  /// The clock; its first use stores the change.
   func running() throws(StoreError) -> StampClock {
     if let stamps { return stamps }
     var running = StampClock(device: try device.number(), latest: try connection.latestStamp())
@@ -117,7 +117,7 @@ final class Transaction: StoreWriter, Reading {
     return running
   }
 
-  /// Writes a version of this change over the greatest one.
+  /// Writes a version of this change above the greatest one.
   func write(
     _ values: [ColumnValue], of id: RecordID, _ kind: RecordKind, over head: VersionRow?, deleted: Bool = false
   ) throws(StoreError) {
@@ -158,9 +158,9 @@ final class Transaction: StoreWriter, Reading {
     add(hash, to: kind.table)
   }
 
-  /// Notes a row that came to a table.
+  /// Notes a row that was added to a table.
   func add(_ hash: [UInt8], to table: String) { sums[table, default: VersionSum()].add(hash) }
 
-  /// Notes a row that went from a table, by the hash that the sum contains of it.
+  /// Notes a row that was removed from a table, by its hash in the sum.
   func subtract(_ hash: [UInt8], from table: String) { sums[table, default: VersionSum()].subtract(hash) }
 }

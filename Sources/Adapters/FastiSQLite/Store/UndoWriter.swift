@@ -6,7 +6,7 @@ internal import FastiRecords
 struct UndoWriter {
   let noted: ChangeTableRow
   let transaction: Transaction
-  /// The later changes that changed nothing in the end.
+  /// The later changes without any effect in the end.
   private let neutral: Set<RecordID>
 
   /// Undoes a change as part of another.
@@ -18,7 +18,7 @@ struct UndoWriter {
 
   private var connection: Connection { transaction.connection }
 
-  /// Brings back, for one kind, what was before the change.
+  /// Restores the state before the change, for one kind.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func revert(_ sql: KindSQL) throws(StoreError) {
     let touched = try connection.rows(sql.touched) {
@@ -28,7 +28,7 @@ struct UndoWriter {
     }
     let hasErased = try connection.fact(.erased) != nil
     for id in touched {
-      // An erasure is not undone, and nothing that it took away.
+      // An erasure, and the content it removed, cannot be restored.
       if hasErased, try connection.isErased(id, sql.kind) { continue }
       let versions = try writers(of: id, sql)
       guard let newest = versions.first else { continue }
@@ -41,7 +41,7 @@ struct UndoWriter {
     }
   }
 
-  /// The versions of a thing that count, the greatest first: not those of later changes that changed nothing in the end.
+  /// The versions of a thing that count, the greatest first; those of later changes without any effect are left out.
   private func writers(of id: RecordID, _ sql: KindSQL) throws(StoreError) -> [Writer] {
     let writers = try connection.rows(sql.writers) {
       $0.write(id: id)
@@ -61,7 +61,8 @@ struct UndoWriter {
     func isBy(_ change: RecordID) -> Bool { author == change || bringer == change }
   }
 
-  /// A newer version by an earlier change means that this one, a merge, was never seen; by a later change, a conflict.
+  /// A newer version by an earlier change means that this version, a merge, was never visible; one by a later change is
+  /// a conflict.
   private func checkOlder(_ author: RecordID, _ sql: KindSQL, _ id: RecordID) throws(StoreError) {
     let later = try connection.first("SELECT stamp > ? FROM change WHERE id = ?") {
       $0.write(stamp: noted.stamp)
@@ -78,7 +79,7 @@ struct UndoWriter {
     throw .changedSince(kind: sql.kind.table, name: .thing(label ?? id.text, of: sql.kind.table))
   }
 
-  /// Writes a version again under a new stamp; as a deletion, where that is said.
+  /// Writes a version again under a new stamp; `deleted` replaces its deletion mark.
   private func write(again source: Stamp, of id: RecordID, _ sql: KindSQL, deleted: Bool?) throws(StoreError) {
     let content = try connection.first(sql.content) {
       $0.write(id: id)
@@ -93,8 +94,8 @@ struct UndoWriter {
 }
 
 extension Connection {
-  /// The changes after one that were undone, and those that undid them. What was merged came with the change that brought it,
-  /// and goes with it, whatever its own stamp says.
+  /// The later changes that were undone, and the changes that undid them. A merged change belongs to the change that
+  /// brought it, whatever its own stamp is.
   fileprivate func changesOfNoEffect(after noted: ChangeTableRow) throws(StoreError) -> Set<RecordID> {
     var came = noted.stamp
     if let bringer = noted.brought, let bringing = try change(bringer) { came = bringing.stamp }
