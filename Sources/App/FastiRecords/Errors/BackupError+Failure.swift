@@ -1,7 +1,7 @@
 import FastiFormats
 
 extension BackupError {
-  /// The failures of the error, one for each problem.
+  /// One failure for each problem of the error.
   public var failure: Failure {
     switch self {
     case .notAZip(let path): Failure(.backup(.noArchive), field: .file, value: path)
@@ -30,7 +30,7 @@ extension BackupError {
     }
   }
 
-  /// All failures as one, with one hint. Lists of problems are never empty.
+  /// All failures in one, with one hint. Lists of problems are never empty.
   private static func joined(_ failures: [Failure]) -> Failure {
     var failures = failures
     for index in failures.indices.dropFirst() { failures[index].hint = nil }
@@ -39,7 +39,7 @@ extension BackupError {
 }
 
 extension BackupError.Excess {
-  /// What exceeds a limit, as far as it has a name.
+  /// The item that exceeds a limit, if it has a name.
   fileprivate var value: String? {
     switch self {
     case .entries(let count, _): "\(count)"

@@ -6,11 +6,11 @@ public enum BackupError: Error, Hashable, Sendable {
   case notAZip(path: String)
   /// The archive's directory, data or checksums are wrong.
   case corruptArchive(BackupCause.Damage)
-  /// Names that lead out of the folder they are unpacked into, or could be read so, each with its fault.
+  /// Names that lead out of the destination folder, or could be read so, each with its fault.
   case unsafePath([NamedFault])
   /// Entries that are not regular files, are encrypted, or occur twice, each with its fault.
   case unsafeEntry([NamedFault])
-  /// The archive contains more than a backup may.
+  /// The archive contains more than the limits of a backup allow.
   case tooLarge(Excess)
   /// There is no `backup.json`.
   case missingBackupJSON
@@ -20,7 +20,7 @@ public enum BackupError: Error, Hashable, Sendable {
   case unsupportedVersion(found: Int, supported: Int)
   /// Two things have one id.
   case duplicateID([Duplicate])
-  /// Values that are not valid: all of them.
+  /// All values that are not valid.
   case validation([BackupProblem])
   /// A file could not be read or written.
   case storage(Failure)
@@ -52,13 +52,13 @@ public enum BackupError: Error, Hashable, Sendable {
     }
   }
 
-  /// Which limit is exceeded.
+  /// The limit that is exceeded.
   public typealias Excess = BackupCause.Excess
 
   /// The version of `backup.json` this program writes, and the latest it reads.
   public static let supportedVersion = 1
 
-  /// The error's name, which never changes: `unsafePath`.
+  /// The name of the error, which never changes: `unsafePath`.
   public var name: String {
     switch self {
     case .notAZip: "notAZip"

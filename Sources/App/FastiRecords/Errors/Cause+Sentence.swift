@@ -8,7 +8,7 @@ import FastiMoney
 import FastiReminders
 
 extension Cause {
-  /// The sentence of the cause; for a mistake in a file without its place.
+  /// The sentence of the cause, without the place of a mistake in a file.
   var sentence: Sentence {
     switch self {
     case .civil(let error): error.sentence

@@ -5,28 +5,28 @@ public import FastiHolidays
 public import FastiLeave
 public import FastiReminders
 
-// The errors of the floors below, each as the failure it is.
+// The failures of the engines' errors.
 extension Failure {
   /// The failure of a date, week or time that cannot be read.
   ///
   /// - Parameters:
-  ///   - field: The field it was written in.
-  ///   - value: The text as it was written; nil when there was none.
+  ///   - field: The field that contained it.
+  ///   - value: The text as typed; nil if there was none.
   public init(_ error: CivilError, field: Field? = nil, value: String? = nil) {
     self.init(Cause.civil(error), field: field, value: value)
   }
 
-  /// A date, week or time that reads wrongly, in something that people fill in.
+  /// A date, week or time that cannot be read, in an input that people fill in.
   public init(_ error: CivilError, field: Field.Input, value: String? = nil) {
     self.init(Cause.civil(error), field: field, value: value)
   }
 
-  /// A calendar that has no answer.
+  /// A calendar cannot answer.
   public init(_ error: CalendarError, field: Field.Input? = nil, value: String? = nil) {
     self.init(.calendar(error), field: field.map { .input($0) }, value: value)
   }
 
-  /// A question the sky has no answer to.
+  /// The computation of Sun and Moon cannot answer.
   public init(_ error: SkyError) {
     switch error {
     case .yearOutOfRange(let year, _): self.init(.sky(error), field: .year, value: String(year))
@@ -37,7 +37,7 @@ extension Failure {
     }
   }
 
-  /// A question about business days that has no answer.
+  /// A question about business days cannot be answered.
   public init(_ error: WorkdayError, field: Field.Input? = nil, value: String? = nil) {
     let field = field.map { Field.input($0) }
     switch error {
@@ -47,7 +47,7 @@ extension Failure {
     }
   }
 
-  /// A plan of leave days of a year that cannot be made.
+  /// A plan of bridge days cannot be made for that year.
   package init(_ error: BridgeError, year: Int) {
     switch error {
     case .budget(let budget, _): self.init(.bridges(error), field: .budget, value: "\(budget)")
@@ -57,7 +57,7 @@ extension Failure {
     }
   }
 
-  /// A plan of leave that cannot be made.
+  /// A plan of leave cannot be made.
   package init(_ error: LeavePlanError, _ type: LeaveType, year: Int) {
     switch error {
     case .leave(let error): self.init(.leave(error))
@@ -70,22 +70,22 @@ extension Failure {
     }
   }
 
-  /// Hours, a profile, an entry or a question about leave that is wrong.
+  /// Hours, a profile, an entry or a question about leave is wrong.
   ///
   /// - Parameters:
-  ///   - field: What it was written in.
-  ///   - value: The text as it was written; nil when the error came from no text.
+  ///   - field: The field that contained it.
+  ///   - value: The text as typed; nil if the error did not come from a text.
   public init(_ error: LeaveError, field: Field? = nil, value: String? = nil) {
     self.init(.leave(error), field: field, value: value)
   }
 
-  /// Hours, a profile, an entry or a question about leave that is wrong, in something that people fill in.
+  /// Hours, a profile, an entry or a question about leave is wrong, in an input that people fill in.
   public init(_ error: LeaveError, field: Field.Input, value: String? = nil) {
     self.init(.leave(error), field: field, value: value)
   }
 
-  /// A reminder that cannot be.
-  /// - Parameter value: The day it was to be on, as it was written.
+  /// A reminder is not valid.
+  /// - Parameter value: The day that was typed.
   public init(_ error: ReminderError, value: String? = nil) {
     switch error {
     case .durationOutOfRange, .monthBeginsOnItsFirst: self.init(.reminder(error), field: .days, value: value)
@@ -94,12 +94,12 @@ extension Failure {
     }
   }
 
-  /// A store that did not do what it was asked.
+  /// The store refused or failed.
   public init(_ error: StoreError) { self.init(.store(error)) }
 
-  /// Every mistake of a rule text, each a failure of its own.
+  /// Every mistake of a rule text, each as its own failure.
   ///
-  /// - Parameter name: The file or rule the text belongs to; it leads each sentence.
+  /// - Parameter name: The file or rule of the text; each sentence begins with it.
   public init(_ error: RuleMistakes, in name: String? = nil) {
     self =
       Failure.joined(error.mistakes.map { Failure($0, in: name) })
@@ -113,9 +113,9 @@ extension Failure {
       value: mistake.value.isEmpty ? nil : String(decoding: mistake.value, as: UTF8.self))
   }
 
-  /// Everything that is wrong with a file, each mistake a failure of its own with its line; of very many only the first.
+  /// Every mistake in a file, each as its own failure with its line; if there are very many, only the first ones.
   ///
-  /// - Parameter name: The file; it leads each sentence.
+  /// - Parameter name: The file; each sentence begins with it.
   public init(_ problems: FileProblems, in name: String) {
     let shown = problems.all.prefix(Self.mistakesShown)
     var failures = shown.map { Failure($0, in: name) }
@@ -129,16 +129,16 @@ extension Failure {
   /// How many mistakes of one file are listed.
   package static let mistakesShown = 50
 
-  /// One thing that is wrong with a file.
+  /// One mistake in a file.
   package init(_ problem: FileProblem, in name: String) {
     self.init(
       .within(.file(problem), FileLocation(name)), field: problem.field.isEmpty ? nil : Field(problem.field),
       value: problem.value.isEmpty ? nil : problem.value)
   }
 
-  /// A JSON text that reads wrongly, with its line and, where it is known, which value it is.
+  /// A JSON text that cannot be read, with its line and, if known, the value.
   ///
-  /// - Parameter name: The file the text belongs to; it leads the sentence.
+  /// - Parameter name: The file of the text; the sentence begins with it.
   public init(_ error: JSONError, in name: String) { self.init(FileProblem(error), in: name) }
 
   /// The failure of an uploaded file with more than that many bytes.

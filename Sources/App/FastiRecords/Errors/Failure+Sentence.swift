@@ -2,13 +2,13 @@ public import FastiCivil
 import FastiLeave
 import FastiReminders
 
-// The one writer of mistakes: the command line, pages and programs all have their sentences from here.
+// The command line, pages and programs all get the sentences of mistakes from here.
 extension Wording {
   /// The sentence of a failure in this language, without a full stop.
   ///
-  /// The value that was typed stands where the sentence has a slot for it; otherwise before the sentence, unless the
-  /// sentence contains it anyway. So does the option it was typed after.
-  /// - Parameter label: The label that a page has for a field, where the sentence is shown beside the field; without it
+  /// The typed value is put into the slot of the sentence, if there is one; otherwise before the sentence, unless the
+  /// sentence contains it anyway. The same applies to the option.
+  /// - Parameter label: The page's label of a field, used when the sentence is shown beside the field; without it
   ///   fields have the names of the command line.
   public func message(of failure: Failure, label: ((Field) -> String?)? = nil) -> String {
     message(of: failure.cause, failure, label)
@@ -46,7 +46,7 @@ extension Wording {
     return (bytes.indices.contains { bytes[$0...].starts(with: slot) }, bytes.starts(with: slot))
   }
 
-  /// A sentence after its place in a file.
+  /// A sentence with its place in a file before it.
   private func located(_ sentence: String, at place: FileLocation) -> String {
     var told = sentence
     if !place.path.isEmpty { told = text(Sentence(.sentenceLeads, .text(place.path), .text(told))) }
@@ -58,7 +58,7 @@ extension Wording {
     return place.name.isEmpty ? told : text(Sentence(.sentenceLeads, .text(place.name), .text(told)))
   }
 
-  /// What to write or do instead, in words; nil where nothing is known, or only a command line.
+  /// What to write or do instead, in words; nil if nothing is known, or only a command line.
   public func hint(of failure: Failure) -> String? {
     switch failure.hint {
     case .value(let value): value
@@ -77,7 +77,7 @@ extension Failure: CustomStringConvertible {
 }
 
 extension Failure {
-  /// The failure with the field that its sentence names, for one found in a file.
+  /// The failure with the field of its sentence, for a mistake in a file.
   fileprivate func inside(_ place: FileLocation) -> Failure {
     var failure = self
     if let field = place.field { failure.field = field }

@@ -1,9 +1,9 @@
 public import FastiCivil
 
-/// What went wrong: the one error every use case and every shell speaks.
+/// What went wrong: the one error type of all use cases and shells.
 ///
-/// The cause *is* the error. Code, exit status and sentence follow from it; which language the sentence is in, and what a
-/// field is called, is decided by who tells it.
+/// The cause *is* the error. Code, exit status and sentence follow from it; the shell that shows it chooses the
+/// language of the sentence and the name of the field.
 ///
 /// ```swift
 /// throw Failure(.days(.malformedCount), field: .days, value: "few")
@@ -11,17 +11,17 @@ public import FastiCivil
 public struct Failure: Error, Hashable, Sendable {
   /// What was wrong.
   public var cause: Cause
-  /// The field, option or argument that was wrong, where there is one.
+  /// The field, option or argument that was wrong, if there is one.
   public var field: Field?
-  /// The value as it was written, where there is one.
+  /// The value as typed, if there is one.
   public var value: String?
-  /// What to write or do instead, where it is known.
+  /// What to write or do instead, if known.
   public var hint: Hint?
   /// Further mistakes found in the same input.
   public var others: [Failure]
 
   /// A failure from its cause.
-  /// - Parameter hint: What to write or do instead, where it differs from what the cause suggests.
+  /// - Parameter hint: What to write or do instead, if it differs from the hint of the cause.
   public init(_ cause: Cause, field: Field? = nil, value: String? = nil, hint: Hint? = nil) {
     self.cause = cause
     self.field = field
@@ -67,10 +67,10 @@ public struct Failure: Error, Hashable, Sendable {
 
     /// How to install time zones.
     public static let zonesMissing = Hint.words(.hintTzdata)
-    /// What a region of one's own needs besides its code.
+    /// What an own region needs besides its code.
     public static let ownRegion = Hint.words(.hintOwnRegion)
 
-    /// A hint in words, from a template and what fills it.
+    /// A hint in words, from a template and its values.
     public static func words(_ template: Template, _ parts: Sentence.Part...) -> Hint {
       .sentence(Sentence(template, parts))
     }
@@ -83,7 +83,7 @@ public struct Failure: Error, Hashable, Sendable {
     return [first] + others
   }
 
-  /// One failure out of all mistakes found in an input, or nil when there are none.
+  /// One failure from all mistakes of an input; nil if there are none.
   public static func joined(_ failures: [Failure]) -> Failure? {
     guard var first = failures.first else { return nil }
     first.others += failures.dropFirst()

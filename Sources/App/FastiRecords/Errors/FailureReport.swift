@@ -3,11 +3,11 @@ import FastiFormats
 import FastiHolidays
 
 /// A failure as programs read it, the same on the command line and over HTTP:
-/// `{"error":{"code","message","field","value","hint"}}`, `"column"` for a mistake with a place in its text, and `"others"`
-/// where several mistakes were found. Sentences are English.
+/// `{"error":{"code","message","field","value","hint"}}`, with `"column"` for a mistake with a place in its text, and
+/// with `"others"` for several mistakes. Sentences are English.
 public enum FailureReport {
-  /// The object and a line feed.
-  /// - Parameter hint: What to write or do instead, as the shell words it.
+  /// The object, followed by a line feed.
+  /// - Parameter hint: What to write or do instead, in the words of the shell.
   public static func json(
     _ failure: Failure, hint: (Failure) -> String? = { failure in English().hint(of: failure) }
   ) -> [UInt8] {
@@ -36,7 +36,8 @@ public enum FailureReport {
 }
 
 extension Cause {
-  /// Where a mistake of a rule is in its text, from 1, also of one that another process found; 0 for other causes.
+  /// The place of a rule's mistake in its text, from 1, also for a mistake that another process found; 0 for other
+  /// causes.
   package var ruleColumn: Int {
     switch self {
     case .within(let cause, _): cause.ruleColumn

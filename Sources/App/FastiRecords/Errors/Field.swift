@@ -6,7 +6,7 @@ public enum Field: Hashable, Sendable {
   /// Any other name: a place in a file (`entries[2].hours`) or in a command line, a parameter, a variable.
   case path(String)
 
-  /// The input of that name; a path where no input has it.
+  /// The input of that name; a path if no input has the name.
   public init(_ name: String) { self = Input(rawValue: name).map { .input($0) } ?? .path(name) }
 
   /// The name for programs.
@@ -20,9 +20,9 @@ public enum Field: Hashable, Sendable {
   /// Whether it is an option of a command line.
   public var isOption: Bool { name.utf8.first == UInt8(ascii: "-") }
 
-  /// What people fill in. The raw values never change: programs read them.
+  /// The inputs that people fill in. The raw values never change: programs read them.
   public enum Input: String, Hashable, Sendable {
-    // What is named first: a thing, a day, a file.
+    // Arguments: a thing, a day, a file.
     case title = "TITLE"
     case name = "NAME"
     case text = "TEXT"
@@ -48,7 +48,7 @@ public enum Field: Hashable, Sendable {
     case command = "COMMAND"
     case uid = "UID"
 
-    // What is said about it.
+    // Options.
     case on = "--on"
     case until = "--until"
     case at = "--at"
@@ -97,7 +97,7 @@ public enum Field: Hashable, Sendable {
     case publicURL = "--public-url"
     case today = "--today"
 
-    // What a form or an address says.
+    // Fields of forms and addresses.
     case day = "day"
     case dateOfForm = "date"
     case onOfForm = "on"

@@ -8,8 +8,8 @@ public struct Mistakes {
   /// Whether there is no mistake so far.
   public var isEmpty: Bool { failures.isEmpty }
 
-  /// Runs a part, and keeps its failure.
-  /// - Returns: The part's value; nil where it failed.
+  /// Runs a part, and collects its failure.
+  /// - Returns: The value of the part; nil if it failed.
   @discardableResult
   public mutating func attempt<Value>(_ part: () throws(Failure) -> Value) -> Value? {
     do throws(Failure) { return try part() } catch {

@@ -1,8 +1,8 @@
-/// Finds what was probably meant.
+/// Finds the word that was probably meant.
 public enum Suggestion {
   /// The nearest candidate, if it is near enough to be a typing error.
   ///
-  /// A typing error is an inserted, dropped, changed or swapped letter; a third of the word's length may be wrong, at
+  /// A typing error is an inserted, dropped, changed or swapped letter. A third of the word's length may be wrong, at
   /// most three letters, or the candidate must begin with the word.
   /// - Complexity: O(*n* · *a* · *b*) for *n* candidates, words of *a* and *b* bytes.
   public static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
@@ -12,7 +12,7 @@ public enum Suggestion {
     for candidate in candidates {
       let other = folded(candidate)
       let allowed = min(3, max(1, max(typed.count, other.count) / 3))
-      // The difference in length is the least that a distance can be.
+      // The distance is at least the difference in length.
       var distance = abs(typed.count - other.count) <= allowed ? self.distance(typed, other) : .max
       if typed.count >= 2, other.starts(with: typed) { distance = min(distance, 1) }
       guard distance <= allowed, distance < best?.distance ?? Int.max else { continue }
@@ -21,7 +21,7 @@ public enum Suggestion {
     return best?.candidate
   }
 
-  /// The candidates nearest to a word, the nearest first, whether or not one can be a typing error.
+  /// The candidates nearest to a word, nearest first, even if they are too different for a typing error.
   public static func closest(_ word: String, among candidates: [String], atMost count: Int) -> [String] {
     let typed = Array(folded(word).prefix(64))
     let measured = candidates.enumerated().map { (distance(typed, folded($1)), $0, $1) }

@@ -1,4 +1,5 @@
-/// Lower-case hexadecimal: the one spelling of stamps, ids and hashes, so that bytewise order of text is numeric order.
+/// Lower-case hexadecimal: the only spelling of stamps, ids and hashes, so that bytewise order of text is numeric
+/// order.
 package enum Hex {
   /// Appends the lowest `digits` hex digits of a number.
   package static func append(_ number: UInt64, digits: Int, to bytes: inout [UInt8]) {
@@ -8,7 +9,7 @@ package enum Hex {
     }
   }
 
-  /// The number that all those bytes spell; nil unless every one is `0`-`9` or `a`-`f`.
+  /// The number of all those bytes; nil unless every one is `0`-`9` or `a`-`f`.
   package static func number(_ bytes: some Collection<UInt8>) -> UInt64? {
     var value: UInt64 = 0
     for byte in bytes {

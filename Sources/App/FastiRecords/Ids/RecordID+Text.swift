@@ -11,7 +11,7 @@ extension RecordID: CustomStringConvertible {
   /// The same as `text`.
   public var description: String { text }
 
-  /// Reads 32 hex digits, small or capital, with or without the four hyphens; nil for anything else.
+  /// Reads 32 hex digits, small or capital, with or without the four hyphens; nil for any other text.
   public init?(text: String) {
     let lower = text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) ? $0 + 0x20 : $0 }
     var digits = lower

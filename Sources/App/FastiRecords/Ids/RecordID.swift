@@ -1,7 +1,7 @@
-/// The id of a thing a user wrote, or of a change to such things: the 128 bits of a UUID.
+/// The id of a thing of the user, or of a change: the 128 bits of a UUID.
 ///
-/// It is random (`version7`), or derived from a key where only one of a kind may exist (`version8`), so that two
-/// devices make the same one. Any UUID is accepted from outside.
+/// It is random (`version7`), or derived from a key if only one of a kind may exist (`version8`), so that two devices
+/// make the same id. Any UUID is accepted from other programs.
 /// - Source: RFC 9562.
 public struct RecordID: Hashable, Comparable, Sendable {
   /// The first eight bytes, big-endian.
@@ -23,7 +23,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
 
   /// The UUID of exactly 16 bytes in memory; nil for any other number of them.
   ///
-  /// It is a second initialiser, because a store reads thousands of ids, and a generic one is not specialised across
+  /// It is a separate initialiser, because a store reads thousands of ids, and a generic one is not specialised across
   /// modules.
   public init?(bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 16 else { return nil }
@@ -40,7 +40,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
     self.init(high: high, low: low)
   }
 
-  /// The 16 bytes, as a store keeps them.
+  /// The 16 bytes, as a store writes them.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(16)
@@ -50,7 +50,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
     return bytes
   }
 
-  /// In the order of the bytes, which for `version7` is the order of making.
+  /// The order of the bytes, which for `version7` is the order of creation.
   public static func < (left: RecordID, right: RecordID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }

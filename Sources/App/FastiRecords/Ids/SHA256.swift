@@ -1,16 +1,16 @@
 /// SHA-256 of a text in memory or in pieces.
 ///
-/// Written here instead of taken from a library, because the light program links SQLite only. It makes ids, detects
+/// It is written here and not taken from a library, because the light program links only SQLite. It makes ids, detects
 /// changed data, and hashes tokens of 256 random bits, which cannot be guessed. Pass-phrases are not hashed with it.
 /// - Complexity: O(*n*) in the number of bytes.
 /// - Source: NIST FIPS 180-4, section 6.2; the variables keep its letters.
 public struct SHA256: Sendable {
-  // Values without arrays: a version is hashed whenever it is written, and its text is only a few blocks long.
+  // Fields instead of arrays: a version is hashed whenever it is written, and its text is only a few blocks long.
   private var state = State()
   private var pending = Block()
   private var count: UInt64 = 0
 
-  /// The hash of nothing yet.
+  /// A hash of no bytes yet.
   public init() {}
 
   /// The 32 bytes of the hash of `bytes`.
@@ -27,7 +27,7 @@ public struct SHA256: Sendable {
     return hash.finishHex()
   }
 
-  /// Adds bytes to what is hashed.
+  /// Adds bytes to the hash.
   public mutating func update(_ bytes: some Sequence<UInt8>) {
     let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { update(raw: UnsafeRawBufferPointer($0)) }
     if isContiguous != nil { return }
@@ -88,8 +88,8 @@ public struct SHA256: Sendable {
     withUnsafeBytes(of: block) { compress($0) }
   }
 
-  // Masking shifts, and no calls: builds without optimisation, as tests are, hash files too. Eight rounds at a time, after
-  // which each variable has its own name again: nothing is moved.
+  // Masking shifts, and no calls: builds without optimisation, as for tests, hash files too. After eight rounds each
+  // variable has its own name again, so nothing is moved.
   private mutating func compress(_ block: UnsafeRawBufferPointer) {
     var (a, b, c, d) = (state.a, state.b, state.c, state.d)
     var (e, f, g, h) = (state.e, state.f, state.g, state.h)

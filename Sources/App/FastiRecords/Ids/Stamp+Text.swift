@@ -24,15 +24,15 @@ extension Stamp: CustomStringConvertible {
   /// A device number as the 16 hex digits it has in a stamp.
   public static func text(device: UInt64) -> String { String(Stamp(milliseconds: 0, device: device).text.suffix(16)) }
 
-  /// Reads what ``text(device:)`` writes; nil for anything else.
+  /// Reads the text of ``text(device:)``; nil for any other text.
   public static func device(text: String) -> UInt64? { Stamp(text: "000000000000.0000." + text)?.device }
 
-  /// Reads exactly what `text` writes; nil for anything else, capital letters among them.
+  /// Reads exactly the text of `text`; nil for any other text, also with capital letters.
   public init?(text: String) {
     self.init(utf8: text.utf8.span)
   }
 
-  /// Reads the bytes of exactly what `text` writes; nil for anything else.
+  /// Reads the bytes of exactly the text of `text`; nil for any others.
   public init?(utf8 bytes: borrowing Span<UInt8>) {
     guard bytes.count == Self.length, bytes[12] == UInt8(ascii: "."), bytes[17] == UInt8(ascii: "."),
       let time = HexText.number(bytes.word(at: 0)),

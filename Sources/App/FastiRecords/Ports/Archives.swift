@@ -1,17 +1,17 @@
 /// The port to archives: zip files, which may be untrusted.
 public protocol Archives: Sendable {
-  /// Opens an archive and reads its directory, unchecked; nothing is unpacked yet.
+  /// Opens an archive and reads its directory without checks; nothing is unpacked yet.
   /// - Throws: `notAZip`, `corruptArchive`, `tooLarge` for more entries than `limits` allow, `storage`.
   func open(_ path: String, limits: ArchiveLimits) throws(BackupError) -> any ArchiveReader
 
-  /// Writes an archive under a name that does not exist yet, for its owner alone, and brings it to the disk.
+  /// Writes an archive under a name that does not exist yet, readable only by its owner, and syncs it to the disk.
   ///
   /// The same members give the same bytes on every machine: nothing is compressed, and times and attributes are fixed.
-  /// - Throws: `storage`; nothing is left then.
+  /// - Throws: `storage`; no file is left then.
   func write(_ members: [ArchiveMember], to path: String) throws(BackupError)
 }
 
-/// An open archive, for one thread.
+/// An open archive. One thread uses it.
 public protocol ArchiveReader: AnyObject {
   /// The entries of its directory, in that order.
   var entries: [ArchiveEntry] { get }
@@ -28,11 +28,11 @@ public struct ArchiveEntry: Hashable, Sendable {
   /// The name as bytes: it need not be UTF-8, and may contain NUL.
   public let name: [UInt8]
   public let kind: Kind
-  /// Whether it can only be read with a pass phrase.
+  /// Whether a pass phrase is needed to read it.
   public let isEncrypted: Bool
   /// Its unpacked size, as the directory states it.
   public let size: UInt64
-  /// The bytes it takes in the archive.
+  /// The number of its bytes in the archive.
   public let packed: UInt64
 
   /// The kind of an entry.
@@ -65,10 +65,10 @@ public struct ArchiveEntry: Hashable, Sendable {
 public enum ArchiveMember: Sendable {
   /// Bytes in memory, in pieces.
   case bytes([[UInt8]], name: String)
-  /// A file of the machine, which is read while it is written.
+  /// A file of the machine, which is read while the archive is written.
   case file(path: String, name: String)
 
-  /// The path it gets in the archive, with `/` between folders.
+  /// The path in the archive, with `/` between folders.
   public var name: String {
     switch self {
     case .bytes(_, let name), .file(_, let name): name

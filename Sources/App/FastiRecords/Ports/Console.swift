@@ -1,19 +1,19 @@
-/// Where answers and messages go.
+/// The output for answers and messages, and the input of answers to prompts.
 public protocol Console: Sendable {
-  /// Whether a person reads the stream, so that colours and widths make sense; false for a file or a pipe.
+  /// Whether the stream is a terminal, so that colours and widths make sense; false for a file or a pipe.
   func isTerminal(_ stream: ConsoleStream) -> Bool
 
   /// The columns of the terminal on a stream; nil when it is not a terminal or does not report them.
   func columns(_ stream: ConsoleStream) -> Int?
 
-  /// Asks on the terminal and returns the line that is typed; nil where there is no terminal.
+  /// Prompts on the terminal and returns the typed line; nil if there is no terminal.
   func ask(_ question: String) -> String?
 
-  /// Asks on the terminal and returns the line that is typed, without echo; nil where there is no terminal.
+  /// Prompts on the terminal and returns the typed line, without echo; nil if there is no terminal.
   func askSecret(_ question: String) -> String?
 
   /// Writes all bytes.
-  /// - Throws: `.storage` when they cannot be written (a full disk); a reader that has gone away is not a failure.
+  /// - Throws: `.storage` when they cannot be written (a full disk); a closed pipe is not a failure.
   func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure)
 }
 
@@ -25,7 +25,7 @@ extension Console {
   public func askSecret(_ question: String) -> String? { nil }
 }
 
-/// The two streams a program writes.
+/// The two output streams of a program.
 public enum ConsoleStream: Hashable, Sendable {
   /// Answers.
   case output

@@ -1,9 +1,11 @@
 /// Finds the folder of a user's data.
 public enum DataFolder {
-  /// The data folder: the one named, else `$FASTI_DATA`, else `$XDG_DATA_HOME/fasti`, else `~/.local/share/fasti`.
+  /// The data folder: the named one, otherwise `$FASTI_DATA`, otherwise `$XDG_DATA_HOME/fasti`, otherwise
+  /// `~/.local/share/fasti`.
   ///
-  /// `$XDG_DATA_HOME` counts only when it is absolute, as the XDG Base Directory Specification 0.8 asks.
-  /// - Throws: `.invalid` for a name that is empty, or a variable that is not UTF-8: it would mean another folder; `.storage` when nothing says where the folder is.
+  /// `$XDG_DATA_HOME` is used only if it is absolute, as the XDG Base Directory Specification 0.8 requires.
+  /// - Throws: `.invalid` for an empty name, or a variable that is not UTF-8, because it would name another folder;
+  ///   `.storage` when no variable names the folder.
   public static func path(named name: String?, environment: some Environment) throws(Failure) -> String {
     if let name {
       guard !name.isEmpty else {

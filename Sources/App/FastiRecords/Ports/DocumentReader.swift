@@ -1,28 +1,29 @@
 public import FastiCivil
 public import FastiMonths
 
-/// Reads untrusted documents, in a process of its own under limits.
+/// Reads untrusted documents, in a separate process with limits.
 public protocol DocumentReader: Sendable {
-  /// The page of an HTML document; nil when it holds nothing that could be read.
+  /// The page of an HTML document; nil if it contains nothing readable.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func page(html: [UInt8]) throws(Failure) -> WebPage?
 
-  /// The words of a PDF, none when it holds only pictures; nil when it is damaged.
+  /// The words of a PDF, none if it contains only pictures; nil if it is damaged.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]?
 
-  /// The lines of a document of exchange rates in XML, a day each; nil when it is damaged or none.
+  /// The lines of a document of exchange rates in XML, one line a day; nil if it is damaged or not such a document.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func lines(rates xml: [UInt8]) throws(Failure) -> [UInt8]?
 
-  /// The lines of an answer about weather in JSON, for a question that has the description of the source too; nil when it is
-  /// damaged or of another shape.
+  /// The lines of an answer about weather in JSON; the request also contains the description of the source. Nil if the
+  /// answer is damaged or has another shape.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func lines(weather question: [UInt8]) throws(Failure) -> [UInt8]?
 
-  /// What a foreign file would become, as the answer to a question in bytes; both sides are this program, and who asks
-  /// checks the answer.
-  /// - Parameter progress: Called from time to time while it waits, without a count: how far the other process is, is not known.
+  /// What the import of a foreign file would write. Request and answer are bytes; both sides are this program, and the
+  /// caller checks the answer.
+  /// - Parameter progress: Called from time to time while it waits, without a count, because the progress of the other
+  ///   process is unknown.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func plan(question: [UInt8], _ progress: Progress) throws(Failure) -> [UInt8]
 
@@ -32,21 +33,21 @@ public protocol DocumentReader: Sendable {
 }
 
 extension DocumentReader {
-  /// A reader of other documents has no reader of XML.
+  /// Readers of other documents do not read XML.
   /// - Throws: `.storage`, always.
   public func lines(rates xml: [UInt8]) throws(Failure) -> [UInt8]? { throw Failure(.helper(.missing)) }
-  /// A reader of other documents has no reader of weather.
+  /// Readers of other documents do not read weather.
   /// - Throws: `.storage`, always.
   public func lines(weather question: [UInt8]) throws(Failure) -> [UInt8]? { throw Failure(.helper(.missing)) }
 }
 
-/// The libraries that read documents, and the limits they run under.
+/// The libraries that read documents, and their limits.
 public struct ReaderReport: Hashable, Sendable {
   /// The readers: `libxml2 2.9.14`, `pdftotext`.
   public let readers: [String]
   /// The features of the kernel that limit them, besides memory, time and files: `Landlock 3`, `seccomp`.
   public let limits: [String]
-  /// The names of what is missing on this machine.
+  /// The names of missing parts of this machine.
   public let missing: [String]
 
   /// A report from its parts.
@@ -72,7 +73,7 @@ public struct ReaderReport: Hashable, Sendable {
   private static let pdfReader = "pdftotext"
 }
 
-/// A reader that reads nothing, for programs that are built without the libraries for it.
+/// A reader that always fails, for programs that are built without the libraries.
 public struct NoDocumentReader: DocumentReader {
   public init() {}
 

@@ -1,8 +1,8 @@
-/// The port through which randomness enters: the machine's generator in the program, a counted one in tests.
+/// The port to randomness: the machine's generator in the program, a counter in tests.
 public struct Entropy: Sendable {
   private let source: @Sendable (Int) -> [UInt8]
 
-  /// A source whose bytes the closure makes: exactly that many.
+  /// A source from a closure that returns exactly the requested number of bytes.
   public init(_ source: @escaping @Sendable (Int) -> [UInt8]) { self.source = source }
 
   /// That many random bytes.

@@ -5,29 +5,29 @@ public protocol Fetcher: Sendable {
   func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer
 }
 
-/// What documents are fetched for. Each source has its own hosts, longest document and time: the rows of `FetchRules`.
+/// The purpose of a fetch. Each source has its own hosts, longest document and time: the rows of `FetchRules`.
 public enum FetchSource: String, Hashable, Sendable, CaseIterable {
   /// Hijri months.
   case months
   /// Exchange rates.
   case rates
-  /// Weather, whose sources may be exchanged: the request says the host.
+  /// Weather, whose source can be replaced: the request names the host.
   case weather
 }
 
 /// A document to be fetched.
 public struct FetchRequest: Hashable, Sendable {
-  /// What it is fetched for.
+  /// The purpose of the fetch.
   public let source: FetchSource
   /// The address, https.
   public let address: String
-  /// The `ETag` of the copy that is there already; nil for none.
+  /// The `ETag` of the stored copy; nil for none.
   public let tag: String?
-  /// The `Last-Modified` of the copy that is there already; nil for none.
+  /// The `Last-Modified` of the stored copy; nil for none.
   public let modified: String?
-  /// The host of the source; nil where the source has its own.
+  /// The host of the source; nil if the source has a fixed host.
   public let host: String?
-  /// What the program is called in the request (`User-Agent`); nil for `fasti`.
+  /// The name of the program in the request (`User-Agent`); nil for `fasti`.
   public let agent: String?
 
   /// A request; with a tag or a date, an unchanged document is not sent again.
@@ -46,13 +46,13 @@ public struct FetchRequest: Hashable, Sendable {
 
 /// The server's answer.
 public enum FetchAnswer: Hashable, Sendable {
-  /// The copy that is there already is the newest.
+  /// The stored copy is the newest.
   case unchanged
-  /// A document, with the server's `ETag` and `Last-Modified`, and the Unix time until which it is the newest (`Expires`).
+  /// A document, with the server's `ETag` and `Last-Modified`, and the Unix time until which it is current (`Expires`).
   case document(body: [UInt8], tag: String?, modified: String?, expires: Int64? = nil)
 }
 
-/// A fetcher without a network, for programs that are built without one.
+/// A fetcher that always fails, for programs that are built without a network.
 public struct NoFetcher: Fetcher {
   /// No network at all.
   public init() {}

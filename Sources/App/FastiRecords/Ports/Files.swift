@@ -1,14 +1,14 @@
 import FastiCivil
 
-/// Reads and writes the files a user names.
+/// Reads and writes the files that a user names.
 public protocol Files: Sendable {
   /// All bytes of a file; `-` is standard input.
-  /// - Throws: `.notFound` when there is none, `.invalid` when it is larger than `limit`, `.storage` when it cannot be
-  ///   read.
+  /// - Throws: `.notFound` when there is no file, `.invalid` when it is larger than `limit`, `.storage` when it cannot
+  ///   be read.
   func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]
 
   /// Opens a file to be read in pieces; `-` is standard input.
-  /// - Throws: `.notFound` when there is none, `.storage` when it cannot be opened.
+  /// - Throws: `.notFound` when there is no file, `.storage` when it cannot be opened.
   func open(_ path: String) throws(Failure) -> any ByteStream
 
   /// Writes a file completely or not at all, readable by its owner only.
@@ -19,18 +19,18 @@ public protocol Files: Sendable {
   /// - Throws: `.storage` saying why.
   func remove(_ path: String) throws(Failure)
 
-  /// Renames a file, replacing what has the new name, and brings the change to the disk.
+  /// Renames a file; it replaces a file with the new name. The change is synced to the disk.
   /// - Throws: `.storage` saying why.
   func rename(_ path: String, to other: String) throws(Failure)
 
-  /// Makes a folder and those above it, for its owner only; does nothing if it exists.
+  /// Creates a folder and its parent folders, accessible only to the owner; does nothing if it exists.
   /// - Throws: `.storage` saying why.
   func makeFolder(_ path: String) throws(Failure)
 
   /// Whether something of that name exists.
   func exists(_ path: String) -> Bool
 
-  /// Which version of a file is there; nil for none. A file that is replaced has another one.
+  /// The version of a file; nil if there is no file. A replaced file has another version.
   func version(of path: String) -> FileVersion?
 
   /// Whether a folder of that name exists.
@@ -41,9 +41,9 @@ public protocol Files: Sendable {
   func names(in folder: String) throws(Failure) -> [String]
 }
 
-/// A version of a file, by which one that was replaced is known without being read.
+/// The version of a file; it shows that a file was replaced without reading it.
 public struct FileVersion: Hashable, Sendable {
-  /// The number that the file system gave the file.
+  /// The number of the file in its file system.
   public let number: UInt64
   /// When it was last written, in nanoseconds since 1970.
   public let written: Int64
@@ -64,7 +64,7 @@ extension Files {
   /// - Throws: nothing.
   public func makeFolder(_ path: String) throws(Failure) {}
 
-  /// Refuses the name of a folder where a file is to be written.
+  /// Refuses the name of a folder as the name of a file to write.
   /// - Throws: `.invalid`.
   public func refuseFolder(_ path: String, field: Field) throws(Failure) {
     guard isFolder(path) else { return }
@@ -74,14 +74,14 @@ extension Files {
   }
 }
 
-/// A file that is read in pieces, so that its length does not matter.
+/// A file that is read in pieces, so that it may have any length.
 public protocol ByteStream: AnyObject {
   /// Reads at most as many bytes as the buffer holds; 0 at the end.
   /// - Throws: `.storage` when they cannot be read.
   func read(into room: UnsafeMutableRawBufferPointer) throws(Failure) -> Int
 }
 
-/// Bytes in memory with the interface of a file.
+/// Bytes in memory as a stream.
 final class MemoryStream: ByteStream {
   private var rest: ArraySlice<UInt8>
 
@@ -96,7 +96,7 @@ final class MemoryStream: ByteStream {
 }
 
 extension Files {
-  /// Reads the whole file into memory; for large files there is a better way.
+  /// Reads the whole file into memory; implementations for large files should replace it.
   /// - Throws: `.storage` and `.invalid`, as reading does.
   public func open(_ path: String) throws(Failure) -> any ByteStream {
     MemoryStream(try read(path, limit: .max))

@@ -1,22 +1,23 @@
-/// What has to be put right when a signal ends the program in the middle of work, and what it may say then.
+/// Cleans up when a signal ends the program in the middle of work, and reports what was done.
 ///
-/// Code that makes something that must not be left half (a temporary file, a child process, a terminal without echo) says how to
-/// undo it. Whatever makes work final, such as a commit, runs in ``settle(_:)``: a signal comes before it or after it.
+/// Code that creates something temporary (a file, a child process, a terminal without echo) registers how to undo it.
+/// The step that completes the work, such as a commit, runs in ``settle(_:)``, so that a signal takes effect before it
+/// or after it.
 public protocol Interruption: Sendable {
-  /// Makes something and notes how to undo it; no signal comes between the two.
+  /// Creates something and registers how to undo it; no signal takes effect between the two.
   ///
-  /// - Parameter untilSettled: Whether it is whole, and the note is forgotten, when ``settle(_:)`` is called the next time.
-  /// - Returns: What was made, and a number for ``end(_:)``.
-  /// - Throws: What `make` throws; nothing is noted then.
+  /// - Parameter untilSettled: Whether the next call of ``settle(_:)`` completes it and removes the registration.
+  /// - Returns: What was created, and a number for ``end(_:)``.
+  /// - Throws: What `make` throws; nothing is registered then.
   func begin<Value, Problem: Error>(
     _ make: () throws(Problem) -> Value, untilSettled: Bool, undo: @escaping @Sendable (Value) -> Void
   ) throws(Problem) -> (value: Value, mark: Int)
 
-  /// Forgets how to undo something: it is complete, or gone.
+  /// Removes a registration: the work is complete, or was undone.
   func end(_ mark: Int)
 
-  /// Does what makes work final. No signal ends the program while it runs, so it must be short.
-  /// - Throws: What `act` throws; the work is not final then.
+  /// Completes the work. A signal does not end the program while it runs, so it must be short.
+  /// - Throws: What `act` throws; the work is not complete then.
   func settle<Value, Problem: Error>(_ act: () throws(Problem) -> Value) throws(Problem) -> Value
 
   /// Notes what the command is about to write besides the store.
@@ -24,7 +25,7 @@ public protocol Interruption: Sendable {
 }
 
 extension Interruption {
-  /// Does something, and undoes it if a signal ends the program before it is over.
+  /// Does something, and undoes it if a signal ends the program before it is complete.
   /// - Throws: What `work` throws.
   public func during<Value, Problem: Error>(
     _ work: () throws(Problem) -> Value, undo: @escaping @Sendable () -> Void
@@ -39,11 +40,11 @@ extension Interruption {
 public enum IntendedOutput: Hashable, Sendable {
   /// A file of that path.
   case file(String)
-  /// Standard output, which has a part of it already.
+  /// Standard output, which already has a part of it.
   case output
 }
 
-/// What stands after an interruption.
+/// The result of interrupted work.
 public enum InterruptedWork: Hashable, Sendable {
   /// Nothing was changed.
   case unchanged
@@ -51,15 +52,15 @@ public enum InterruptedWork: Hashable, Sendable {
   case unwritten(String)
   /// Standard output has a part of the answer, and nothing was changed.
   case partial
-  /// The change was stored, or the file written, before the signal came.
+  /// The change was stored, or the file written, before the signal.
   case done
 }
 
-/// The interruption of a program that signals end by themselves, or that ends at them in its own way.
+/// For a program without clean-up: signals end it, or it handles them itself.
 public struct NoInterruption: Interruption {
   public init() {}
 
-  /// Makes it, and notes nothing.
+  /// Calls `make`, and registers nothing.
   /// - Throws: What `make` throws.
   public func begin<Value, Problem: Error>(
     _ make: () throws(Problem) -> Value, untilSettled: Bool, undo: @escaping @Sendable (Value) -> Void
@@ -72,6 +73,6 @@ public struct NoInterruption: Interruption {
   /// - Throws: What `act` throws.
   public func settle<Value, Problem: Error>(_ act: () throws(Problem) -> Value) throws(Problem) -> Value { try act() }
 
-  /// Notes nothing.
+  /// Does nothing.
   public func intend(_ output: IntendedOutput) {}
 }

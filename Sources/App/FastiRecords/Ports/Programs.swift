@@ -4,20 +4,20 @@ public protocol Programs: Sendable {
   ///
   /// - Parameters:
   ///   - words: The program, looked up in `$PATH`, and its arguments.
-  ///   - input: What it reads on standard input.
-  ///   - seconds: The time limit; then it is killed, with everything it started.
+  ///   - input: The bytes of its standard input.
+  ///   - seconds: The time limit; after it the program is killed, with all its child processes.
   /// - Returns: How it ended.
-  /// - Throws: `.notFound` when there is no such program, `.storage` when none can be started.
+  /// - Throws: `.notFound` when there is no such program, `.storage` when a program cannot be started.
   func run(_ words: [String], input: [UInt8], seconds: Int) throws(Failure) -> ProgramEnding
 }
 
-/// What is left of a program that was run to its end.
+/// The result of a program that has ended.
 public struct ProgramEnding: Hashable, Sendable {
-  /// The exit status; nil when a signal or its time limit ended it.
+  /// The exit status; nil if a signal or the time limit ended it.
   public let status: Int?
-  /// Whether its time limit ended it.
+  /// Whether the time limit ended it.
   public let isTimedOut: Bool
-  /// The beginning of what it wrote on standard error, at most 1,000 bytes.
+  /// The beginning of its standard error, at most 1,000 bytes.
   public let errors: [UInt8]
 
   /// An ending from its parts.

@@ -1,4 +1,4 @@
-/// How far a piece of work is: given to what may take long, which says so from time to time.
+/// The progress of long work: the work reports it from time to time.
 public struct Progress {
   private let report: ((Int, Int?) -> Void)?
 
@@ -7,12 +7,12 @@ public struct Progress {
 
   private init() { report = nil }
 
-  /// Whether it is shown, so that a process that only waits need not wake up for it.
+  /// Whether it is shown; if not, a process that only waits need not wake up for it.
   public var isShown: Bool { report != nil }
 
   /// Progress that is not shown.
   public static var none: Progress { Progress() }
 
-  /// Says how much is done, and of how much, where that is known. Cheap enough to be called for every piece of work.
+  /// Reports how much is done, and the total if it is known. It is cheap enough to be called for every piece of work.
   public func callAsFunction(_ done: Int, of total: Int? = nil) { report?(done, total) }
 }

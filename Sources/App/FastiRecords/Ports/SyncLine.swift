@@ -1,11 +1,11 @@
-/// The port to a server that devices sync with: one question, one answer.
+/// The port to a sync server: one request, one answer.
 public protocol SyncLine: Sendable {
-  /// Asks the server. No redirect is followed.
-  /// - Throws: ``SyncCause`` where it does not answer, has another key, or sends too much.
+  /// Sends a request to the server. Redirects are not followed.
+  /// - Throws: ``SyncCause`` when the server does not answer, has another key, or sends too much.
   func ask(_ question: SyncQuestion) throws(Failure) -> SyncAnswer
 }
 
-/// What a device asks a server.
+/// A request of a device to a server.
 public struct SyncQuestion: Sendable {
   /// `GET`, `POST`, `PUT` or `DELETE`.
   public let method: String
@@ -13,12 +13,12 @@ public struct SyncQuestion: Sendable {
   public let path: String
   /// The secret of the device; nil before it has one.
   public let secret: String?
-  /// What is sent with it; nil for nothing.
+  /// The body; nil for none.
   public let body: [UInt8]?
-  /// The most bytes of an answer.
+  /// The greatest length of the answer, in bytes.
   public let most: Int
 
-  /// A question of those parts.
+  /// A request from its parts.
   public init(_ method: String, _ path: String, secret: String?, body: [UInt8]? = nil, most: Int = 1 << 20) {
     self.method = method
     self.path = path
@@ -28,24 +28,24 @@ public struct SyncQuestion: Sendable {
   }
 }
 
-/// What a server answers.
+/// The answer of a server.
 public struct SyncAnswer: Sendable {
-  /// The status of HTTP.
+  /// The HTTP status.
   public let status: Int
   /// The bytes of the answer.
   public let body: [UInt8]
 
-  /// An answer of those parts.
+  /// An answer from its parts.
   public init(status: Int, body: [UInt8]) {
     self.status = status
     self.body = body
   }
 }
 
-/// The address of a server that devices sync with: `https://desk.local:8443#KEY`.
+/// The address of a sync server: `https://desk.local:8443#KEY`.
 ///
-/// The key is the hash of the server's public key, 43 letters and digits; without it the certificates of this machine hold.
-/// Plain http is for this machine alone.
+/// The key is the hash of the server's public key, 43 letters and digits; without it the certificates of this machine
+/// are used. Plain http is only for this machine.
 public struct SyncAddress: Hashable, Sendable {
   /// Scheme, host and port: `https://desk.local:8443`.
   public let origin: String
@@ -54,7 +54,7 @@ public struct SyncAddress: Hashable, Sendable {
   /// Whether it is plain http to this machine.
   public let isPlain: Bool
 
-  /// Reads an address; nil where it is none.
+  /// Reads an address; nil if the text is not an address.
   public init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -78,7 +78,7 @@ public struct SyncAddress: Hashable, Sendable {
   /// The address as it is typed.
   public var text: String { key.map { "\(origin)#\($0)" } ?? origin }
 
-  /// The host of `host:port`; nil where it is neither a name nor an address with a port.
+  /// The host of `host:port`; nil if it is neither a name nor an address with a port.
   private static func host(_ authority: Substring) -> String? {
     var (host, port) = (authority, Substring("1"))
     if authority.hasPrefix("[") {

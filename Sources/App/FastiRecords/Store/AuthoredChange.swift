@@ -1,15 +1,15 @@
-/// A change as another store sends it. Merged versions keep it.
+/// A change received from another store. Its merged versions keep it.
 public struct AuthoredChange: Hashable, Sendable {
   /// Its id, its action and its time.
   public let change: Change
-  /// The stamp it began at.
+  /// The stamp at which it began.
   public let stamp: Stamp
-  /// The change this one undid; nil for any other change.
+  /// The change that it undid; nil for any other change.
   public let undoes: RecordID?
-  /// The number of the device it was made on.
+  /// The number of its device.
   public let device: UInt64
 
-  /// A change of those parts.
+  /// A change from its parts.
   public init(change: Change, stamp: Stamp, undoes: RecordID?, device: UInt64) {
     self.change = change
     self.stamp = stamp

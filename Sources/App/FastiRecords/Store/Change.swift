@@ -1,8 +1,9 @@
-/// What one command writes, in one transaction: the unit of undo and history.
+/// What one command writes in one transaction: the unit of undo and history.
 public struct Change: Hashable, Sendable {
-  /// Given by the caller who requests the change, so that a repeated request after an error is recognised.
+  /// The caller chooses it, so that a repeated request after an error is recognised.
   public let id: RecordID
-  /// What it did, as the store keeps it: the text of a ``ChangeAction``, or the command line of an older program.
+  /// What the change did, as stored: the text of a ``ChangeAction``, or the command line of an older version of the
+  /// program.
   public let command: String
   /// When it was requested, in milliseconds of Unix time.
   public let time: Int64

@@ -1,9 +1,10 @@
 public import FastiCivil
 
-/// What a change did: a verb, the kind of thing and which one. Nothing that the thing holds is in it.
+/// What a change did: a verb, the kind of thing and its id. It does not contain any content of the thing.
 ///
-/// The store keeps it as one line of text: `:add event 019a9f3c-2b7e-7000-8f0c-9a7e21d44b10`. No command line begins with
-/// a colon, so that the lines of older programs, which kept what was typed, are told apart.
+/// The store writes it as one line of text: `:add event 019a9f3c-2b7e-7000-8f0c-9a7e21d44b10`. Command lines do not
+/// begin with a colon, so the lines of older versions of the program, which stored the typed command, can be
+/// distinguished.
 ///
 /// ```swift
 /// let action = ChangeAction(.edit, .setting, "regions.selected")
@@ -14,16 +15,16 @@ public struct ChangeAction: Hashable, Sendable {
   public let verb: Verb
   /// The kind of thing.
   public let kind: Kind
-  /// A record's id, a day or a key; nil where the kind has only one thing, or several were changed.
+  /// A record's id, a day or a key; nil if the kind has only one thing, or if several were changed.
   public let id: String?
 
   /// What is done to a thing; the raw value is stored and is part of JSON.
   public enum Verb: String, Hashable, Sendable, CaseIterable {
-    /// Make something, change it, delete it.
+    /// Create something, change it, delete it.
     case add, edit, delete
-    /// Remove what the user changed about a shipped rule.
+    /// Remove the user's changes to a shipped rule.
     case reset
-    /// Give a feed another address.
+    /// Change the address of a feed.
     case renew
     /// Import a file.
     case `import`
@@ -35,7 +36,7 @@ public struct ChangeAction: Hashable, Sendable {
     case restore
     /// Erase the content of a thing.
     case erase
-    /// Write what versions of two devices say together.
+    /// Write the merged content of versions of two devices.
     case merge
   }
 
@@ -46,7 +47,7 @@ public struct ChangeAction: Hashable, Sendable {
     case leave
     /// How leave is paid.
     case profile
-    /// The first day of a Hijri month, as the user sets it.
+    /// The first day of a Hijri month that the user set.
     case month
     /// The Hijri months that are fetched.
     case months
@@ -64,7 +65,7 @@ public struct ChangeAction: Hashable, Sendable {
     self.id = id
   }
 
-  /// The action of a stored line; nil for a command line, and for an action of a newer program.
+  /// The action of a stored line; nil for a command line, and for an action of a newer version of the program.
   public init?(text: String) {
     let words = text.split(separator: " ", maxSplits: 2).map { String($0) }
     guard text.utf8.first == Self.mark, words.count > 1, let verb = Verb(rawValue: String(words[0].dropFirst())),
@@ -73,14 +74,14 @@ public struct ChangeAction: Hashable, Sendable {
     self.init(verb, kind, words.count > 2 ? words[2] : nil)
   }
 
-  /// The line that a store keeps.
+  /// The line as a store writes it.
   public var text: String { ":\(verb.rawValue) \(kind.rawValue)" + (id.map { " \($0)" } ?? "") }
 
   private static let mark = UInt8(ascii: ":")
 }
 
 extension ChangeAction {
-  /// The sentence of the action. A thing that has a name is named, not its id.
+  /// The sentence of the action. A thing with a name is named, instead of its id.
   public var sentence: Sentence {
     let id = Sentence.Part.text(id ?? "")
     return switch (verb, kind) {
@@ -132,13 +133,13 @@ extension ChangeAction {
 }
 
 extension Change {
-  /// What it did; nil for a change of an older program, which kept the command line.
+  /// What it did; nil for a change of an older version of the program, which stored the command line.
   public var action: ChangeAction? { ChangeAction(text: command) }
 
 }
 
 extension ChangeSummary {
-  /// What it did; nil for a change of an older program, of which the command line is all that is known.
+  /// What it did; nil for a change of an older version of the program, which stored only the command line.
   public var sentence: Sentence? { isRedo ? Sentence(.actionRedoChange) : change.action?.sentence }
 }
 

@@ -1,17 +1,18 @@
-/// A line of the history: a change, and what it did.
+/// A line of the history: a change and its effects.
 public struct ChangeSummary: Hashable, Sendable {
   public let change: Change
-  /// The stamp it began at, earlier than those of its versions: "as known at" it is the state before the change.
+  /// The stamp at which it began. It is earlier than those of its versions: "as known at" this stamp is the state
+  /// before the change.
   public let stamp: Stamp
-  /// The change this one undid; nil for any other change.
+  /// The change that it undid; nil for any other change.
   public let undoes: RecordID?
-  /// Whether the change that it undid was an undo itself, so that an earlier change applies again.
+  /// Whether the undone change was an undo, so that an earlier change applies again.
   public let isRedo: Bool
-  /// The number of the device it was made on.
+  /// The number of its device.
   public let device: UInt64
-  /// Whether it was made in this store, under whatever number its device had then; a change that was merged was not.
+  /// Whether it was made in this store, with any number that its device had then; false for a change that was merged.
   public let isOwn: Bool
-  /// The things it touched.
+  /// The things it changed.
   public let touched: [Touched]
 
   /// A line of the history.
@@ -28,18 +29,18 @@ public struct ChangeSummary: Hashable, Sendable {
     self.touched = touched
   }
 
-  /// A thing a change touched.
+  /// A thing that a change affected.
   public struct Touched: Hashable, Sendable {
     /// The kind's name, `RecordKind.table`.
     public let kind: String
     /// The thing.
     public let id: RecordID
-    /// What people call it: the content of the kind's label column after the change.
+    /// Its name for people: the content of the kind's label column after the change.
     public let label: String
     /// What happened to it.
     public let action: Action
 
-    /// A thing a change touched.
+    /// A thing that a change affected.
     public init(kind: String, id: RecordID, label: String, action: Action) {
       self.kind = kind
       self.id = id
@@ -54,7 +55,7 @@ public struct ChangeSummary: Hashable, Sendable {
     case created
     /// It existed, with another content.
     case edited
-    /// It existed, and does not any more.
+    /// It existed, and was deleted.
     case deleted
   }
 }

@@ -3,15 +3,15 @@ package struct ChangeTableRow {
   package let change: Change
   package let stamp: Stamp
   package let undoes: RecordID?
-  /// The device it was made on, where that is not the one in its stamp.
+  /// The device of the change, if it is not the one in its stamp.
   package let device: UInt64?
-  /// The change of this store that brought it; nil where it was made here.
+  /// The change of this store that brought it; nil if it was made here.
   package let brought: RecordID?
 
   /// The columns that ``init(_:)`` reads.
   package static let select = "SELECT id, stamp, time, command, undoes, device, brought FROM change"
 
-  /// Reads the columns of `select`; nil where they are not valid.
+  /// Reads the columns of `select`; nil if they are not valid.
   package init?(_ row: inout some StoreRow) {
     guard let id = row.id(), let stamp = row.stamp() else { return nil }
     let time = row.integer()
@@ -31,7 +31,7 @@ package struct ChangeTableRow {
     brought = row.brought
   }
 
-  /// The change as another store receives it.
+  /// The change as it is sent to another store.
   package var authored: AuthoredChange {
     AuthoredChange(change: change, stamp: stamp, undoes: undoes, device: device ?? stamp.device)
   }
@@ -60,10 +60,10 @@ extension Change {
 package struct ChangeLink {
   package let id: RecordID
   package let undoes: RecordID?
-  /// The change of this store that brought it; nil where it was made here.
+  /// The change of this store that brought it; nil if it was made here.
   package let brought: RecordID?
 
-  /// Reads an id, what it undoes and what brought it; nil where there is none.
+  /// Reads an id, what it undoes and what brought it; nil if they are not valid.
   package init?(_ row: inout some StoreRow) {
     guard let id = row.id() else { return nil }
     self.id = id

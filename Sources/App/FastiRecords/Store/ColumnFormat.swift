@@ -1,7 +1,7 @@
 import FastiCivil
 package import FastiFormats
 
-/// How a column is written for people: a day number as `2026-02-05`, ticks of hours as `"8.00"`.
+/// The text of a column for people: a day number as `2026-02-05`, ticks of hours as `"8.00"`.
 ///
 /// A column without a format is a JSON number, text or `null`, as it is stored.
 public enum ColumnFormat: Hashable, Sendable {
@@ -17,12 +17,12 @@ public enum ColumnFormat: Hashable, Sendable {
   case flag
   /// Bytes, as hex digits.
   case hex
-  /// A number with a fraction, as the shortest text that reads back as itself.
+  /// A number with a fraction, as the shortest text that reads back as the same number.
   case real
 }
 
 extension ColumnFormat {
-  /// Writes a column's value; a value that the format does not fit is written as it is stored.
+  /// Writes a column's value; a value that does not fit the format is written as it is stored.
   package static func write(_ value: ColumnValue, _ format: ColumnFormat?, to json: inout JSONWriter) {
     switch (value, format) {
     case (.integer(let number), .day):
@@ -41,7 +41,7 @@ extension ColumnFormat {
     }
   }
 
-  /// Reads a column's value; nil when the JSON value is not of the kind that the format needs.
+  /// Reads a column's value; nil if the JSON value does not have the type of the format.
   package static func read(_ value: JSONValue, _ format: ColumnFormat?) -> ColumnValue? {
     switch value.kind {
     case .null: return .nothing
@@ -75,7 +75,7 @@ extension ColumnFormat {
     return (ticks < 0 ? "-" : "") + "\(size / 10_000)." + String(decoding: fraction, as: UTF8.self)
   }
 
-  /// The ticks of a decimal, which must be written exactly as ``decimal(_:)`` writes it.
+  /// The ticks of a decimal, which must be spelled exactly as by ``decimal(_:)``.
   static func ticks(_ text: String) -> Int64? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, (2...4).contains(parts[1].utf8.count),
@@ -87,7 +87,7 @@ extension ColumnFormat {
     guard !overflow else { return nil }
     let (ticks, second) =
       text.hasPrefix("-") ? large.subtractingReportingOverflow(small) : large.addingReportingOverflow(small)
-    // One spelling for one number, so that equal stores give equal bytes.
+    // Each number has only one spelling, so that equal stores give equal bytes.
     return !second && decimal(ticks) == text ? ticks : nil
   }
 

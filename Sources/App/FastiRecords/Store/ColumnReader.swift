@@ -8,27 +8,27 @@ public protocol ColumnReader {
   mutating func real() -> Double
   /// The next column, a text.
   mutating func text() -> String
-  /// The next column, a text, as its bytes while the body runs; they may be ill-formed where something else wrote them.
+  /// The next column, a text, as bytes that are valid while the body runs; bytes of other programs may be ill-formed.
   mutating func text(_ body: (borrowing Span<UInt8>) -> Void)
-  /// The next column, a text or nothing.
+  /// The next column, a text or null.
   mutating func optionalText() -> String?
-  /// The next column, a whole number or nothing.
+  /// The next column, a whole number or null.
   mutating func optionalInteger() -> Int64?
   /// The next column, bytes.
   mutating func bytes() -> [UInt8]
-  /// Passes over so many columns if all of them hold nothing, in one step.
-  /// - Returns: Whether they did; otherwise none of them was read.
+  /// Skips a number of columns in one step if all of them are null.
+  /// - Returns: Whether they are null; otherwise none of them was read.
   mutating func passEmpty(_ count: Int) -> Bool
 }
 
 extension ColumnReader {
-  /// Passes over nothing: columns that cannot be looked at beforehand are read one by one.
+  /// Does not skip: columns that cannot be inspected beforehand are read one by one.
   public mutating func passEmpty(_ count: Int) -> Bool { false }
 
-  /// The next column, which holds 0 or 1.
+  /// The next column, 0 or 1.
   public mutating func flag() -> Bool { integer() != 0 }
 
-  /// The next column, a text, put in the place of what the bytes held; like `text()`, but without making a string.
+  /// The next column, a text, which replaces the content of the bytes; like `text()`, but without making a string.
   public mutating func text(into bytes: inout [UInt8]) {
     text { text in
       bytes.removeAll(keepingCapacity: true)
@@ -60,7 +60,7 @@ extension Span<UInt8> {
 }
 
 extension Day {
-  /// A day out of a column; nil outside the years 1583 to 2999.
+  /// The day of a column; nil outside the years 1583 to 2999.
   package init?(stored number: Int64) {
     guard let number = Int32(exactly: number), Day(number).isWithinLimits else { return nil }
     self.init(number)

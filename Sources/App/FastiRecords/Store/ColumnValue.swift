@@ -11,7 +11,7 @@ public enum ColumnValue: Hashable, Sendable {
   case bytes([UInt8])
 }
 
-/// The columns of a record, collected while it writes them.
+/// Collects the columns that a record writes.
 package struct ColumnCollector: ColumnWriter {
   private(set) var values: [ColumnValue] = []
 
@@ -28,11 +28,11 @@ package struct ColumnCollector: ColumnWriter {
   }
 }
 
-/// Columns for a record to read, from untrusted values: it notes the first value of another type than asked for.
+/// Columns for a record to read, from untrusted values: it notes the first value that does not have the requested type.
 package struct ColumnCursor: ColumnReader {
   private let values: [ColumnValue]
   private var place = 0
-  /// The first column whose value had another type than it was read as.
+  /// The first column whose value did not have the requested type.
   package private(set) var mismatch: Int?
 
   package init(_ values: [ColumnValue]) { self.values = values }

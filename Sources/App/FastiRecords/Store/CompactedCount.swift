@@ -1,13 +1,13 @@
-/// How many versions of a thing there were before one of them, as known to a store that no longer has them all.
+/// The number of versions of a thing before one of them, for a store that no longer has all of them.
 ///
-/// Two counts never contradict each other: each says "at least". So they can be merged in any order and any number of
-/// times, as versions can.
+/// Two counts do not contradict each other: each means "at least". So they can be merged in any order and any number of
+/// times, like versions.
 public struct CompactedCount: Hashable, Sendable {
   /// The thing.
   public let id: RecordID
-  /// The version they came before.
+  /// The version that they precede.
   public let stamp: Stamp
-  /// How many there were, whether they are still stored or not; at most `most`.
+  /// The number of earlier versions, stored or not; at most `most`.
   public let earlier: Int
   /// How many of them are still stored.
   public let present: Int
@@ -22,7 +22,7 @@ public struct CompactedCount: Hashable, Sendable {
   /// The largest number of versions that is accepted: a feed counts in 32 bits.
   public static let most = 1_000_000_000
 
-  /// How many versions of each thing are no longer stored; things that have them all are left out.
+  /// The number of versions of each thing that are no longer stored; complete things are left out.
   public static func gone(_ compactedCounts: [CompactedCount]) -> [RecordID: Int] {
     var gone: [RecordID: Int] = [:]
     for count in compactedCounts where count.earlier > count.present {

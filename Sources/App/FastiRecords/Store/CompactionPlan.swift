@@ -1,8 +1,8 @@
-/// How many versions a compaction drops, kind by kind.
+/// The number of versions that a compaction drops, by kind.
 public struct CompactionPlan: Hashable, Sendable {
-  /// Versions before this stamp that a later one, also before it, has replaced.
+  /// Versions before this stamp are dropped if a later one, also before it, replaced them.
   public let before: Stamp
-  /// The kinds that lose versions, and how many.
+  /// The kinds of which versions are dropped, with their numbers.
   public let dropped: [Dropped]
 
   public init(before: Stamp, dropped: [Dropped]) {
@@ -10,19 +10,19 @@ public struct CompactionPlan: Hashable, Sendable {
     self.dropped = dropped
   }
 
-  /// All versions to drop.
+  /// The number of all dropped versions.
   public var total: Int { dropped.reduce(0) { $0 + $1.versions } }
 
-  /// What one kind loses.
+  /// The dropped versions of a kind.
   public struct Dropped: Hashable, Sendable {
     /// The kind's name, `RecordKind.table`.
     public let kind: String
-    /// How many of its versions go.
+    /// The number of dropped versions.
     public let versions: Int
-    /// How many of its versions stay.
+    /// The number of kept versions.
     public let kept: Int
 
-    /// What one kind loses.
+    /// The dropped versions of a kind.
     public init(kind: String, versions: Int, kept: Int) {
       self.kind = kind
       self.versions = versions

@@ -1,39 +1,39 @@
-/// What an erasure takes away, or would take away.
+/// What an erasure removes, or would remove.
 ///
-/// Of every version of a thing its id, its stamp and whether it is a deletion stay: merging cannot bring the thing back.
-/// The content is gone. Undo does not know an erasure.
+/// Of every version of a thing, its id, its stamp and its deletion mark stay, so that merging cannot bring the thing
+/// back. The content is removed. An erasure cannot be undone.
 public struct Erasure: Hashable, Sendable {
   /// The things, each with the number of its versions.
   public var things: [Thing] = []
-  /// How many changes contain a command line or a name that goes too.
+  /// The number of changes whose command line or name is removed too.
   public var commands = 0
-  /// Copies of the store beside it that contain the content. They are removed.
+  /// Copies of the store in its folder that contain the content. They are removed.
   public var copies: [String] = []
-  /// Backups in the store's folder. They were made before, may contain the content, and stay.
+  /// Backups in the store's folder. They were made earlier, may contain the content, and stay.
   public var backups: [String] = []
   /// Whether the log of the database could not be emptied, because another program still reads an earlier state.
   public var isLogHeld = false
   /// Whether an earlier erasure was interrupted; the next one completes it.
   public var completesEarlier = false
 
-  /// Nothing.
+  /// An erasure of nothing.
   public init() {}
 
   /// Whether there is nothing to do.
   public var isEmpty: Bool { things.isEmpty && !completesEarlier }
 
-  /// A thing whose content goes.
+  /// A thing whose content is removed.
   public struct Thing: Hashable, Sendable {
     /// The kind's name, `RecordKind.table`.
     public let kind: String
     /// The thing.
     public let id: RecordID
-    /// What people call it.
+    /// The name of the thing for people.
     public let label: String
-    /// How many versions of it there are.
+    /// The number of its versions.
     public let versions: Int
 
-    /// A thing of those parts.
+    /// A thing from its parts.
     public init(kind: String, id: RecordID, label: String, versions: Int) {
       self.kind = kind
       self.id = id
@@ -44,16 +44,16 @@ public struct Erasure: Hashable, Sendable {
 }
 
 extension Record {
-  /// Whether it is what an erasure leaves.
+  /// Whether its content was erased.
   public var isBlank: Bool { !Self.kind.blank.isEmpty && ColumnCollector.values(of: self) == Self.kind.blank }
 }
 
 extension Version where Content: Record {
-  /// Whether it says that the thing was erased: a deletion without content.
+  /// Whether it marks the thing as erased: a deletion without content.
   public var isErasure: Bool { deleted && record.isBlank }
 }
 
 extension ColumnValue {
-  /// What stands in a name that was erased and may not be empty.
+  /// The replacement of an erased name that must not be empty.
   public static let erased = ColumnValue.text("erased")
 }

@@ -1,22 +1,22 @@
 package import FastiFormats
 
-/// Columns that a later program wrote: kept by name, and handed on unread.
+/// Columns of a later version of the program: stored by name, and passed on unread.
 public struct ExtraColumns: Hashable, Sendable {
   /// The columns, in the order of the bytes of their names.
   public let columns: [Column]
 
   /// A column by its name.
   public struct Column: Hashable, Sendable {
-    /// The column's name in the later program.
+    /// The column's name in the later version.
     public let name: String
-    /// What it holds.
+    /// Its content.
     public let value: Value
 
-    /// Whether it comes before a column of that name.
+    /// Whether it sorts before a column of that name.
     func precedes(_ other: String) -> Bool { name.utf8.lexicographicallyPrecedes(other.utf8) }
   }
 
-  /// What a column holds, as JSON says it.
+  /// The content of a column, as in JSON.
   public enum Value: Hashable, Sendable {
     /// True or false.
     case flag(Bool)
@@ -26,7 +26,7 @@ public struct ExtraColumns: Hashable, Sendable {
     case text(String)
   }
 
-  /// Reads a JSON object whose members are texts, whole numbers, flags or nothing; nil for anything else.
+  /// Reads a JSON object whose members are texts, whole numbers, flags or null; nil for any other text.
   public init?(text: String) {
     guard let object = try? JSONValue(reading: Array(text.utf8)), let members = try? object.members() else {
       return nil
@@ -34,7 +34,7 @@ public struct ExtraColumns: Hashable, Sendable {
     self.init(members.map { (String(decoding: $0.name, as: UTF8.self), $0.value) })
   }
 
-  /// Columns of those names; what holds nothing is left out. Nil where one holds a list or an object.
+  /// Columns with those names; null values are left out. Nil if a value is a list or an object.
   package init?(_ members: [(name: String, value: JSONValue)]) {
     var columns: [Column] = []
     for (name, value) in members {
@@ -51,7 +51,7 @@ public struct ExtraColumns: Hashable, Sendable {
     self.columns = columns.sorted { $0.precedes($1.name) }
   }
 
-  /// The object as a store keeps it; nil where there is nothing.
+  /// The object as a store writes it; nil if there are no columns.
   public var text: String? {
     if columns.isEmpty { return nil }
     var json = JSONWriter()
@@ -59,7 +59,7 @@ public struct ExtraColumns: Hashable, Sendable {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// The columns without those of some names, and the values of these.
+  /// Splits off the columns with some names.
   public func taking(_ names: [String]) -> (rest: ExtraColumns, taken: [Column]) {
     (ExtraColumns(columns.filter { !names.contains($0.name) }), columns.filter { names.contains($0.name) })
   }

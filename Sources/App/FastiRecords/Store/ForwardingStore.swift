@@ -1,4 +1,4 @@
-/// A store that wraps another one; what it does not implement itself, the wrapped one does.
+/// A store that wraps another one; the wrapped store does what the outer one does not implement.
 public protocol ForwardingStore: Store {
   /// The wrapped store.
   var base: any Store { get }
@@ -6,85 +6,85 @@ public protocol ForwardingStore: Store {
 
 extension ForwardingStore {
   /// Reads from the wrapped store.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func read<Answer>(
     knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer { try base.read(knownAt: stamp, body) }
 
   /// Writes to the wrapped store.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   @discardableResult
   public func write<Answer>(
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer { try base.write(change, body) }
 
   /// Undoes a change of the wrapped store.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func undo(_ step: UndoStep, as change: Change) throws(StoreError) -> ChangeSummary {
     try base.undo(step, as: change)
   }
 
   /// The change of the wrapped store that a step would undo.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func undone(by step: UndoStep) throws(StoreError) -> RecordID? { try base.undone(by: step) }
 
   /// The history of the wrapped store.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
     try base.history(limit: limit, of: id)
   }
 
   /// What a compaction of the wrapped store would drop.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
     try base.compactionPlan(before: stamp)
   }
 
   /// Compacts the wrapped store.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan {
     try base.compact(before: stamp, progress)
   }
 
-  /// What an erasure in the wrapped store would take away.
-  /// - Throws: What the store behind it throws.
+  /// What an erasure in the wrapped store would remove.
+  /// - Throws: What the wrapped store throws.
   public func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure { try base.erasurePlan(ids) }
 
   /// Erases in the wrapped store.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
     try base.erase(ids, as: change, progress)
   }
 
   /// What mending the clock of the wrapped store would move.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func clockMendingPlan() throws(StoreError) -> ClockMending { try base.clockMendingPlan() }
 
   /// Mends the clock of the wrapped store.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending { try base.mendClock(progress) }
 
-  /// Brings the shipped regions of the wrapped store up to date.
-  /// - Throws: What the store behind it throws.
+  /// Updates the shipped regions of the wrapped store.
+  /// - Throws: What the wrapped store throws.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     try base.seed(fingerprint: fingerprint, regions)
   }
 
-  /// Lays the shipped regions of the store behind it anew.
-  /// - Throws: What the store behind it throws.
+  /// Writes the shipped regions of the wrapped store again.
+  /// - Throws: What the wrapped store throws.
   public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] {
     try base.layAnew(fingerprint: fingerprint, regions)
   }
 
   /// Checks the wrapped store.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func check(_ progress: Progress) throws(StoreError) -> StoreReport { try base.check(progress) }
 
-  /// What was found as the wrapped store was opened.
+  /// What was found when the wrapped store was opened.
   public var notices: [StoreReport.Finding] { base.notices }
 
   /// Copies the wrapped store.
-  /// - Throws: What the store behind it throws.
+  /// - Throws: What the wrapped store throws.
   public func keepCopy() throws(StoreError) -> String? { try base.keepCopy() }
 
   /// A new id of the wrapped store.

@@ -1,16 +1,16 @@
-/// Two texts that were made from one, line by line.
+/// A three-way merge by lines of two texts with a common base.
 ///
-/// Lines that one side changed are taken from it. Lines that both changed are those of `ours`, and the merge is not whole.
-/// Lines that both added at one place are all kept, theirs first.
+/// Lines that one side changed are taken from that side. If both changed a line, that of `ours` is taken, and the merge
+/// is not complete. Lines that both added at one place are all kept, theirs first.
 /// - Complexity: O(*n* m) in the lines of the base and of each side that differ; texts of more than 3,000 lines are not merged.
 /// - Source: Khanna, Kunal and Pierce, A Formal Investigation of Diff3 (2007), section 2.
 public struct LineMerge: Hashable, Sendable {
   /// The merged text.
   public private(set) var text: String
-  /// Whether it contains all that either side changed.
+  /// Whether it contains all changes of both sides.
   public private(set) var isWhole = true
 
-  /// The merge of two texts over the one they were made from.
+  /// Merges two texts with their common base.
   public init(base: String, ours: String, theirs: String) {
     text = ours
     if ours == theirs || theirs == base { return }
@@ -47,7 +47,7 @@ public struct LineMerge: Hashable, Sendable {
   private mutating func choose(
     _ old: ArraySlice<Substring>, _ mine: ArraySlice<Substring>, _ other: ArraySlice<Substring>
   ) -> [Substring] {
-    // Lines that were replaced one by one are chosen one by one.
+    // If each line was replaced by one line, each line is merged separately.
     if old.count > 1, mine.count == old.count, other.count == old.count {
       return zip(old.indices, zip(mine.indices, other.indices)).flatMap { at, sides in
         chooseWhole(old[at...at], mine[sides.0...sides.0], other[sides.1...sides.1])
@@ -62,7 +62,7 @@ public struct LineMerge: Hashable, Sendable {
     if mine.elementsEqual(other) || other.elementsEqual(old) { return mine }
     if mine.elementsEqual(old) { return other }
     if old.isEmpty { return other + mine }
-    // One side changed lines, and the other added some before or after them.
+    // One side changed lines, and the other only added lines before or after them.
     if other.starts(with: old) { return mine + other.dropFirst(old.count) }
     if other.reversed().starts(with: old.reversed()) { return other.dropLast(old.count) + mine }
     if mine.starts(with: old) { return other + mine.dropFirst(old.count) }
@@ -77,7 +77,7 @@ public struct LineMerge: Hashable, Sendable {
     text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// For each line of a text its place in another, by a longest common subsequence.
+  /// The position in another text of each line of a text, by a longest common subsequence.
   private static func matches(_ old: [Substring], _ new: [Substring]) -> [Int?] {
     var found = [Int?](repeating: nil, count: old.count)
     var start = 0

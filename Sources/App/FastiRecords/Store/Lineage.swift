@@ -1,32 +1,33 @@
-/// Where a version stands beside those of other devices.
+/// How a version is related to those of other devices.
 ///
-/// It is kept with a version and is not in its hash: two stores may know of different lineage of one content.
+/// It is stored with a version and is not part of its hash: two stores may know different lineages of the same content.
 public struct Lineage: Hashable, Sendable {
-  /// The stamp of the version it was written over; ``nothing`` where there was none; nil where that is not known, as in
-  /// versions of earlier programs and of backups.
+  /// The stamp of the version that it replaced; ``nothing`` if there was none; nil if it is unknown, as in versions of
+  /// earlier programs and of backups.
   public var replaces: Stamp?
-  /// How old its groups of columns are; nil where it wrote them all.
+  /// The ages of its groups of columns; nil if it wrote all of them.
   public var ages: GroupAges?
-  /// The version of another device whose lines it contains too.
+  /// The version of another device whose lines were merged into it.
   public var joined: Joined?
-  /// The columns that a later program wrote, as a JSON object in the order of their names; nil where there are none.
+  /// The columns of a later version of the program, as a JSON object in the order of their names; nil if there are
+  /// none.
   public var extra: String?
 
-  /// A version whose lines were taken in.
+  /// A version whose lines were merged into another.
   public struct Joined: Hashable, Sendable {
     /// Its stamp.
     public let stamp: Stamp
     /// Whether some of its lines were left out, because both devices had changed them.
     public let isPartial: Bool
 
-    /// A version that was taken in.
+    /// A merged version.
     public init(stamp: Stamp, isPartial: Bool) {
       self.stamp = stamp
       self.isPartial = isPartial
     }
   }
 
-  /// The lineage of those parts.
+  /// A lineage from its parts.
   public init(replaces: Stamp? = nil, ages: GroupAges? = nil, joined: Joined? = nil, extra: String? = nil) {
     self.replaces = replaces
     self.ages = ages
@@ -34,19 +35,19 @@ public struct Lineage: Hashable, Sendable {
     self.extra = extra
   }
 
-  /// Nothing is known.
+  /// A lineage of which nothing is known.
   public static let unknown = Lineage()
 
   /// The stamp that stands for "no version".
   public static let nothing = Stamp(milliseconds: 0)
 
-  /// What a store keeps of ages and of what was joined; nil for nothing.
+  /// The text of the ages and of the merged version, as a store writes it; nil if there is neither.
   public var since: String? {
     if let joined { return (joined.isPartial ? "~" : "+") + joined.stamp.text }
     return ages?.text
   }
 
-  /// Reads what ``since`` writes; what it cannot read counts as unknown.
+  /// Reads the text of ``since``; unreadable text counts as unknown.
   public mutating func read(since text: String?) {
     guard let text, let first = text.utf8.first else { return }
     if first == UInt8(ascii: "+") || first == UInt8(ascii: "~") {
@@ -56,7 +57,7 @@ public struct Lineage: Hashable, Sendable {
     }
   }
 
-  /// The same, with every stamp moved.
+  /// The lineage with every stamp replaced by `move`.
   public func moved(_ move: (Stamp) -> Stamp) -> Lineage {
     var lineage = self
     lineage.replaces = replaces.map(move)
@@ -66,17 +67,17 @@ public struct Lineage: Hashable, Sendable {
   }
 }
 
-/// How old the groups of columns of a version are: the stamp of the version that last changed each.
+/// The ages of the groups of columns of a version: for each group, the stamp of the version that last changed it.
 ///
-/// As text: `=title;019a9f3c2b7e.0000.5f0c9a7e21d44b10 notes;019a9f3c0000.0000.5f0c9a7e21d44b10`. The groups after `=` were
-/// written by the version itself, the last stamp is that of all others. A group is named by its first column.
+/// As text: `=title;019a9f3c2b7e.0000.5f0c9a7e21d44b10 notes;019a9f3c0000.0000.5f0c9a7e21d44b10`. The version itself
+/// wrote the groups after `=`; the last stamp is that of all other groups. A group has the name of its first column.
 public struct GroupAges: Hashable, Sendable {
-  /// Groups with an age of their own; nil inside is the version's own stamp.
+  /// Groups with their own age; nil inside means the version's own stamp.
   private var named: [String: Stamp?]
-  /// The stamp of all others.
+  /// The stamp of all other groups.
   private let rest: Stamp
 
-  /// The ages of groups, and that of all others.
+  /// The ages of groups, and the age of all others.
   public init(_ named: [String: Stamp?], rest: Stamp) {
     self.named = named.filter { $0.value != rest }
     self.rest = rest
@@ -92,7 +93,7 @@ public struct GroupAges: Hashable, Sendable {
   /// The stamp of groups that are not named.
   public var other: Stamp { rest }
 
-  /// The text, the same for the same ages.
+  /// The text; equal ages have equal texts.
   public var text: String {
     var parts: [String] = []
     let own = named.filter { $0.value == nil }.keys.sorted()
@@ -104,7 +105,7 @@ public struct GroupAges: Hashable, Sendable {
     return (parts + [rest.text]).joined(separator: ";")
   }
 
-  /// Reads what `text` writes; nil for anything else.
+  /// Reads the text of `text`; nil for any other text.
   public init?(text: String) {
     var named: [String: Stamp?] = [:]
     var parts = text.split(separator: ";", omittingEmptySubsequences: false).map { String($0) }

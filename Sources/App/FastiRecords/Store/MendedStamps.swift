@@ -1,7 +1,7 @@
-/// The stamps that lie too far ahead, each with the one it gets. Stamps of several devices may share a millisecond and a
-/// counter: these are what changes, so the devices, and the order of all stamps, stay.
+/// The stamps that are too far ahead, each with its replacement. Stamps of several devices may share a millisecond and
+/// a counter; only these two change, so the devices, and the order of all stamps, stay.
 package struct MendedStamps {
-  /// The greatest stamp that stays.
+  /// The greatest stamp that is kept.
   private let limit: Stamp
   private let places: [Reading: Reading]
   /// The greatest stamp afterwards.
@@ -20,8 +20,8 @@ package struct MendedStamps {
   }
 
   /// - Parameters:
-  ///   - ahead: The stamps that lie ahead.
-  ///   - kept: The greatest of the others.
+  ///   - ahead: The stamps that are too far ahead.
+  ///   - kept: The greatest of the other stamps.
   package init(_ ahead: [Stamp], after kept: Stamp, now: Int64) {
     limit = StampClock.limit(now: now)
     var clock = StampClock(device: 0, latest: kept)
@@ -32,10 +32,10 @@ package struct MendedStamps {
     latest = ahead.reduce(kept) { max($0, Self.moved($1, mended)) }
   }
 
-  /// The stamp in place of another; the same where that stays.
+  /// The replacement of a stamp; the same stamp if it is kept.
   package func callAsFunction(_ stamp: Stamp) -> Stamp { stamp <= limit ? stamp : Self.moved(stamp, places) }
 
-  /// The stamp in place of one up to which something holds: that of the first stamp that is not earlier.
+  /// The replacement of a stamp that is an upper bound: that of the first stamp that is not earlier.
   package func bound(_ stamp: Stamp) -> Stamp {
     guard stamp > limit, places[Reading(stamp)] == nil else { return self(stamp) }
     guard let next = places.keys.filter({ $0 > Reading(stamp) }).min(), let place = places[next] else { return latest }

@@ -1,21 +1,21 @@
-/// A table of a space, as it is moved from one store to another: row by row, as the rows are.
+/// A table of a space, as its rows are moved unchanged from one store to another.
 public struct MovedTable: Hashable, Sendable {
   /// The table's name.
   public let name: String
   /// Its columns, in the order of the values of a row.
   public let columns: [Column]
 
-  /// A table of those columns.
+  /// A table with those columns.
   public init(_ name: String, _ columns: [Column]) {
     self.name = name
     self.columns = columns
   }
 
-  /// A column, and what it holds.
+  /// A column and its content.
   public struct Column: Hashable, Sendable {
     /// The column's name.
     public let name: String
-    /// What it holds.
+    /// The type of its content.
     public let content: Content
 
     /// A column.
@@ -25,7 +25,7 @@ public struct MovedTable: Hashable, Sendable {
     }
   }
 
-  /// What a column holds, where stores keep it in different ways.
+  /// The types of columns that stores write in different ways.
   public enum Content: Hashable, Sendable {
     /// An id: its 16 bytes.
     case id
@@ -33,17 +33,17 @@ public struct MovedTable: Hashable, Sendable {
     case stamp
     /// 0 or 1.
     case flag
-    /// Anything else.
+    /// Any other type.
     case plain
   }
 }
 
 /// A store whose space can be moved to another store.
 public protocol MovableStore: Store {
-  /// What messages call the store.
+  /// The store as messages name it.
   var path: String { get }
 
-  /// Whether nothing was ever written to it.
+  /// Whether the store was never written to.
   /// - Throws: ``StoreError`` when it cannot be read.
   func isUnused() throws(StoreError) -> Bool
 
@@ -53,8 +53,8 @@ public protocol MovableStore: Store {
     of tables: [MovedTable], _ body: (MovedTable, [ColumnValue]) throws(StoreError) -> Void
   ) throws(StoreError)
 
-  /// Writes rows as they are, in one transaction. The body is given what writes one.
-  /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws; then nothing was written.
+  /// Writes rows as they are, in one transaction. The argument of the body writes one row.
+  /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws; nothing is written then.
   func fill(
     _ body: (_ write: (MovedTable, [ColumnValue]) throws(StoreError) -> Void) throws(StoreError) -> Void
   ) throws(StoreError)

@@ -1,20 +1,20 @@
-/// A value a user writes, kept in versions: a note, a setting, a rule.
+/// A value of the user that is stored in versions: a note, a setting, a rule.
 ///
-/// A conformance says how the value's own columns are read and written; everything else (ids, stamps, undo, history,
-/// time travel, compaction, merging) is the store's.
+/// A conformance defines how the value's own columns are read and written; the store does everything else (ids, stamps,
+/// undo, history, time travel, compaction, merging).
 public protocol Record: Hashable, Sendable {
-  /// Table and columns.
+  /// The table and columns of the kind.
   static var kind: RecordKind { get }
 
-  /// Reads the columns in the order of `kind.columns`; nil when they hold what no version of this program wrote.
+  /// Reads the columns in the order of `kind.columns`; nil if no version of this program would write them.
   init?(reading columns: inout some ColumnReader)
 
   /// Writes the columns in the order of `kind.columns`.
   func write(to columns: inout some ColumnWriter)
 
-  /// Passes every version of an answer to the body. Conformances do not implement these two: they are requirements so
-  /// that they are compiled for each kind, and a store, which does not know the kinds, reads thousands of rows with
-  /// specialised code.
+  /// Passes every version of an answer to the body. Conformances do not implement the following two functions. They are
+  /// requirements so that they are compiled for each kind: a store, which does not know the kinds, then reads thousands
+  /// of rows with specialised code.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   static func forEachVersion(
     in rows: inout any VersionRows, _ body: (Version<Self>) throws(StoreError) -> Void
@@ -24,7 +24,7 @@ public protocol Record: Hashable, Sendable {
   /// - Throws: ``StoreError`` when the store cannot be read.
   static func versions(in rows: inout any VersionRows) throws(StoreError) -> [Version<Self>]
 
-  /// What people call it, as shown in the history: the content of `kind.label` unless overridden.
+  /// Its name for people, as shown in the history: the content of `kind.label` unless overridden.
   var label: String { get }
 }
 
@@ -38,14 +38,14 @@ extension Record {
   }
 }
 
-/// A record of which only one may exist for each key, on all devices together.
+/// A record of which only one exists for each key, on all devices together.
 public protocol KeyedRecord: Record {
-  /// What names the record within its kind.
+  /// The unique name of the record within its kind.
   var key: String { get }
 }
 
 extension KeyedRecord {
-  /// The id that this key has on every device.
+  /// The id of this key, the same on every device.
   public static func id(for key: String) -> RecordID { .version8(kind: kind.table, key: key) }
 
   public var id: RecordID { Self.id(for: key) }

@@ -1,9 +1,9 @@
 extension RecordID {
-  /// A new id that sorts by the time it was made.
+  /// A new id that sorts by its time of creation.
   ///
   /// - Parameters:
   ///   - milliseconds: Unix time; its lowest 48 bits are kept.
-  ///   - entropy: Where the 74 random bits come from.
+  ///   - entropy: The source of the 74 random bits.
   /// - Source: RFC 9562, section 5.7.
   public static func version7(milliseconds: Int64, entropy: Entropy) -> RecordID {
     var random: UInt64 = 0
@@ -15,11 +15,11 @@ extension RecordID {
     return RecordID(high: time << 16 | 0x7000 | random & 0xFFF, low: withVariant(tail))
   }
 
-  /// The one id of a thing of which only one may exist: the same on every device.
+  /// The only id of a thing of which only one may exist: the same on every device.
   ///
   /// - Parameters:
   ///   - kind: The kind's name, as in `RecordKind.table`.
-  ///   - key: What names the thing within its kind.
+  ///   - key: The unique name of the thing within its kind.
   /// - Source: RFC 9562, section 5.8; the bits are the first of SHA-256 over kind, a zero byte and key.
   public static func version8(kind: String, key: String) -> RecordID {
     let digest = SHA256.hash(Array(kind.utf8) + [0] + Array(key.utf8))

@@ -1,8 +1,9 @@
 extension RecordID {
-  /// The one id that a typed text means: the whole id, or at least four of its first or last digits if that is enough.
+  /// The only id that a typed text means: the whole id, or at least four of its first or last digits if they are
+  /// unique.
   ///
   /// - Parameter kind: The kind of thing.
-  /// - Throws: `.notFound` when none is meant, `.invalid` when several are.
+  /// - Throws: `.notFound` when no id matches, `.invalid` when several do.
   package static func meant(
     by typed: String, among ids: [RecordID], _ kind: ThingCause.Kind
   ) throws(Failure) -> RecordID {
@@ -16,6 +17,6 @@ extension RecordID {
     throw Failure(.thing(.unknown(kind, nearest: nil)), field: .id, value: typed)
   }
 
-  /// Enough of the end of an id to type: eight digits.
+  /// The last eight digits of the id, usually enough to type.
   public var short: String { String(text.suffix(8)) }
 }

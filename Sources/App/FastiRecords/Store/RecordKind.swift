@@ -1,7 +1,7 @@
-/// What a store has to know about a kind of record: its table, its own columns, and the one that names a thing to people.
+/// What a store knows about a kind of record: its table, its own columns, and the column with the name for people.
 ///
-/// Undo, history, time travel and compaction work on kinds alone, so a new kind is: a table in a migration, a `Record`, and
-/// its line in `RecordKinds.records`.
+/// Undo, history, time travel and compaction use only the kind, so a new kind needs: a table in a migration, a
+/// `Record`, and its line in `RecordKinds.records`.
 public struct RecordKind: Hashable, Sendable {
   /// The table's name, which is the kind's name in history and in ids.
   public let table: String
@@ -9,38 +9,39 @@ public struct RecordKind: Hashable, Sendable {
   public let columns: [String]
   /// The text column whose content names a thing in the history.
   public let label: String
-  /// How a backup writes columns that are not as they are kept: days as dates, hours as decimals.
+  /// The formats of columns that a backup does not write as stored: days as dates, hours as decimals.
   public let formats: ColumnTable<ColumnFormat>
-  /// What a column holds in versions of programs that did not have it yet, where that is not nothing.
+  /// The content of a column in versions from before the column existed, if it is not null.
   public let defaults: ColumnTable<ColumnValue>
-  /// What stands in the columns of a version whose content was erased: the least that the table allows.
+  /// The columns of a version whose content was erased: the least that the table allows.
   public let blank: [ColumnValue]
-  /// The groups of columns that devices may change beside each other: where two versions replace the same one, each group is
-  /// that of the version that changed it, and of the later one where both did. Empty where a version is one whole.
+  /// The groups of columns that devices may change concurrently: if two versions replace the same one, each group is
+  /// taken from the version that changed it, or from the later one if both did. Empty if a version is merged as a
+  /// whole.
   public let groups: [[String]]
-  /// The columns that a later program added: a backup leaves them out where they hold nothing, so that it stays what an earlier
-  /// program wrote.
+  /// The columns that were added later: a backup leaves them out if they are null, so that it stays the same as that of
+  /// an earlier version of the program.
   public let later: [String]
-  /// What happens to versions that two devices wrote beside each other; nil where the kind does not say, which a test refuses.
+  /// How concurrent versions of two devices are merged; nil if the kind does not define it, which a test refuses.
   public let meeting: Meeting?
-  /// Whether the kind's versions go to other devices; nil where the kind does not say, which a test refuses.
+  /// Whether the kind's versions are synced to other devices; nil if the kind does not define it, which a test refuses.
   public let reach: Reach?
 
-  /// What happens where two versions replace the same one.
+  /// How two versions that replace the same one are merged.
   public enum Meeting: Hashable, Sendable {
-    /// The later version counts, never mixed with the other.
+    /// The later version counts as a whole.
     case whole
-    /// Each group of ``RecordKind/groups`` is that of the version that changed it.
+    /// Each group of ``RecordKind/groups`` is taken from the version that changed it.
     case groups
-    /// The lines of that text column are merged, and the rest is that of the later version.
+    /// The lines of that text column are merged, and the rest is taken from the later version.
     case lines(String)
   }
 
-  /// Where versions go.
+  /// The devices that get a kind's versions.
   public enum Reach: Hashable, Sendable {
     /// To every device of the same person.
     case synced
-    /// Nowhere: they are about one device.
+    /// To no other device: they are about this device.
     case device
   }
 
@@ -61,32 +62,32 @@ public struct RecordKind: Hashable, Sendable {
     self.reach = reach
   }
 
-  /// What a column holds where nothing was said.
+  /// The content of a column if a version does not have it.
   package func standard(of column: String) -> ColumnValue { defaults[column] ?? .nothing }
 
-  /// The kind as a store has it that knows only some of its columns.
+  /// The kind for a store that knows only some of its columns.
   public func knowing(_ known: [String]) -> RecordKind {
     RecordKind(
       table: table, columns: columns.filter { known.contains($0) }, label: label, formats: formats, defaults: defaults)
   }
 }
 
-/// What is said of some columns of a kind, by their names.
+/// Values for some columns of a kind, by their names.
 ///
-/// There are a few, so they are compared one after the other: setting up a dictionary's type costs a command more than it
-/// saves.
+/// There are only a few, so names are compared one after the other: setting up a dictionary's type would cost a command
+/// more than it saves.
 public struct ColumnTable<Value>: ExpressibleByDictionaryLiteral {
   /// The names of the columns.
   public let columns: [String]
   private let values: [Value]
 
-  /// What is said of each column.
+  /// The value of each column.
   public init(dictionaryLiteral entries: (String, Value)...) {
     columns = entries.map { $0.0 }
     values = entries.map { $0.1 }
   }
 
-  /// What is said of a column; nil where nothing is.
+  /// The value of a column; nil if it has none.
   public subscript(column: String) -> Value? {
     for place in columns.indices where columns[place] == column { return values[place] }
     return nil

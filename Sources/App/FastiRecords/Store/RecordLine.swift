@@ -1,4 +1,4 @@
-/// A reusable value for answers of thousands of rows: each row fills it anew, and its texts stay bytes. A feed reads
+/// A reusable value for answers of thousands of rows: each row fills it again, and its texts stay bytes. A feed reads
 /// kinds this way, because a `Record` would make new strings for every row.
 public protocol RecordLine {
   /// The kind whose columns it reads.
@@ -11,15 +11,15 @@ public protocol RecordLine {
   /// - Returns: Whether they are valid.
   mutating func read(_ columns: inout some ColumnReader) -> Bool
 
-  /// Passes the greatest version of every thing of an answer by id and stamp to the body; deletions are left out.
-  /// Conformances do not implement it: it is a requirement so that it is compiled for each line.
+  /// Passes the greatest version of every thing to the body; deletions are left out. The rows of the answer are ordered
+  /// by id and stamp. Conformances do not implement it: it is a requirement so that it is compiled for each line.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   static func forEachLine(
     in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
   ) throws(StoreError)
 }
 
-/// The greatest version of a thing that exists, and how many came before it.
+/// The greatest version of a thing that exists, and the number of versions before it.
 public struct RevisionedLine<Line: RecordLine> {
   /// The thing's id.
   public fileprivate(set) var id = RecordID(high: 0, low: 0)
@@ -33,12 +33,13 @@ public struct RevisionedLine<Line: RecordLine> {
 }
 
 extension RecordLine {
-  /// Passes the greatest version of every thing of an answer by id and stamp to the body; deletions are left out.
+  /// Passes the greatest version of every thing to the body; deletions are left out. The rows of the answer are ordered
+  /// by id and stamp.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   public static func forEachLine(
     in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
   ) throws(StoreError) {
-    // Whether a version is the greatest is known only when the id of the next row is there: until then the line stays.
+    // Whether a version is the greatest is known only at the id of the next row; until then the line is kept.
     var thing = RevisionedLine<Self>()
     var isFirst = true
     while try rows.next() {
@@ -58,7 +59,7 @@ extension RecordLine {
 }
 
 extension RevisionedLine {
-  /// The same, counting also versions that are no longer stored.
+  /// The same, including versions that are no longer stored.
   public func counting(_ gone: [RecordID: Int]) -> RevisionedLine {
     var thing = self
     thing.earlier += gone[id] ?? 0

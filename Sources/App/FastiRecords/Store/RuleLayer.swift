@@ -1,10 +1,10 @@
-/// What the user changed about a shipped rule; deleting the layer resets the rule.
+/// The user's changes to a shipped rule; deleting the layer resets the rule.
 ///
-/// An update of the shipped rules never touches it.
+/// An update of the shipped rules never changes it.
 public struct RuleLayer: KeyedRecord {
   /// The shipped rule's id: `se.alla-helgons-dag`.
   public let ruleID: String
-  /// The name shown in place of the rule's.
+  /// The name that replaces the rule's.
   public let titleOverride: String?
   /// The symbol shown beside it.
   public let symbolName: String?
@@ -38,10 +38,10 @@ public struct RuleLayer: KeyedRecord {
       hidden: hidden, userModifiedAt: moment)
   }
 
-  /// The rule's id: one layer a rule.
+  /// The rule's id: each rule has one layer.
   public var key: String { ruleID }
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "layer",
     columns: ["rule_id", "title_override", "symbol_name", "icon_color", "notes", "hidden", "user_modified_at"],
@@ -51,7 +51,7 @@ public struct RuleLayer: KeyedRecord {
       ["rule_id"], ["title_override"], ["symbol_name", "icon_color"], ["notes"], ["hidden"], ["user_modified_at"],
     ], meeting: .groups, reach: .synced)
 
-  /// Never nil: every column is free text, a flag or a number.
+  /// It never fails: every column is free text, a flag or a number.
   public init?(reading columns: inout some ColumnReader) {
     self.init(
       ruleID: columns.text(), titleOverride: columns.optionalText(), symbolName: columns.optionalText(),
@@ -59,7 +59,7 @@ public struct RuleLayer: KeyedRecord {
       userModifiedAt: columns.integer())
   }
 
-  /// Writes nothing for what the user did not change.
+  /// Writes null for values that the user did not change.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: ruleID)
     columns.write(optionalText: titleOverride)

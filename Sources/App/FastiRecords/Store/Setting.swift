@@ -1,8 +1,8 @@
-/// One setting: a key and what the user chose for it.
+/// One setting: a key and the value that the user chose.
 public struct Setting: KeyedRecord {
   /// The setting's name: `regions.selected`.
   public let key: String
-  /// The choice, as text.
+  /// The value, as text.
   public let value: String
 
   public init(key: String, value: String) {
@@ -10,7 +10,7 @@ public struct Setting: KeyedRecord {
     self.value = value
   }
 
-  /// The key is what names a setting in the history.
+  /// The kind; the key is the name of a setting in the history.
   public static let kind = RecordKind(
     table: "setting", columns: ["key", "value"], label: "key", blank: [.erased, .text("")], meeting: .whole,
     reach: .synced)

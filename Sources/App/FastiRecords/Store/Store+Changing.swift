@@ -1,5 +1,5 @@
 extension Store {
-  /// Writes one change made now.
+  /// Writes one change now.
   /// - Throws: `.storage`.
   package func change(_ action: ChangeAction, _ body: (any StoreWriter) throws(StoreError) -> Void) throws(Failure) {
     do {
@@ -7,17 +7,17 @@ extension Store {
     } catch { throw Failure(error) }
   }
 
-  /// Writes one change made now, or refuses it because of the store's state at that moment; the body decides before its
-  /// first write.
-  /// - Throws: What the body refuses, and `.storage`.
+  /// Writes one change now, or refuses it because of the store's current state; the body decides before its first
+  /// write.
+  /// - Throws: The refusal of the body, and `.storage`.
   package func decide<Answer>(
     _ action: ChangeAction, _ body: (any StoreWriter) throws(StoreError) -> Result<Answer, Failure>
   ) throws(Failure) -> Answer {
     try decide(newChange(action), body)
   }
 
-  /// Writes a change, or refuses it because of the store's state at that moment.
-  /// - Throws: What the body refuses, and `.storage`.
+  /// Writes a change, or refuses it because of the store's current state.
+  /// - Throws: The refusal of the body, and `.storage`.
   package func decide<Answer>(
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Result<Answer, Failure>
   ) throws(Failure) -> Answer {

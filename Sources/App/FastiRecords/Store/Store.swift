@@ -1,7 +1,7 @@
-/// The port to whatever keeps what a user writes, as versions.
+/// The port to a store of the user's records, as versions.
 ///
-/// One store value belongs to one thread. A reader sees one moment; a writer's work happens wholly or not at all, and is on
-/// disk when the call returns.
+/// One store value belongs to one thread. A reader sees one moment; a writer's change is stored as a whole or not at
+/// all, and is on disk when the call returns.
 ///
 /// ```swift
 /// let change = store.newChange(ChangeAction(.edit, .setting, "regions.selected"))
@@ -13,61 +13,62 @@
 /// }
 /// ```
 ///
-/// A use case that may refuse decides before its first `put`, and returns the refusal as its answer.
+/// A use case that may refuse decides before its first `put`, and returns the refusal as the result of the body.
 public protocol Store {
-  /// Reads from one moment: the present, or what was known at a stamp. A reading within a reading is of the same moment.
+  /// Reads from one moment: the present, or what was known at a stamp. A read inside a read sees the same moment.
   ///
-  /// - Throws: `forgotten` when versions up to that stamp were compacted away; otherwise what the body throws, or what
-  ///   keeps the store from being opened.
+  /// - Throws: `forgotten` when versions up to that stamp were compacted away; otherwise what the body throws, or the
+  ///   reason why the store cannot be opened.
   func read<Answer>(
     knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer
 
-  /// The greatest stamp the store has seen: what follows from the store alone is good as long as it stays.
+  /// The greatest stamp that the store knows: results that depend only on the store are valid while it does not change.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func latestStamp() throws(StoreError) -> Stamp
 
-  /// Writes what the body puts, as one change; writes nothing if the body throws or puts nothing new.
+  /// Writes the records of the body as one change; writes nothing if the body throws or changes nothing.
   /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws.
   @discardableResult
   func write<Answer>(
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer
 
-  /// Writes the versions that bring back the state before the change of a step.
+  /// Writes the versions that restore the state before the change of a step.
   ///
-  /// Undoing is a change too, so undoing it brings back what was undone. Asking twice with the same `change` undoes once.
+  /// An undo is a change too, so undoing it restores what was undone. A repeated call with the same `change` undoes
+  /// once.
   /// - Returns: The line of the history that was undone.
-  /// - Throws: `nothingToUndo`, `nothingToRedo`, `noSuchChange`, `forgotten`, and `changedSince` where a later change that is in
-  ///   effect touched the same thing.
+  /// - Throws: `nothingToUndo`, `nothingToRedo`, `noSuchChange`, `forgotten`, and `changedSince` if a later change that
+  ///   is in effect affected the same thing.
   func undo(_ step: UndoStep, as change: Change) throws(StoreError) -> ChangeSummary
 
-  /// The change that a step would undo; nil where there is none.
+  /// The change that a step would undo; nil if there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func undone(by step: UndoStep) throws(StoreError) -> RecordID?
 
-  /// The latest changes, newest first; with an id only those that touched that thing.
+  /// The latest changes, newest first; with an id only the changes of that thing.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary]
 
-  /// What a compaction would drop: versions before a stamp that have been replaced before it. Writes nothing.
+  /// What a compaction would drop: versions before a stamp that were replaced before it. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan
 
   /// Drops what the plan for that stamp lists; the newest version of a thing and the number of its versions always
   /// stay.
-  /// - Parameter progress: Called with the number of versions gone through, and of all.
+  /// - Parameter progress: Called with the number of processed versions, and of all versions.
   /// - Returns: What was dropped.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan
 
-  /// What an erasure of those things would take away. Writes nothing. Ids of which there is nothing are passed over.
+  /// What an erasure of those things would remove. Writes nothing. Unknown ids are ignored.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure
 
-  /// Takes the content of things out of all their versions, out of the texts of the changes that made them, and out of the
-  /// files of the store, including free pages. What exists is deleted by it. It can be repeated after an error, and then
-  /// completes what was interrupted.
+  /// Removes the content of things from all their versions, from the texts of the changes that made them, and from the
+  /// files of the store, including free pages. Existing things are deleted by it. It can be repeated after an error,
+  /// and then completes the interrupted erasure.
   /// - Returns: What was erased.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure
@@ -76,71 +77,71 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func clockMendingPlan() throws(StoreError) -> ClockMending
 
-  /// Gives new stamps to what lies more than 24 hours ahead of the clock, in the same order; a copy of the store comes first.
-  /// Does nothing where the clock is right.
-  /// - Parameter progress: Called with the number of rows moved, and of all.
+  /// Makes a copy of the store, and then gives new stamps, in the same order, to the rows with stamps more than 24
+  /// hours ahead of the clock. Does nothing if the clock is right.
+  /// - Parameter progress: Called with the number of moved rows, and of all rows to move.
   /// - Returns: What was moved.
-  /// - Throws: ``StoreError`` when the store cannot be written, and `corrupt` where a row that would move is damaged.
+  /// - Throws: ``StoreError`` when the store cannot be written, and `corrupt` when a row to move is damaged.
   func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending
 
-  /// Brings the shipped regions up to date, in one transaction, unless the fingerprint says they are. Within a reading it
-  /// does nothing.
+  /// Updates the shipped regions, in one transaction, unless the fingerprint shows that they are up to date. Inside a
+  /// read it does nothing.
   ///
   /// - Parameters:
   ///   - fingerprint: As `RegionText.fingerprint`, or any text that changes with the regions.
-  ///   - regions: Asked only when the fingerprint differs.
+  ///   - regions: Called only if the fingerprint differs.
   /// - Returns: Whether anything was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool
 
-  /// Lays the shipped regions anew where their texts are not those given, though the fingerprint says they are.
-  /// - Returns: The codes of those that were laid anew.
+  /// Writes the shipped regions again if their texts differ from the given ones although the fingerprint is the same.
+  /// - Returns: The codes of the regions that were written again.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String]
 
   /// Checks the whole store, for `fasti doctor`.
-  /// - Parameter progress: Called with the number of rows checked, and of all.
+  /// - Parameter progress: Called with the number of checked rows, and of all rows.
   /// - Complexity: Reads every page.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func check(_ progress: Progress) throws(StoreError) -> StoreReport
 
-  /// What was found as the store was opened, and the user has to know.
+  /// What was found when the store was opened, for the user.
   var notices: [StoreReport.Finding] { get }
 
-  /// Copies the whole store, replacing the previous copy, so that a large change can be reverted even without this
+  /// Copies the whole store; the copy replaces the previous one. A large change can then be reverted even without this
   /// program.
-  /// - Returns: Where the copy is; nil where there is no store yet.
+  /// - Returns: The path of the copy; nil if there is no store yet.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func keepCopy() throws(StoreError) -> String?
 
-  /// A new id, sorting after those made before it.
+  /// A new id that sorts after earlier ones.
   func newID() -> RecordID
 
-  /// A change requested now, with the text that says what it does.
+  /// A change requested now, with a text that describes it.
   func newChange(_ command: String) -> Change
 }
 
 extension Store {
-  /// Nothing.
+  /// No findings.
   public var notices: [StoreReport.Finding] { [] }
 
-  /// Nothing, in a store that keeps no texts of regions.
+  /// Does nothing, in a store without texts of regions.
   /// - Throws: Nothing.
   public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] { [] }
 
-  /// Checks the whole store, and tells no progress.
+  /// Checks the whole store without reporting progress.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func check() throws(StoreError) -> StoreReport { try check(.none) }
 
-  /// Compacts, and tells no progress.
+  /// Compacts without reporting progress.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try compact(before: stamp, .none) }
 
-  /// Mends the clock, and tells no progress.
+  /// Mends the clock without reporting progress.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func mendClock() throws(StoreError) -> ClockMending { try mendClock(.none) }
 
-  /// The greatest stamp the store has seen.
+  /// The greatest stamp that the store knows.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func latestStamp() throws(StoreError) -> Stamp {
     try read { reader throws(StoreError) in try reader.latestStamp() }
@@ -154,7 +155,7 @@ extension Store {
     try read(knownAt: nil, body)
   }
 
-  /// Runs use cases that all see one moment: what reads from this store within the body reads from that moment.
+  /// Runs use cases that all see one moment: each read from this store inside the body sees that moment.
   /// - Throws: What the body throws; `.storage` when the store cannot be read.
   public func moment<Answer>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
     let answer: Result<Answer, Failure>
@@ -168,14 +169,14 @@ extension Store {
     return try answer.get()
   }
 
-  /// Undoes the latest change that is in effect and is not an undoing.
+  /// Undoes the latest change that is in effect and is not an undo.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func undo() throws(StoreError) -> ChangeSummary {
     try undo(.back, as: newChange(ChangeAction(.undo, .change)))
   }
 
-  /// Takes back the latest undoing, unless something was changed since.
+  /// Redoes the latest undo, unless there was a change after it.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func redo() throws(StoreError) -> ChangeSummary {
@@ -186,7 +187,7 @@ extension Store {
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func history(limit: Int) throws(StoreError) -> [ChangeSummary] { try history(limit: limit, of: nil) }
 
-  /// Brings the shipped regions up to date.
+  /// Updates the shipped regions.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func seed(_ regions: [RegionText]) throws(StoreError) -> Bool {

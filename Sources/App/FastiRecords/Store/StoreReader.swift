@@ -1,4 +1,4 @@
-/// What can be asked of a store at one moment. Valid only inside the closure that receives it.
+/// The reads from a store at one moment. It is valid only inside the closure that receives it.
 public protocol StoreReader {
   /// The greatest version of a thing, a deletion included; nil if there never was one.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -18,15 +18,16 @@ public protocol StoreReader {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>]
 
-  /// Every version of every thing of a kind, in the same order, one at a time: memory does not grow with their number.
-  /// - Throws: also what the body throws, which ends it.
+  /// Every version of every thing of a kind, in the same order, one at a time, so that memory does not grow with their
+  /// number.
+  /// - Throws: Also what the body throws, which ends the loop.
   func forEachVersion<Content: Record>(
     of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
   ) throws(StoreError)
 
-  /// Every existing thing of a kind, in the order of the ids, one at a time: its greatest version, and how many
-  /// versions came before that, those compacted away included. What is passed to the body is valid only while it runs.
-  /// - Throws: also what the body throws, which ends it.
+  /// Every existing thing of a kind, in the order of the ids, one at a time: its greatest version, and the number of
+  /// earlier versions, including compacted ones. The argument of the body is valid only while the body runs.
+  /// - Throws: Also what the body throws, which ends the loop.
   func forEachLine<Line: RecordLine>(
     as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
   ) throws(StoreError)
@@ -39,7 +40,7 @@ public protocol StoreReader {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func changes() throws(StoreError) -> [AuthoredChange]
 
-  /// How many versions came before some that are here, for things of a kind that have lost some, by id, then oldest first.
+  /// The number of versions before some stored ones, for things that have lost versions, by id, then oldest first.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount]
 
@@ -47,25 +48,25 @@ public protocol StoreReader {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func regions(_ codes: [String]?) throws(StoreError) -> [RegionText]
 
-  /// Every edition of the shipped regions that this store or those merged into it have had, by when that was.
+  /// Every edition of the shipped regions that this store or a merged store has had, by time.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func editions() throws(StoreError) -> [ShippedEdition]
 
-  /// The greatest stamp the store has seen: "as known at" it is the present.
+  /// The greatest stamp that the store knows: "as known at" it is the present.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func latestStamp() throws(StoreError) -> Stamp
 
-  /// Whether a change of that id was made in this store: then the request for it is a repetition.
+  /// Whether a change with that id was made in this store: then the request for it is a repetition.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func knows(_ change: RecordID) throws(StoreError) -> Bool
 
-  /// The change that wrote the greatest version of a thing, of whatever kind it is; nil if there never was one.
+  /// The change that wrote the greatest version of a thing of any kind; nil if there never was one.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func author(of id: RecordID) throws(StoreError) -> RecordID?
 }
 
 extension StoreReader {
-  /// How many versions of each thing of a kind are no longer stored; things that have them all are left out.
+  /// The number of versions of each thing that are no longer stored; complete things are left out.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func gone<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID: Int] {
     CompactedCount.gone(try compactedCounts(kind))
@@ -91,14 +92,14 @@ extension StoreReader {
   }
 }
 
-/// Which records of a kind are wanted, by one column of `RecordKind.columns`; an index on that column makes it fast.
+/// Selects records of a kind by one column of `RecordKind.columns`; an index on that column makes it fast.
 public enum RecordFilter: Hashable, Sendable {
   /// Every record.
   case everything
-  /// Those whose column holds that text.
+  /// The records whose column equals that text.
   case text(column: String, is: String)
-  /// Those whose column holds a number in that range.
+  /// The records whose column is a number in that range.
   case range(column: String, ClosedRange<Int64>)
-  /// Those whose column holds anything.
+  /// The records whose column is not null.
   case filled(column: String)
 }

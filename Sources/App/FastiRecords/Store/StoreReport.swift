@@ -8,9 +8,9 @@ public struct StoreReport: Hashable, Sendable {
   public let version: Int
   /// Its size in bytes.
   public let bytes: Int64
-  /// How many versions of each kind it holds, in the order of `RecordKinds.all`.
+  /// The number of stored versions of each kind, in the order of `RecordKinds.all`.
   public let counts: [Count]
-  /// The problems, each with a remedy; empty when there are none.
+  /// The problems, each with a remedy.
   public let findings: [Finding]
 
   public init(path: String, version: Int, bytes: Int64, counts: [Count], findings: [Finding]) {
@@ -25,9 +25,9 @@ public struct StoreReport: Hashable, Sendable {
   public struct Count: Hashable, Sendable {
     /// The kind's name.
     public let kind: String
-    /// How many versions there are.
+    /// The number of versions.
     public let versions: Int
-    /// How many of them were hashed by a later program than the one that wrote them.
+    /// How many of them were hashed by a later version of the program than the one that wrote them.
     public let hashedLater: Int
 
     public init(kind: String, versions: Int, hashedLater: Int = 0) {
@@ -39,36 +39,36 @@ public struct StoreReport: Hashable, Sendable {
 
   /// A problem of a store.
   public enum Finding: Hashable, Sendable {
-    /// The database of that folder is damaged, in SQLite's words.
+    /// The database of that folder is damaged, with the message of SQLite.
     case damaged(database: String, String, folder: String)
-    /// So many rows of that table are not what was written.
+    /// A number of rows of that table do not have their stored hash.
     case altered(database: String, table: String, rows: Int, folder: String)
-    /// So many rows of that table should be there, and others are.
+    /// The number of rows of that table differs from the number written.
     case missing(database: String, table: String, written: Int, found: Int, folder: String)
-    /// The database of that folder has a row in that table that belongs to no change.
+    /// The database of that folder has a row in that table that does not belong to a change.
     case stray(database: String, table: String, folder: String)
-    /// The log of that database was damaged, and changes behind the damage are lost; a copy of it was kept.
+    /// The log of that database was damaged, and changes after the damage are lost; a copy of the log was kept.
     case lostLog(database: String, copy: String)
-    /// The last change in the log of that database was not whole and was left out; a copy of the log was kept.
+    /// The last change in the log of that database was incomplete and was left out; a copy of the log was kept.
     ///
-    /// So it is after a power cut while the change was written. If it had been stored already, the log was damaged: the log
-    /// alone does not say which.
+    /// This happens after a power cut while the change was written. If the change had been stored already, the log was
+    /// damaged; the log itself does not show which.
     case unfinishedLog(database: String, copy: String)
     /// The store of that folder cannot be read.
     case unreadable(StoreError, folder: String)
     /// The database can be read, but not written.
     case unwritable(database: String)
-    /// The disk has no room for a change.
+    /// The disk has no space for a change.
     case full(database: String)
-    /// The store was written that many hours after the present time.
+    /// The store has stamps that many hours after the present time.
     case ahead(hours: Int)
-    /// Other users may open that file or folder.
+    /// Other users may read that file or folder.
     case open(path: String)
   }
 }
 
 extension StoreReport.Finding {
-  /// Whether the content of the store is not what was written.
+  /// Whether the content of the store differs from what was written.
   public var isLoss: Bool {
     switch self {
     case .damaged, .stray, .unreadable, .altered, .missing: true
@@ -76,10 +76,10 @@ extension StoreReport.Finding {
     }
   }
 
-  /// Whether it needs an action of the user.
+  /// Whether the user has to do something.
   public var isWrong: Bool { if case .unfinishedLog = self { false } else { true } }
 
-  /// What is damaged, for a message that names the file already.
+  /// What is damaged, for a message that already names the file.
   public var detail: StoreDetail {
     switch self {
     case .damaged(_, let detail, _): .said(detail)

@@ -1,8 +1,8 @@
-/// A row of the tables that the stores have in common, read from left to right.
+/// A row of the tables of every store, read from left to right.
 package protocol StoreRow: ColumnReader {
-  /// The next column, an id; nil where it holds anything else.
+  /// The next column, an id; nil for any other content.
   mutating func id() -> RecordID?
-  /// The next column, a stamp; nil where it holds anything else.
+  /// The next column, a stamp; nil for any other content.
   mutating func stamp() -> Stamp?
   /// The next column, a value of any type.
   mutating func anything() -> ColumnValue

@@ -1,6 +1,6 @@
-/// What can be written in one change. Valid only inside the closure that receives it.
+/// The writes of one change. It is valid only inside the closure that receives it.
 public protocol StoreWriter: StoreReader {
-  /// Writes a new version of a thing; does nothing if that is its content already.
+  /// Writes a new version of a thing; does nothing if the content is the same.
   /// - Returns: Whether a version was written.
   /// - Throws: `refusedRecord` when the content breaks a rule of its table.
   @discardableResult
@@ -12,57 +12,57 @@ public protocol StoreWriter: StoreReader {
   @discardableResult
   func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool
 
-  /// Merges a version made elsewhere; does nothing if it is stored already. The order in which versions arrive does not
-  /// matter.
+  /// Merges a version of another store; does nothing if it is stored already. The order in which versions arrive does
+  /// not matter.
   ///
-  /// Where another content has its stamp, as in two copies of one data folder, both stay: the one with the smaller hash keeps
-  /// the stamp, and the other gets ``Stamp/beside(_:)``. A store that finds the number of its device in a version that is new
-  /// to it takes another number.
+  /// If its stamp has another content here, as in two copies of one data folder, both stay: the one with the smaller
+  /// hash keeps the stamp, and the other gets ``Stamp/beside(_:)``. A store that finds its device's number in a new
+  /// version takes another number.
   ///
   /// - Parameters:
-  ///   - earlier: How many versions came before it where it comes from, those that are not there any more among them; 0
-  ///     where all of them are merged too.
-  ///   - author: The change that wrote it. It stays with that change if it was introduced; otherwise it belongs to the change
-  ///     that is being made.
+  ///   - earlier: The number of versions before it in the other store, including those that are not stored there any
+  ///     more; 0 if all of them are merged too.
+  ///   - author: The change that wrote it. It stays with that change if it was introduced; otherwise it belongs to the
+  ///     current change.
   /// - Returns: Whether the version was new.
-  /// - Throws: `refusedStamp` for one more than 24 hours ahead, `conflictingVersion` when another content has its stamp and
-  ///   is not what was written. Nothing was written then, and others can still be merged.
+  /// - Throws: `refusedStamp` for a stamp more than 24 hours ahead, `conflictingVersion` when another content has its
+  ///   stamp and was damaged. Nothing was written then, and other versions can still be merged.
   @discardableResult
   func merge<Content: Record>(
     _ version: Version<Content>, earlier: Int, by author: RecordID?
   ) throws(StoreError) -> Bool
 
-  /// Says what is known of changes made elsewhere: versions that are merged from then on can stay with them.
+  /// Introduces changes of other stores: versions that are merged from then on can stay with them.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func introduce(_ changes: [AuthoredChange]) throws(StoreError)
 
-  /// Says that stamps up to this one are right, however far ahead of the clock they lie: what is merged from then on may
+  /// Accepts stamps up to this one, however far ahead of the clock they are: versions that are merged from then on may
   /// have them.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func trust(_ stamp: Stamp) throws(StoreError)
 
-  /// Merges the editions of the shipped regions that another store has had. Of two times of one edition the earlier is
-  /// kept, so the order does not matter.
+  /// Merges the editions of the shipped regions of another store. If both stores have a time of one edition, the
+  /// earlier one is kept, so the order does not matter.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func merge(_ editions: [ShippedEdition]) throws(StoreError)
 }
 
 extension StoreWriter {
-  /// Merges a version made elsewhere, all of whose predecessors are merged too.
+  /// Merges a version of another store, all of whose predecessors are merged too.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
     try merge(version, earlier: 0, by: nil)
   }
 
-  /// Merges a version made elsewhere, as a version of the change that is being made.
+  /// Merges a version of another store, as a version of the current change.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
     try merge(version, earlier: earlier, by: nil)
   }
 
-  /// Writes the one record of its key.
+  /// Writes the only record of its key.
   /// - Returns: Whether a version was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
@@ -70,7 +70,7 @@ extension StoreWriter {
     try put(record, id: record.id)
   }
 
-  /// Deletes the one record of a key.
+  /// Deletes the only record of a key.
   /// - Returns: Whether a version was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult

@@ -1,17 +1,17 @@
-/// The port to what a store knows of other devices: which changes they have, and what was written beside each other.
+/// The port to what a store knows of other devices: which changes they have, and the conflicts of concurrent versions.
 ///
-/// A space is what several devices have in common: a folder that carries their changes, or a server. Its id is the same on
-/// all of them. Everything that is taken is merged: the order does not matter, nor how often it comes.
+/// A space is shared by several devices: a folder with their changes, or a server. Its id is the same on all of them.
+/// Every received change is merged, in any order and any number of times.
 public protocol SyncLog {
   /// The spaces this store belongs to.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func syncSpaces() throws(StoreError) -> [SyncSpace]
 
-  /// Notes what this device knows of a space, instead of what it knew.
+  /// Stores what this device knows of a space; it replaces the former state.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func note(_ space: SyncSpace) throws(StoreError)
 
-  /// Forgets a space; what came from it stays.
+  /// Removes a space; what was received from it stays.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func leave(_ space: RecordID) throws(StoreError)
 
@@ -19,68 +19,69 @@ public protocol SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange]
 
-  /// How many changes a space does not have yet.
+  /// The number of changes that a space does not have yet.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func unsentCount(to space: RecordID) throws(StoreError) -> Int
 
-  /// Notes that a space has changes of this device, in that segment of its log; a server has no segments.
+  /// Notes that a space has received changes of this device, in that segment of its log; a server has no segments.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError)
 
-  /// Forgets what was sent, so that all of it is sent again; with `everything` also what came from there.
+  /// Forgets what was sent, so that everything is sent again; with `everything` also what was received from the space.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError)
 
-  /// Drops all content that devices have in common, and notes a space: what it has is taken then.
+  /// Drops all content that devices share, and stores a space, whose content is received next.
   /// - Throws: ``StoreError`` when the store cannot be written; nothing is dropped then.
   func dropContent(for space: SyncSpace) throws(StoreError)
 
-  /// The segments of a space that were read or written, and who wrote them.
+  /// The segments of a space that were read or written, and their authors.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func segments(of space: RecordID) throws(StoreError) -> [String: SyncOwner]
 
-  /// The number of this device in the stamps it gives.
-  /// - Throws: ``StoreError`` when it cannot be read or made.
+  /// The number of this device in its stamps.
+  /// - Throws: ``StoreError`` when it cannot be read or created.
   func deviceNumber() throws(StoreError) -> UInt64
 
-  /// Takes changes of other devices, each wholly or not at all. A segment counts as read when none of its changes was refused.
+  /// Stores changes of other devices, each as a whole or not at all. A segment counts as read if none of its changes
+  /// was refused.
   /// - Parameter segments: The changes of each segment, by its name.
-  /// - Throws: ``StoreError`` when the store cannot be written; nothing of them was taken then.
+  /// - Throws: ``StoreError`` when the store cannot be written; none of the changes is stored then.
   func receive(
     _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
   ) throws(StoreError) -> SyncResult
 
-  /// The attached files that are not here yet: their hashes, by their names.
+  /// The attached files that are still missing here: their hashes, by their names.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String]
 
-  /// Notes that a file is there.
+  /// Notes that a file has arrived.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func noteFile(_ name: String, of space: RecordID) throws(StoreError)
 
-  /// A text that is the same in two stores exactly when the newest version of everything is.
+  /// A text that two stores share exactly when the newest version of everything is the same in both.
   /// - Complexity: Reads every version.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func digest() throws(StoreError) -> String
 
-  /// The versions whose hashes make ``digest()``, of the things whose ids are in a range; in the order of ids.
-  /// - Parameter before: The id after the last one of the range; nil for all that follow.
+  /// The versions whose hashes make ``digest()``, of the things with ids in a range, ordered by id.
+  /// - Parameter before: The id after the last one of the range; nil for no end.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func heads(from first: RecordID, before: RecordID?) throws(StoreError) -> [VersionHead]
 
-  /// A text that changes when versions were rewritten: erased, or given other stamps.
+  /// A text that changes when versions are rewritten: erased, or given other stamps.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func rewriting() throws(StoreError) -> String
 
-  /// The versions that others, written beside them, took the place of; without those that were dismissed.
+  /// The versions that lost to concurrent ones, without those that were dismissed.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func conflicts() throws(StoreError) -> [VersionConflict]
 
-  /// Writes what a version that lost says.
+  /// Writes the content of a version that lost.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func bringBack(_ conflict: VersionConflict, as change: Change) throws(StoreError)
 
-  /// Lists a conflict no more.
+  /// Removes a conflict from the list.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func dismiss(_ conflict: VersionConflict) throws(StoreError)
 }
@@ -89,9 +90,9 @@ public protocol SyncLog {
 public enum SyncOwner: Int, Hashable, Sendable {
   /// Another device.
   case other
-  /// This device, in its present log.
+  /// This device, in its current log.
   case own
-  /// This device, in a log that was begun anew since.
+  /// This device, in an earlier log.
   case former
 }
 
@@ -101,20 +102,20 @@ public struct SyncSpace: Hashable, Sendable {
   public let id: RecordID
   /// The folder it is in, or the address of the server that has it.
   public let place: String
-  /// What this device is called there.
+  /// The name of this device there.
   public var name: String
   /// The name of this device's log there: 16 hex digits.
   public var log: String
-  /// The number of the last segment of that log; of a server, up to which revision this device has everything.
+  /// The number of the last segment of that log; for a server, the revision up to which this device has everything.
   public var segment: Int
-  /// ``SyncLog/rewriting()`` when the log was begun.
+  /// ``SyncLog/rewriting()`` when the log was started.
   public var rewriting: String
-  /// The key that its files are encrypted with, nil where they are plain; of a server, the secret of this device.
+  /// The key of its files, nil if they are not encrypted; for a server, the secret of this device.
   public let key: [UInt8]?
   /// When this device last synced, in milliseconds of Unix time; 0 for never.
   public var synced: Int64
 
-  /// A space of those parts.
+  /// A space from its parts.
   public init(
     id: RecordID, place: String, name: String = "", log: String, segment: Int = 0, rewriting: String, key: [UInt8]?,
     synced: Int64 = 0
@@ -129,20 +130,20 @@ public struct SyncSpace: Hashable, Sendable {
     self.synced = synced
   }
 
-  /// The server that has it; nil where a folder has it.
+  /// The server of the space; nil for a folder.
   public var server: SyncAddress? { SyncAddress(place) }
 }
 
 /// A change with its versions, as devices exchange it.
 public struct SyncedChange: Hashable, Sendable {
-  /// Who made the change, when, and what it undid.
+  /// The author of the change, its time, and what it undid.
   public let change: AuthoredChange
   /// Its versions of kinds that this program knows.
   public var versions: [SyncedVersion]
   /// Its versions of other kinds.
   public var foreign: [ForeignVersion]
 
-  /// A change of those parts.
+  /// A change from its parts.
   public init(change: AuthoredChange, versions: [SyncedVersion] = [], foreign: [ForeignVersion] = []) {
     self.change = change
     self.versions = versions
@@ -154,11 +155,11 @@ public struct SyncedChange: Hashable, Sendable {
 public struct SyncedVersion: Hashable, Sendable {
   /// The kind's name, `RecordKind.table`.
   public let kind: String
-  /// Its stamp, its columns and its lineage.
+  /// Its stamp, columns and lineage.
   public let row: VersionRow
-  /// How many versions came before it that are not stored any more; 0 for none.
+  /// The number of earlier versions that are not stored any more.
   public let earlier: Int
-  /// The hash of the file it attaches, 64 hex digits; nil where it attaches none.
+  /// The hash of the file it attaches, 64 hex digits; nil if it does not attach a file.
   public var file: String?
 
   /// A version of a kind.
@@ -170,20 +171,20 @@ public struct SyncedVersion: Hashable, Sendable {
   }
 }
 
-/// A version of a kind that this program does not know: kept, and handed on unread.
+/// A version of a kind that this program does not know: stored, and passed on unread.
 public struct ForeignVersion: Hashable, Sendable {
   /// The kind's name.
   public let kind: String
   /// The thing.
   public let id: RecordID
-  /// When and where it was written.
+  /// The time and the device of the version.
   public let stamp: Stamp
   /// Whether it deleted the thing.
   public let deleted: Bool
   /// The members of the version that this program does not read, as JSON: lineage and columns.
   public let body: String
 
-  /// A version of those parts.
+  /// A version from its parts.
   public init(kind: String, id: RecordID, stamp: Stamp, deleted: Bool, body: String) {
     self.kind = kind
     self.id = id
@@ -193,30 +194,31 @@ public struct ForeignVersion: Hashable, Sendable {
   }
 }
 
-/// What became of changes that were offered.
+/// The result of receiving changes.
 public struct SyncResult: Hashable, Sendable {
-  /// How many changes were new.
+  /// The number of new changes.
   public var new = 0
-  /// The changes that cannot be taken, and why.
+  /// The changes that cannot be stored, and why.
   public var refused: [Refusal] = []
-  /// How many versions were written to contain what two devices had written beside each other.
+  /// The number of versions that were written to merge concurrent versions of two devices.
   public var joined = 0
-  /// Things whose content was erased, because another device erased it.
+  /// Things that were erased here because another device erased them.
   public var erased: [RecordID] = []
 
-  /// Nothing yet.
+  /// No result yet.
   public init() {}
 
-  /// A change that was not taken.
+  /// A change that was refused.
   public struct Refusal: Hashable, Sendable {
-    /// The id of the refused change; nil for a line from which no id can be read.
+    /// The id of the refused change; nil for a line without a readable id.
     public let change: RecordID?
-    /// Where the line is that is not a change: its file or page, a colon, and its number. Nil for a change that was read.
+    /// The place of a line that is not a change: its file or page, a colon, and its number. Nil for a change that was
+    /// read.
     public let place: String?
-    /// Why.
+    /// The reason.
     public let error: StoreError
 
-    /// A change that was not taken.
+    /// A change that was refused.
     public init(change: RecordID?, place: String? = nil, error: StoreError) {
       self.change = change
       self.place = place
@@ -224,7 +226,7 @@ public struct SyncResult: Hashable, Sendable {
     }
   }
 
-  /// Adds what became of others.
+  /// Adds the results of other changes.
   public mutating func add(_ other: SyncResult) {
     new += other.new
     joined += other.joined

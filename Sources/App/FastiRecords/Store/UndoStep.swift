@@ -1,16 +1,16 @@
 /// Which change to undo.
 public enum UndoStep: Hashable, Sendable {
-  /// The latest change made in this store that is in effect and is not an undoing, so that each step goes one change further
-  /// back. What was merged goes with the change that brought it.
+  /// The latest change made in this store that is in effect and is not an undo, so that each step goes one change
+  /// further back. Merged changes are undone with the change that brought them.
   case back
-  /// The latest undoing made in this store, unless something was changed in it since: the way forward again.
+  /// The latest undo made in this store, unless the store was changed after it; this redoes the change.
   case forward
-  /// The change of that id, which may be an undoing.
+  /// The change with that id, which may be an undo.
   case change(RecordID)
 }
 
 extension UndoStep {
-  /// The error where there is nothing to undo.
+  /// The error when there is nothing to undo.
   package var nothing: StoreError {
     switch self {
     case .back: .nothingToUndo
@@ -20,19 +20,19 @@ extension UndoStep {
   }
 }
 
-/// What a change does to the changes before it.
+/// How a change affects the changes before it.
 package enum UndoTurn {
-  /// It undoes none.
+  /// It undoes no change.
   case none
   /// It undoes a change.
   case undo
   /// It undoes an undo, or the undo of a redo: an earlier change applies again.
   case redo
 
-  /// What a change does that undoes another.
+  /// The effect of a change that undoes another.
   /// - Parameters:
   ///   - undone: The change that it undoes; nil for none.
-  ///   - target: Finds the change that a change undid; nil where that was compacted away.
+  ///   - target: Finds the change that a change undid; nil if that was compacted away.
   /// - Throws: What `target` throws.
   package init(
     undoing undone: RecordID?, target: (RecordID) throws(StoreError) -> RecordID?
@@ -46,17 +46,17 @@ package enum UndoTurn {
   }
 }
 
-/// Finds which changes are in effect. They are asked for from the newest to the oldest.
+/// Finds which changes are in effect. It is called for each change, from the newest to the oldest.
 public struct UndoTrail {
   private var undone: Set<RecordID> = []
 
   /// A trail before the newest change.
   public init() {}
 
-  /// Whether no later change that is in effect undoes a change, or the one that brought it.
+  /// Whether neither a change nor the one that brought it is undone by a later change in effect.
   /// - Parameters:
-  ///   - target: The change that it undoes itself; nil for none.
-  ///   - bringer: The change that brought it, where it was made elsewhere.
+  ///   - target: The change that it undid itself; nil for none.
+  ///   - bringer: The change that brought it, if it was made on another device.
   public mutating func isInEffect(
     _ change: RecordID, undoing target: RecordID?, broughtBy bringer: RecordID? = nil
   ) -> Bool {

@@ -1,8 +1,8 @@
-/// A region of the user's own, with its rules: it stands in place of a region of that code that ships with the program.
+/// A region of the user, with its rules; it replaces a shipped region with the same code.
 public struct UserRegion: KeyedRecord {
   /// The region's code: `NO`.
   public let code: String
-  /// The region, in the words of the rule language.
+  /// The region as text of the rule language.
   public let text: String
   /// When the user last changed it, in milliseconds of Unix time.
   public let userModifiedAt: Int64
@@ -13,20 +13,20 @@ public struct UserRegion: KeyedRecord {
     self.userModifiedAt = userModifiedAt
   }
 
-  /// The region's code, of which a store has one.
+  /// The region's code; a store has one region for each code.
   public var key: String { code }
 
-  /// The code is what names a region in the history.
+  /// The kind; the code is the name of a region in the history.
   public static let kind = RecordKind(
     table: "region", columns: ["code", "text", "user_modified_at"], label: "code",
     blank: [.erased, .text(""), .integer(0)], meeting: .whole, reach: .synced)
 
-  /// Never nil: the text is parsed where regions are read, not here.
+  /// It never fails: the text is parsed where regions are read.
   public init?(reading columns: inout some ColumnReader) {
     self.init(code: columns.text(), text: columns.text(), userModifiedAt: columns.integer())
   }
 
-  /// Writes the region as text, not as it was parsed.
+  /// Writes the region's text unchanged.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: code)
     columns.write(text: text)

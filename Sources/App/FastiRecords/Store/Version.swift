@@ -1,18 +1,18 @@
-/// One version of a thing: what it was from its stamp on, until a greater stamp.
+/// One version of a thing: its state from its stamp on, until a greater stamp.
 ///
-/// `Content` is a `Record`, and not declared as one: the runtime would look for that conformance among all of the program
+/// `Content` is a `Record`, but is not declared as one: the runtime would search all conformances of the program for it
 /// whenever a list of versions of another kind is made.
 public struct Version<Content> {
   /// The thing.
   public let id: RecordID
-  /// When and where this version was written.
+  /// The time and the device of this version.
   public let stamp: Stamp
-  /// Whether the thing was deleted by this version; the content is then what it was before.
+  /// Whether this version deleted the thing; the content is then that from before.
   public let deleted: Bool
-  /// What the thing was from ``stamp`` on.
+  /// The content of the thing from ``stamp`` on.
   public let record: Content
 
-  /// A version of those parts.
+  /// A version from its parts.
   public init(id: RecordID, stamp: Stamp, deleted: Bool = false, record: Content) {
     self.id = id
     self.stamp = stamp

@@ -1,21 +1,22 @@
-/// A version that another device's later one, written beside it, took the place of.
+/// A version that lost to a concurrent, later version of another device.
 public struct VersionConflict: Hashable, Sendable {
   /// The kind's name, `RecordKind.table`.
   public let kind: String
   /// The version that does not count.
   public let loser: VersionRow
-  /// The stamp of the one that was written beside it and counts.
+  /// The stamp of the concurrent version that counts.
   public let winner: Stamp
-  /// The columns in which it differs; all of them where one of both is a deletion.
+  /// The columns in which it differs; all of them if one of both is a deletion.
   public let columns: [String]
-  /// What people call the thing.
+  /// The name of the thing for people.
   public let label: String
-  /// Eight hex digits that name the conflict on every device.
+  /// Eight hex digits: the name of the conflict on every device.
   public let name: String
 }
 
 extension VersionMeeting {
-  /// The versions of the thing that lost: written beside a later one that changed the same, and not in the state.
+  /// The versions of the thing that lost: a concurrent, later version changed the same columns, and their content is
+  /// not in the state.
   public func conflicts() -> [VersionConflict] {
     guard let head = rows.last, rows.count > 1, rows.contains(where: { $0.lineage.replaces != nil }) else { return [] }
     let kept = ancestorsByLines(of: head)
@@ -30,13 +31,14 @@ extension VersionMeeting {
     }
   }
 
-  /// Whether a later version was written without having seen an earlier one.
+  /// Whether a later version was written without knowledge of an earlier one.
   private func isBeside(_ later: VersionRow, _ row: VersionRow) -> Bool {
     guard let base = later.lineage.replaces else { return false }
     return base < row.stamp && later.lineage.joined?.stamp != row.stamp && !kind.isBlank(later)
   }
 
-  /// The columns of a version that a later one took the place of, unless the state has them, or the same device wrote on.
+  /// The columns of a version that a later one replaced, unless the state has their content, or the same device changed
+  /// them again.
   private func lost(of row: VersionRow, to later: VersionRow, _ head: VersionRow) -> [String] {
     let follower = rows.first { $0.lineage.replaces == row.stamp }
     if row.deleted || later.deleted || kind.meeting != .groups {
@@ -56,10 +58,10 @@ extension VersionMeeting {
     }
   }
 
-  /// Whether a group says only when something was written.
+  /// Whether a group only contains the time of a change.
   private func isClock(_ group: String) -> Bool { group == "created" || group == "user_modified_at" }
 
-  /// For lines the versions that the state contains whole.
+  /// For kinds merged by lines, the versions that the state contains completely.
   private func ancestorsByLines(of head: VersionRow) -> Set<Stamp> {
     guard case .lines = kind.meeting else { return [] }
     var kept = ancestors(of: head)
@@ -83,7 +85,7 @@ extension VersionMeeting {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The values with which a thing is written to bring a version back; nil where that was a deletion.
+  /// The values to write to restore a version; nil if it was a deletion.
   public func broughtBack(_ conflict: VersionConflict) -> [ColumnValue]? {
     guard !conflict.loser.deleted, let head = rows.last else { return nil }
     if head.deleted || kind.meeting == .whole { return conflict.loser.values }

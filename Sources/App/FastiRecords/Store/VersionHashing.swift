@@ -1,17 +1,18 @@
 import FastiFormats
 
-/// The one hash that versions of a kind have: against damage, for sums, and wherever two versions have to be told apart.
+/// The hash of the versions of a kind. It detects damage, is added to sums, and distinguishes versions.
 ///
-/// It is the SHA-256 of a line of JSON without spaces: kind, id, stamp, whether it is a deletion, then the columns by name,
-/// in the order of the bytes of their names, written as in a backup. A column that holds its default is left out, so a
-/// version keeps its hash when a later program adds a column; and a program that does not know a column or a kind can put
-/// it into its place by name alone. The change a version belongs to is not in it: a version that was merged has another.
+/// It is the SHA-256 of a line of JSON without spaces: kind, id, stamp, deletion mark, then the columns by name, in the
+/// order of the bytes of their names, written as in a backup. A column that has its default is left out, so a version
+/// keeps its hash when a later version of the program adds a column; and a program that does not know a column or a
+/// kind can put it into its place by its name. The version's change is not part of the hash, because a merged version
+/// belongs to another change.
 ///
 /// ```json
 /// {"kind":"setting","id":"...","stamp":"...","deleted":false,"columns":{"key":"weeks.first","value":"monday"}}
 /// ```
 public struct VersionHashing: Sendable {
-  // The columns in their order, with all that has to be known of each: a version is hashed whenever it is written.
+  // The columns in their order, with all precomputed data, because a version is hashed whenever it is written.
   private let columns: [Column]
   private let kind: String
 
@@ -36,8 +37,8 @@ public struct VersionHashing: Sendable {
   ///
   /// - Parameters:
   ///   - values: The values of the columns, in the order of the kind.
-  ///   - extra: The columns that a later program wrote, as ``Lineage/extra``. They are hashed by name among the others, so
-  ///     the hash is the same in a program that knows them.
+  ///   - extra: The columns of a later version of the program, as ``Lineage/extra``. They are hashed by name among the
+  ///     others, so the hash is the same in a program that knows them.
   public func hash(
     id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue], extra: String? = nil
   ) -> [UInt8] {

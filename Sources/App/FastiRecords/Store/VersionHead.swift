@@ -1,4 +1,4 @@
-/// The greatest version of a thing, by which two stores are compared.
+/// The greatest version of a thing, used to compare two stores.
 public struct VersionHead: Hashable, Sendable {
   /// The kind's name, `RecordKind.table`.
   public let kind: String
@@ -9,7 +9,7 @@ public struct VersionHead: Hashable, Sendable {
   /// The 32 bytes of its hash.
   public let hash: [UInt8]
 
-  /// A version of those parts.
+  /// A version from its parts.
   public init(kind: String, id: RecordID, stamp: Stamp, hash: [UInt8]) {
     self.kind = kind
     self.id = id

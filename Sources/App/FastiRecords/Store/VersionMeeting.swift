@@ -1,12 +1,12 @@
-/// What becomes of versions of a thing that devices wrote beside each other.
+/// Merges concurrent versions of a thing from several devices.
 ///
-/// The state of a thing is its greatest version. Where that lacks what another device changed at the same time, a version
-/// that has both is written after it. It follows from the versions alone, so every device writes the same one.
+/// The state of a thing is its greatest version. If that lacks a concurrent change of another device, a version with
+/// both is written after it. It follows only from the versions, so every device writes the same one.
 ///
-/// Groups of columns: each group is that of the version which changed it last. Each version knows how old its groups are, so
-/// the join of versions is the maximum of each group: it does not depend on the order, or on what was compacted away.
+/// Groups of columns: each group is taken from the version that changed it last. Each version knows the ages of its
+/// groups, so a merge takes the maximum of each group: it depends neither on the order nor on what was compacted away.
 ///
-/// Lines: three-way, against the last version that both had seen.
+/// Lines: a three-way merge, with the last version that both had seen as the base.
 public struct VersionMeeting {
   let kind: RecordKind
   /// The versions, oldest first.
@@ -20,7 +20,7 @@ public struct VersionMeeting {
     places = Dictionary(rows.enumerated().map { ($1.stamp, $0) }) { _, later in later }
   }
 
-  /// The version that has to be written so that nothing is lost; nil where the greatest version has it all.
+  /// The version that must be written so that nothing is lost; nil if the greatest version contains everything.
   public func joined() -> VersionRow? {
     guard let head = rows.last, !kind.isBlank(head) else { return nil }
     switch kind.meeting {
@@ -35,11 +35,11 @@ public struct VersionMeeting {
   private func joinedGroups(_ head: VersionRow) -> VersionRow? {
     var values = head.values
     var named: [String: Stamp?] = [:]
-    // Whether it exists is decided by the latest version, as for a group.
+    // The latest version decides whether the thing exists, as for a group.
     let last = rows.max { $0.age(of: Self.existence) < $1.age(of: Self.existence) } ?? head
     named[Self.existence] = .some(last.age(of: Self.existence))
     var isLacking = last.deleted != head.deleted
-    // What is deleted stays as it was deleted.
+    // A deleted thing keeps the content of its deletion.
     if last.deleted, !isLacking { return nil }
     for (name, columns) in kind.groupPlaces {
       let best = rows.filter { !kind.isBlank($0) }.max { $0.age(of: name) < $1.age(of: name) } ?? head
@@ -55,7 +55,7 @@ public struct VersionMeeting {
     return after(head, values, Lineage(replaces: head.stamp, ages: ages, extra: head.lineage.extra), last.deleted)
   }
 
-  /// The name under which ages say when it was last said that the thing exists, or does not.
+  /// The name under which ages store when the thing was last created or deleted.
   static let existence = "deleted"
 
   private func joinedLines(_ head: VersionRow, _ place: Int) -> VersionRow? {
@@ -74,7 +74,7 @@ public struct VersionMeeting {
     return nil
   }
 
-  /// The text that a version beside the greatest one was written over, once both had it; nil where it is not there any more.
+  /// The text of the common base of a concurrent version and the greatest one; nil if it is not stored any more.
   private func base(of row: VersionRow, _ ancestors: Set<Stamp>, _ place: Int) -> String? {
     var next = row
     while let former = next.lineage.replaces {
@@ -89,7 +89,7 @@ public struct VersionMeeting {
     return nil
   }
 
-  /// The stamps of the versions that one contains, its own among them.
+  /// The stamps of the versions that a version contains, including its own.
   func ancestors(of row: VersionRow) -> Set<Stamp> {
     var found: Set<Stamp> = []
     var open = [row]
@@ -102,19 +102,20 @@ public struct VersionMeeting {
     return found
   }
 
-  /// A version just after another: millisecond and counter follow it, the device is made from content and lineage.
+  /// A version just after another: its millisecond and counter are the next ones, its device is made from content and
+  /// lineage.
   private func after(
     _ head: VersionRow, _ values: [ColumnValue], _ lineage: Lineage, _ deleted: Bool = false
   ) -> VersionRow {
     let hash = VersionHashing(kind).hash(
       id: head.id, stamp: head.stamp, deleted: deleted, values: values, extra: lineage.extra)
-    // What devices know of ages may differ where the content is the same: then these are two versions.
+    // Devices may know different ages of the same content: then these are two versions.
     let told = "\(lineage.replaces?.text ?? "") \(lineage.since ?? "")"
     let next = Self.next(head.stamp, 2).beside(SHA256.hash(hash + Array(told.utf8)))
     return VersionRow(id: head.id, stamp: next, deleted: deleted, values: values, lineage: lineage)
   }
 
-  /// The stamp that many counts later.
+  /// The stamp a number of counts later.
   static func next(_ stamp: Stamp, _ counts: UInt16) -> Stamp {
     let isFull = stamp.counter > .max - counts
     return Stamp(
@@ -122,7 +123,7 @@ public struct VersionMeeting {
       device: stamp.device)
   }
 
-  /// The change that such a version belongs to: the same on every device.
+  /// The change that a merged version belongs to: the same on every device.
   public static func change(of row: VersionRow, _ kind: RecordKind) -> AuthoredChange {
     let id = RecordID.version8(kind: "joined", key: "\(kind.table) \(row.id.text) \(row.stamp.text)")
     let isFirst = row.stamp.counter == 0

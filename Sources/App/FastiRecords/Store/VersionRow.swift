@@ -1,17 +1,17 @@
-/// A version whose record is not read: the values of its columns, in the order of its kind, and its lineage.
+/// A version without a decoded record: the values of its columns, in the order of its kind, and its lineage.
 public struct VersionRow: Hashable, Sendable {
   /// The thing.
   public let id: RecordID
-  /// When and where it was written.
+  /// The time and the device of the version.
   public var stamp: Stamp
   /// Whether it deleted the thing.
   public let deleted: Bool
   /// The values of the kind's columns, in their order.
   public let values: [ColumnValue]
-  /// Where it stands beside others.
+  /// How it is related to other versions.
   public var lineage: Lineage
 
-  /// A version of those parts.
+  /// A version from its parts.
   public init(id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue], lineage: Lineage = .unknown) {
     self.id = id
     self.stamp = stamp
@@ -27,7 +27,7 @@ public struct VersionRow: Hashable, Sendable {
     )
   }
 
-  /// Whether another says the same of the same thing at the same moment, whatever is known of lineage.
+  /// Whether another version has the same thing, stamp and content, whatever the lineage is.
   public func isSame(as other: VersionRow) -> Bool {
     id == other.id && stamp == other.stamp && deleted == other.deleted && values == other.values
       && lineage.extra == other.lineage.extra
@@ -38,17 +38,17 @@ public struct VersionRow: Hashable, Sendable {
 }
 
 extension RecordKind {
-  /// Whether a version holds nothing, because it was erased.
+  /// Whether a version has no content, because it was erased.
   public func isBlank(_ row: VersionRow) -> Bool { !blank.isEmpty && row.values == blank }
 
-  /// The places of the columns of each group.
+  /// The positions of the columns of each group.
   var groupPlaces: [(name: String, places: [Int])] {
     groups.compactMap { group in
       group.first.map { name in (name, group.compactMap { columns.firstIndex(of: $0) }) }
     }
   }
 
-  /// The lineage of a version that is written over another: what it changes is as old as itself, the rest as old as before.
+  /// The lineage of a version that replaces another: a changed group gets its own stamp, the rest keep their ages.
   public func lineage(of values: [ColumnValue], over head: VersionRow?) -> Lineage {
     guard let head else { return Lineage(replaces: Lineage.nothing) }
     var lineage = Lineage(replaces: head.stamp, extra: head.lineage.extra)

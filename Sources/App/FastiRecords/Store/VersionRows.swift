@@ -1,15 +1,15 @@
 /// The rows of an answer that are versions of one kind, read from first to last. The columns of each are its id, its
-/// stamp and whether it is a deletion, then those of the kind.
+/// stamp and its deletion mark, then those of the kind.
 public protocol VersionRows: ColumnReader {
   /// Goes to the next row; to the first, when called for the first time.
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a row.
   /// - Throws: ``StoreError`` when the store cannot be read.
   mutating func next() throws(StoreError) -> Bool
-  /// The next column, an id; nil where it is not one.
+  /// The next column, an id; nil for any other content.
   mutating func id() -> RecordID?
-  /// The next column, a stamp; nil where it is not one.
+  /// The next column, a stamp; nil for any other content.
   mutating func stamp() -> Stamp?
-  /// The error for a row that cannot be understood.
+  /// The error for a row that cannot be read.
   var fault: StoreError { get }
 }
 

@@ -1,39 +1,39 @@
-/// How many versions there are, and the sum of their hashes: two collections of versions have the same exactly when they
-/// are the same. What comes and goes is added and taken away; nothing has to be read again.
+/// The number of versions, and the sum of their hashes: equal exactly when two collections of versions are equal. New
+/// and removed versions are added and subtracted, so nothing has to be read again.
 public struct VersionSum: Hashable, Sendable {
-  /// How many versions.
+  /// The number of versions.
   public private(set) var count = 0
-  /// How many of them were hashed by a later program than the one that wrote them.
+  /// How many of them were hashed by a later version of the program than the one that wrote them.
   public var later = 0
-  // The first 128 bits of the hashes, added up; what runs over is dropped.
+  // The sum of the first 128 bits of the hashes; overflow is dropped.
   private var high: UInt64 = 0
   private var low: UInt64 = 0
 
   /// The sum of nothing.
   public init() {}
 
-  /// Adds a version by its hash.
+  /// Adds a version's hash.
   public mutating func add(_ hash: [UInt8]) {
     count += 1
     add(Self.number(hash, 0), Self.number(hash, 8))
   }
 
-  /// Takes a version away by its hash.
+  /// Subtracts a version's hash.
   public mutating func subtract(_ hash: [UInt8]) {
     count -= 1
-    // The number that makes zero with it.
+    // The number that gives zero when added.
     let (high, low) = (Self.number(hash, 0), Self.number(hash, 8))
     add(low == 0 ? 0 &- high : ~high, 0 &- low)
   }
 
-  /// Adds what came and went elsewhere.
+  /// Adds the difference of another sum.
   public mutating func add(_ other: VersionSum) {
     count += other.count
     later += other.later
     add(other.high, other.low)
   }
 
-  /// Whether both are of the same versions, whenever these were hashed.
+  /// Whether both are sums of the same versions, whenever these were hashed.
   public func isSum(of other: VersionSum) -> Bool { count == other.count && high == other.high && low == other.low }
 
   /// The sum of the hashes as 32 hex digits.
@@ -44,10 +44,10 @@ public struct VersionSum: Hashable, Sendable {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// As a store keeps it: count, sum, and how many were hashed later.
+  /// The text that a store writes: count, sum, and the number hashed later.
   public var text: String { "\(count) \(hex) \(later)" }
 
-  /// Reads what `text` writes; nil for anything else.
+  /// Reads the text of `text`; nil for any other text.
   public init?(text: String) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 3, let count = Int(parts[0]), let later = Int(parts[2]) else { return nil }
@@ -56,7 +56,7 @@ public struct VersionSum: Hashable, Sendable {
     self.later = later
   }
 
-  /// The sum of a count and 32 hex digits; nil for anything else.
+  /// The sum from a count and 32 hex digits; nil for any other text.
   public init?(count: Int, hex: String) {
     let digits = Array(hex.utf8)
     guard digits.count == 32, let high = Hex.number(digits[..<16]), let low = Hex.number(digits[16...]) else {

@@ -5,15 +5,15 @@ public import FastiFormats
 /// Reads the dates that people type, relative to a day.
 ///
 /// A DATE is `2026-02-05`, `today`, `tomorrow`, `yesterday`, `+3d`, `-2w`, `mon` ... `sun` (the next such day strictly
-/// after today), `2026-W06-4` or `2026-036`; words may be in capitals. A reader with a language also reads dates in words:
-/// `19 June`, `in 2 weeks`, `påsk`, `30 ramadan`; see ``DateWords``. Nothing is guessed: `+3` and `1m` are errors that say
-/// what to type, and of a date with two meanings both are shown.
+/// after today), `2026-W06-4` or `2026-036`; words may be in capitals. A reader with a language also reads dates in
+/// words: `19 June`, `in 2 weeks`, `påsk`, `30 ramadan`; see ``DateWords``. It does not guess: `+3` and `1m` are errors
+/// that say what to type, and a date with two meanings is an error that shows both.
 public struct DateReader {
   /// The day the words are relative to.
   public let today: Day
   private let people: People?
 
-  /// What dates in words need beside a day.
+  /// What dates in words need besides a day.
   private struct People {
     let language: String
     let months: () throws(Failure) -> HijriMonths
@@ -22,17 +22,17 @@ public struct DateReader {
   /// A reader for dates relative to a day, as programs write them.
   public init(today: Day) { (self.today, people) = (today, nil) }
 
-  /// A reader that takes dates in words too.
+  /// A reader that also reads dates in words.
   /// - Parameters:
-  ///   - language: The person's: it decides what 5/2 is.
-  ///   - months: The active Hijri months; asked for only where a text names one.
+  ///   - language: The language of the person; it decides the meaning of 5/2.
+  ///   - months: The active Hijri months; called only if a text names one.
   public init(today: Day, language: String, months: @escaping () throws(Failure) -> HijriMonths) {
     (self.today, people) = (today, People(language: language, months: months))
   }
 
   /// Reads a DATE.
-  /// - Throws: `.invalid` with the text and what to type; also for a day outside the years 1583 to 2999, for several days,
-  ///   and for a date with two meanings.
+  /// - Throws: `.invalid` with the text and what to type; also for a day outside the years 1583 to 2999, for several
+  ///   days, and for a date with two meanings.
   public func day(_ text: String, field: Field? = nil) throws(Failure) -> Day {
     if let day = try relativeDay(text, field) { return day }
     do { return try Day(iso: text) } catch {
@@ -44,8 +44,8 @@ public struct DateReader {
     }
   }
 
-  /// Reads a WEEK: `2026-W06`, or `W06` and `6` of today's ISO year. The weeks that contain the first and the last day are
-  /// weeks too, though their ISO years are outside the years of days: `1582-W52`.
+  /// Reads a WEEK: `2026-W06`, or `W06` and `6` of today's ISO year. The weeks that contain the first and the last day
+  /// are allowed, though their ISO years are outside the years of days: `1582-W52`.
   /// - Throws: `.invalid` with the text and what to type.
   public func week(_ text: String, field: Field? = nil) throws(Failure) -> ISOWeek {
     for day in [Limits.days.first, Limits.days.last] where ISOWeek(day).iso == text { return ISOWeek(day) }
@@ -91,7 +91,7 @@ public struct DateReader {
   }
 
   /// The reader of dates in words that a text needs, in the reader's language.
-  /// - Throws: As reading the active Hijri months, which are read only where the text names one.
+  /// - Throws: Errors of reading the active Hijri months, which are read only if the text names one.
   public func words(for text: String) throws(Failure) -> DateWords {
     let months = DateWords.namesHijriMonth(text) ? try people?.months() : nil
     return DateWords(today: today, language: people?.language ?? "en", months: months)
@@ -99,7 +99,7 @@ public struct DateReader {
 
   // MARK: Words
 
-  /// The days that a text in words means; nil where it is not a date, or words are not read.
+  /// The days that a text in words means; nil if it is not a date, or words are not read.
   private func days(inWords text: String, _ field: Field?) throws(Failure) -> DayRange? {
     guard people != nil else { return nil }
     let words = try words(for: text)
@@ -115,7 +115,7 @@ public struct DateReader {
     }
   }
 
-  /// The day of a word or of a signed number of days or weeks; nil for anything else.
+  /// The day of a word or of a signed number of days or weeks; nil for any other text.
   private func relativeDay(_ text: String, _ field: Field?) throws(Failure) -> Day? {
     let word = text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
     switch String(decoding: word, as: UTF8.self) {
@@ -129,7 +129,7 @@ public struct DateReader {
       unit == UInt8(ascii: "d") || unit == UInt8(ascii: "w"), word.dropFirst().dropLast().allSatisfy(\.isDigit),
       word.count > 2
     else { return nil }
-    // More than nine digits reach outside every year there is.
+    // More than nine digits are outside all supported years.
     let count = word.count > 11 ? 999_999_999 : Self.wholeNumber(word.dropFirst().dropLast()) ?? 999_999_999
     let days = Int64(count) * (unit == UInt8(ascii: "w") ? 7 : 1)
     return try within(Int64(today.number) + (sign == UInt8(ascii: "-") ? -days : days), text, field)
@@ -157,14 +157,14 @@ public struct DateReader {
     }
   }
 
-  /// The number of `W06` and `6`; nil for anything else.
+  /// The number of `W06` and `6`; nil for any other text.
   private static func weekNumber(_ text: String) -> Int? {
     let digits = text.utf8.first == UInt8(ascii: "W") ? text.utf8.dropFirst() : text.utf8[...]
     guard (1...2).contains(digits.count) else { return nil }
     return wholeNumber(digits)
   }
 
-  /// A number of nothing but digits, at most nine of them; nil for anything else.
+  /// A number of only digits, at most nine; nil for any other bytes.
   private static func wholeNumber<Bytes: Collection>(_ bytes: Bytes) -> Int? where Bytes.Element == UInt8 {
     guard (1...9).contains(bytes.count) else { return nil }
     var value = 0

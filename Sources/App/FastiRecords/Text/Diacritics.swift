@@ -2,7 +2,7 @@
 package enum Diacritics {
   /// The text with every marked Latin letter replaced by the base letter in its Unicode name.
   ///
-  /// - Source: Unicode character names, "LATIN SMALL LETTER A WITH RING ABOVE", as the standard library has them.
+  /// - Source: Unicode character names such as "LATIN SMALL LETTER A WITH RING ABOVE", from the standard library.
   package static func text(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
@@ -13,7 +13,7 @@ package enum Diacritics {
 
   private static func letter(_ scalar: Unicode.Scalar) -> String {
     guard let name = scalar.properties.name else { return String(scalar) }
-    // A combining mark, where a letter and its mark are written apart.
+    // A combining mark, if a letter and its mark are separate characters.
     if name.hasPrefix("COMBINING ") { return "" }
     for prefix in ["LATIN SMALL LETTER ", "LATIN CAPITAL LETTER "] where name.hasPrefix(prefix) {
       let letter = name.dropFirst(prefix.count).prefix { $0 != " " }

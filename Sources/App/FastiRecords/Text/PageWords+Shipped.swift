@@ -2,14 +2,14 @@ import FastiData
 public import FastiWords
 
 extension PageWords {
-  /// The words that ship with the program, in a language; English for a language that has none.
+  /// The shipped words of a language; English for a language that has none.
   /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
   public static func shipped(_ language: String) throws(Failure) -> PageWords {
     try PageWords(try file(language))
   }
 
-  /// One of the phrases that ship with the program, in a language; the others are not read.
-  /// - Throws: as ``shipped(_:)``.
+  /// One shipped phrase in a language; the others are not read.
+  /// - Throws: As ``shipped(_:)``.
   public static func shipped(_ phrase: Phrase, in language: String) throws(Failure) -> String {
     let file = try file(language)
     guard let text = file.text.withUTF8Buffer({ text(of: phrase, in: $0) }) else {
@@ -24,13 +24,13 @@ extension PageWords {
     return file
   }
 
-  /// The words of every language that ships.
-  /// - Throws: as ``shipped(_:)``.
+  /// The words of every shipped language.
+  /// - Throws: As ``shipped(_:)``.
   public static func allShipped() throws(Failure) -> [PageWords] {
     try every.get()
   }
 
-  /// Read once in a process.
+  /// Read once in each process.
   private static let every = Result { () throws(Failure) in
     try ShippedWords.all.map { file throws(Failure) in try PageWords(file) }
   }

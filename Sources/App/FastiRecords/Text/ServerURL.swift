@@ -1,6 +1,6 @@
-/// The address of a server, as a person writes it.
+/// The address of a server, as a person types it.
 public enum ServerURL {
-  /// The address without slashes at its end: `https://days.example.org`.
+  /// The address without trailing slashes: `https://days.example.org`.
   /// - Throws: `.invalid` for a text that is not the address of a server.
   public static func read(_ text: String, field: Field) throws(Failure) -> String {
     var server = text

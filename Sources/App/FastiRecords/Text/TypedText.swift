@@ -1,7 +1,7 @@
 /// A typed text that is stored: a name, a title, notes.
 ///
-/// It is later shown on terminals and written into line-based files, so control characters are refused: a line break
-/// would start another line there, an escape would command the terminal.
+/// It is shown on terminals and written into files with lines, so control characters are refused: a line break would
+/// start another line there, and an escape character would control the terminal.
 package struct TypedText {
   package let text: String
   package let field: Field

@@ -1,4 +1,4 @@
-/// Tests what of a text can be seen.
+/// Checks whether a text is visible.
 public enum VisibleText {
   /// Whether the text contains a visible character: not a space, a control or format character, or one that programs do
   /// not draw.
@@ -6,7 +6,7 @@ public enum VisibleText {
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
-    // The blank pattern of Braille is a letter to Unicode, and nothing to the eye.
+    // Unicode calls the blank pattern of Braille a symbol, but it is not visible.
     guard scalar.value != 0x2800, !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint else {
       return false
     }

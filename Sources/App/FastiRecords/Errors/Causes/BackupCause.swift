@@ -1,7 +1,7 @@
 import FastiCivil
 public import FastiFormats
 
-/// Why a backup cannot be read, or not be made in a form that can be read.
+/// Why a backup cannot be read or made.
 public enum BackupCause: Hashable, Sendable {
   case noArchive
   /// A damaged archive.
@@ -10,7 +10,7 @@ public enum BackupCause: Hashable, Sendable {
   case unsafePath(String, NameFault)
   /// An entry that is not a regular file, or occurs twice.
   case unsafeEntry(String, NameFault)
-  /// It contains more than is read.
+  /// It contains more than the limits allow.
   case tooLarge(Excess)
   /// It contains no `backup.json`.
   case empty
@@ -31,7 +31,7 @@ public enum BackupCause: Hashable, Sendable {
     case directory, twoWays
     /// The archive is one of several parts.
     case parts
-    /// The Zip64 form, which no backup needs.
+    /// The Zip64 format, which a backup does not need.
     case zip64
     /// An entry overlaps another one or the directory.
     case overlap(String)
@@ -41,7 +41,7 @@ public enum BackupCause: Hashable, Sendable {
     case checksum(String)
     /// A file changed while it was restored.
     case changed(String)
-    /// What was written differs when it is read back.
+    /// The file as read back differs from the bytes that were written.
     case written
     /// libzip's message about the archive.
     case library(String)
@@ -57,7 +57,7 @@ public enum BackupCause: Hashable, Sendable {
     case method(Int)
   }
 
-  /// Which limit is exceeded.
+  /// The limit that is exceeded.
   public enum Excess: Hashable, Sendable {
     /// The number of entries of the archive.
     case entries(Int, limit: Int)
@@ -65,7 +65,7 @@ public enum BackupCause: Hashable, Sendable {
     case file(String, limit: UInt64)
     /// Bytes of all files.
     case total(limit: UInt64)
-    /// Unpacked bytes for each packed one.
+    /// Unpacked bytes per packed byte.
     case ratio(String, limit: UInt64)
     /// Bytes of one text in `backup.json`.
     case text(limit: Int)

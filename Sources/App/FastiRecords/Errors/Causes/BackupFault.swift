@@ -4,15 +4,15 @@ import FastiCivil
 public enum BackupFault: Hashable, Sendable {
   case missing, there, object, list, text, id, bool, time, hijriYear, year, noYear, web, attachment, version
   case kind, ahead, column, sameKind, together, limits, day, hours, seconds, minutes, hex, real
-  /// A text of that many characters.
+  /// A text whose number of characters must be in that range.
   case length(ClosedRange<Int>)
-  /// A whole number of that range.
+  /// A whole number in that range.
   case whole(ClosedRange<Int>)
   /// One of these words.
   case oneOf([String])
-  /// No more files than that.
+  /// At most that many files.
   case files(Int)
-  /// The value of the newest version of that id.
+  /// The same value as in the newest version of that id.
   case agree(String)
   /// The id that follows from the record's key: the one given here.
   case keyID(String)

@@ -30,39 +30,39 @@ public indirect enum Cause: Hashable, Sendable {
   case leave(LeaveError)
   /// A plan of leave cannot be made.
   case leavePlan(LeavePlanError)
-  /// A reminder is not possible.
+  /// A reminder is not valid.
   case reminder(ReminderError)
-  /// An alarm cannot be, or there are too many.
+  /// An alarm is not valid, or there are too many.
   case alarm(AlarmError)
-  /// Something cannot recur like that.
+  /// A recurrence is not valid.
   case recurrence(RecurrenceError)
   /// The hours of an event contradict each other.
   case eventTime(EventTimeError)
   /// A rule of recurrence cannot be read.
   case recurrenceText(RRuleError)
-  /// A date in words means no day.
+  /// A date in words does not mean a day.
   case dateWords(DateWordsError)
-  /// A sentence is no event.
+  /// A sentence does not describe an event.
   case eventSentence(EventSentenceError)
   /// A date in words may mean either of two days.
   case eitherDay(Day, Day)
-  /// The store did not do what it was asked.
+  /// The store refused or failed.
   case store(StoreError)
   /// A file cannot be parsed.
   case file(FileProblem)
-  /// A file has that many more mistakes than are listed, or more.
+  /// A file has that many more mistakes than the list shows; with `isCut`, at least that many.
   case more(Int, isCut: Bool)
   /// A file cannot be imported.
   case bringing(ImportCause)
-  /// What the process that reads foreign files says of one.
+  /// What the process that reads foreign files reports about one.
   case received(ReceivedCause)
   /// A mistake in a part of a file.
   case within(Cause, FileLocation)
-  /// A line of a batch is not two days; which of the two.
+  /// A line of a batch is not two days; `column` says which of them is wrong.
   case batch(Cause, line: Int, column: Int)
-  /// A fetched or sent document gives no months.
+  /// A fetched or sent document contains no months.
   case document(DocumentCause)
-  /// A backup cannot be read, or not be made in a form that can be read.
+  /// A backup cannot be read or made.
   case backup(BackupCause)
   /// The machine refuses an operation on a file.
   case machine(MachineCause)
@@ -82,7 +82,7 @@ public indirect enum Cause: Hashable, Sendable {
   case link(LinkCause)
   /// Fields of leave contradict each other.
   case entry(EntryCause)
-  /// More regions than may be selected; whether the limit itself was to change.
+  /// More regions than may be selected; `byLimit` says whether the limit itself was to change.
   case regions(Int, limit: Int, byLimit: Bool)
   /// A request, or the server that answers it, is at fault.
   case request(RequestCause)
@@ -108,7 +108,7 @@ public struct FileLocation: Hashable, Sendable {
   public var column: Int
   /// The path of the value: `reminders[0]`; empty for none.
   public var path: String
-  /// The part of the value that is wrong, as a use case names it; nil where the path names it.
+  /// The part of the value that is wrong, as a use case names it; nil if the path names it.
   public var field: Field?
 
   /// A place from its parts.
@@ -122,7 +122,7 @@ public struct FileLocation: Hashable, Sendable {
 }
 
 extension Cause {
-  /// Code and sort of a failure of this cause.
+  /// The code and the sort of a failure with this cause.
   private var sort: FailureSort {
     switch self {
     case .civil(let error): error.sort
@@ -148,7 +148,7 @@ extension Cause {
     case .more: "more-mistakes"
     case .bringing(let cause): cause.sort
     case .received(let cause): FailureSort(cause.code, cause.kind)
-    // In a file nothing is a mistake of the command line.
+    // A mistake in a file is not a mistake of the command line.
     case .within(let cause, _): FailureSort(cause.code, cause.kind == .usage ? .invalid : cause.kind)
     case .batch: "bad-line"
     case .document(let cause): cause.sort
@@ -177,7 +177,7 @@ extension Cause {
   /// The sort of failure.
   public var kind: Failure.Kind { sort.kind }
 
-  /// The mistake in a rule's sentence, also where it is part of another cause.
+  /// The mistake in a rule's sentence, also inside another cause.
   public var ruleMistake: RuleMistake? {
     switch self {
     case .rule(let mistake): mistake

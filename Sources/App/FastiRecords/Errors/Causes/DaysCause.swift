@@ -6,24 +6,24 @@ public import FastiCivil
 public enum DaysCause: Hashable, Sendable {
   /// Outside the years that are supported.
   case outsideYears
-  /// Neither a week nor a date.
+  /// The text is neither a week nor a date.
   case noWeek
-  /// A date that is several days where one is asked for.
+  /// The text means several days; one is required.
   case several(DayRange)
-  /// An end before the beginning.
+  /// The end is before the beginning.
   case reversed(first: Day, last: Day)
-  /// An event of more days than that.
+  /// The event lasts more days than allowed.
   case tooMany(Int, most: Int)
-  /// A span of leave of more days than that.
+  /// The span of leave has more days than allowed.
   case longSpan(Int, most: Int)
-  /// Something that lasts that many days cannot recur so soon.
+  /// Something that lasts that many days cannot recur that often.
   case tooOften(Int, Repetition)
   case malformedCount
-  /// A last day without a repetition.
+  /// A last day was given without a repetition.
   case lastAlone
   /// No occurrence of an event begins on the day.
   case noOccurrence
-  /// Not a year, month and day of a calendar.
+  /// The text is not a year, month and day of a calendar.
   case calendarDate(CalendarID)
   /// A line of a batch has no second day.
   case secondMissing

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// Why a channel refused a notification, as the log stores it and as readers see it.
+/// Why a channel refused a notification, as the log stores it and as it is shown to readers.
 ///
 /// The log stores the ending of a program as a line such as `:1:notify-send:no display`. Earlier versions stored an English
 /// sentence; no sentence begins with a colon.

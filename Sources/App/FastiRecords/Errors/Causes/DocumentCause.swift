@@ -1,9 +1,9 @@
 public import FastiCivil
 public import FastiMonths
 
-/// Why a fetched or sent document gives no months.
+/// Why a fetched or sent document contains no months.
 public enum DocumentCause: Hashable, Sendable {
-  /// It takes too long or too much memory to read.
+  /// Reading it takes too much time or memory.
   case tooHard
   /// It contains no months.
   case noMonths(MonthReading.Problem)
@@ -30,7 +30,7 @@ extension DocumentCause {
 }
 
 extension MonthReading.Problem {
-  /// The reason, as the end of a sentence.
+  /// The reason, as the last part of a sentence.
   public var reason: Template {
     switch self {
     case .noMonthsFound: .documentNoStarts

@@ -6,7 +6,7 @@ import FastiLeave
 import FastiMoney
 import FastiReminders
 
-// What programs call the errors of the floors below.
+// The codes of the engines' errors for programs.
 
 extension CivilError {
   var sort: FailureSort {

@@ -5,19 +5,19 @@ public import FastiLeave
 public enum EntryCause: Hashable, Sendable {
   /// None of the days is a business day.
   case noBusinessDay
-  /// No hours were typed.
+  /// No hours were given.
   case hoursMissing
-  /// Hours that are neither what a day of a span costs nor what all of them cost.
+  /// The hours are neither those of one day of a span nor those of all its days.
   case hoursDisagree(Hours, each: Hours, days: Int, total: Hours)
   /// The hours of a day were given for a single day.
   case notASpan
-  /// Not two days of a month.
+  /// The text is not two days of a month.
   case noTwoDays
-  /// Not written in one of these forms.
+  /// The text does not have one of these forms.
   case shape([String])
-  /// A day that is not a payday; the next payday after it.
+  /// The day is not a payday; `nearest` is the next payday after it.
   case noPayday(Day, nearest: Day?)
-  /// No day of that year is left to plan.
+  /// The year has no day left to plan.
   case yearOver(Int)
 }
 

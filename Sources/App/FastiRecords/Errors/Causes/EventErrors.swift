@@ -4,7 +4,7 @@ import FastiCivil
 import FastiFormats
 import FastiReminders
 
-// The errors of events below: how programs know them, and their sentences.
+// The codes for programs, and the sentences, of the errors of events.
 
 extension RecurrenceError {
   var sort: FailureSort {

@@ -1,16 +1,16 @@
 import FastiCivil
 
-/// Which part of the program, or which program it needs, is missing.
+/// A part of the program, or a program it needs, that is missing.
 public enum HelperCause: Hashable, Sendable {
   /// `fastid`.
   case missing
-  /// `fastid`, by which this process was to be replaced.
+  /// `fastid`, which was to replace this process.
   case notBeside
   /// `fastid` does not report its version.
   case silent
-  /// `fastid` lacks a library, or one of another version: what the loader says.
+  /// `fastid` lacks a library, or a library has another version; with the message of the loader.
   case notLoaded(String)
-  /// `fastid`, without which nothing can be fetched.
+  /// `fastid`, which is needed to fetch anything.
   case noFetching
   /// The program that reads PDF.
   case noPDF
@@ -19,7 +19,7 @@ public enum HelperCause: Hashable, Sendable {
   /// The texts of the program cannot be read.
   case noWords(String)
   case noServer
-  /// The server, to which pass-phrases and tokens belong.
+  /// The server, which is needed for pass-phrases and tokens.
   case noKeyring
   /// PostgreSQL.
   case noDatabase
@@ -27,7 +27,7 @@ public enum HelperCause: Hashable, Sendable {
   case noArchives
   /// The printer of documents.
   case noPaper
-  /// A font with letters, which paper is set in.
+  /// A font for documents on paper.
   case noFont
   /// The folder for attachments.
   case noAttachments

@@ -5,9 +5,9 @@ public import FastiCivil
 public enum HijriCause: Hashable, Sendable {
   /// Not a day of that calendar.
   case noDay
-  /// Not a day of that calendar as a reminder has it, with or without a year.
+  /// Not a day of that calendar for a reminder, with or without a year.
   case noReminderDay
-  /// Only a year and a month were given where a day is needed.
+  /// Only a year and a month were given; a day is required.
   case dayMissing(year: Int, month: Int)
   /// Not a month of that calendar.
   case noMonth
@@ -15,18 +15,18 @@ public enum HijriCause: Hashable, Sendable {
   case noSuchDay(Int)
   /// A year has no such month.
   case noSuchMonth(Int)
-  /// A day outside the months that are known.
+  /// The day is outside the known months.
   case unknownDay(Day, known: DayRange)
-  /// Today is outside the months that are known.
+  /// Today is outside the known months.
   case todayUnknown
   /// A month is shorter: its length, the day after its last, and whether that may still change.
   case shorter(HijriMonth, day: Int, length: Int, next: Day, isOpen: Bool)
-  /// A year outside those that are known.
+  /// The year is outside the known years.
   case unknownYear(Int, known: ClosedRange<Int>)
-  /// Too far from the calculated first day of the month; the days that are near enough.
+  /// The day is too far from the calculated first day of the month; `near` are the possible days.
   case tooFar(HijriMonth, near: DayRange?)
-  /// With the other months that were set, some month would have neither 29 nor 30 days; the nearest days that avoid
-  /// that.
+  /// With the other months that were set, some month would have neither 29 nor 30 days; `beside` is the nearest month
+  /// that was set.
   case noRoom(HijriMonth, beside: HijriMonth?)
 }
 

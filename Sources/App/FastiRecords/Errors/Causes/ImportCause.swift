@@ -5,7 +5,7 @@ public enum ImportCause: Hashable, Sendable {
   case zeroByte
   /// Bytes that are not UTF-8.
   case notUTF8
-  /// A calendar without its end line.
+  /// The calendar has no end line.
   case cutCalendar
   case noCalendar
   /// Neither its name nor its content shows the format.
@@ -14,15 +14,15 @@ public enum ImportCause: Hashable, Sendable {
   case otherFormat(String)
   /// Not a file of leave vectors.
   case noVectors
-  /// It would become more than that many events.
+  /// The file would become more events than that.
   case tooManyEvents(most: Int)
-  /// It holds more than that many rules.
+  /// The file contains more rules than that.
   case tooManyRules(most: Int)
-  /// A countdown that comes neither every year nor once.
+  /// The countdown occurs neither yearly nor once.
   case countdownRepeats
-  /// A schedule of two paydays a month with one payday.
+  /// The schedule has two paydays a month, but only one payday is given.
   case twoPaydays
-  /// The planner has an event of that title with other content.
+  /// The planner has an event with that title and other content.
   case otherEvent(title: String)
   /// The planner has that thing with other content.
   case otherThing(Thing, Day)

@@ -9,7 +9,7 @@ public enum LinkCause: Hashable, Sendable {
   case noHost
   /// Spaces, quotes or control characters.
   case characters
-  /// It does not lead to a page of Fasti.
+  /// It is not the address of a page of Fasti.
   case nowhere
 }
 

@@ -5,11 +5,11 @@ public enum MachineCause: Hashable, Sendable {
   /// There is no file of that name.
   case noFile
   case folder
-  /// It is a folder, a device or a pipe, where a regular file is needed.
+  /// It is a folder, a device or a pipe instead of a regular file.
   case noPlainFile(isFolder: Bool)
   /// It changed while it was read.
   case changed
-  /// It exists already, with other content than the backup's.
+  /// It exists already, and its content differs from the backup's.
   case differs
   /// It exists already.
   case exists
@@ -17,15 +17,15 @@ public enum MachineCause: Hashable, Sendable {
   case noFolder
   /// There is no such folder.
   case noSuchFolder
-  /// The name cannot be the name of a file.
+  /// The name is not a valid file name.
   case noName
-  /// It is larger than that many bytes; whether it is standard input.
+  /// It is larger than that many bytes; `isInput` marks standard input.
   case tooLarge(bytes: Int, isInput: Bool)
   /// It is larger than that many megabytes.
   case tooLargeMB(Int)
   /// There is not enough memory.
   case noMemory
-  /// No variable says where the data folder is.
+  /// No environment variable names the data folder.
   case noDataFolder
   /// The name of the data folder is empty.
   case emptyFolder
@@ -35,7 +35,7 @@ public enum MachineCause: Hashable, Sendable {
   case deliveringElsewhere(folder: String)
   /// Another process updates the months of the folder.
   case refreshingElsewhere(folder: String)
-  /// An operation failed, and why.
+  /// An operation failed, with the reason.
   case failed(Deed, What, Fault)
 
   /// The operation that failed.
@@ -49,7 +49,7 @@ public enum MachineCause: Hashable, Sendable {
     case path(String)
     /// This program's answer.
     case answer
-    /// An uploaded file, or one that has no name.
+    /// A file without a name, such as an uploaded one.
     case file
     /// A pipe to another program.
     case pipe
@@ -67,7 +67,7 @@ public enum MachineCause: Hashable, Sendable {
     case notThere
     /// Part of the path is not a folder.
     case noFolder
-    /// Anything else, in the system's words.
+    /// Any other reason, as the text of the system.
     case other(String)
   }
 }

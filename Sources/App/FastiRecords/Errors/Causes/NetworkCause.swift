@@ -1,12 +1,12 @@
 public import FastiCivil
 
-/// Why a server gave no answer, or none that is taken.
+/// Why a server did not answer, or its answer was refused.
 public enum NetworkCause: Hashable, Sendable {
-  /// There is no host of that name, or the network cannot say.
+  /// There is no host with that name, or it cannot be looked up.
   case noHost
   /// The host refuses the connection.
   case refused
-  /// No way leads to the host.
+  /// There is no route to the host.
   case noRoute
   /// No TLS connection with the server can be made.
   case noTLS
@@ -24,14 +24,14 @@ public enum NetworkCause: Hashable, Sendable {
   case tooLarge
   /// It redirects too often.
   case redirects
-  /// The name of the host leads into a private network.
+  /// The name of the host belongs to an address of a private network.
   case privateNetwork
-  /// The address, or one it redirects to, may not be asked.
+  /// The address, or one it redirects to, is not allowed.
   case refusedAddress
   /// Any other failure, with libcurl's number.
   case other(Int)
 
-  /// Reads the line in which the program that fetches says it; an empty line where that program ran out of time.
+  /// Reads the line in which the fetching program reports the cause; an empty line means that it ran out of time.
   public init(line: String) {
     let words = line.split(separator: " ", maxSplits: 1)
     let rest = words.count == 2 ? String(words[1]) : ""

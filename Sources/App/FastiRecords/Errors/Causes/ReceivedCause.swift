@@ -1,7 +1,7 @@
 public import FastiCivil
 
-/// A mistake that another process found, in its words: that process read a foreign file and has the values of the mistake,
-/// this one has only what is to be said.
+/// A mistake that another process found, with its message. That process read a foreign file and has the values of the
+/// mistake; this process has only the message.
 public struct ReceivedCause: Hashable, Sendable {
   /// The stable name for programs.
   public let code: String
@@ -12,7 +12,7 @@ public struct ReceivedCause: Hashable, Sendable {
   /// Where a mistake of a rule is in its text, from 1; 0 for other causes.
   public let ruleColumn: Int
 
-  /// A cause from what was said.
+  /// A cause from a received message.
   public init(_ code: String, _ kind: Failure.Kind, _ message: ReceivedText, ruleColumn: Int = 0) {
     self.code = code
     self.kind = kind

@@ -4,25 +4,25 @@ import FastiCivil
 public enum RequestCause: Hashable, Sendable {
   /// There is nothing at that address.
   case nothingHere
-  /// A form without a name of its own, which could be sent twice.
+  /// A form without a unique name; it could be stored twice.
   case unnamed
   /// The body is not a form.
   case noForm
-  /// As many uploads are under way as the server takes at once; the client may try again later.
+  /// The server already receives as many uploads as it accepts at once; the client may try again later.
   case receiving
-  /// The address does not take a parameter of that name.
+  /// The address has no parameter of that name.
   case unknownParameter(String)
   /// A parameter is given twice.
   case repeatedParameter(String)
   /// The address needs a parameter of that name.
   case missingParameter(String)
-  /// The `Host` is not a name of the server.
+  /// The `Host` is not a name of this server.
   case otherName
-  /// A page of another site may not change anything.
+  /// Pages of other sites must not change anything.
   case crossSite
-  /// A page of another site may not load anything.
+  /// Pages of other sites must not load anything.
   case embedded
-  /// Only a page of this site may lead to it.
+  /// Only pages of this site may link to it.
   case onlyFromHere
   /// The address exists, but not for this method.
   case method(String)
@@ -41,9 +41,9 @@ public enum RequestCause: Hashable, Sendable {
   case yearAndRange
   /// No region was named, and none is selected.
   case noRegion
-  /// More years and regions than one answer contains.
+  /// More years and regions than an answer may contain.
   case tooMuch(years: Int, regions: Int, most: Int)
-  /// More days than one document for paper shows.
+  /// More days than a document for paper may show.
   case tooManyDays(Int, most: Int)
   /// The server draws widgets as SVG only.
   case onlySVG

@@ -10,9 +10,9 @@ public enum ServeCause: Hashable, Sendable {
   case noPermission
   /// This machine does not have the address.
   case noSuchAddress
-  /// Anything else, in the system's words.
+  /// Any other reason, as the text of the system.
   case cannotListen(String)
-  /// Other machines can reach the server, and no pass-phrase is set.
+  /// Other machines could reach the server, but no pass-phrase is set.
   case needsPassPhrase
 }
 

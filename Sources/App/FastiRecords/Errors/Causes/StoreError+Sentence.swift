@@ -81,7 +81,7 @@ extension StoreError {
     }
   }
 
-  /// Whether the fault is the storage's (exit status 7), and not what was asked for.
+  /// Whether the storage is at fault (exit status 7), and not the request.
   public var isStorage: Bool {
     switch self {
     case .locked, .full, .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .newer, .unreachable,

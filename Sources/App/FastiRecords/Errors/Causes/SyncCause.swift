@@ -2,73 +2,73 @@ import FastiCivil
 
 /// Why devices cannot sync.
 public enum SyncCause: Hashable, Sendable {
-  /// The folder has changes, but not the file that says how they are written.
+  /// The folder has changes, but lacks the file that describes their format.
   case noDescription
   /// That file cannot be read.
   case malformedDescription
-  /// The folder is in a format of a later program.
+  /// The folder has the format of a later version of the program.
   case laterFormat(Int)
-  /// The pass-phrase is another one than that of the folder.
+  /// The pass-phrase is not that of the folder.
   case wrongPhrase
   /// This program cannot encrypt.
   case noEncryption
   /// The folder is encrypted already.
   case encrypted
-  /// Both the store and the folder contain something, which would be merged: changes here, segments there.
+  /// Both the store and the folder have content that would be merged: `here` changes and `there` segments.
   case bothHold(here: Int, there: Int)
   /// The store does not sync with that folder.
   case notJoined
-  /// The store syncs with several folders or none, so one has to be named.
+  /// The store syncs with several folders or with none, so the folder must be named.
   case nameFolder
-  /// The data are in a database, and only a data folder syncs with folders.
+  /// The data are in a database, and only a data folder can sync with folders.
   case inDatabase
-  /// No conflict has that name.
+  /// There is no conflict with that name.
   case noConflict
-  /// What was written here lies that many hours ahead, so others would refuse it.
+  /// The stamps of this store are that many hours ahead, so other devices would refuse them.
   case ahead(hours: Int)
-  /// Not the address of a server that devices sync with.
+  /// The text is not the address of a sync server.
   case malformedAddress
-  /// The server does not answer, in the words of the library that asks.
+  /// The server does not answer; the cause is from the library.
   case serverAway(NetworkCause)
-  /// The server has another key than that of its address.
+  /// The server's key is not the one in its address.
   case wrongKey
   /// The address has no key, and this machine does not trust the certificate of the server.
   case untrusted
-  /// The server answers with a status that says nothing more.
+  /// The server answers with a status without a more specific cause.
   case answered(Int)
-  /// The server answers what no server of this program does, to that question.
+  /// The answer of the server to that request is not one of this program.
   case badAnswer(String)
   /// An answer is larger than that many megabytes.
   case tooLarge(megabytes: Int)
-  /// The server speaks a later version of the protocol.
+  /// The server uses a later version of the protocol.
   case laterProtocol(Int)
-  /// The code was mistyped, is used up, or too old.
+  /// The code was mistyped, has been used, or is too old.
   case wrongCode
   /// The server does not know this device.
   case unknownDevice
-  /// The server has shut this device out.
+  /// The server has revoked this device.
   case revoked
-  /// At that address is another space than the one that was joined.
+  /// The space at that address is not the one that was joined.
   case otherSpace
-  /// Both sides have exchanged everything, and still differ.
+  /// Both sides have exchanged everything, but still differ.
   case differs
-  /// Both the store and the server contain something: changes here, changes there.
+  /// Both the store and the server have content: `here` and `there` are numbers of changes.
   case bothHoldServer(here: Int, there: Int)
   /// The store syncs with that server already.
   case alreadyJoined
-  /// What is here cannot be dropped, since the store also syncs with others.
+  /// The content of this store cannot be dropped, because the store also syncs with others.
   case theirsWithOthers
-  /// Not a name for a device.
+  /// The text is not a name for a device.
   case deviceName
-  /// The store syncs with no server.
+  /// The store does not sync with a server.
   case noServer
-  /// No device has that name.
+  /// There is no device with that name.
   case noDevice
   /// Several devices have that name.
   case severalDevices
-  /// Nothing was ever served to devices here.
+  /// This store was never served to devices.
   case notServed
-  /// Plain http would be reachable from other machines.
+  /// Other machines could reach the server over plain http.
   case plainServer
 }
 

@@ -2,11 +2,11 @@ import FastiCivil
 
 /// Why a text cannot be stored.
 public enum TextCause: Hashable, Sendable {
-  /// A title, or the name of a token or feed, without a letter.
+  /// A title, or the name of a token or feed, without any visible character.
   case emptyTitle
-  /// A name without a letter.
+  /// A name without any visible character.
   case emptyName
-  /// A note without a letter.
+  /// A note without any visible character.
   case emptyNote
   /// A search without a word.
   case emptySearch
@@ -14,15 +14,15 @@ public enum TextCause: Hashable, Sendable {
   case emptyFile
   /// No file was sent.
   case missingFile
-  /// Several files were sent where one is expected.
+  /// Several files were sent instead of one.
   case severalFiles
-  /// A control character; line breaks are allowed where `hasLines`.
+  /// A control character; with `hasLines`, line breaks are allowed.
   case control(hasLines: Bool)
-  /// More characters (Unicode scalars) than that.
+  /// More characters (Unicode scalars) than allowed.
   case characters(most: Int)
-  /// More bytes than that.
+  /// More bytes than allowed.
   case bytes(most: Int)
-  /// A file of more megabytes than that.
+  /// A file with more megabytes than allowed.
   case megabytes(most: Int)
   /// Bytes that are not UTF-8.
   case notUTF8

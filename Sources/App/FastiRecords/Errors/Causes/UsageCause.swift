@@ -1,8 +1,8 @@
 import FastiCivil
 
-/// What is wrong with a command line, or with a question whose parts contradict each other.
+/// What is wrong with a command line, or with a request whose parts contradict each other.
 public enum UsageCause: Hashable, Sendable {
-  /// There is no such command: its words.
+  /// There is no such command; with its words.
   case unknownCommand(String)
   /// A command needs a subcommand.
   case missingCommand(of: String, among: [String])
@@ -14,7 +14,7 @@ public enum UsageCause: Hashable, Sendable {
   case unwantedValue(String)
   /// A command is missing an argument.
   case missingArgument(of: String, String)
-  /// A command takes at most that many arguments; the others are not quoted, since they may be secret.
+  /// A command has more arguments than allowed; `isSecret` says that they must not be quoted.
   case extraArgument(of: String, most: Int, isSecret: Bool)
   /// A word of the command line, counted from 1, is not UTF-8.
   case notUTF8(word: Int)
@@ -30,12 +30,12 @@ public enum UsageCause: Hashable, Sendable {
   case emptyRange(String, String)
   case twoYears
   case nothingToChange
-  /// A secret stands in an option, where other users of the machine could read it.
+  /// An option contains a secret, which other users of the machine could read.
   case secretTyped
-  /// The command writes a file, whose format `--format` does not change.
+  /// The command writes a file, and `--format` does not change its format.
   case ownFormat(of: String)
 
-  /// The names of what excludes each other, for programs.
+  /// What excludes each other, as a name for programs.
   public enum Pair: String, Hashable, Sendable, CaseIterable {
     case days = "two-days"
     case goals = "two-goals"

@@ -2,17 +2,17 @@ import FastiCivil
 
 /// Why a value is not one of those allowed.
 public enum ValueCause: Hashable, Sendable {
-  /// Not a whole number up to that.
+  /// Not a whole number from 0 to that one.
   case number(most: Int)
-  /// Not a whole number of a setting's range.
+  /// Not a whole number in a setting's range.
   case setting(ClosedRange<Int>)
-  /// Not a whole number of an option's range, which may be open at one end.
+  /// Not a whole number in an option's range, which may be open at one end.
   case option(ClosedRange<Int>)
   /// Not one of the words of a setting, a form or a query.
   case word([String])
   /// Not one of the words of an option or argument.
   case choice([String])
-  /// Not one of the languages that `--lang` takes, which are listed.
+  /// Not one of the listed languages of `--lang`.
   case language([String])
   /// Not a colour.
   case color
@@ -20,25 +20,25 @@ public enum ValueCause: Hashable, Sendable {
   case place
   /// Not two times of day, the earlier one first.
   case workingHours
-  /// Neither a stamp nor a moment.
+  /// Neither a stamp nor a date and time.
   case stamp
   /// Neither a word for a day nor a day.
   case forecast
   /// Not the address of a server.
   case server
   case id
-  /// Not the key of a notice and the moment it was told.
+  /// Not the key of a notice and its time.
   case notice
-  /// Not one of the words that a leave vector may have there.
+  /// Not one of the words that a leave vector allows there.
   case vector(Vector, String, [String])
 
-  /// Which word of a file of leave vectors it is.
+  /// Which word of a file of leave vectors is wrong.
   public enum Vector: String, Hashable, Sendable {
-    /// What starting balances mean.
+    /// The meaning of starting balances.
     case baseline
-    /// How paydays follow each other.
+    /// The schedule of paydays.
     case schedule
-    /// What is asked.
+    /// The question.
     case query
   }
 }

@@ -7,17 +7,17 @@ public enum WeatherCause: Hashable, Sendable {
   case off
   /// No place is set.
   case noPlace
-  /// The source wants to know whom to write to, and no contact is set.
+  /// The source requires a contact, and none is set.
   case noContact(source: String)
-  /// A contact that is too long, or has more than letters, digits and signs of ASCII.
+  /// The contact is too long, or has characters other than letters, digits and signs of ASCII.
   case contact
-  /// There is no file with the description of an own source.
+  /// The file with the description of an own source is missing.
   case noOwnSource(path: String)
-  /// Neither coordinates nor a place of the list.
+  /// Neither coordinates nor a place in the list.
   case place
-  /// No place of the list has that name.
+  /// The list has no place with that name.
   case unknownPlace
-  /// Several places have that name: how many.
+  /// Several places have that name; their number.
   case severalPlaces(Int)
   /// The answer of a source, or its description, cannot be used.
   case fault(WeatherFault)
