@@ -2,20 +2,20 @@ public import FastiCivil
 public import FastiMoney
 public import FastiRecords
 
-/// Converts amounts by the rates that are kept.
+/// Converts amounts by the stored rates.
 public struct ConvertMoney {
   private let rates: ExchangeRates
 
   /// Converts by rates.
   public init(_ rates: ExchangeRates) { self.rates = rates }
 
-  /// The most digits after the point that may be asked for.
+  /// The greatest number of digits after the point.
   public static let mostDigits = 8
 
-  /// A typed amount in one currency, in another.
+  /// Converts a typed amount into another currency.
   ///
-  /// - Parameter digits: The digits after the point, 0 to 8; nil for those of the currency.
-  /// - Throws: `.invalid` for what cannot be read, `.notFound` where no rate is known.
+  /// - Parameter digits: The digits after the point, 0 to 8; nil for those of the target currency.
+  /// - Throws: `.invalid` for a text that cannot be read, `.notFound` when no rate is known.
   public func callAsFunction(
     _ amount: String, _ from: String, to: String, on day: Day, digits: Int? = nil
   ) throws(Failure) -> Conversion {

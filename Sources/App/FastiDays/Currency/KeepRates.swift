@@ -2,14 +2,14 @@ public import FastiCivil
 import FastiMonths
 public import FastiRecords
 
-/// Updates the exchange rates automatically, if that is switched on (`currency.refresh auto`).
+/// Updates the exchange rates automatically, if the setting is on (`currency.refresh auto`).
 public struct KeepRates {
   private let store: any Store
   private let file: RatesFile
   private let documents: any DocumentReader
   private let fetcher: any Fetcher
 
-  /// The seconds between two attempts: the bank publishes once a working day, at about 16:00 in Frankfurt.
+  /// The seconds between two attempts: the bank publishes once every working day, at about 16:00 in Frankfurt.
   static let pause: Int64 = 6 * 3_600
 
   /// Updates the rates of a file by the settings of a store.
@@ -20,25 +20,25 @@ public struct KeepRates {
     self.fetcher = fetcher
   }
 
-  /// The result of one look.
+  /// The result of one run.
   public struct Outcome: Sendable {
-    /// A message, where the bank was asked and did not answer as expected.
+    /// A message if the bank was asked and did not answer as expected.
     public let remark: String?
-    /// When to look again at the latest.
+    /// The latest time of the next run.
     public let next: Instant
   }
 
-  /// Looks once: asks the bank if it is time. A failure becomes a message, and the kept rates stay.
+  /// Runs once: asks the bank if it is time. A failure becomes a message, and the stored rates stay.
   /// - Throws: `.storage`.
   public func look(here: Zone, now: Instant) throws(Failure) -> Outcome {
     guard try isOn() else { return Outcome(remark: nil, next: Instant(seconds: now.seconds + RefreshTimes.hour)) }
     var kept = try file.read()
-    // An attempt after now was made by a clock that was put back since.
+    // An attempt later than now is from before the clock was set back.
     if let last = kept.attempt, last.at <= now {
       let next = Instant(seconds: last.at.seconds + KeepRates.pause << min(2, max(0, last.failures)))
       if next > now { return Outcome(remark: nil, next: next) }
     }
-    // Recorded before the request, so that a program that an answer crashes does not repeat it at once.
+    // It is recorded before the request: if the answer crashes the program, the request is not repeated at once.
     let attempt = (kept.attempt ?? RefreshAttempt(at: now)).followed(at: now, failing: true)
     kept.attempt = attempt
     try file.write(kept)

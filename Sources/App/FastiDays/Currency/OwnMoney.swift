@@ -2,23 +2,23 @@ public import FastiCivil
 public import FastiMoney
 public import FastiRecords
 
-/// Says what amounts are worth in the reader's own currency, by the rates that are kept. Nothing is fetched, and nothing stored.
+/// Converts amounts into the reader's own currency by the stored rates. It does not fetch or store anything.
 ///
-/// It is a class, because the rates are read at the first amount that has to be converted: a list has many.
+/// It is a class because the rates are read at the first amount that must be converted; a list has many amounts.
 public final class OwnMoney {
   private let home: CurrencyCode?
   private let today: Day
   private let read: () throws(Failure) -> ExchangeRates
   private var known: ExchangeRates?
 
-  /// Converts by the settings and the rates that a closure reads.
+  /// Converts with the settings, and with rates that a closure reads.
   public init(_ settings: Preferences, today: Day, rates: @escaping () throws(Failure) -> ExchangeRates) {
     home = settings.currencyHome
     self.today = today
     read = rates
   }
 
-  /// What an amount is worth.
+  /// The value of an amount in the own currency.
   public enum Worth: Hashable, Sendable {
     /// The amount in the reader's currency, by the rates of that day.
     case known(MoneyAmount, published: Day)
@@ -26,7 +26,8 @@ public final class OwnMoney {
     case unknown
   }
 
-  /// The worth of an amount on a day, of one in the future by the latest rates; nil where no own currency is set, or the amount is in it.
+  /// The value of an amount on a day; for a future day by the latest rates. Nil if no own currency is set, or if the
+  /// amount is in it.
   /// - Throws: `.storage`.
   public func callAsFunction(_ money: MoneyAmount, on day: Day) throws(Failure) -> Worth? {
     guard let home, home != money.currency else { return nil }

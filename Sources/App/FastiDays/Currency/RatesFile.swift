@@ -3,15 +3,15 @@ public import FastiMoney
 public import FastiMonths
 public import FastiRecords
 
-/// The exchange rates that are kept, and what is known about the last time the bank was asked.
+/// The stored exchange rates, and what is known about the last request to the bank.
 public struct KeptRates: Hashable, Sendable {
   /// The rates.
   public var rates = ExchangeRates()
-  /// When a document was last taken over; nil where none was.
+  /// The time at which a document was last stored; nil if there was none.
   public var taken: Instant?
-  /// When the bank last gave a document that could be used; nil where all came from files.
+  /// The time at which the bank last sent a usable document; nil if all documents came from files.
   public var tried: Instant?
-  /// The last time the bank was asked automatically.
+  /// The last automatic request to the bank.
   public var attempt: RefreshAttempt?
   /// The server's `ETag` of the daily document.
   var tag: String?
@@ -21,9 +21,10 @@ public struct KeptRates: Hashable, Sendable {
   init() {}
 }
 
-/// The file in the data folder that keeps exchange rates.
+/// The file in the data folder with the exchange rates.
 ///
-/// Rates are published and can be fetched again. They are no records: no change, no backup and no other device has them.
+/// Rates are published and can be fetched again. They are not records: changes, backups and other devices do not
+/// contain them.
 public struct RatesFile: Sendable {
   private let files: any Files
   private let folder: String
@@ -31,19 +32,19 @@ public struct RatesFile: Sendable {
   /// The largest file, in bytes; the rates since 1999 take 3 MB.
   private static let most = 32 << 20
 
-  /// The file of a data folder, which may not be there.
+  /// The file of a data folder; it need not exist.
   public init(_ files: any Files, folder: String) {
     self.files = files
     self.folder = folder
   }
 
-  /// Where it is.
+  /// The path.
   public var path: String { Self.path(in: folder) }
 
-  /// Where it is in a data folder.
+  /// The path in a data folder.
   public static func path(in folder: String) -> String { "\(folder)/rates" }
 
-  /// What the file keeps; nothing where there is none, or where it is not in the form of this version.
+  /// The content of the file; nothing if there is no file, or if it does not have the format of this version.
   /// - Throws: `.storage` when it cannot be read.
   public func read() throws(Failure) -> KeptRates {
     var kept = KeptRates()
@@ -71,7 +72,7 @@ public struct RatesFile: Sendable {
     return kept
   }
 
-  /// Writes what is to be kept, completely or not at all.
+  /// Writes the content, completely or not at all.
   /// - Throws: `.storage`.
   public func write(_ kept: KeptRates) throws(Failure) {
     var head = RatesFile.head + "\n"
@@ -85,7 +86,7 @@ public struct RatesFile: Sendable {
   }
 
   /// Removes the file.
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether the file existed.
   /// - Throws: `.storage`.
   public func remove() throws(Failure) -> Bool {
     guard files.exists(path) else { return false }

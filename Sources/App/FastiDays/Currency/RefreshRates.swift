@@ -32,10 +32,10 @@ public struct RefreshRates {
     /// Every day since 1999-01-04.
     case history = "eurofxref-hist.xml"
 
-    /// Where it is.
+    /// The address.
     public var address: String { "https://www.ecb.europa.eu/stats/eurofxref/\(rawValue)" }
 
-    /// The shortest document that leaves no gap after the last day that is known.
+    /// The shortest document that leaves no gap after the last known day.
     static func since(_ last: Day?, today: Day) -> Document {
       guard let last, today - last < 85 else { return .history }
       return today - last < 2 ? .daily : .quarter
@@ -47,13 +47,13 @@ public struct RefreshRates {
 
   /// The result of a refresh.
   public struct Answer: Hashable, Sendable {
-    /// How many days have rates that they did not have before.
+    /// The number of days with rates that they did not have before.
     public let changed: Int
-    /// The first and the last day with rates; nil where there are none.
+    /// The first and the last day with rates; nil if there are none.
     public let days: DayRange?
     /// The currencies of the last day.
     public let currencies: [CurrencyCode]
-    /// Currencies that the former last day had, and the new one has not.
+    /// Currencies that the former last day has and the new one lacks.
     public let gone: [CurrencyCode]
 
     init(_ rates: ExchangeRates, changed: Int = 0, before: ExchangeRates? = nil) {
@@ -69,7 +69,8 @@ public struct RefreshRates {
   /// Asks the bank for the shortest document that leaves no gap.
   ///
   /// - Parameter all: Whether to ask for all days since 1999.
-  /// - Throws: `.network` where there is no answer, `.invalid` for a document that cannot be used; the former rates stay.
+  /// - Throws: `.network` when there is no answer, `.invalid` for a document that cannot be used; the former rates
+  ///   stay.
   public func fetch(all: Bool = false) throws(Failure) -> Answer {
     let kept = try file.read()
     let document = all ? .history : Document.since(kept.rates.last, today: today)
@@ -84,9 +85,9 @@ public struct RefreshRates {
       body, named: document.address, tag: isDaily ? tag : nil, modified: isDaily ? modified : nil, isLive: true)
   }
 
-  /// Asks the bank for the last day, and looks at its answer; the rates that are kept stay as they are.
+  /// Asks the bank for the last day, and checks its answer; the stored rates stay as they are.
   ///
-  /// - Throws: `.network` where there is no answer, `.invalid` for a document that cannot be used.
+  /// - Throws: `.network` when there is no answer, `.invalid` for a document that cannot be used.
   public func attempt() throws(Failure) -> DailyRates? {
     let address = Document.daily.address
     guard case .document(let body, _, _, _) = try fetcher.fetch(FetchRequest(.rates, address: address)) else {
@@ -99,17 +100,17 @@ public struct RefreshRates {
     return last
   }
 
-  /// Takes over a document; nothing of one that is wrong in any place.
+  /// Stores the rates of a document; stores nothing if any part of it is wrong.
   ///
   /// - Parameters:
-  ///   - name: What messages call it: its address or its file.
-  ///   - isLive: Whether the bank itself gave it.
+  ///   - name: Its name in messages: its address or its file.
+  ///   - isLive: Whether the bank itself sent it.
   /// - Throws: `.invalid` for a document that cannot be used; the former rates stay.
   public func take(
     _ bytes: [UInt8], named name: String, tag: String? = nil, modified: String? = nil, isLive: Bool = false
   ) throws(Failure) -> Answer {
     let new = try days(bytes, named: name)
-    // Read here, so that what another program wrote meanwhile stays.
+    // It is read here, so that changes of another process are kept.
     var kept = try file.read()
     let before = kept.rates
     let changed = new.filter { before.rates(on: $0.day) != $0 }
@@ -121,7 +122,7 @@ public struct RefreshRates {
     return Answer(kept.rates, changed: changed.count, before: before)
   }
 
-  /// The days of a document; nothing is kept of it.
+  /// The days of a document; nothing is stored.
   private func days(_ bytes: [UInt8], named name: String) throws(Failure) -> [DailyRates] {
     guard let lines = try documents.lines(rates: bytes) else {
       throw Failure(.money(.document(.notRates)), field: .file, value: name)

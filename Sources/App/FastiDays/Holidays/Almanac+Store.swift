@@ -3,21 +3,21 @@ public import FastiRecords
 import FastiRegions
 
 extension Almanac {
-  /// The almanac of a store: shipped regions brought up to date, the user's rules, layers and settings.
+  /// The almanac of a store: shipped regions, updated if necessary, and the user's rules, layers and settings.
   ///
   /// - Parameters:
-  ///   - named: The regions a question names; with none, the selected ones. Only these, their parents and the user's
-  ///     own are read and parsed; nil reads every region.
+  ///   - named: The regions of a question; if empty, the selected ones. Only these, their parents and the user's own
+  ///     regions are read and parsed; nil reads every region.
   ///   - zones: The source of a region's time zone.
   /// - Throws: `.storage` from the store; `.invalid` when a stored rule text cannot be read.
-  /// - Complexity: O(*n*) in the length of the texts read.
+  /// - Complexity: O(*n*) in the length of the texts that are read.
   public static func read(
     from store: some Store, named: [String]?, zones: any Zones
   ) throws(Failure) -> Almanac {
     try read(from: store, named.map { Wanted.named($0) } ?? .all, zones)
   }
 
-  /// The almanac of a store with the regions alone that the user changed: the user's own, those with rules of the user's,
+  /// The almanac of a store with only the regions that the user changed: the user's own, those with rules of the user,
   /// and all that inherit from them. With ``RegionIndex`` this is enough for a list of every region.
   ///
   /// - Throws: `.storage` from the store; `.invalid` when a stored rule text cannot be read.
@@ -36,15 +36,16 @@ extension Almanac {
     return try content.almanac(zones)
   }
 
-  /// Writes the shipped regions of this program into a store that has those of another one. Does nothing within a reading.
+  /// Writes the shipped regions of this program into a store that has those of another version. Does nothing inside a
+  /// read.
   /// - Throws: ``StoreError`` when the store cannot be read or written.
   public static func seed(_ store: some Store) throws(StoreError) {
     _ = try store.seed(fingerprint: "\(ShippedRegion.fingerprint)") { ShippedRegion.texts }
   }
 
-  /// Lays the shipped regions of a store anew where they are not the program's.
+  /// Writes the shipped regions of a store again if they differ from the program's.
   ///
-  /// - Returns: The codes of those that were laid anew.
+  /// - Returns: The codes of the regions that were written again.
   /// - Throws: `.storage` when the store cannot be read or written.
   public static func mendRegions(of store: some Store) throws(Failure) -> [String] {
     do {
@@ -52,16 +53,16 @@ extension Almanac {
     } catch { throw Failure(error) }
   }
 
-  /// Which regions are read.
+  /// The regions to read.
   private enum Wanted {
-    /// These; none means those selected.
+    /// These regions; if empty, the selected ones.
     case named([String])
-    /// Those that the user changed, and what inherits from them.
+    /// The regions that the user changed, and regions that inherit from them.
     case changed
     case all
   }
 
-  /// What is read from the store in one snapshot.
+  /// The content that is read from the store in one snapshot.
   private struct Content {
     var settings: Preferences
     var library = RegionLibrary()
@@ -70,7 +71,7 @@ extension Almanac {
     /// Why a region or a rule cannot be read.
     var problem: Failure?
     var layers: [RuleLayer]
-    /// The user's own regions, of those that were read.
+    /// Those of the read regions that are the user's own.
     var ownRegions: Set<RegionCode>
 
     init(_ reader: any StoreReader, _ wanted: Wanted) throws(StoreError) {
@@ -100,11 +101,11 @@ extension Almanac {
         }
       }
       ownRegions = own
-      // A list of regions counts the rules that are hidden too.
+      // A list of regions also counts hidden rules.
       if case .changed = wanted { layers = [] } else { layers = try reader.all(RuleLayer.self).map(\.record) }
     }
 
-    /// Regions, and those of the program that inherit from them.
+    /// Regions, and the shipped regions that inherit from them.
     private static func changed(_ codes: [String]) -> [String] {
       guard !codes.isEmpty else { return [] }
       let changed = Set(codes.map { RegionCode($0) })
@@ -115,7 +116,7 @@ extension Almanac {
       return codes + parts.map(\.string)
     }
 
-    /// The regions whose rules the rules of every region count from, by the beginning of the rules' ids.
+    /// The regions of the rules from which rules of every region count, by the beginning of the rules' ids.
     private static func referred(_ rules: [(rule: Rule, region: RegionCode)]) -> [String] {
       let everywhere = rules.filter { $0.region.bytes.isEmpty }.map(\.rule)
       return everywhere.targets.compactMap { id in
@@ -124,15 +125,15 @@ extension Almanac {
       }
     }
 
-    /// The regions of the codes and their parents; every region without codes. A code that is not known is left out.
+    /// The regions of the codes and their parents; without codes, every region. Unknown codes are left out.
     ///
-    /// A region of the user's own stands in place of the program's. The texts of the others are the program's: the store
-    /// has a copy of them, which is not read here, so damage to it changes no answer.
+    /// The user's own region replaces a shipped one. The texts of the others come from the program: the store has a
+    /// copy of them, which is not read here, so damage to it does not change an answer.
     private static func library(
       _ reader: any StoreReader, _ codes: [String]?, _ own: inout Set<RegionCode>
     ) throws(RegionLibrary.LoadError<StoreError>) -> RegionLibrary {
       if let codes {
-        // The letters of a code of one's own are not known: as typed, or capitals.
+        // The capitals of an own code are not known: it is tried as typed, and in capitals.
         let codes = codes.flatMap { [RegionCode($0), ShippedRegion.code(like: $0) ?? RegionCode($0.uppercased())] }
         var (library, found) = (RegionLibrary(), Set<RegionCode>())
         defer { own = found }
@@ -174,7 +175,7 @@ extension Almanac {
 
 extension UserRule {
   /// The rule that its text describes.
-  /// - Throws: `.invalid` when the text cannot be read; what this program wrote always can.
+  /// - Throws: `.invalid` when the text cannot be read; a text that this program wrote always can.
   func parsed() throws(Failure) -> Rule {
     // A rule block needs a region line above it; the text keeps only the block.
     let file = Array("region USER\n".utf8) + Array(text.utf8)
@@ -188,7 +189,7 @@ extension UserRule {
 }
 
 extension ShippedRegion {
-  /// The shipped regions as the store keeps them.
+  /// The shipped regions as a store contains them.
   static var texts: [RegionText] {
     all.map { region in
       RegionText(code: "\(region.code)", hash: "\(region.hash)", text: region.text.withUTF8Buffer { Array($0) })

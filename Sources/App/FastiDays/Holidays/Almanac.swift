@@ -3,23 +3,23 @@ public import FastiHolidays
 public import FastiRecords
 import FastiRegions
 
-/// The regions, rules, layers and settings of a user: everything a question about holidays needs, as one value.
+/// The regions, rules, layers and settings of a user: everything that a question about holidays needs, in one value.
 public struct Almanac: Sendable {
   /// Shipped regions and the user's rules, by region.
   public let book: RuleBook
   /// The user's layer over a rule, by the rule's id.
   public let layers: [RuleID: RuleLayer]
-  /// The rules that the user made.
+  /// The rules of the user.
   public let ownRules: Set<RuleID>
-  /// The regions that are the user's own; one of a code that ships with the program stands in its place.
+  /// The regions of the user; one with the code of a shipped region replaces it.
   public let ownRegions: Set<RegionCode>
-  /// What the user chose; a setting that was never set has its initial value.
+  /// The user's settings; a setting that was never set has its initial value.
   public let settings: Preferences
-  /// The communities whose own holidays show and count.
+  /// The communities whose own holidays are shown and counted.
   private(set) var communities: Set<Community>
   private let zones: any Zones
 
-  /// An almanac from what is stored.
+  /// An almanac from the stored data.
   public init(
     book: RuleBook, layers: [RuleID: RuleLayer], ownRules: Set<RuleID>, ownRegions: Set<RegionCode> = [],
     settings: Preferences, zones: any Zones
@@ -33,8 +33,8 @@ public struct Almanac: Sendable {
     self.zones = zones
   }
 
-  /// The same with one more rule, shown even if it is hidden or for a community that was not chosen: a preview of a rule
-  /// before it is saved.
+  /// The same with one more rule, which is shown even if it is hidden or for a community that was not chosen: a preview
+  /// of a rule before it is saved.
   func trying(_ rule: Rule, in code: RegionCode) -> Almanac {
     var book = book
     book.add(rule, to: code)
@@ -45,14 +45,14 @@ public struct Almanac: Sendable {
     return almanac
   }
 
-  /// The same with other regions, and layers.
+  /// The same with other regions and layers.
   func with(_ book: RuleBook, _ layers: [RuleID: RuleLayer]? = nil) -> Almanac {
     Almanac(
       book: book, layers: layers ?? self.layers, ownRules: ownRules, ownRegions: ownRegions, settings: settings,
       zones: zones)
   }
 
-  /// The codes a question is about: those named, else the selection; lower-case codes are accepted.
+  /// The codes of a question: the named ones, otherwise the selected ones; lower-case codes are accepted.
   /// - Throws: `.notFound` for an unknown code, with the nearest one.
   public func codes(_ named: [String]) throws(Failure) -> [RegionCode] {
     guard !named.isEmpty else { return settings.selected.filter { book[$0] != nil } }
@@ -64,11 +64,11 @@ public struct Almanac: Sendable {
     return codes
   }
 
-  /// The codes a question about holidays or business days is about: those named, else the selection. Rules of one's own
-  /// are not a region: with them alone, every public holiday would be counted as worked.
+  /// The codes of a question about holidays or business days: the named ones, otherwise the selected ones. The user's
+  /// rules for every region are not enough: with only them, every public holiday would be counted as worked.
   ///
-  /// - Parameter field: What a refusal is about.
-  /// - Throws: `.usage` where none is named and none is selected; `.notFound` for an unknown code.
+  /// - Parameter field: The field of a failure.
+  /// - Throws: `.usage` when no region is named or selected; `.notFound` for an unknown code.
   public func regions(asked named: [String], field: Field, hint: Failure.Hint? = nil) throws(Failure) -> [RegionCode] {
     let codes = try codes(named)
     guard !codes.isEmpty else { throw Failure(.request(.noRegion), field: field, hint: hint) }
@@ -102,7 +102,7 @@ public struct Almanac: Sendable {
       hint: .value(near ?? Suggestion.closest(name, among: codes, atMost: 5).joined(separator: ", ")))
   }
 
-  /// The plans of regions, each with the user's rules for every region at the end, unless holidays are not shown.
+  /// The plans of regions, followed by the user's rules for every region, unless holidays are not shown.
   /// - Throws: `.notFound` when a region's time zone is not on this machine.
   public func plans(_ codes: [RegionCode]) throws(Failure) -> [HolidayPlan] { try plans(codes, without: hidden) }
 
@@ -117,7 +117,7 @@ public struct Almanac: Sendable {
       plans.append(HolidayPlan(region, hidden: hidden, communities: communities, offset: try clock(of: region)))
     }
     if let everywhere = book.merged(RegionCode([])), !everywhere.rules.isEmpty {
-      // Such a rule sees the holidays of the regions asked about, and may count from a rule of any region.
+      // Such a rule needs the holidays of the regions of the question, and may count from a rule of any region.
       let others = try others(for: everywhere, beside: plans)
       plans.append(
         HolidayPlan(everywhere, hidden: hidden, communities: communities, beside: plans, others: others))
@@ -125,7 +125,7 @@ public struct Almanac: Sendable {
     return plans
   }
 
-  /// Plans of the regions that have the rules from which rules of every region count, where those asked about have not.
+  /// Plans of further regions with rules from which rules of every region count.
   private func others(for everywhere: Region, beside plans: [HolidayPlan]) throws(Failure) -> [HolidayPlan] {
     var others: [HolidayPlan] = []
     for id in everywhere.rules.targets {
@@ -139,7 +139,8 @@ public struct Almanac: Sendable {
     return others
   }
 
-  /// Seconds east of UTC of a region's clock, from the zones of this machine; read only when a rule asks the sky.
+  /// Seconds east of UTC of a region's clock, from the zones of this machine; read only when a rule asks for Sun or
+  /// Moon.
   private func clock(of region: Region) throws(Failure) -> @Sendable (Instant) -> Int {
     try region.offset { reference throws(Failure) in
       switch reference {

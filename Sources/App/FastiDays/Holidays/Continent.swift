@@ -1,13 +1,13 @@
 public import FastiHolidays
 
-/// A part of the world, by which a list of regions is divided.
+/// A part of the world; a list of regions is divided by it.
 public enum Continent: String, CaseIterable, Sendable {
   case africa, asia, europe
   case northAmerica = "north-america"
   case southAmerica = "south-america"
   case oceania, antarctica
 
-  /// The continent of a country of ISO 3166, or of a part of one; nil for another code, such as a market's.
+  /// The continent of a country of ISO 3166, or of a part of one; nil for other codes, such as that of a market.
   public init?(of code: RegionCode) {
     guard let found = Self.ofCountries[code.country.bytes] else { return nil }
     self = found
@@ -22,8 +22,8 @@ public enum Continent: String, CaseIterable, Sendable {
     return found
   }()
 
-  /// The codes of ISO 3166-1, each of two letters, after the regions of the United Nations' standard M49; Cyprus and Turkey
-  /// stand in Asia there, Russia in Europe.
+  /// The two-letter codes of ISO 3166-1, by the regions of the United Nations' standard M49; Cyprus and Turkey belong
+  /// to Asia there, Russia to Europe.
   private var countries: StaticString {
     switch self {
     case .africa:

@@ -4,10 +4,10 @@ import FastiHolidays
 import FastiRecords
 import FastiWords
 
-/// Converts what the engine found into reasons, with names and words in the reader's language.
+/// Converts the findings of the engine into reasons, with names and words in the reader's language.
 struct DayReasons {
   let plan: HolidayPlan
-  /// The user's layers, by rule: a title in them is the name everywhere else.
+  /// The user's layers, by rule; a title in a layer replaces the rule's name.
   let layers: [RuleID: RuleLayer]
   let languages: [LanguageCode]
   let words: PageWords
@@ -22,7 +22,7 @@ struct DayReasons {
     }
   }
 
-  /// What else the sentence says that matters on the day of an occurrence.
+  /// Further parts of the sentence that matter on the day of an occurrence.
   private func notes(_ item: HolidayOccurrence, _ step: DayReason.Step) -> [DayReason.Note] {
     let period = plan.period(item)
     var notes: [DayReason.Note] = []
@@ -101,7 +101,7 @@ struct DayReasons {
       DayReason(step, sky: Reasons.occurrence(item, of: plan), notes: notes(item, step)))
   }
 
-  /// The name as lists show it.
+  /// The name as in lists.
   private func name(of item: HolidayOccurrence) -> [UInt8] {
     guard let title = layers[plan.rule(item).id]?.titleOverride else { return plan.name(of: item, in: languages) }
     return plan.name(of: item, titled: Array(title.utf8), in: languages)

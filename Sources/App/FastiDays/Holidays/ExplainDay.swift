@@ -4,36 +4,36 @@ public import FastiHolidays
 public import FastiRecords
 public import FastiWords
 
-/// Why a day is what it is in one region, in words.
+/// The reasons for what a day is in one region, in words.
 public struct DayExplanation: Sendable {
   public let region: RegionCode
-  /// What the region is called in the reader's language.
+  /// The name of the region in the reader's language.
   public let regionName: String
-  /// The place that the region is, for a code that names a place within a region of ISO 3166; nil for others.
+  /// The place of the region, for a code of a place inside a region of ISO 3166; nil for other codes.
   public let place: String?
   public let day: Day
   /// Whether it is a weekly day of rest there.
   public let isWeekend: Bool
-  /// The rules by which something falls on it.
+  /// The rules that have an occurrence on it.
   public let reasons: [Reason]
-  /// The rules that were considered and give nothing.
+  /// The rules that were considered and have no occurrence on it.
   public let considered: [Reason]
   /// The words of the reader's language.
   public let words: PageWords
 
-  /// One rule and what it has to do with the day.
+  /// One rule and its relation to the day.
   public struct Reason: Sendable {
     public let rule: RuleID
     /// The holiday's name.
     public let name: String
-    /// What the rule says, as a sentence of the rule language.
+    /// The rule as a sentence of the rule language.
     public let sentence: String
     public let reason: DayReason
     /// The same in the reader's language.
     public let why: String
     /// Where the rule comes from.
     public let sources: [String]
-    /// How well the rule is known; nil for one without sources.
+    /// How certain the rule is; nil for a rule without sources.
     public let confidence: RuleConfidence?
   }
 }
@@ -50,7 +50,7 @@ extension DayExplanation.Reason: Fielded {
 }
 
 extension DayExplanation: Fielded {
-  /// Region, day, what happens and what was considered.
+  /// Region, day, occurrences and considered rules.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("region", region.string)
     writer.rare("place", place)
@@ -61,38 +61,38 @@ extension DayExplanation: Fielded {
     writer.field("considered", records: considered)
   }
 
-  /// The columns of a CSV that explains nothing.
+  /// The columns of a CSV without explanations.
   public static let columns: [StaticString] = ["region", "date", "weekday", "isWeekend", "reasons", "considered"]
 }
 
 extension [DayExplanation] {
-  /// Those that people are told: that no rule of every region has to do with the day is nothing to tell beside what the
-  /// regions say.
+  /// The explanations to show to people: the one of the user's rules for every region is left out if none of them
+  /// applies to the day.
   public var relevant: [DayExplanation] {
     let relevant = filter { !$0.region.bytes.isEmpty || !$0.reasons.isEmpty || !$0.considered.isEmpty }
     return relevant.isEmpty ? self : relevant
   }
 }
 
-/// Answers why a day is what it is.
+/// Explains what a day is.
 public struct ExplainDay {
   private let almanac: Almanac
   private let words: PageWords
 
-  /// Explains with an almanac, in some words.
+  /// Explains with an almanac, in the words of a language.
   public init(_ almanac: Almanac, _ words: PageWords) {
     self.almanac = almanac
     self.words = words
   }
 
-  /// One explanation a region, and one for the rules of every region if there are any.
+  /// One explanation for each region, and one for the user's rules for every region if there are any.
   /// - Throws: `.invalid` outside the years 1583 to 2999.
   public func callAsFunction(
     _ codes: [RegionCode], _ day: Day, languages: [LanguageCode]
   ) throws(Failure) -> [DayExplanation] {
     var explanations: [DayExplanation] = []
     let hidden = almanac.hidden
-    // With nothing hidden the two lists are the same; otherwise the whole plans tell what hiding took away.
+    // If nothing is hidden the two lists are the same; otherwise the whole plans show what is missing.
     let whole = hidden.isEmpty ? [] : try almanac.plans(codes, without: [])
     for (index, plan) in try almanac.plans(codes).enumerated() {
       let found: Explanation
@@ -113,7 +113,7 @@ public struct ExplainDay {
     return explanations
   }
 
-  /// The rules that would fall on the day if the user had not hidden them.
+  /// The rules that would have an occurrence on the day if the user had not hidden them.
   private func hiddenReasons(
     _ plan: HolidayPlan, _ hidden: Set<RuleID>, _ day: Day, _ languages: [LanguageCode]
   ) -> [DayExplanation.Reason] {

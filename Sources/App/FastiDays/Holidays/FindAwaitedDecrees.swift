@@ -1,34 +1,34 @@
 public import FastiCivil
 public import FastiHolidays
 
-/// A region in which an authority decides days year after year, and has not decided those of a year.
+/// A region in which an authority decides days every year, and has not decided those of a year.
 public struct AwaitedDecree: Sendable {
   public let region: RegionCode
-  /// The rules that have days of the years before, and none of the year; at least one.
+  /// The rules with days in the years before, and none in the year; at least one.
   public let rules: [RuleID]
-  /// The year that is awaited.
+  /// The year of the awaited decree.
   public let year: Int
 }
 
-/// Finds the regions that await a decree: exchanges of working days, bridges, days declared each year.
+/// Finds the regions that await a decree: exchanges of working days, bridge days, days declared each year.
 public struct FindAwaitedDecrees {
-  /// So many years, of which the last had days that were decided, and ``enough`` in all.
+  /// The number of years to check, up to the last one with decided days; at least ``enough`` of them must have some.
   private static let habit = 6
   private static let enough = 5
-  /// The last of them is at most so many years ago: longer, and the habit has ended.
+  /// The last decision must be at most this many years ago; after that the authority has stopped.
   private static let oldest = 4
-  /// The first month in which the next year is asked about; most decrees are of autumn.
+  /// The first month in which the next year is checked; most decrees are made in autumn.
   private static let firstMonth = 9
 
   private let book: RuleBook
 
-  /// Finds among the regions of a book.
+  /// Searches the regions of a book.
   public init(_ book: RuleBook) { self.book = book }
 
-  /// The year whose decrees are asked for on a day: the next from September on, before that the present one.
+  /// The year whose decrees are expected on a day: the next from September on, before that the current one.
   public static func year(on day: Day) -> Int { day.year + (day.date.month >= firstMonth ? 1 : 0) }
 
-  /// The regions that await the decree of a year, by code. The first lists are left out.
+  /// The regions that await the decree of a year, by code. First lists are left out.
   public func callAsFunction(_ year: Int) -> [AwaitedDecree] {
     book.regions.compactMap { region in
       guard !region.code.bytes.contains(UInt8(ascii: "@")) else { return nil }
@@ -49,7 +49,7 @@ public struct FindAwaitedDecrees {
 }
 
 extension Pattern {
-  /// The years of days that were decided one by one; none for a pattern that recurs.
+  /// The years with days that were decided one by one; none for a recurring pattern.
   fileprivate var decidedYears: [Int] {
     switch self {
     case .dates(let dates): dates.spans.flatMap { [$0.first.year, $0.last.year] }

@@ -1,7 +1,7 @@
 public import FastiCivil
 public import FastiHolidays
 
-/// A country or another region without a parent, with those of its parts that a list shows.
+/// A country or another region without a parent, with the parts of it that a list shows.
 public struct RegionGroup: Sendable {
   public let region: RegionItem
   /// Its parts at any depth, by code.
@@ -16,7 +16,7 @@ public struct FindRegions {
   private let day: Day
   private let languages: [LanguageCode]
 
-  /// Finds among the regions of a list, on a day, with names in languages.
+  /// Searches the regions of a list, on a day, with names in several languages.
   public init(_ list: ListRegions, on day: Day, languages: [LanguageCode]) {
     self.list = list
     self.day = day
@@ -24,13 +24,14 @@ public struct FindRegions {
     all = list(on: day, languages: languages)
   }
 
-  /// The regions in whose names, in any language, or codes all the words stand, each under the one it is a part of.
+  /// The regions whose codes or names, in any language, contain all the words, grouped by the region they are a part
+  /// of.
   public func matching(_ text: String) -> [RegionGroup] {
     let words = text.split(separator: " ").map { String($0) }
     return groups(words.isEmpty ? [] : list(on: day, languages: languages, matching: words))
   }
 
-  /// The continents that have regions, in their order.
+  /// The continents with regions, in their order.
   public var continents: [Continent] {
     let found = Set(all.compactMap { Continent(of: $0.code) })
     return Continent.allCases.filter(found.contains)
@@ -41,7 +42,7 @@ public struct FindRegions {
     groups(all.filter { Continent(of: $0.code) == continent })
   }
 
-  /// Regions under those they are parts of, which are added where they are missing; by name.
+  /// Regions grouped by the regions they are parts of, which are added if they are missing; by name.
   public func groups(_ items: [RegionItem]) -> [RegionGroup] {
     var parts: [RegionCode: [RegionItem]] = [:]
     for item in items {
@@ -54,11 +55,11 @@ public struct FindRegions {
     .sorted { ($0.region.name, $0.region.code) < ($1.region.name, $1.region.code) }
   }
 
-  /// Countries that are near by the clock of the machine or the language of the reader, nearest first.
+  /// Countries that match the machine's time zone or the reader's language, best match first.
   /// - Parameters:
   ///   - isHere: Whether a time zone is the machine's.
-  ///   - language: The reader's language. Where many countries have it, it only decides among those of the clock.
-  ///   - named: The codes of countries that the reader's browser names, as in `en-US`; they are the nearest.
+  ///   - language: The reader's language. If many countries have it, it only decides among those of the time zone.
+  ///   - named: The codes of countries in the languages of the reader's browser, as in `en-US`; they come first.
   public func near(
     _ isHere: (String) -> Bool, language: String, named: Set<String> = [], atMost most: Int = 5
   ) -> [RegionItem] {
@@ -83,7 +84,7 @@ public struct FindRegions {
     return near.sorted { ($1.score, $0.item.code) < ($0.score, $1.item.code) }.prefix(most).map(\.item)
   }
 
-  /// The region that a region is a part of and that is a part of none.
+  /// The topmost region that a region is a part of.
   private func root(of item: RegionItem) -> RegionCode {
     var seen = [item.code]
     var current = item

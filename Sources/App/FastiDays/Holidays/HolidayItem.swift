@@ -3,20 +3,20 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// One holiday on one day as shells show it: names chosen, the user's layer applied.
+/// One holiday on one day as shells show it: with its name, and the user's layer applied.
 public struct HolidayItem: Hashable, Sendable {
-  /// The occurrence as the engine found it.
+  /// The occurrence from the engine.
   public let occurrence: HolidayOccurrence
   public let rule: RuleID
-  /// The region asked about; empty for a rule of every region.
+  /// The region of the question; empty for a rule of every region.
   public let region: RegionCode
   /// The name in the reader's language.
   public let name: String
-  /// All names that hold on the day.
+  /// All names that are valid on the day.
   public let names: [(language: String, text: String)]
   /// The pattern's name.
   public let ruleType: String
-  /// The clock time from which it holds, or nil from the start of the day.
+  /// The clock time at which it begins; nil for the start of the day.
   public let from: TimeOfDay?
   /// The clock time at which it ends, or nil at the end of the day.
   public let until: TimeOfDay?
@@ -30,13 +30,13 @@ public struct HolidayItem: Hashable, Sendable {
   /// Whether it makes the day red: a public holiday of the whole day.
   public var isRedDay: Bool { occurrence.isRedDay && from == nil && until == nil }
 
-  /// A name of this one occurrence that stays the same: rule, nominal day and, if it is not nominal, the relation.
+  /// An id of this occurrence that does not change: rule, nominal day and, if it is not nominal, the relation.
   public var id: String {
     let base = "\(rule.string)/\(occurrence.nominal.iso)"
     return occurrence.relation == .nominal ? base : "\(base)/\(occurrence.relation.word)"
   }
 
-  /// An occurrence with its name: the user's own where `layer` has one, else the rule's in the first of `languages`.
+  /// An occurrence with its name: the user's own name in `layer`, otherwise the rule's in the first of `languages`.
   public init(_ occurrence: HolidayOccurrence, of plan: HolidayPlan, layer: RuleLayer?, languages: [LanguageCode]) {
     let rule = plan.rule(occurrence)
     let period = plan.period(occurrence)
@@ -94,7 +94,7 @@ extension HolidayItem: Fielded {
     writer.rare("until", until?.iso)
   }
 
-  /// The columns of a CSV that holds no holiday.
+  /// The columns of a CSV without holidays.
   public static let columns: [StaticString] = [
     "date", "id", "rule", "region", "name", "names", "kind", "isRedDay", "relation", "nominalDate", "status",
     "ruleType", "symbolName", "iconColor", "notes", "source", "from",

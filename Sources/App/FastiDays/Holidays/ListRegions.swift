@@ -13,21 +13,21 @@ public struct RegionItem: Sendable {
   public let parent: RegionCode?
   /// Whether it is one of `regions.selected`.
   public let isSelected: Bool
-  /// Public holidays of the year of the question, rules counted once each.
+  /// The number of public holidays in the year of the question; each rule is counted once.
   public let publicRules: Int
   /// Other rules in force in that year.
   public let observances: Int
   /// Whether the region is the user's own.
   public let isOwn: Bool
-  /// Whether the program has a region of the code.
+  /// Whether there is a shipped region with the code.
   public let isShipped: Bool
-  /// The time zone of its clock, UTF-8; nil for none.
+  /// The time zone of its clock, UTF-8; nil if it has none.
   public let zone: [UInt8]?
-  /// Its languages, those it inherits included.
+  /// Its languages, including inherited ones.
   public let languages: [LanguageCode]
-  /// The communities that have holidays of their own in it.
+  /// The communities with their own holidays in it.
   public let communities: [Community]
-  /// The region whose colours it has on pages.
+  /// The region whose colours pages use for it.
   public let colours: RegionCode
 }
 
@@ -43,21 +43,21 @@ extension RegionItem: Fielded {
     writer.rare("origin", isOwn ? "own" : nil)
   }
 
-  /// The columns of a CSV that holds no region.
+  /// The columns of a CSV without regions.
   public static let columns: [StaticString] = ["code", "name", "parent", "selected", "public", "observances"]
 }
 
-/// Answers which regions there are.
+/// Lists the regions.
 ///
-/// What a list says of the program's regions stands in an index, so that no text of theirs is read. The regions that the
-/// user changed are those of the almanac.
+/// The data of shipped regions comes from an index, so that none of their texts is read. The regions that the user
+/// changed come from the almanac.
 public struct ListRegions {
   private let almanac: Almanac
   /// A summary for each region, by code.
   private let summaries: [RegionSummary]
   private let selected: [RegionCode]
 
-  /// The regions of the program, and those of an almanac, which has each that the user changed; see
+  /// The shipped regions, and those of an almanac, which must contain each region that the user changed; see
   /// ``Almanac/readChanged(from:zones:)``.
   public init(_ almanac: Almanac) {
     self.almanac = almanac
@@ -78,11 +78,11 @@ public struct ListRegions {
     self.summaries = summaries.sorted { $0.code < $1.code }
   }
 
-  /// Every region, by code; rules are counted by what they mean on that day.
+  /// Every region, by code; rules are counted by their meaning on that day.
   ///
   /// - Parameters:
-  ///   - words: Only regions in whose code, aliases, place or names, in any language, each of these words stands, with
-  ///     or without marks on its letters.
+  ///   - words: Only regions whose code, aliases, place or names, in any language, contain each of these words, with or
+  ///     without marks on letters.
   ///   - parent: Only regions that inherit from that one, at any depth; nil for all.
   public func callAsFunction(
     on day: Day, languages: [LanguageCode], matching words: [String] = [], partsOf parent: RegionCode? = nil
@@ -97,7 +97,7 @@ public struct ListRegions {
     }
   }
 
-  /// The region's code that a text means.
+  /// The code of the region that a text means.
   /// - Throws: `.notFound` with the nearest code.
   public func code(_ name: String) throws(Failure) -> RegionCode {
     let upper = RegionCode(name.uppercased())
@@ -132,7 +132,7 @@ public struct ListRegions {
 }
 
 extension RegionSummary {
-  /// What it is found by.
+  /// The texts in which a search looks.
   fileprivate var texts: [String] {
     [code.string] + aliases.map(\.string) + [place].compactMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
       + names.entries.map { String(decoding: $0.text, as: UTF8.self) }

@@ -3,19 +3,19 @@ public import FastiHolidays
 public import FastiRecords
 import FastiRegions
 
-/// The regions as a list for people shows them, by code.
+/// The regions as in a list for people, by code.
 ///
-/// As long as the user has no region and no rule of one in particular, they are the lines of the index as they stand: nothing
-/// is sorted, joined or read besides what a row shows.
+/// If the user has no own region and no rule for a single region, the rows are lines of the index: nothing is sorted,
+/// joined or read besides what a row shows.
 public struct RegionRows: Sendable {
   /// A row for each region.
   public let rows: [RegionRow]
-  /// The text in which their codes and names stand, UTF-8.
+  /// The text that contains their codes and names, UTF-8.
   public let text: [UInt8]
   private let selected: [RegionCode]
   private let own: [RegionCode]
 
-  /// Every region; rules are counted by what they mean on that day.
+  /// Every region; rules are counted by their meaning on that day.
   /// - Throws: `.storage` from the store; `.invalid` when a stored rule text cannot be read.
   public static func read(
     from store: some Store, on day: Day, languages: [LanguageCode], zones: any Zones
@@ -63,7 +63,7 @@ public struct RegionRows: Sendable {
   /// Whether the region is the user's own.
   public func isOwn(_ row: RegionRow) -> Bool { code(of: row, among: own) != nil }
 
-  /// Whether the program has a region of the code.
+  /// Whether there is a shipped region with the code.
   public func isShipped(_ row: RegionRow) -> Bool {
     guard let code = code(of: row, among: own) else { return true }
     return ShippedRegion.code(like: code.string) != nil

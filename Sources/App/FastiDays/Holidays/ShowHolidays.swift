@@ -2,16 +2,16 @@ public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// Which holidays are asked for.
+/// The kinds of holidays to show.
 public enum KindFilter: String, CaseIterable, Sendable {
   /// Public holidays only.
   case `public`
-  /// Everything but public holidays and worked weekend days.
+  /// All except public holidays and worked weekend days.
   case observance
   /// Everything.
   case all
 
-  /// Whether a kind is asked for.
+  /// Whether a kind is included.
   public func includes(_ kind: HolidayKind) -> Bool {
     switch self {
     case .public: kind == .public
@@ -21,11 +21,11 @@ public enum KindFilter: String, CaseIterable, Sendable {
   }
 }
 
-/// Answers which holidays a range of days has.
+/// Finds the holidays of a range of days.
 public struct ShowHolidays {
-  /// What was found.
+  /// The result.
   public struct Answer {
-    /// By day, then in the order of the regions, then kind and id.
+    /// Ordered by day, then as the regions, then by kind and id.
     public var items: [HolidayItem]
     /// Sentences about rules that could not answer for the whole range.
     public var warnings: [Sentence]
@@ -52,7 +52,7 @@ public struct ShowHolidays {
       }
       for gap in found.gaps { answer.warnings.append(warning(gap, plan)) }
     }
-    // Sorted by day alone; within a day the regions keep their order and a region its own.
+    // They are sorted only by day; within a day the regions keep their order, and each region its own.
     let order = answer.items.indices.sorted { (answer.items[$0].day, $0) < (answer.items[$1].day, $1) }
     answer.items = order.map { answer.items[$0] }
     return answer

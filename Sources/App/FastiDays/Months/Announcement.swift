@@ -1,11 +1,11 @@
 public import FastiCivil
 public import FastiMonths
 
-/// The first day of a month as one kind of the committee's documents gives it.
+/// The first day of a month according to one kind of the committee's documents.
 public struct Announcement: Hashable, Sendable {
   /// The kind of document.
   public let document: MonthDocument
-  /// The first day that it gives.
+  /// The first day according to the document.
   public let day: Day
 
   public init(_ document: MonthDocument, _ day: Day) {
@@ -13,7 +13,7 @@ public struct Announcement: Hashable, Sendable {
     self.day = day
   }
 
-  /// What people call the document, and the day: `its news 2026-02-18`.
+  /// The document and the day for people: `its news 2026-02-18`.
   public var sentence: Sentence {
     let template: Template =
       switch document {

@@ -2,7 +2,7 @@ import FastiCalendars
 import FastiCivil
 import FastiMonths
 
-// What is remembered of documents stands beside what servers said of them: one record a kind, whose tag lists the months.
+// The announcements are stored among the answers of servers: one record for each kind, whose tag lists the months.
 extension AnnouncementLog {
   private static func address(_ kind: MonthDocument) -> String { "committee \(kind.name)" }
 

@@ -2,11 +2,11 @@ import FastiCalendars
 import FastiCivil
 import FastiMonths
 
-/// What each kind of the committee's documents last announced about the months that are not over.
+/// The last announcements in each kind of the committee's documents, about the months that are not over.
 ///
-/// A document that has not changed is not sent again, so its content must be known when another one changes.
+/// A server does not send an unchanged document again, so its content must be stored for when another one changes.
 struct AnnouncementLog: Hashable, Sendable {
-  /// The days by kind and month: several where news of one refresh differ.
+  /// The days by kind and month: several if news of one refresh differ.
   var days: [MonthDocument: [HijriMonth: [Day]]] = [:]
 
   /// Every kind, the better ones first.
@@ -14,8 +14,8 @@ struct AnnouncementLog: Hashable, Sendable {
 
   /// The announcements about a month, the better documents first.
   ///
-  /// - Parameter stored: The month as it is stored: where nothing is remembered of the kind of document it was read
-  ///   from, that document counts as unchanged.
+  /// - Parameter stored: The stored month: if the log has nothing of the kind of document it was read from, that
+  ///   document counts as unchanged.
   func announcements(of month: HijriMonth, stored: FetchedMonthRecord?) -> [Announcement] {
     AnnouncementLog.kinds.flatMap { kind -> [Announcement] in
       if let own = days[kind] { return (own[month] ?? []).map { Announcement(kind, $0) } }
@@ -37,11 +37,11 @@ struct AnnouncementLog: Hashable, Sendable {
   ///
   /// A home page, an answer and a calendar contain all their announcements each time; a news item only its own month,
   /// and newer items replace older ones.
-  /// - Returns: The months of which something was said now, or is said no longer.
+  /// - Returns: The months that are announced now, or are not announced any more.
   mutating func add(_ readings: [(document: MonthDocument, reading: MonthReading)]) -> Set<HijriMonth> {
     var touched: Set<HijriMonth> = []
     for kind in AnnouncementLog.kinds {
-      // What could not be read says nothing, and takes nothing back.
+      // A document that could not be read does not change the log.
       let own = readings.filter { $0.document == kind && $0.reading.problem == nil }.map(\.reading)
       guard !own.isEmpty else { continue }
       let said = kind == .news ? AnnouncementLog.latest(own) : AnnouncementLog.all(own)
@@ -61,7 +61,7 @@ struct AnnouncementLog: Hashable, Sendable {
     return said
   }
 
-  /// Of several news items about one month those posted last, where all of them have a date.
+  /// The latest posts among several news items about one month, if all of them have a date.
   private static func latest(_ readings: [MonthReading]) -> [HijriMonth: [Day]] {
     var said: [HijriMonth: [Day]] = [:]
     for month in Set(readings.flatMap { $0.months.map(\.month) }) {

@@ -2,7 +2,7 @@ import FastiMonths
 
 /// The useful links of the committee's home page: its latest news, and the newest calendar.
 struct CommitteeLinks {
-  /// How many news items are followed from one page; older ones are about months that are over.
+  /// The number of news items that are fetched from one page; older ones are about months that are over.
   static let mostNews = CommitteePage.mostNews
 
   /// Addresses of news, the latest first.

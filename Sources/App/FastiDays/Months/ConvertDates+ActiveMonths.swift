@@ -8,7 +8,7 @@ extension ConvertDates {
   /// The day in the active Hijri months.
   ///
   /// - Parameter words: The words for the row's source and status; nil leaves them out.
-  /// - Throws: `.invalid` with the limits when the months do not reach the day.
+  /// - Throws: `.invalid` with the limits when the day is outside the known months.
   public static func activeRow(
     _ day: Day, _ months: MonthBook, languages: [LanguageCode], explaining words: PageWords? = nil
   ) throws(Failure) -> CalendarRow {
@@ -28,7 +28,7 @@ extension ConvertDates {
       Sentence(.monthsActive, .word(item.month.source.template), .word(item.status.template)))
     let calendar = CalendarID.hijriUmmAlQura
     let first = CalendarDate(calendar, year: item.date.month.year, month: item.date.month.month, day: 1)
-    // Where the month is Umm al-Qura's own, its method and margin are the reason.
+    // If the month is Umm al-Qura's own, its method and margin are the reason.
     guard item.month.source == .table || item.month.source == .astronomical,
       (try? calendar.day(of: first)) == item.month.start, let reason = Reasons.month(holding: item.day, of: calendar)
     else { return status }
@@ -36,7 +36,7 @@ extension ConvertDates {
   }
 
   /// The day of a date of the active Hijri months; nil when the month is too short.
-  /// - Throws: `.invalid` when the text reads wrongly or the year lies outside what is known.
+  /// - Throws: `.invalid` when the text cannot be read or the year is outside the known years.
   public static func activeDays(of text: String, _ months: MonthBook) throws(Failure) -> [FoundDay] {
     let date = try read(text, .hijriUmmAlQura)
     let month = try HijriDateReader.month(date.year, date.month, value: text)

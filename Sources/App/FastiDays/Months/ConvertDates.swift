@@ -10,7 +10,7 @@ public struct CalendarRow: Sendable {
   /// The calendar's name on the command line.
   public let calendar: String
   public let date: CalendarDate
-  /// The month's name in the reader's language, where there is one.
+  /// The month's name in the reader's language, if there is one.
   public let monthName: String?
   /// The date as `--from` reads it: `2026-1-1`, a leap month `2025-6L-1`, an era before the year.
   public let text: String
@@ -31,7 +31,7 @@ extension CalendarRow: Fielded {
     if let explanation { writer.field("explanation", explanation) }
   }
 
-  /// The columns of a CSV that holds no date.
+  /// The columns of a CSV without dates.
   public static let columns: [StaticString] = [
     "calendar", "year", "month", "day", "monthName", "leapMonth", "text",
   ]
@@ -44,7 +44,7 @@ public struct FoundDay: Fielded, Sendable {
   /// `{"date"}`.
   public func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("date", day) }
 
-  /// The columns of a CSV that holds no day.
+  /// The columns of a CSV without days.
   public static let columns: [StaticString] = ["date"]
 }
 
@@ -57,10 +57,10 @@ public enum ConvertDates {
     return names
   }
 
-  /// The name of the active Hijri months, which are not a calendar of their own.
+  /// The name of the active Hijri months, which are not a calendar themselves.
   public static let activeHijri = "hijri"
 
-  /// The calendar of that name.
+  /// The calendar with that name.
   /// - Throws: `.notFound` with the nearest name.
   public static func calendar(_ name: String, field: Field) throws(Failure) -> CalendarID {
     if name == activeHijri { return .hijriUmmAlQura }
@@ -92,9 +92,9 @@ public enum ConvertDates {
   /// The day in one calendar.
   ///
   /// - Parameters:
-  ///   - name: The name of the row, where it is not the calendar's own.
+  ///   - name: The name of the row, if it differs from the calendar's.
   ///   - words: The words for method, meridian and margin; nil leaves them out.
-  /// - Throws: `.invalid` with the limits when the calendar does not know the day.
+  /// - Throws: `.invalid` with the limits when the day is outside the calendar.
   public static func row(
     _ day: Day, _ calendar: CalendarID, named name: String? = nil, languages: [LanguageCode],
     explaining words: PageWords? = nil
@@ -111,23 +111,23 @@ public enum ConvertDates {
     return row
   }
 
-  /// The days a date of a calendar names: one, or none when that year has no such day.
+  /// The days that a date of a calendar means: one, or none if that year has no such day.
   ///
   /// - Parameter text: `YEAR-MONTH-DAY` in that calendar's numbers, a leap month as `2025-6L-1`.
-  /// - Throws: `.invalid` when the text reads wrongly or the year lies outside what is known.
+  /// - Throws: `.invalid` when the text cannot be read or the year is outside the known years.
   public static func days(of text: String, in calendar: CalendarID) throws(Failure) -> [FoundDay] {
     let date = try read(text, calendar)
     do { return [FoundDay(day: try calendar.day(of: date))] } catch {
       switch error {
       case .noSuchDay, .noLeapMonth: return []
-      // Only some Hebrew years have a 13th month; everywhere else such a number is a slip.
+      // Only some Hebrew years have a 13th month; in other calendars such a number is a mistake.
       case .noSuchMonth(.hebrew, _, 13, _): return []
       default: throw Failure(error, field: .date, value: text)
       }
     }
   }
 
-  /// The month's name in the first of the languages that has one, else in English.
+  /// The month's name in the first of the languages that has one, otherwise in English.
   private static func monthName(_ date: CalendarDate, _ languages: [LanguageCode]) -> String? {
     for language in languages {
       if let known = NameLanguage(code: language.bytes), let name = date.monthName(in: known) { return name }

@@ -24,7 +24,7 @@ public struct EditMonthOverride {
   }
 
   /// Sets the first day of a month.
-  /// - Returns: The announced and confirmed months that have other days or another length now, this one among them.
+  /// - Returns: The announced and confirmed months with other days or another length now, including this one.
   /// - Throws: `.invalid` when the day is too far from the calculated one, or when another override leaves no room.
   @discardableResult
   public func set(_ month: HijriMonth, _ day: Day) throws(Failure) -> [MonthEffect] {
@@ -58,8 +58,8 @@ public struct EditMonthOverride {
   }
 
   /// Removes the user's start of a month.
-  /// - Returns: The announced and confirmed months that have other days or another length now.
-  /// - Throws: `.notFound` when there is none.
+  /// - Returns: The announced and confirmed months with other days or another length now.
+  /// - Throws: `.notFound` when the user did not set it.
   @discardableResult
   public func remove(_ month: HijriMonth) throws(Failure) -> [MonthEffect] {
     let book = try MonthBook.read(from: store)

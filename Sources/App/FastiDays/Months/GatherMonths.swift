@@ -2,22 +2,22 @@ public import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// Collects the documents of one refresh: from the sources, or from files that were named.
+/// Collects the documents of one refresh: from the sources, or from named files.
 ///
 /// A document that cannot be fetched or read is reported, and the others are used.
 public struct GatherMonths {
   /// The readings, the better documents first.
   public private(set) var sources: [RefreshMonths.Source] = []
-  /// Addresses that the committee's home page links to, the least useful first; they are remembered and asked for when
-  /// that page has not changed.
+  /// Addresses that the committee's home page links to, the least useful first; they are stored, and fetched when that
+  /// page has not changed.
   public private(set) var links: [String] = []
-  /// Remarks on what was left out.
+  /// Remarks on documents that were left out.
   public private(set) var warnings: [MonthRemark] = []
   /// The first failure of each source.
   public private(set) var failures: [FetchedMonthRecord.Origin: Failure] = [:]
   /// The sources that were asked or read, in order.
   public private(set) var origins: [FetchedMonthRecord.Origin] = []
-  /// Whether at least one source was asked and none answered.
+  /// Whether at least one source was asked and no source answered.
   public var isCutOff: Bool { answers == 0 && asked > 0 }
 
   let reader: ReadMonthDocument
@@ -37,14 +37,14 @@ public struct GatherMonths {
     self.today = today
   }
 
-  /// Asks the council and, if announced months are followed, the committee: its home page, the news and the calendar
-  /// that the page links to, and its JSON.
+  /// Fetches the council's document and, if announced months are followed, the committee's: its home page, the news and
+  /// the calendar that the page links to, and its JSON.
   /// - Throws: `.storage`.
   public mutating func fetch(_ book: MonthBook, _ store: any Store) throws(Failure) {
     let documents = try KnownDocuments.read(from: store)
     ask("https://fiqhcouncil.org/calendar/", .fiqh, documents)
     guard book.knowledge.followsMoonsighting else { return }
-    // What pages and news said before bears the JSON out too.
+    // Earlier pages and news are used to check the JSON too.
     known = book.fetched.filter { $0.document == .home || $0.document == .news }.map { $0.start }
     let home = ReadMonthDocument.committeeAddress
     var linked = documents.linked(from: home)
@@ -82,7 +82,7 @@ public struct GatherMonths {
 
   /// Reads a document.
   ///
-  /// - Parameter name: What messages call it: its address or its file.
+  /// - Parameter name: Its name in messages: its address or its file.
   /// - Throws: What the reader throws; a document without months is a warning.
   public mutating func add(
     _ bytes: [UInt8], as kind: MonthDocument, named name: String, fetched: FetchedDocumentRecord? = nil
@@ -91,7 +91,7 @@ public struct GatherMonths {
     let starts = sources.filter { $0.document != .fiqh }.flatMap { $0.reading.months.map { $0.monthStart } }
     let reading = try reader(bytes, as: kind, today: today, known: known + starts)
     for warning in reading.warnings { warnings.append(.doubtful(warning, in: name)) }
-    // Most news are not decisions, and were asked for because they might be.
+    // Most news are not decisions; they were fetched because they could be.
     let isIdleNews = kind == .news && fetched != nil && reading.problem == .noMonthsFound
     if let problem = reading.problem, !isIdleNews {
       note(

@@ -5,8 +5,8 @@ import FastiRecords
 
 /// Reads Hijri dates as people type them.
 enum HijriDateReader {
-  /// The length of the longest month that a user can make: 30 days, and as many more at both ends as its first day and
-  /// that of the next month can be moved.
+  /// The length of the longest month that a user can make: 30 days, plus the days by which its first day and that of
+  /// the next month can be moved.
   static let longestMonth = 30 + 2 * EditMonthOverride.reach
 
   /// `1447-9-1`, or `1 Ramadan 1447`, as numbers; month 1 to 12, day 1 to ``longestMonth``; the length of the month is not
@@ -45,7 +45,7 @@ enum HijriDateReader {
 }
 
 extension HijriMonth {
-  /// The month's name in the first of the languages that has one, else in English.
+  /// The month's name in the first of the languages that has one, otherwise in English.
   func name(in languages: [LanguageCode]) -> String {
     for language in languages {
       if let known = NameLanguage(code: language.bytes), let name = nameUTF8(in: known) {

@@ -2,20 +2,20 @@ public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 
-/// A day in the active Hijri months, and how sure that is.
+/// A day in the active Hijri months, and how certain it is.
 public struct HijriItem: Hashable, Sendable {
   /// The civil day of its daylight.
   public let day: Day
   public let date: HijriDate
-  /// The month it lies in, with its first day, its length and its source.
+  /// Its month, with first day, length and source.
   public let month: HijriMonthDefinition
   /// The month's name in the reader's language.
   public let monthName: String
-  /// How sure the date is.
+  /// How certain the date is.
   public let status: HijriMonthStatus
   /// When the month's start was fetched, in milliseconds of Unix time.
   public let fetchedAt: Int64?
-  /// What the committee's documents announce about the month, where they disagree and are followed.
+  /// The announcements of the committee's documents about the month, if they disagree and are followed.
   public let dispute: MonthDispute?
 }
 
@@ -33,7 +33,7 @@ extension HijriItem: Fielded {
     writer.field("fetchedAt", fetchedAt.map { Instant(seconds: $0 / 1_000).iso })
   }
 
-  /// The columns of a CSV line without a Hijri date.
+  /// The columns of a CSV without Hijri dates.
   public static let columns: [StaticString] = [
     "date", "year", "month", "day", "monthName", "monthLength", "source", "status", "fetchedAt",
   ]
@@ -45,7 +45,7 @@ public struct HijriMonthItem: Fielded, Sendable {
   public let month: HijriMonthDefinition
   /// Its name in the reader's language.
   public let name: String
-  /// What the committee's documents announce about it, where they disagree and are followed.
+  /// The announcements of the committee's documents about it, if they disagree and are followed.
   public let dispute: MonthDispute?
 
   /// The contract's fields, in its order.
@@ -58,6 +58,6 @@ public struct HijriMonthItem: Fielded, Sendable {
     writer.field("status", "\(month.status.name)")
   }
 
-  /// The columns of a CSV that holds no month.
+  /// The columns of a CSV without months.
   public static let columns: [StaticString] = ["year", "month", "start", "length", "source", "status"]
 }

@@ -21,7 +21,7 @@ struct KnownDocuments {
   /// What a server sent about an address.
   subscript(address: String) -> FetchedDocumentRecord? { records.first { $0.address == address } }
 
-  /// The links of a page when it was last read: of its host, with or without `www.`, the latest.
+  /// The links of a page when it was last read: the latest of its host, with or without `www.`.
   func linked(from home: String) -> CommitteeLinks {
     let homes = [home, home.replacing("https://", with: "https://www.")]
     let own = records.map(\.address).filter { address in

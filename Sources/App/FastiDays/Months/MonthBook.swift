@@ -3,7 +3,7 @@ public import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// The Hijri months of a user: overrides, fetched months, the source that is followed, and the active months.
+/// The Hijri months of a user: overrides, fetched months, the followed source, and the active months.
 public struct MonthBook: Sendable {
   /// The table of months and their sources.
   public let knowledge: MonthKnowledge
@@ -11,10 +11,10 @@ public struct MonthBook: Sendable {
   public let fetched: [FetchedMonthRecord]
   /// The months on which documents of the committee disagree, in order.
   public let disputes: [MonthDispute]
-  /// What those documents last announced.
+  /// The last announcements of those documents.
   let said: AnnouncementLog
 
-  /// A book from what is stored.
+  /// A book from the stored data.
   public init(
     overrides: [MonthOverrideRecord], fetched: [FetchedMonthRecord], documents: [FetchedDocumentRecord] = [],
     settings: Preferences
@@ -29,12 +29,12 @@ public struct MonthBook: Sendable {
       followsMoonsighting: settings.followsMoonsighting, almanac: settings.hijriAlmanac)
   }
 
-  /// A book without stored months: those that ship with the program.
+  /// A book without stored months: only the shipped ones.
   public static let empty = MonthBook(overrides: [], fetched: [], settings: .initial)
 
   /// The book of a store.
   ///
-  /// - Parameter stamp: The moment whose state is read; nil for the present.
+  /// - Parameter stamp: The moment to read; nil for the present.
   /// - Throws: `.storage`.
   public static func read(from store: some Store, knownAt stamp: Stamp? = nil) throws(Failure) -> MonthBook {
     do {
@@ -50,21 +50,21 @@ public struct MonthBook: Sendable {
 
   /// The active months of some Hijri years.
   public func table(years: ClosedRange<Int> = HijriMonths.ummAlQuraYears) -> HijriMonths {
-    // A month's start can hang on what is known of the months before it; three years are more than enough.
+    // The start of a month can depend on the months before it; three years are more than enough.
     knowledge.table(years: years.lowerBound - 3...years.upperBound + 3)
   }
 
-  /// The active months about some days.
+  /// The active months around some days.
   public func table(about days: DayRange) -> HijriMonths {
     // 33 Hijri years are 32 Gregorian ones, within a week; the error over 490 years is below one year.
     let (first, last) = (days.first.year, days.last.year)
     return table(years: (first - 622) * 33 / 32 - 1...(last - 622) * 33 / 32 + 3)
   }
 
-  /// The active months about a day.
+  /// The active months around a day.
   public func table(about day: Day) -> HijriMonths { table(about: DayRange(day)) }
 
-  /// The announced and confirmed months to which a first day set by the user gives other days or another length.
+  /// The announced and confirmed months that get other days or another length from a first day set by the user.
   public func effects(ofOverride month: HijriMonth) -> [MonthEffect] {
     var without = knowledge
     without.overrides.removeAll { $0.month == month }
@@ -72,17 +72,17 @@ public struct MonthBook: Sendable {
     return MonthEffect.all(from: without.table(years: years), to: knowledge.table(years: years))
   }
 
-  /// The announcements of the committee's documents about a month, where they disagree and are followed.
+  /// The announcements of the committee's documents about a month, if they disagree and are followed.
   public func dispute(about month: HijriMonth) -> MonthDispute? {
     knowledge.followsMoonsighting ? disputes.first { $0.month == month } : nil
   }
 
-  /// The disputes about months that are not over, where the committee is followed.
+  /// The disputes about months that are not over, if the committee is followed.
   public func disputes(on today: Day) -> [MonthDispute] {
     knowledge.followsMoonsighting ? disputes.filter { !$0.isOver(on: today) } : []
   }
 
-  /// When the active start of a month was fetched, in milliseconds of Unix time; nil if it was not.
+  /// When the active start of a month was fetched, in milliseconds of Unix time; nil if it was not fetched.
   public func fetchedAt(_ month: HijriMonthDefinition) -> Int64? {
     let origin: FetchedMonthRecord.Origin
     switch month.source {

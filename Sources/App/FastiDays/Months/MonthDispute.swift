@@ -6,7 +6,7 @@ public struct MonthDispute: Hashable, Sendable {
   public let month: HijriMonth
   /// The announcements, the better documents first; at least two different days.
   public let announcements: [Announcement]
-  /// The announced day that the month keeps; nil when there was none, so that it stays as calculated.
+  /// The announced day that the month keeps; nil if there was none, and the month stays as calculated.
   public let kept: Day?
 
   public init(_ month: HijriMonth, _ announcements: [Announcement], kept: Day?) {
@@ -25,7 +25,7 @@ public struct MonthDispute: Hashable, Sendable {
       ?? Sentence(.monthsDisputeCalculated, month.named, days)
   }
 
-  /// Whether every day of the month is over, whichever document is right.
+  /// Whether every day of the month is over, according to every document.
   public func isOver(on today: Day) -> Bool {
     announcements.allSatisfy { $0.day + 30 <= today } && kept.map { $0 + 30 <= today } ?? true
   }

@@ -1,7 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// An announced or confirmed month whose days change: before and after.
+/// An announced or confirmed month whose days change, before and after.
 public struct MonthEffect: Hashable, Sendable {
   /// Its days before the change.
   public let before: HijriMonthDefinition
@@ -10,8 +10,8 @@ public struct MonthEffect: Hashable, Sendable {
 
   public var month: HijriMonth { before.month }
 
-  /// Every announced or confirmed month of a table that begins on another day or has another length in a later one, in
-  /// order.
+  /// Every announced or confirmed month of a table that begins on another day or has another length in a later table,
+  /// in order.
   public static func all(from before: HijriMonths, to after: HijriMonths) -> [MonthEffect] {
     before.definitions.compactMap { old in
       guard old.status == .confirmed || old.source == .moonsighting, let new = after[old.month],

@@ -2,11 +2,11 @@ import FastiCalendars
 public import FastiCivil
 public import FastiMonths
 
-/// Merges months that were read into those stored before.
+/// Merges months that were read into the stored ones.
 public struct MonthMerge: Sendable {
   /// The records that are new or changed, in order.
   public private(set) var changed: [FetchedMonthRecord] = []
-  /// What was not taken over and why, as sentences.
+  /// What was not stored and why, as sentences.
   public private(set) var warnings: [MonthRemark] = []
   /// The months on which the committee's documents disagree, except those that are over and were not announced now.
   public private(set) var disputes: [MonthDispute] = []
@@ -21,7 +21,7 @@ public struct MonthMerge: Sendable {
   private let today: Day
   private var isNew = false
 
-  /// Starts from what is stored; ``add(_:at:)`` adds what was read.
+  /// Starts with the stored months; ``add(_:at:)`` adds the read ones.
   public init(into stored: [FetchedMonthRecord], today: Day) {
     self.init(into: stored, said: AnnouncementLog(), today: today)
   }
@@ -34,8 +34,8 @@ public struct MonthMerge: Sendable {
 
   /// Merges the months of the documents of one refresh.
   ///
-  /// A month that is over keeps its first day. Where the committee's documents disagree, those read now and those read
-  /// before, a month keeps what it had; where they agree, it takes their day.
+  /// A month that is over keeps its first day. If the committee's documents disagree, those read now and those read
+  /// before, a month keeps its day; if they agree, it takes their day.
   public mutating func add(_ readings: [(document: MonthDocument, reading: MonthReading)], at time: Int64) {
     for (document, reading) in readings where document == .fiqh {
       for month in reading.months { settle(FetchedMonthRecord(month.monthStart, document: .fiqh, fetchedAt: time)) }
@@ -50,7 +50,7 @@ public struct MonthMerge: Sendable {
     warnings += disputes.map { .disputed($0) }
   }
 
-  /// Decides on a month of the committee from all announcements.
+  /// Decides a month of the committee from all announcements.
   private mutating func settle(_ month: HijriMonth, at time: Int64) {
     let stored = months.first { $0.origin == .committee && $0.start.month == month }
     let announcements = said.announcements(of: month, stored: stored)
@@ -60,7 +60,7 @@ public struct MonthMerge: Sendable {
       }
       return
     }
-    // Where they disagree, or say nothing any more, it keeps what it had.
+    // If they disagree, or there are none any more, it keeps its day.
     guard let best = announcements.first, announcements.allSatisfy({ $0.day == best.day }) else { return }
     settle(record(month, best, time))
   }
@@ -69,7 +69,7 @@ public struct MonthMerge: Sendable {
     FetchedMonthRecord(MonthStart(month, announcement.day), document: announcement.document, fetchedAt: time)
   }
 
-  /// Takes over a month, unless it is known, over, or leaves its neighbours with a wrong length.
+  /// Stores a month, unless it is known, over, or would give its neighbours a wrong length.
   private mutating func settle(_ record: FetchedMonthRecord) {
     guard let place = months.firstIndex(where: { $0.origin == record.origin && $0.start.month == record.start.month })
     else {
@@ -88,7 +88,7 @@ public struct MonthMerge: Sendable {
 
   private func isOver(_ record: FetchedMonthRecord) -> Bool { record.start.day + 30 <= today }
 
-  /// Whether a start leaves its stored neighbours 29 or 30 days.
+  /// Whether its stored neighbours have 29 or 30 days with this start.
   private mutating func fits(_ record: FetchedMonthRecord) -> Bool {
     for other in months where other.origin == record.origin && other.start.month != record.start.month {
       let count = record.start.month - other.start.month

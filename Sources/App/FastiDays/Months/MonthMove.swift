@@ -1,7 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// A Hijri month that begins on another day than was known before.
+/// A Hijri month whose first day has changed.
 public struct MonthMove: Hashable, Sendable {
   /// The Hijri month whose first day changed.
   public let month: HijriMonth
@@ -17,6 +17,6 @@ public struct MonthMove: Hashable, Sendable {
     self.to = to
   }
 
-  /// The sentence of the command line and of channels: `Ramadan 1447 begins on 2026-02-19, not on 2026-02-18.`
+  /// The sentence on the command line and in channels: `Ramadan 1447 begins on 2026-02-19, not on 2026-02-18.`
   public var sentence: Sentence { Sentence(.monthsBegins, month.named, .day(to), .day(from)) }
 }

@@ -1,10 +1,10 @@
 import FastiCalendars
 public import FastiCivil
 
-// As kept until it is dismissed: `moved 1447-9 1447-10`, with both days `moved 1447-9=2026-02-18>2026-02-19`,
+// The stored form, until it is dismissed: `moved 1447-9 1447-10`, with both days `moved 1447-9=2026-02-18>2026-02-19`,
 // `trial 2026-02-05`, or a sentence.
 extension MonthNews {
-  /// The content on one line, which ``init(line:at:)`` reads again.
+  /// The content as one line, which ``init(line:at:)`` can read.
   public var line: String {
     switch content {
     case .moved(let months):

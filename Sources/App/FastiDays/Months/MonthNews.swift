@@ -4,23 +4,23 @@ public import FastiFormats
 import FastiMonths
 package import FastiWords
 
-/// What an automatic refresh reports: the months that begin on another day now.
+/// The report of an automatic refresh: the months whose first day has changed.
 public struct MonthNews: Fielded, Hashable, Sendable {
-  /// The key that it has among the notifications.
+  /// Its key among the notifications.
   public static let key = "months"
 
-  /// What is reported.
+  /// The content of the report.
   public let content: Content
-  /// When it was found.
+  /// When the change was found.
   public let at: Instant
-  /// The days of the months that moved, where they are known.
+  /// The days of the months that moved, if they are known.
   public let moves: [MonthMove]
 
   /// The text for the user.
   public enum Content: Hashable, Sendable {
-    /// These months begin on another day now; at least one.
+    /// The first day of these months has changed; at least one month.
     case moved([HijriMonth])
-    /// A trial notification, sent on that day to see whether pages show it.
+    /// A trial notification, sent on that day to check that pages show it.
     case trial(Day)
     /// A sentence of an earlier version of the program.
     case sentence(String)
@@ -32,8 +32,8 @@ public struct MonthNews: Fielded, Hashable, Sendable {
     self.moves = moves
   }
 
-  /// The English of the command line and of channels: `New data available for month Ramadan 1447; calendar updated.`, and a
-  /// line for each month with both its days.
+  /// The English text on the command line and in channels: `New data available for month Ramadan 1447; calendar
+  /// updated.`, and a line for each month with both its days.
   public var text: String {
     switch content {
     case .moved(let months):
@@ -56,7 +56,7 @@ public struct MonthNews: Fielded, Hashable, Sendable {
     }
   }
 
-  /// `{"key","at","title","text"}`, as a notice of a reminder has them.
+  /// `{"key","at","title","text"}`, like a notice of a reminder.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", Self.key)
     writer.field("at", at.iso)

@@ -3,7 +3,7 @@ import FastiCivil
 public import FastiFormats
 public import FastiMonths
 
-/// A reading as `fasti hijri parse` shows it.
+/// A reading for `fasti hijri parse`.
 public struct MonthReadingItem: Fielded {
   public let reading: MonthReading
 
@@ -33,7 +33,7 @@ public struct MonthReadingItem: Fielded {
   }
 }
 
-/// A month as a document gives it, before it is compared with what is known.
+/// A month according to a document, before it is compared with known months.
 public struct ReadMonthItem: Fielded {
   let month: ReadMonth
 

@@ -4,10 +4,10 @@ import FastiRecords
 
 /// Reads Hijri dates in which the month has a name: `1 Ramadan`, `Ramadan 1, 1447`, `ramadan-1`, `1 رمضان 1447`.
 public enum NamedHijriDate {
-  /// The date in numbers, `1447-9-1` or `9-1`; nil for a text that names no month, or not one day of it.
+  /// The date in numbers, `1447-9-1` or `9-1`; nil for a text that does not name a month, or not one day of it.
   ///
-  /// Names are those of every language that has some, and what else is common in Latin letters. Capitals, marks, hyphens and
-  /// the article do not count.
+  /// The names are those of every language that has some, and other common spellings in Latin letters. Capitals, marks,
+  /// hyphens and the article are ignored.
   public static func numbers(_ text: String) -> String? {
     guard text.utf8.count <= 100 else { return nil }
     var (numbers, letters): ([Int], String) = ([], "")
@@ -27,7 +27,7 @@ public enum NamedHijriDate {
     return date(month: month, numbers)
   }
 
-  /// One number is the day; of two the one that can be a year is the year.
+  /// A single number is the day; of two numbers, the one that can be a year is the year.
   private static func date(month: Int, _ numbers: [Int]) -> String? {
     switch numbers.count {
     case 1 where numbers[0] < 100: return "\(month)-\(numbers[0])"
@@ -62,7 +62,7 @@ public enum NamedHijriDate {
     ["dhulhijja", "dhulhijah", "dhuhijjah", "dhuhijja", "zulhijjah", "zulhijja", "zilhijjah", "zilhij"],
   ]
 
-  /// A name without the article between its words, in any of its forms.
+  /// A name without any form of the article between its words.
   private static func withoutArticle(_ letters: String) -> String {
     for start in ["rabi", "jumada", "dhu"] where letters.hasPrefix(start) {
       let rest = letters.dropFirst(start.count)
@@ -77,7 +77,7 @@ public enum NamedHijriDate {
     Diacritics.text(text.lowercased()).filter { $0.isLetter }
   }
 
-  /// What may stand inside a name: an apostrophe, or a mark of its own over a letter.
+  /// A character that may occur inside a name: an apostrophe, or a separate mark over a letter.
   private static func isMark(_ character: Character) -> Bool {
     ["'", "\u{2019}", "\u{2BF}", "\u{2BE}"].contains(character)
   }

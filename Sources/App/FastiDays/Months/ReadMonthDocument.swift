@@ -4,7 +4,7 @@ import FastiFormats
 public import FastiMonths
 public import FastiRecords
 
-/// Reads a document of one of the sources into months.
+/// Reads months from a document of one of the sources.
 public struct ReadMonthDocument {
   private let reader: any DocumentReader
 
@@ -19,10 +19,10 @@ public struct ReadMonthDocument {
   /// The months of a document.
   ///
   /// - Parameters:
-  ///   - today: The day of reading: the length of a month that is not over does not count.
+  ///   - today: The day of reading: the length of a month that is not over is ignored.
   ///   - base: The address of a committee's page.
   ///   - known: Months known from better documents.
-  /// - Throws: What the reader throws; a document without months is an answer.
+  /// - Throws: What the reader throws; a document without months is not an error.
   public func callAsFunction(
     _ bytes: [UInt8], as document: MonthDocument, today: Day, base: String = committeeAddress,
     known: [MonthStart] = []
@@ -47,7 +47,7 @@ public struct ReadMonthDocument {
   }
 
   /// The kind of document, guessed from its first bytes and the words in it.
-  /// - Parameter isCommittees: Whether it is known to be one of the committee's.
+  /// - Parameter isCommittees: Whether it is known to be from the committee.
   public static func kind(of bytes: [UInt8], isCommittees: Bool = false) -> MonthDocument {
     let start = bytes.drop { $0 <= 0x20 || $0 > 0x7F }
     if start.starts(with: Array("%PDF".utf8)) { return .pdf }

@@ -20,7 +20,7 @@ public struct RefreshMonths {
   public struct Source: Sendable {
     public let document: MonthDocument
     public let reading: MonthReading
-    /// The server's answer about it; nil if it came from a file.
+    /// The server's answer about it; nil if the document came from a file.
     public let fetched: FetchedDocumentRecord?
 
     public init(_ document: MonthDocument, _ reading: MonthReading, fetched: FetchedDocumentRecord? = nil) {
@@ -29,8 +29,8 @@ public struct RefreshMonths {
       self.fetched = fetched
     }
 
-    /// Whether an unchanged document need not be sent again: it gave months, or never will. A document that could not
-    /// be read for another reason is asked for again.
+    /// Whether an unchanged document need not be sent again: it contained months, or never will. A document that could
+    /// not be read for another reason is fetched again.
     var isDone: Bool {
       switch reading.problem {
       case nil: true
@@ -45,22 +45,22 @@ public struct RefreshMonths {
   public struct Answer: Sendable {
     /// The months that were stored.
     public let stored: [FetchedMonthRecord]
-    /// The months that begin on another day now and are not over.
+    /// The months whose first day has changed and that are not over.
     public let moved: [HijriMonth]
-    /// The moved months of which the former and the new first day are known.
+    /// The moved months with both their former and new first day.
     public let moves: [MonthMove]
-    /// The sentence to report, if moonsighting is followed and a month moved.
+    /// The sentence to report, if announced months are followed and a month moved.
     public let notice: String?
-    /// What was not taken over, and the months on which the committee's documents disagree.
+    /// What was not stored, and the months on which the committee's documents disagree.
     public let warnings: [MonthRemark]
     /// Those months, if they are not over or were announced now.
     public let disputes: [MonthDispute]
   }
 
-  /// Takes over the content of documents, in the order given; writes nothing when nothing changes.
+  /// Stores the months of documents, in the given order; writes nothing if nothing changes.
   ///
   /// - Parameters:
-  ///   - links: Addresses to remember, the most useful last.
+  ///   - links: Addresses to store, the most useful last.
   ///   - isAsked: Whether a user requested it; otherwise it runs automatically.
   /// - Throws: `.storage`.
   public func callAsFunction(
@@ -93,7 +93,7 @@ public struct RefreshMonths {
       let known = try store.read { reader throws(StoreError) in try reader.all(FetchedDocumentRecord.self) }
       let linked = links.filter { link in !known.contains { $0.record.address == link } }
         .map { FetchedDocumentRecord(address: $0, tag: nil, modified: nil) }
-      // The most wanted comes last, so that its version is the latest.
+      // The most useful comes last, so that its version is the latest.
       let fresh =
         linked.filter { link in !documents.contains { $0.address == link.address } }
         + documents.reversed().filter { document in !known.contains { $0.record == document } }

@@ -28,21 +28,21 @@ public struct ShowHijri {
   }
 
   /// A day.
-  /// - Throws: `.invalid` with the limits outside the months known.
+  /// - Throws: `.invalid` with the limits outside the known months.
   public func callAsFunction(_ day: Day, languages: [LanguageCode]) throws(Failure) -> HijriItem {
     if let item = item(of: day, languages: languages) { return item }
     let days = HijriMonths.ummAlQura().days
     throw Failure(.hijri(.unknownDay(day, known: days)), field: .date, value: day.iso)
   }
 
-  /// The Hijri day of a moment of a Gregorian day: after sunset the next one has begun.
-  /// - Throws: `.invalid` with the limits outside the months known.
+  /// The Hijri day at a time of a Gregorian day: after sunset it is the next one.
+  /// - Throws: `.invalid` with the limits outside the known months.
   public func day(after day: Day, sunset isEvening: Bool) throws(Failure) -> HijriDate {
     try self(isEvening ? day + 1 : day, languages: []).date
   }
 
   /// The day of a Hijri date written `1447-9-1`.
-  /// - Throws: `.invalid` saying what is wrong: the form, the month, the day, or a month too short.
+  /// - Throws: `.invalid` saying what is wrong: the form, the month, the day, or the month is too short.
   public func callAsFunction(hijri text: String, languages: [LanguageCode]) throws(Failure) -> HijriItem {
     let (year, number, day) = try HijriDateReader.date(text)
     let month = try HijriDateReader.month(year, number, value: text)
@@ -53,7 +53,7 @@ public struct ShowHijri {
   }
 
   /// The months of a Hijri year.
-  /// - Throws: `.invalid` with the limits outside the years known.
+  /// - Throws: `.invalid` with the limits outside the known years.
   public func months(_ year: Int, languages: [LanguageCode]) throws(Failure) -> [HijriMonthItem] {
     let table = book.table(years: year...year)
     var items: [HijriMonthItem] = []
@@ -67,7 +67,7 @@ public struct ShowHijri {
     return items
   }
 
-  /// The months just before one that have neither 29 nor 30 days, as an override may leave them.
+  /// The months just before one with neither 29 nor 30 days, which an override can cause.
   public func oddMonths(before month: HijriMonth, languages: [LanguageCode]) -> [HijriMonthItem] {
     let table = book.table(years: month.year - 1...month.year)
     return [-2, -1].compactMap { table[month + $0] }.filter { !(29...30).contains($0.length) }
@@ -84,7 +84,7 @@ public struct ShowHijri {
       dispute: book.dispute(about: month.month))
   }
 
-  /// The error for a 30th in a month of 29 days: whether that is certain, and what day follows.
+  /// The error for day 30 in a month of 29 days: it says whether that is certain, and which day follows.
   private func tooLong(_ day: Int, _ month: HijriMonthDefinition, _ table: HijriMonths, _ text: String) -> Failure {
     let isOpen = table.status(of: HijriDate(month.month, day: 30)) == .projected
     return Failure(

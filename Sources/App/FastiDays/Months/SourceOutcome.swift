@@ -2,9 +2,9 @@ public import FastiRecords
 
 /// The outcome of one source in a refresh.
 public struct SourceOutcome: Sendable {
-  /// Whether it had news, nothing new, or failed.
+  /// Whether it had new months, nothing new, or failed.
   public enum Result: Sendable {
-    /// Months that are new or begin on another day.
+    /// Months that are new or have another first day.
     case new([FetchedMonthRecord])
     /// It had nothing new.
     case unchanged
@@ -14,7 +14,7 @@ public struct SourceOutcome: Sendable {
 
   /// Which of the two sources was asked.
   public let origin: FetchedMonthRecord.Origin
-  /// How it went.
+  /// Its result.
   public let result: Result
 
   public init(_ origin: FetchedMonthRecord.Origin, _ result: Result) {
@@ -22,9 +22,9 @@ public struct SourceOutcome: Sendable {
     self.result = result
   }
 
-  /// The failure; nil when it did not fail.
+  /// The failure; nil if it did not fail.
   public var failure: Failure? { if case .failed(let failure) = result { failure } else { nil } }
-  /// The months that are new; empty when there are none.
+  /// The new months; empty if there are none.
   public var stored: [FetchedMonthRecord] { if case .new(let months) = result { months } else { [] } }
   /// `new`, `unchanged` or `failed`.
   public var name: String {

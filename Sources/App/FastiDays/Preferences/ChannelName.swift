@@ -4,13 +4,13 @@ public import FastiRecords
 public enum ChannelName: String, CaseIterable, Sendable {
   /// `notify-send`.
   case desktop
-  /// A command of the user's own.
+  /// A command of the user.
   case command
   /// The pages of `fasti serve`.
   case web
 
   /// The names of a list such as `desktop,web`, each once; `none` is an empty list.
-  /// - Throws: `.invalid` with the name that is none.
+  /// - Throws: `.invalid` with the name that is not a channel.
   public static func list(_ text: String) throws(Failure) -> [ChannelName] {
     let names = text.split { $0 == "," || $0 == " " }.map { String($0) }
     if names == ["none"] { return [] }
@@ -25,10 +25,10 @@ public enum ChannelName: String, CaseIterable, Sendable {
     return channels
   }
 
-  /// The channels of a stored list; nil where one of its words is not a channel.
+  /// The channels of a stored list; nil if one of its words is not a channel.
   static func known(_ text: String) -> [ChannelName]? { try? list(text) }
 
-  /// The list as it is stored.
+  /// The list as a store writes it.
   public static func text(_ channels: [ChannelName]) -> String {
     channels.isEmpty ? "none" : channels.map(\.rawValue).joined(separator: ",")
   }

@@ -4,8 +4,8 @@ public import FastiRecords
 public import FastiWords
 
 extension Preferences {
-  /// The clock of a language: as set, else with twelve hours in English where the country of the first
-  /// selected region has them. Swedish and Vietnamese have 24 in every country.
+  /// The clock of a language: the one that was set; otherwise, in English, the twelve-hour clock if the country of the
+  /// first selected region uses it. Swedish and Vietnamese use 24 hours in every country.
   public func clock(in language: String) -> HourClock {
     switch self[.hoursClock] {
     case "12": return .hours12
@@ -34,7 +34,7 @@ extension Preferences {
 }
 
 extension PageWords {
-  /// The words that ship with the program, with the clock of the settings of a store.
+  /// The shipped words, with the clock of the settings of a store.
   /// - Throws: As ``shipped(_:)``, and `.storage`.
   public static func shipped(_ language: String, clockOf store: some Store) throws(Failure) -> PageWords {
     var words = try shipped(language)

@@ -3,15 +3,15 @@ import FastiHolidays
 import FastiRecords
 
 extension Preferences {
-  /// The weekday on which weeks begin in the country of the first selected region; nil where no region is selected.
+  /// The weekday on which weeks begin in the country of the first selected region; nil if no region is selected.
   public var weekStartOfCountry: Weekday? {
     guard let country = selected.first?.country.string else { return nil }
     if Self.sundays.contains(country) { return .sunday }
     return Self.saturdays.contains(country) ? .saturday : .monday
   }
 
-  // Source: Unicode CLDR 38, `common/supplemental/supplementalData.xml`, `weekData`, `firstDay`; read 2026-11-27. The Maldives,
-  // whose week begins on Friday there, have no such setting.
+  // Source: Unicode CLDR 38, `common/supplemental/supplementalData.xml`, `weekData`, `firstDay`; read 2026-11-27. There
+  // the week of the Maldives begins on Friday; the setting does not offer that.
   private static let sundays: Set<String> = words(
     """
     AG AS AU BD BR BS BT BW BZ CA CN CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK

@@ -1,7 +1,7 @@
 public import FastiAgenda
 public import FastiHolidays
 
-/// A kind of things that calendars show or leave out.
+/// A kind of things that calendars show or hide.
 public enum ShownKind: String, CaseIterable, Sendable {
   /// Public holidays.
   case holidays
@@ -22,7 +22,7 @@ public enum ShownKind: String, CaseIterable, Sendable {
   case leave
   case paydays
 
-  /// The kind of an entry; nil for one that stands for others.
+  /// The kind of an entry; nil for an entry that summarises others.
   public init?(_ kind: EntryKind) {
     switch kind {
     case .holiday: self = .holidays
@@ -40,7 +40,7 @@ public enum ShownKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The entry that stands for the kind.
+  /// The entry kind of the kind.
   public var entry: EntryKind {
     switch self {
     case .holidays: .holiday
@@ -58,24 +58,24 @@ public enum ShownKind: String, CaseIterable, Sendable {
   }
 }
 
-/// What the pages of a month and a week leave out: kinds of things, and regions.
+/// The things that the pages of a month and a week hide: kinds of things, and regions.
 public struct HiddenThings: Hashable, Sendable {
   /// The kinds, in their order.
   public private(set) var kinds: [ShownKind] = []
   /// The regions, in the order of their codes.
   public private(set) var regions: [RegionCode] = []
 
-  /// Nothing.
+  /// Hides nothing.
   public init() {}
 
-  /// Reads `trips,paydays,US`; nil where a word is neither a kind nor the code of a region.
+  /// Reads `trips,paydays,US`; nil if a word is neither a kind nor the code of a region.
   public init?(text: String) {
     for word in text.split(separator: ",") {
       guard set(String(word), isHidden: true) else { return nil }
     }
   }
 
-  /// Hides or shows one of them.
+  /// Hides or shows a kind or a region.
   /// - Returns: Whether the word is a kind or may be the code of a region.
   public mutating func set(_ word: String, isHidden: Bool) -> Bool {
     if let kind = ShownKind(rawValue: word) {
@@ -90,9 +90,9 @@ public struct HiddenThings: Hashable, Sendable {
     return true
   }
 
-  /// The words, as they are stored.
+  /// The words, as a store writes them.
   public var text: String { (kinds.map(\.rawValue) + regions.map(\.string)).joined(separator: ",") }
 
-  /// Whether things of a kind are left out.
+  /// Whether things of a kind are hidden.
   public func hides(_ kind: EntryKind) -> Bool { ShownKind(kind).map { kinds.contains($0) } ?? false }
 }

@@ -2,14 +2,14 @@ public import FastiCivil
 public import FastiRecords
 public import FastiWeather
 
-/// The place of the forecast, as the setting `weather.place` has it: `59.33,18.07`, or with the zone of its clocks and its
+/// The place of the forecast, as in the setting `weather.place`: `59.33,18.07`, or with the zone of its clocks and its
 /// name `59.33,18.07 Europe/Stockholm Stockholm`.
 public struct HomePlace: Hashable, Sendable {
-  /// Where it is.
+  /// Its coordinates.
   public let coordinates: GeoCoordinates
   /// The zone of its clocks; nil for those of this machine.
   public let zoneName: String?
-  /// Its name; nil where only coordinates were given.
+  /// Its name; nil if only coordinates were given.
   public let name: String?
 
   /// A place from its parts.
@@ -19,7 +19,7 @@ public struct HomePlace: Hashable, Sendable {
     self.name = name
   }
 
-  /// Reads the setting; nil for a text that is none.
+  /// Reads the setting; nil for a text that is not a place.
   public init?(text: String) {
     let words = text.split(separator: " ", maxSplits: 2).map { String($0) }
     guard let first = words.first, let coordinates = GeoCoordinates(Array(first.utf8)) else { return nil }
@@ -36,7 +36,7 @@ public struct HomePlace: Hashable, Sendable {
   /// Its name, or its coordinates.
   public var title: String { name ?? coordinates.text }
 
-  /// The clocks of the place; those of here where it has none of its own, or an unknown zone.
+  /// The zone of the place; `here` if it has none, or an unknown one.
   public func zone(_ zones: any Zones, else here: Zone) -> Zone {
     guard let zoneName else { return here }
     do throws(Failure) { return try zones.zone(named: zoneName) } catch { return here }

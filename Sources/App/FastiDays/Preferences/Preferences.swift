@@ -6,7 +6,7 @@ public import FastiRecords
 import FastiWeather
 import FastiWords
 
-/// The settings, as `fasti config` names them. Each is described by ``SettingKey/definition``.
+/// The settings, with their names in `fasti config`. ``SettingKey/definition`` describes each of them.
 public enum SettingKey: String, CaseIterable, Sendable {
   case regionsSelected = "regions.selected"
   case regionsLimit = "regions.limit"
@@ -81,7 +81,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
 }
 
 extension SettingKey {
-  /// Whether the setting goes to other devices. An address and the ways to tell reminders are those of one machine.
+  /// Whether the setting is synced to other devices. Addresses and the channels of reminders belong to one machine.
   public var reach: RecordKind.Reach {
     switch self {
     case .notifyChannels, .servePublicURL: .device
@@ -94,18 +94,18 @@ extension SettingKey {
 }
 
 extension SettingKey {
-  /// The choices of ``hijriSource``: the calculated months, those announced, and the tables of countries.
+  /// The choices of ``hijriSource``: calculated months, announced months, and the tables of countries.
   public static var hijriSources: [String] { ["calculated", "moonsighting"] + AlmanacID.hijri.map { "\($0.name)" } }
 }
 
 extension SettingKey {
-  /// The weekdays that the weeks of countries begin on, with the words of ``weekStart``.
+  /// The weekdays on which weeks of countries begin, with the words of ``weekStart``.
   public static let weekStarts: [(day: Weekday, word: String)] = [
     (.monday, "monday"), (.saturday, "saturday"), (.sunday, "sunday"),
   ]
 }
 
-/// What the user has set, read from the settings of a store.
+/// The user's settings, read from a store.
 public struct Preferences: Hashable, Sendable {
   /// The text of every setting, in the order of the keys.
   private let texts: [String]
@@ -113,8 +113,8 @@ public struct Preferences: Hashable, Sendable {
   /// The initial settings: no region yet, at most two, holidays shown.
   public static let initial = Preferences { _ in nil }
 
-  /// The settings from their stored texts; a text that is not valid counts as not set.
-  /// - Parameter stored: A closure, because setting up a dictionary's type costs a command more than all of the
+  /// The settings from their stored texts; an invalid text counts as not set.
+  /// - Parameter stored: A closure, because setting up a dictionary's type costs a command more than reading all
   ///   settings.
   /// - Throws: What the closure throws.
   public init<Fault: Error>(_ stored: (SettingKey) throws(Fault) -> String?) throws(Fault) {
@@ -142,7 +142,7 @@ public struct Preferences: Hashable, Sendable {
     } catch { throw Failure(error) }
   }
 
-  /// The text that was set; the initial one where nothing was set or the setting was not read.
+  /// The text that was set; the initial text if nothing was set or the setting was not read.
   public subscript(key: SettingKey) -> String {
     for (other, text) in zip(SettingKey.allCases, texts) where other == key { return text }
     return key.initial
@@ -154,13 +154,13 @@ public struct Preferences: Hashable, Sendable {
   public var limit: Int { Int(self[.regionsLimit]) ?? 0 }
   /// Whether days show the holidays of the selected regions.
   public var showHolidays: Bool { self[.holidaysShow] == "on" }
-  /// The communities whose own holidays show and count.
+  /// The communities whose own holidays are shown and counted.
   public var communities: Set<Community> { Set(list(.holidaysCommunities).map { Community($0) }) }
-  /// The rules whose next day has a countdown, where their region is selected.
+  /// The rules whose next day has a countdown, if their region is selected.
   public var countdownRules: [RuleID] { list(.countdownsRules).map { RuleID($0) } }
-  /// Whether announced Hijri months count.
+  /// Whether announced Hijri months are followed.
   public var followsMoonsighting: Bool { self[.hijriSource] == "moonsighting" }
-  /// The country's table whose Hijri months are followed; nil where none is.
+  /// The country's table whose Hijri months are followed; nil if there is none.
   public var hijriAlmanac: AlmanacID? {
     AlmanacID(name: self[.hijriSource].utf8).flatMap { $0.isHijri ? $0 : nil }
   }
@@ -168,23 +168,23 @@ public struct Preferences: Hashable, Sendable {
   public var refreshesMonths: Bool { self[.hijriRefresh] == "auto" }
   /// Whether exchange rates are fetched automatically while `serve` or `notify run` runs.
   public var refreshesRates: Bool { self[.currencyRefresh] == "auto" }
-  /// The currency that budgets are converted into; nil where none is set.
+  /// The currency into which budgets are converted; nil if none is set.
   public var currencyHome: CurrencyCode? { CurrencyCode(Array(self[.currencyHome].utf8)) }
-  /// The name of the source of weather that is switched on; `off` for none.
+  /// The name of the active source of weather; `off` for none.
   public var weatherSource: String { self[.weatherSource] }
-  /// The place of the forecast; nil where none is set.
+  /// The place of the forecast; nil if none is set.
   public var weatherPlace: HomePlace? { HomePlace(text: self[.weatherPlace]) }
   /// The contact that is sent to a source of weather; nil for none.
   public var weatherContact: String? { self[.weatherContact].isEmpty ? nil : self[.weatherContact] }
   /// Whether pages show the Hijri date of each day.
   public var showHijri: Bool { self[.hijriShow] == "on" }
-  /// What the pages of a month and a week leave out.
+  /// The things that the pages of a month and a week hide.
   public var hidden: HiddenThings { HiddenThings(text: self[.calendarHidden]) ?? HiddenThings() }
-  /// The weekday on which the rows of a month begin. Weeks with numbers are ISO weeks whatever it is.
+  /// The weekday on which the rows of a month begin. Numbered weeks are ISO weeks in any case.
   public var weekStart: Weekday { SettingKey.weekStarts.first { $0.word == self[.weekStart] }?.day ?? .monday }
   /// The channels by which reminders are delivered.
   public var channels: [ChannelName] { ChannelName.known(self[.notifyChannels]) ?? [] }
-  /// The address other machines reach the server by; nil for none.
+  /// The address at which other machines reach the server; nil for none.
   public var publicURL: String? { self[.servePublicURL].isEmpty ? nil : self[.servePublicURL] }
 
   private func list(_ key: SettingKey) -> [String] { self[key].split(separator: ",").map { String($0) } }

@@ -3,9 +3,9 @@ import FastiMoney
 import FastiReminders
 public import FastiWords
 
-/// Everything that the command line, the pages and the store need to know about a setting.
+/// The data of a setting for the command line, the pages and the store.
 public struct SettingDefinition: Sendable {
-  /// Which texts a setting takes.
+  /// The texts that a setting accepts.
   public enum Kind: Sendable {
     /// Codes of regions, separated by commas.
     case regions
@@ -36,11 +36,11 @@ public struct SettingDefinition: Sendable {
   }
 
   public let kind: Kind
-  /// The text where nothing was set.
+  /// The text if nothing was set.
   public let initial: String
-  /// What the history calls it.
+  /// Its name in the history.
   public let name: Phrase
-  /// What it means, in one line.
+  /// Its meaning, in one line.
   public let summary: Template
 
   init(_ kind: Kind, _ initial: String, _ name: Phrase, _ summary: Template) {
@@ -52,7 +52,7 @@ public struct SettingDefinition: Sendable {
 }
 
 extension SettingDefinition.Kind {
-  /// A stored text as it is shown; nil where it is not valid for this kind.
+  /// A stored text as it is shown; nil if it is not valid for this kind.
   func canonical(_ text: String) -> String? {
     switch self {
     case .regions, .rules: text.split(separator: ",").joined(separator: ",")
@@ -71,7 +71,7 @@ extension SettingDefinition.Kind {
 }
 
 extension SettingDefinition {
-  /// Names separated by commas, each once, without the spaces around them.
+  /// Names separated by commas, each once, without spaces around them.
   static func names(_ text: String) -> String {
     var names: [String] = []
     for part in text.split(separator: ",") {
@@ -83,8 +83,8 @@ extension SettingDefinition {
 }
 
 extension SettingKey {
-  /// What it means, in one line.
+  /// Its meaning, in one line.
   public var summary: Template { definition.summary }
-  /// The value where nothing was set.
+  /// The value if nothing was set.
   public var initial: String { definition.initial }
 }

@@ -2,12 +2,12 @@ import FastiHolidays
 import FastiRecords
 
 extension Almanac {
-  /// Rules may only refer to rules their region has, and never back to themselves.
+  /// Checks that rules only refer to rules of their region, and never to themselves, directly or indirectly.
   ///
   /// - Parameters:
   ///   - rules: The rules to be written, by their regions; they may refer to one another.
-  ///   - needsTargets: Whether rules are refused alone because one that they refer to is not there; what is refused
-  ///     for another reason is told of every reference.
+  ///   - needsTargets: Whether a missing target alone is a mistake; if rules are refused for another mistake, their
+  ///     missing targets are reported too.
   func checkReferences(
     _ rules: [(rules: [Rule], region: RegionCode)], needsTargets: Bool = true
   ) throws(Failure) {

@@ -4,10 +4,10 @@ public import FastiHolidays
 public import FastiRecords
 import FastiRegions
 
-/// A holiday that a region of the user's own has and the program's region of the same code has not, or the other way round.
+/// A holiday that only one of two regions has: a region of the user, or the shipped region with the same code.
 public struct RegionDifference: Hashable, Sendable {
   public let day: Day
-  /// What it means for work.
+  /// Its meaning for work.
   public let kind: HolidayKind
   public let rule: RuleID
   /// The holiday's name in the reader's language.
@@ -17,7 +17,7 @@ public struct RegionDifference: Hashable, Sendable {
 }
 
 extension RegionDifference: Fielded {
-  /// Day, kind, rule, name, and who has it.
+  /// Day, kind, rule, name, and the region that has it.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)
     writer.field("kind", "\(kind.word)")
@@ -30,15 +30,16 @@ extension RegionDifference: Fielded {
   public static let columns: [StaticString] = ["date", "kind", "rule", "name", "origin"]
 }
 
-/// Compares a region of the user's own with the program's region of the same code, day by day.
+/// Compares a region of the user with the shipped region of the same code, day by day.
 public struct CompareRegion {
   private let almanac: Almanac
 
-  /// The region of an almanac that has it.
+  /// Compares regions of an almanac.
   public init(_ almanac: Almanac) { self.almanac = almanac }
 
-  /// What differs in a range of days, by day; nil when the program has no region of that code.
-  /// - Throws: `.notFound` when there is no such region, or it is not one of the user's own; `.invalid` outside the years 1583 to 2999.
+  /// The differences in a range of days, by day; nil if there is no shipped region with that code.
+  /// - Throws: `.notFound` when there is no such region, or it is not a region of the user; `.invalid` outside the
+  ///   years 1583 to 2999.
   public func callAsFunction(
     _ name: String, in range: DayRange, languages: [LanguageCode]
   ) throws(Failure) -> [RegionDifference]? {
@@ -56,7 +57,7 @@ public struct CompareRegion {
     return differences.sorted { ($0.day, $0.kind, $0.isOwn ? 0 : 1) < ($1.day, $1.kind, $1.isOwn ? 0 : 1) }
   }
 
-  /// The holidays of the region alone, without rules of every region.
+  /// The holidays of the region, without rules for every region.
   private func holidays(
     _ almanac: Almanac, _ code: RegionCode, _ range: DayRange, _ languages: [LanguageCode]
   ) throws(Failure) -> [HolidayItem] {
@@ -65,7 +66,7 @@ public struct CompareRegion {
 }
 
 extension [HolidayItem] {
-  /// Whether one of them means the same for the same hours of the same day.
+  /// Whether one of them has the same meaning for the same hours of the same day.
   fileprivate func has(_ item: HolidayItem) -> Bool {
     contains {
       $0.day == item.day && $0.occurrence.kind == item.occurrence.kind && $0.from == item.from && $0.until == item.until

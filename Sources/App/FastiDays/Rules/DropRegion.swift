@@ -2,18 +2,19 @@ import FastiHolidays
 public import FastiRecords
 import FastiRegions
 
-/// Drops a region of the user's own; where one of its code ships with the program, that one is in force again.
+/// Removes a region of the user; a shipped region with the same code is used again.
 public struct DropRegion {
   private let store: any Store
 
-  /// Drops from a store. Nothing else of the store is read, so that a region that cannot be used can be dropped.
+  /// Removes regions from a store. It reads nothing else of the store, so that an invalid region can be removed.
   public init(_ store: any Store) { self.store = store }
 
-  /// Drops a region, as one change. The user's rules for it are deleted too, unless the program has the region.
-  /// - Parameter name: The code, as it was written or in small letters.
-  /// - Returns: The code, and whether the program has a region of it.
-  /// - Throws: `.notFound` when the user has no such region; `.refused` when another of the user's regions has it as its
-  ///   parent and nothing would take its place.
+  /// Removes a region, as one change. The user's rules for it are deleted too, unless there is a shipped region with
+  /// its code.
+  /// - Parameter name: The code, as it was defined or in small letters.
+  /// - Returns: The code, and whether there is a shipped region with it.
+  /// - Throws: `.notFound` when the user has no such region; `.refused` when it is the parent of another region of the
+  ///   user and no shipped region would replace it.
   public func callAsFunction(_ name: String) throws(Failure) -> (code: String, isShipped: Bool) {
     let own: [UserRegion]
     do { own = try store.read { reader throws(StoreError) in try reader.all(UserRegion.self).map(\.record) } } catch {

@@ -3,20 +3,20 @@ public import FastiHolidays
 public import FastiRecords
 
 extension EditRules {
-  /// What an import wrote.
+  /// The result of an import.
   public struct Imported: Hashable, Sendable {
-    /// The rules, those of whole regions included.
+    /// The number of rules, including those of whole regions.
     public var rules = 0
-    /// The regions that are the user's own now, or were before.
+    /// The regions that are now the user's own, or were before.
     public var regions: [RegionCode] = []
   }
 
-  /// Adds the regions and rules of a file. A region that the program does not have becomes the user's own, or takes the
-  /// place of that one; a rule of another region replaces the user's rule of the same id. A rule that refers to a missing
-  /// rule is added: it gives no days, and the linter reports it.
+  /// Adds the regions and rules of a file. A region without a shipped one becomes the user's own, or replaces the
+  /// user's own; a rule of another region replaces the user's rule of the same id. A rule that refers to a missing rule
+  /// is added too: it has no days, and the linter reports it.
   /// - Returns: What was written.
-  /// - Throws: `.refused` when a rule has the id of a shipped one, `.invalid` for a parent that does not exist or leads back
-  ///   to its region; nothing is imported unless all of it can be.
+  /// - Throws: `.refused` when a rule has the id of a shipped one, `.invalid` for a parent that does not exist or leads
+  ///   back to its region; the import writes everything or nothing.
   public func `import`(_ regions: [Region]) throws(Failure) -> Imported {
     let whole = regions.filter(isWhole)
     let replaced = Set(whole.map(\.code))
@@ -24,7 +24,7 @@ extension EditRules {
     var failures: [Failure] = []
     for region in regions {
       if !region.code.bytes.isEmpty, almanac.book[region.code] == nil, !replaced.contains(region.code) {
-        // Rules for a region that is there, or a region of one's own without a name.
+        // Rules for an existing region, or an own region without a name.
         failures.append(
           Failure(.thing(.unknown(.region, nearest: nil)), value: region.code.string, hint: .ownRegion))
       }
@@ -50,20 +50,20 @@ extension EditRules {
     }
   }
 
-  /// Whether a file has a region with everything that belongs to one, and not rules for a region that is there: it has a
-  /// name, and the program does not have it.
+  /// Whether a file defines a complete region, and not rules for an existing region: it has a name, and there is no
+  /// shipped region with its code.
   private func isWhole(_ region: Region) -> Bool {
     !region.code.bytes.isEmpty && !region.names.entries.isEmpty
       && (almanac.ownRegions.contains(region.code) || almanac.book[region.code] == nil)
   }
 
-  /// The ids of the shipped rules, without those of regions that are replaced.
+  /// The ids of the shipped rules, without those of replaced regions.
   private func shippedIDs(besides replaced: Set<RegionCode>) -> Set<RuleID> {
     let regions = almanac.book.regions.filter { !replaced.contains($0.code) }
     return Set(regions.flatMap { $0.rules.map(\.id) }).subtracting(almanac.ownRules)
   }
 
-  /// The regions there would be, with the user's rules of those that are replaced.
+  /// The regions after the import, including the user's rules of replaced regions.
   private func book(with whole: [Region]) -> RuleBook {
     var book = RuleBook(whole + almanac.book.regions)
     for region in whole {

@@ -19,7 +19,7 @@ public struct EditRules {
     self.now = now
   }
 
-  /// Adds a rule that the user made.
+  /// Adds a rule of the user.
   /// - Returns: Its id.
   /// - Throws: Every mistake at once; `.notFound` for an unknown region.
   public func add(_ new: NewRule) throws(Failure) -> RuleID {
@@ -33,8 +33,8 @@ public struct EditRules {
     return id
   }
 
-  /// Replaces a rule that the user made, keeping its id.
-  /// - Throws: Every mistake at once; `.refused` for a rule that came with the program, `.notFound`.
+  /// Replaces a rule of the user, keeping its id.
+  /// - Throws: Every mistake at once; `.refused` for a shipped rule, `.notFound`.
   public func rewrite(_ id: String, _ new: NewRule) throws(Failure) {
     let old = try own(id)
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
@@ -49,7 +49,7 @@ public struct EditRules {
   }
 
   /// A rule that the user may replace.
-  /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
+  /// - Throws: `.refused` for a shipped rule, `.notFound`.
   @discardableResult
   public func own(_ id: String) throws(Failure) -> Rule {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule
@@ -59,9 +59,9 @@ public struct EditRules {
     return rule
   }
 
-  /// What an edit changes; nil leaves a field as it is, an empty text clears it.
+  /// The fields of an edit; nil does not change a field, an empty text clears it.
   public struct LayerEdit: Sendable {
-    /// The name shown in place of the rule's.
+    /// The name that replaces the rule's.
     public var title: String?
     /// The symbol shown beside it.
     public var symbol: String?
@@ -84,9 +84,9 @@ public struct EditRules {
     var isEmpty: Bool { title == nil && symbol == nil && color == nil && notes == nil && hidden == nil }
   }
 
-  /// Changes the user's layer over a rule, and the rule itself where it is the user's own, in one change.
-  /// - Throws: `.notFound`, `.invalid` for a colour that is none and for every mistake of the rule, `.refused` where the
-  ///   rule itself came with the program.
+  /// Changes the user's layer over a rule, and the rule itself if it is the user's own, in one change.
+  /// - Throws: `.notFound`, `.invalid` for a wrong colour and for every mistake of the rule, `.refused` when the rule
+  ///   itself is shipped.
   public func edit(_ id: String, _ edit: LayerEdit, _ revision: RuleRevision = RuleRevision()) throws(Failure) {
     guard !edit.isEmpty || !revision.isEmpty else {
       throw Failure(.usage(.nothingToChange))
@@ -104,7 +104,7 @@ public struct EditRules {
     }
   }
 
-  /// The user's own rule as a revision makes it; nil where that changes nothing.
+  /// The user's own rule after a revision; nil if nothing changes.
   private func revised(_ id: String, _ revision: RuleRevision) throws(Failure) -> UserRule? {
     let old = try own(id)
     let from = almanac.book.regions.first { $0.rules.contains { $0.id == old.id } }?.code ?? RegionCode([])
@@ -117,7 +117,7 @@ public struct EditRules {
     return record(of: rule, in: region)
   }
 
-  /// The layer that an edit makes; nil where that changes nothing.
+  /// The layer after an edit; nil if nothing changes.
   private func layer(_ id: String, _ edit: LayerEdit) throws(Failure) -> RuleLayer? {
     if let color = edit.color, !color.isEmpty, !Self.isColor(color) {
       throw Failure(.value(.color), field: .color, value: color)
@@ -135,7 +135,7 @@ public struct EditRules {
       ruleID: rule.string, titleOverride: merged(edit.title, old?.titleOverride),
       symbolName: merged(edit.symbol, old?.symbolName), iconColor: merged(edit.color, old?.iconColor),
       notes: merged(edit.notes, old?.notes), hidden: edit.hidden ?? old?.hidden ?? false, userModifiedAt: now)
-    // When it was changed is not a change by itself.
+    // A new time of change alone is not a change.
     guard layer != old?.modified(at: now) ?? RuleLayer(ruleID: rule.string, userModifiedAt: now) else { return nil }
     return layer
   }
@@ -148,9 +148,9 @@ public struct EditRules {
     return try write(.reset, rule) { writer throws(StoreError) in try writer.delete(RuleLayer.self, key: rule.string) }
   }
 
-  /// Deletes a rule that the user made, and the layer over it.
-  /// - Returns: The rules that refer to it, which give no days from now on.
-  /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
+  /// Deletes a rule of the user, and the layer over it.
+  /// - Returns: The rules that refer to it; they have no days from now on.
+  /// - Throws: `.refused` for a shipped rule, `.notFound`.
   public func delete(_ id: String) throws(Failure) -> [RuleID] {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
     guard almanac.ownRules.contains(rule) else {

@@ -2,9 +2,9 @@ public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 
-/// What the linter found, as a sentence.
+/// A finding of the linter, as a sentence.
 public struct FindingItem: Sendable {
-  /// What was found.
+  /// The finding.
   public let finding: LintFinding
 
   public init(_ finding: LintFinding) { self.finding = finding }
@@ -38,7 +38,7 @@ public struct FindingItem: Sendable {
     .leading(place, what)
   }
 
-  /// The region and the rule; a rule of every region by itself.
+  /// The region and the rule; only the rule if it is for every region.
   private var place: Sentence.Part {
     guard let rule = finding.rule else { return .text(finding.region.string) }
     guard !finding.region.bytes.isEmpty else { return .text(rule.string) }

@@ -9,7 +9,7 @@ public struct ListRules {
 
   /// The rules of an almanac.
   ///
-  /// - Parameter own: The user's own rules as they are stored, for the time of their last change.
+  /// - Parameter own: The user's own rules as stored, for the time of their last change.
   public init(_ almanac: Almanac, own: [UserRule] = []) {
     self.almanac = almanac
     var times: [RuleID: Int64] = [:]
@@ -17,7 +17,7 @@ public struct ListRules {
     ownModified = times
   }
 
-  /// The rules of regions, inherited ones included, and those of every region.
+  /// The rules of regions, including inherited ones, and the rules for every region.
   public func callAsFunction(
     _ codes: [RegionCode], on day: Day, languages: [LanguageCode]
   ) -> [RuleItem] {
@@ -29,7 +29,7 @@ public struct ListRules {
     return items
   }
 
-  /// The rule of that id.
+  /// The rule with that id.
   /// - Throws: `.notFound` with the nearest id.
   public func rule(_ id: String, on day: Day, languages: [LanguageCode]) throws(Failure) -> RuleItem {
     let wanted = RuleID(id)

@@ -12,7 +12,7 @@ public struct NewRule: Sendable {
   public var language: String
   /// The pattern's sentence.
   public var sentence: String
-  /// The kind's word; if neither it nor the sentence names one, ``usualKind``.
+  /// The word of the kind; if neither it nor the sentence names a kind, ``usualKind``.
   public var kind: String?
   /// A shift's sentence.
   public var shift: String?
@@ -22,10 +22,10 @@ public struct NewRule: Sendable {
   public var until: String?
   /// The source of the rule, such as a law.
   public var source: String?
-  /// The kind of a sentence without a kind: the day is marked, and it is a working day.
+  /// The kind of a sentence without one: the day is marked, and is a working day.
   public var usualKind = HolidayKind.observance
 
-  /// What was typed.
+  /// A rule from its fields.
   public init(
     region: String, name: String, language: String, sentence: String, kind: String? = nil, shift: String? = nil,
     since: String? = nil, until: String? = nil, source: String? = nil
@@ -41,7 +41,7 @@ public struct NewRule: Sendable {
     self.source = source
   }
 
-  /// The rule that the fields describe, by itself: rules it refers to are not looked up.
+  /// The rule that the fields describe; rules it refers to are not looked up.
   /// - Throws: Every mistake at once.
   public func read(id: RuleID) throws(Failure) -> Rule { try rule(id: id) }
 
@@ -76,7 +76,7 @@ public struct NewRule: Sendable {
     throw Failure.joined(failures) ?? Failure(RuleMistakes(mistakes: mistakes))
   }
 
-  /// Mistakes of the texts as such, whatever they mean.
+  /// Mistakes of the texts themselves, whatever they mean.
   private func textFailures(sentence: String) -> [Failure] {
     var failures: [Failure] = []
     if !VisibleText.isVisible(name) {
@@ -89,7 +89,7 @@ public struct NewRule: Sendable {
     return failures
   }
 
-  /// An id made from the name: `user.midsommarfest`, with a number when it is taken.
+  /// An id made from the name: `user.midsommarfest`, with a number if it is taken.
   func id(taken isTaken: (RuleID) -> Bool) -> RuleID {
     var base: [UInt8] = []
     for byte in Diacritics.text(name).utf8 {
@@ -113,8 +113,8 @@ public struct NewRule: Sendable {
 }
 
 extension HolidayKind {
-  /// The kind of a user's rule by its word, in upper or lower case. `workday` is refused: worked weekend days come only from
-  /// exchanges.
+  /// The kind of a user's rule by its word, in upper or lower case. `workday` is refused: only exchanges create worked
+  /// weekend days.
   init?(chosen word: String) {
     let kinds = HolidayKind.allCases.filter { $0 != .workday }
     guard let kind = kinds.first(where: { "\($0.word)".lowercased() == word.lowercased() }) else { return nil }

@@ -2,8 +2,8 @@ import FastiCivil
 import FastiHolidays
 
 extension Rule {
-  /// This rule, with what the editor does not show of the rule it replaces: exceptions, names in other languages and of
-  /// other years, and all sources but the first.
+  /// This rule, with the parts of the replaced rule that the editor does not show: exceptions, names in other languages
+  /// and of other years, and all sources except the first.
   func keeping(_ old: Rule, _ new: NewRule, on day: Day) -> Rule {
     var rule = self
     rule.exceptions = old.exceptions
@@ -18,7 +18,7 @@ extension Rule {
 }
 
 extension Names {
-  /// These names with another one in a language, unless that is the one shown in it anyway.
+  /// These names with another one in a language, unless it is already the name shown in that language.
   fileprivate func renamed(_ text: [UInt8], in language: LanguageCode, on day: Day) -> Names {
     guard self.text(in: [language, "en"], on: day) != text else { return self }
     var names = self

@@ -6,11 +6,11 @@ public import FastiRecords
 /// One rule as shells show it, with the user's layer.
 public struct RuleItem: Sendable {
   public let rule: Rule
-  /// The region it is listed in; empty for every region.
+  /// The region whose list contains it; empty for every region.
   public let region: RegionCode
   /// The user's layer over it.
   public let layer: RuleLayer?
-  /// Whether the user made it.
+  /// Whether it is the user's own.
   public let isOwn: Bool
   /// When the user last changed the rule or its layer, Unix milliseconds.
   public let modifiedAt: Int64?
@@ -19,17 +19,17 @@ public struct RuleItem: Sendable {
   /// The day of the question; it decides which of several periods is shown.
   public let day: Day
 
-  /// The rule in the words of the rule language, as it can be typed again.
+  /// The rule as a sentence of the rule language, which can be typed again.
   public var sentence: String { String(decoding: rule.sentence, as: UTF8.self) }
 
-  /// The period in force on the day of the question, else the last.
+  /// The period in force on the day of the question, otherwise the last.
   public var period: Rule.Period? {
     rule.periods.first { $0.validity.contains(day) } ?? rule.periods.last
   }
 }
 
 extension RuleItem: Fielded {
-  /// The rule's fields by their names in JSON; those of its pattern as numbers too.
+  /// The rule's fields by their names in JSON; those of its pattern also as numbers.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     let fields = period?.pattern.numbers ?? PatternNumbers()
     writer.field("id", rule.id.string)
@@ -63,7 +63,7 @@ extension RuleItem: Fielded {
     writer.field("sources", rule.sources.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// The columns of a CSV that holds no rule.
+  /// The columns of a CSV without rules.
   public static let columns: [StaticString] = [
     "id", "name", "region", "isRedDay", "type", "month", "day", "daysOffset", "weekday", "ordinal", "dayRangeStart",
     "dayRangeEnd", "endMonth", "titleOverride", "symbolName", "iconColor", "notes", "userModifiedAt", "sentence",

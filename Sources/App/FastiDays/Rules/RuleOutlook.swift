@@ -3,13 +3,13 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// What a rule of one's own brings now that it is written: the days it falls on next, and what the linter finds in it.
+/// The effect of an own rule after it was written: its next days, and the findings of the linter.
 public struct RuleOutlook: Sendable {
-  /// The rule, as lists show it.
+  /// The rule as in lists.
   public let item: RuleItem
-  /// The next days, at most ``most``; none where it falls on no day of the next ``PreviewRule/years`` years.
+  /// The next days, at most ``most``; none if it has no day in the next ``PreviewRule/years`` years.
   public let days: [Day]
-  /// What the linter finds.
+  /// The findings of the linter.
   public let findings: [FindingItem]
 
   /// The number of days in the answer.
@@ -27,7 +27,7 @@ public struct RuleOutlook: Sendable {
     findings = almanac.findings(in: item.region, about: [id])
   }
 
-  /// Whether its days are off, from morning to evening.
+  /// Whether its days are off for the whole day.
   public var isDayOff: Bool { item.period?.kind == .public && item.period?.isWholeDay ?? false }
 }
 
@@ -40,7 +40,7 @@ extension RuleOutlook: Fielded {
 }
 
 extension Almanac {
-  /// What the linter finds in rules of one's own, which need neither a source nor a name in each of a region's languages.
+  /// The findings of the linter in own rules, which need neither a source nor a name in each of a region's languages.
   public func findings(in region: RegionCode, about rules: Set<RuleID>) -> [FindingItem] {
     book.lint(region).filter { finding in
       finding.isAboutOwn && finding.rule.map(rules.contains) ?? false

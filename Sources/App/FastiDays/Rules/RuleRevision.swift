@@ -2,12 +2,11 @@ import FastiCivil
 import FastiHolidays
 import FastiRecords
 
-/// What is changed of a rule of one's own; nil leaves a part as it is. The rule keeps its id, and so the UID of its days in
-/// feeds.
+/// A change to an own rule; nil does not change a part. The rule keeps its id, and so the UIDs of its days in feeds.
 public struct RuleRevision: Sendable {
-  /// The pattern's sentence; without a kind it keeps the rule's.
+  /// The pattern's sentence; if it names no kind, the rule's kind is kept.
   public var sentence: String?
-  /// The new name in the reader's language; nil leaves it as it is.
+  /// The new name in the reader's language; nil does not change it.
   public var name: String?
   /// The kind's word.
   public var kind: String?
@@ -29,8 +28,8 @@ public struct RuleRevision: Sendable {
 
   var isEmpty: Bool { sentence == nil && name == nil && kind == nil && region == nil }
 
-  /// The rule that is meant.
-  /// - Throws: `.invalid` for a kind there is not, where nothing else can say so.
+  /// The rule that results.
+  /// - Throws: `.invalid` for an unknown kind, if no other check reports it.
   func rule(of old: Rule, in region: RegionCode, on day: Day) throws(Failure) -> NewRule {
     let shown = String(decoding: old.names.text(in: [LanguageCode(language), "en"], on: day), as: UTF8.self)
     var new = NewRule(
@@ -39,7 +38,7 @@ public struct RuleRevision: Sendable {
       source: old.sources.first.map { String(decoding: $0, as: UTF8.self) })
     new.usualKind = old.periods.last?.kind ?? .observance
     guard let word = kind else { return new }
-    // With a sentence of its own the kind is read beside it; alone it takes the place of the one the rule has.
+    // If there is a new sentence, the kind is read with it; otherwise the kind replaces that of the rule.
     guard sentence == nil, let chosen = HolidayKind(chosen: word) else {
       new.kind = word
       return new

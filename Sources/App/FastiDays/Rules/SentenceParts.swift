@@ -1,14 +1,14 @@
 import FastiHolidays
 import FastiRecords
 
-/// One sentence typed in several fields, which knows in which field each mistake is.
+/// One sentence that was typed in several fields; it knows the field of each mistake.
 struct SentenceParts {
   /// The whole sentence.
   private(set) var text: String
-  /// The fields after the first, in their order: the field, and the column its text begins with.
+  /// The fields after the first, in their order: the field, and the column at which its text begins.
   private var added: [(field: Field, start: Int)] = []
 
-  /// The sentence of a rule, from the fields typed for it.
+  /// The sentence of a rule, from its typed fields.
   init(_ rule: NewRule) {
     text = rule.sentence
     if let since = rule.since { add("since \(since)", keyword: "since ", as: .input(.since)) }
@@ -22,11 +22,11 @@ struct SentenceParts {
     added.append((field, start))
   }
 
-  /// A mistake of the sentence, with its field and its place there.
+  /// A mistake of the sentence, with its field and its place in the field.
   func failure(_ mistake: RuleMistake) -> Failure {
     var mistake = mistake
     guard let part = added.last(where: { mistake.column > $0.start }) else { return Failure(mistake) }
-    // A year or a date is one word, and needs no column.
+    // A year or a date is one word, so its mistake has no column.
     mistake.column = part.field == .input(.shift) ? mistake.column - part.start : 0
     var failure = Failure(mistake)
     failure.field = part.field

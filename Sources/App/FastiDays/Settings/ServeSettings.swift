@@ -4,19 +4,19 @@ public import FastiRecords
 
 /// The options of a server, read from the command line.
 public struct ServeSettings: Sendable {
-  /// Where to listen: `127.0.0.1:8080`.
+  /// The address to listen on: `127.0.0.1:8080`.
   public var listen: String
   /// The public address of the server, behind a reverse proxy; nil for none.
   public var publicURL: String?
   /// The folder of the store, of attachments and of safety copies.
   public var dataFolder: String
-  /// The database in place of the folder's store; nil for none.
+  /// The database that replaces the folder's store; nil for none.
   public var database: DatabasePlace?
   /// The user's time zone.
   public var zone: Zone
   /// A fixed day to use as today, for tests; nil for the clock's.
   public var fixedToday: Day?
-  /// The language of texts, unless a request asks for another.
+  /// The language of texts, unless a request names another.
   public var language: String
   /// The languages of names, best first; none for a region's own.
   public var languages: [LanguageCode]
@@ -24,7 +24,8 @@ public struct ServeSettings: Sendable {
   public var isMeasured = false
   /// The file to which a line is added for each request, `-` for standard error; nil for none.
   public var requestLog: String?
-  /// Where devices sync: an address and a port for TLS, `http://127.0.0.1:8444` for a proxy of this machine; nil for nowhere.
+  /// The address for devices that sync: an address and a port for TLS, `http://127.0.0.1:8444` for a proxy of this
+  /// machine; nil for none.
   public var sync: String?
   /// The version of the program, which is sent to a source of weather.
   public var version = ""

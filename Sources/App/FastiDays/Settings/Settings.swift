@@ -9,19 +9,19 @@ public struct EditSettings {
   private let store: any Store
   private let almanac: Almanac
 
-  /// Settings of a store, checked against every region it has.
+  /// Settings of a store, checked against all its regions.
   public init(_ store: any Store, _ almanac: Almanac) {
     self.store = store
     self.almanac = almanac
   }
 
-  /// The value of every setting, the initial one where nothing was set.
+  /// The value of every setting; the initial one if nothing was set.
   public func all() -> [(key: SettingKey, value: String)] { SettingKey.allCases.map { ($0, value($0)) } }
 
   /// The text that was set, or the initial one.
   public func value(_ key: SettingKey) -> String { almanac.settings[key] }
 
-  /// The setting of that name.
+  /// The setting with that name.
   /// - Throws: `.notFound` with the nearest name.
   public static func key(_ name: String) throws(Failure) -> SettingKey {
     if let key = SettingKey(rawValue: name) { return key }
@@ -32,7 +32,7 @@ public struct EditSettings {
       hint: .value(near ?? names.joined(separator: ", ")))
   }
 
-  /// The regions that ``set(_:_:)`` looks up for a value, for the almanac to read; nil for every region.
+  /// The regions that ``set(_:_:)`` looks up for a value, which the almanac must contain; nil for every region.
   public static func regions(for key: SettingKey, _ value: String) -> [String]? {
     switch key.definition.kind {
     case .regions: names(value)
@@ -109,7 +109,7 @@ public struct EditSettings {
       }
       try write(Setting(key: key.rawValue, value: code?.text ?? ""))
     case .line:
-      // It goes into a request, so what could end a line there is not accepted.
+      // It is put into a request, so characters that could end a line are refused.
       let isAddress = value.isEmpty || value.contains("@") || value.hasPrefix("https://")
       guard isAddress, value.utf8.count <= 200, value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
         throw Failure(.weather(.contact), field: Field(key.rawValue), value: value)
@@ -121,8 +121,8 @@ public struct EditSettings {
     }
   }
 
-  /// Leaves a kind of things or a region out of calendars, or shows it again.
-  /// - Throws: `.invalid` for a word that is neither; what is shown again may be gone.
+  /// Hides a kind of things or a region in calendars, or shows it again.
+  /// - Throws: `.invalid` for a word that is neither; a region to show again need not exist.
   public func hide(_ word: String, isHidden: Bool) throws(Failure) {
     var hidden = almanac.settings.hidden
     let isThere = ShownKind(rawValue: word) != nil || !isHidden || (try? almanac.codes([word])) != nil
@@ -133,7 +133,7 @@ public struct EditSettings {
     try write(Setting(key: SettingKey.calendarHidden.rawValue, value: hidden.text))
   }
 
-  /// Selects regions, replacing the selection; none clears it.
+  /// Selects regions; they replace the selection, and an empty list clears it.
   /// - Returns: The codes selected.
   /// - Throws: `.notFound`, or `.refused` naming the limit.
   @discardableResult

@@ -4,7 +4,7 @@ import FastiMonths
 public import FastiRecords
 import FastiWeather
 
-/// Asks each source that is switched on once, and looks whether its answer has the shape that the program expects.
+/// Asks each active source once, and checks that its answer has the expected shape.
 public struct TrySources {
   private let settings: Preferences
   private let weather: WeatherFile
@@ -15,7 +15,7 @@ public struct TrySources {
   private let here: Zone
   private let now: Instant
 
-  /// Asks by settings, at a moment.
+  /// Asks according to settings, at a moment.
   public init(
     _ settings: Preferences, _ weather: WeatherFile, _ rates: RatesFile, documents: any DocumentReader,
     fetcher: any Fetcher, zones: any Zones, here: Zone, now: Instant
@@ -30,7 +30,7 @@ public struct TrySources {
     self.now = now
   }
 
-  /// A source that is switched on.
+  /// An active source.
   public enum Source: Hashable, Sendable {
     /// Weather.
     case weather
@@ -40,25 +40,25 @@ public struct TrySources {
     case months
   }
 
-  /// What was found in an answer.
+  /// The content of an answer.
   public enum Finding: Hashable, Sendable {
-    /// A forecast of so many days from that one, by the source of that name.
+    /// A forecast of a number of days from that day, by the source of that name.
     case forecast(String, days: Int, from: Day)
-    /// Rates of so many currencies, of that day.
+    /// Rates of a number of currencies, for that day.
     case rates(Int, on: Day)
-    /// So many months at that address.
+    /// A number of months at that address.
     case months(Int, at: String)
-    /// The source said that nothing changed.
+    /// The source answered that nothing changed.
     case unchanged
   }
 
-  /// The sources that are switched on.
+  /// The active sources.
   public var sources: [Source] {
     (settings.weatherSource == "off" ? [] : [.weather]) + (settings.refreshesRates ? [.rates] : [])
       + (settings.refreshesMonths ? [.months] : [])
   }
 
-  /// The sources that are switched on and have given no answer here yet.
+  /// The active sources that have not answered on this device yet.
   /// - Throws: `.storage`.
   public func untried() throws(Failure) -> [Source] {
     var untried: [Source] = []
@@ -72,11 +72,12 @@ public struct TrySources {
     return untried
   }
 
-  /// Asks a source. A forecast is taken over, because a source asks not to be asked for the same twice; of rates and months
-  /// nothing is kept.
+  /// Asks a source. A forecast is stored, because sources ask clients not to send the same request twice; rates and
+  /// months are not stored.
   ///
   /// - Parameter version: The version of the program, which is sent to a source of weather.
-  /// - Throws: `.network` where there is no answer, `.invalid` for one that cannot be used, `.refused` where a setting is missing.
+  /// - Throws: `.network` when there is no answer, `.invalid` for an answer that cannot be used, `.refused` when a
+  ///   setting is missing.
   public func callAsFunction(_ source: Source, version: String) throws(Failure) -> [Finding] {
     switch source {
     case .weather:

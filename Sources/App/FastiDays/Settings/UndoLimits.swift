@@ -1,15 +1,15 @@
 public import FastiRecords
 
-/// Checks that an undo does not bring back more regions than the limit.
+/// Checks that an undo does not restore more regions than the limit.
 ///
-/// The limit is checked when it is set and when regions are selected; an undo does neither, so it is checked here.
+/// The limit is checked when it is set and when regions are selected; an undo skips both, so it is checked here.
 public struct UndoLimits {
   private let store: any Store
 
   /// Checks a store.
   public init(_ store: any Store) { self.store = store }
 
-  /// Why the change of a step cannot be undone; nil when no setting prevents it.
+  /// Why the change of a step cannot be undone; nil if no setting prevents it.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func refusal(of step: UndoStep) throws(StoreError) -> Failure? {
     guard let change = try store.undone(by: step) else { return nil }
@@ -33,7 +33,8 @@ public struct UndoLimits {
     }
   }
 
-  /// The value a setting has after a change is undone, nil for the initial one; and whether the change touched it.
+  /// The value of a setting after a change is undone, nil for the initial one; and whether the change affects the
+  /// setting.
   private func after(_ change: RecordID, _ key: SettingKey) throws(StoreError) -> (String?, Bool) {
     let id = Setting.id(for: key.rawValue)
     let touching = try store.history(limit: .max, of: id).first { $0.change.id == change }

@@ -26,7 +26,7 @@ enum Reasons {
     return nil
   }
 
-  /// Why the nominal day of an occurrence is that day, where the sky decides.
+  /// Why the nominal day of an occurrence is that day, if it depends on Sun or Moon.
   static func occurrence(_ item: HolidayOccurrence, of plan: HolidayPlan) -> SkyReason? {
     switch plan.period(item).pattern.sky {
     case .month(let calendar): month(holding: item.nominal, of: calendar)

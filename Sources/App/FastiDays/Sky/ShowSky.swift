@@ -33,7 +33,7 @@ public struct ShowSky {
     return events.sorted { $0.moment.terrestrial < $1.moment.terrestrial }
   }
 
-  /// The phases of the Moon whose civil day lies in a year, by time.
+  /// The phases of the Moon whose civil day is in a year, by time.
   /// - Throws: `.invalid` outside the years 1583 to 2999.
   public func moons(_ year: Int) throws(Failure) -> [SkyEvent] {
     let days = DayRange(year: year)
@@ -59,7 +59,7 @@ public struct ShowSky {
   ///   - longitude: Degrees, east positive.
   /// - Throws: `.invalid` for a place that is not on Earth.
   public func sun(_ day: Day, latitude: Double, longitude: Double) throws(Failure) -> SunDay {
-    // The civil day may have 23 or 25 hours, so its two ends are asked for, not an offset.
+    // The civil day may have 23 or 25 hours, so its two ends are used, not an offset.
     let start = Double(zone.instant(day, .midnight).seconds)
     let end = Double(zone.instant(day + 1, .midnight).seconds)
     do {
@@ -72,7 +72,7 @@ public struct ShowSky {
 }
 
 extension HorizonEvent {
-  /// Why it does not happen; nil when it does.
+  /// Why it does not happen; nil if it does.
   fileprivate var reason: SunDay.Absence? {
     switch self {
     case .at: nil

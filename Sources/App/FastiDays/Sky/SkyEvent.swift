@@ -2,9 +2,9 @@ public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 
-/// An event of the sky, with its civil day.
+/// An event of Sun or Moon, with its civil day.
 public struct SkyEvent: Sendable {
-  /// What happens.
+  /// The kinds of events.
   public enum Kind: Hashable, Sendable {
     /// An equinox or a solstice.
     case season(Season)
@@ -14,15 +14,15 @@ public struct SkyEvent: Sendable {
     case term(SolarTerm)
   }
 
-  /// What happens.
+  /// The kind of the event.
   public let kind: Kind
-  /// When it happens, with how sure that is.
+  /// The moment, with its uncertainty.
   public let moment: SkyInstant
   /// The civil day in the reader's zone.
   public let day: Day
   /// The clock time in the reader's zone, to the second.
   public let time: TimeOfDay
-  /// The other day it may be, when midnight is nearer than three standard deviations of delta-T.
+  /// The other possible day, if midnight is nearer than three standard deviations of delta-T.
   public let otherDay: Day?
 
   init(_ kind: Kind, _ moment: SkyInstant, in zone: Zone) {
@@ -36,7 +36,7 @@ public struct SkyEvent: Sendable {
 }
 
 extension SkyEvent: Fielded {
-  /// The contract's fields, in its order, then the other day an uncertain event may fall on.
+  /// The contract's fields, in its order, then the other possible day of an uncertain event.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("event", kind.name)
     writer.field("utc", moment.instant.iso)
@@ -68,7 +68,7 @@ extension SkyEvent.Kind {
 
 /// When the Sun rises, culminates and sets on a day.
 public struct SunDay: Sendable {
-  /// Why the Sun does not rise or set, by its word in answers.
+  /// Why the Sun does not rise or set; the raw values are words in answers.
   public enum Absence: String, Sendable {
     /// The Sun stays above the horizon.
     case alwaysUp = "always-up"
@@ -85,7 +85,7 @@ public struct SunDay: Sendable {
   public let noon: SkyInstant?
   /// The upper limb on the horizon, setting; nil when it does not.
   public let sunset: SkyInstant?
-  /// Why a rising or setting is missing; nil where neither is.
+  /// Why a rising or setting is missing; nil if none is missing.
   public let reason: Absence?
   /// The reader's zone.
   public let zone: Zone

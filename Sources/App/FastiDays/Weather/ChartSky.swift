@@ -13,7 +13,7 @@ public struct ChartSky {
   private let words: PageWords
 
   /// A chart for a place, by the clocks of a zone.
-  /// - Parameter title: What the place is called.
+  /// - Parameter title: The name of the place.
   public init(latitude: Double, longitude: Double, called title: String, _ zone: Zone, _ words: PageWords) {
     self.title = title
     (self.latitude, self.longitude) = (latitude, longitude)
@@ -21,8 +21,8 @@ public struct ChartSky {
     self.words = words
   }
 
-  /// A chart for the place that is set, by its own clocks, or those of here where it has none.
-  /// - Throws: `.refused` where no place is set.
+  /// A chart for the place that is set, in its own zone, or in `here` if it has none.
+  /// - Throws: `.refused` when no place is set.
   public init(_ settings: Preferences, _ zones: any Zones, else here: Zone, _ words: PageWords) throws(Failure) {
     guard let place = settings.weatherPlace else { throw Failure(.weather(.noPlace)) }
     self.init(

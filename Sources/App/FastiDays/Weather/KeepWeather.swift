@@ -2,7 +2,7 @@ public import FastiCivil
 import FastiMonths
 public import FastiRecords
 
-/// Updates the forecast automatically, if a source is switched on (`weather.source`).
+/// Updates the forecast automatically, if a source is active (`weather.source`).
 public struct KeepWeather {
   private let store: any Store
   private let file: WeatherFile
@@ -17,7 +17,7 @@ public struct KeepWeather {
     refresh = { RefreshWeather(file, documents: documents, fetcher: fetcher, zones: zones, now: $0) }
   }
 
-  /// Looks once: asks the source if it is time. A failure becomes a message, and the kept forecast stays.
+  /// Runs once: asks the source if it is time. A failure becomes a message, and the stored forecast stays.
   /// - Throws: `.storage`.
   public func look(here: Zone, now: Instant, version: String) throws(Failure) -> KeepRates.Outcome {
     let settings = try Preferences.read([.weatherSource, .weatherPlace, .weatherContact], from: store)
@@ -28,7 +28,7 @@ public struct KeepWeather {
       let next = Instant(seconds: last.at.seconds + RefreshTimes.hour << min(4, max(0, last.failures)))
       if next > now { return .init(remark: nil, next: next) }
     }
-    // Recorded before the request, so that a program that an answer crashes does not repeat it at once.
+    // It is recorded before the request: if the answer crashes the program, the request is not repeated at once.
     let attempt = (kept.attempt ?? RefreshAttempt(at: now)).followed(at: now, failing: true)
     kept.attempt = attempt
     try file.write(kept)

@@ -3,7 +3,7 @@ public import FastiFormats
 import FastiWeather
 
 extension KeptWeather {
-  /// The forecast of a day and those after it, as widgets show it; nil where none is kept for the place.
+  /// The forecast of a day and the days after it, as widgets show it; nil if none is stored for the place.
   public func forecast(for place: HomePlace?, from day: Day, in words: some Wording) -> Widget.Forecast? {
     guard let place, self.place == place.coordinates else { return nil }
     let ahead = days.filter { $0.day >= day }

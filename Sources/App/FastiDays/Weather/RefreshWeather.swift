@@ -23,7 +23,7 @@ public struct RefreshWeather {
     self.now = now
   }
 
-  /// What is asked for: from where, for which place, and whom the source may write to.
+  /// A request for a forecast: its source, its place, and a contact for the source.
   public struct Wish: Sendable {
     /// The description of the source.
     public let description: String
@@ -34,9 +34,9 @@ public struct RefreshWeather {
     /// The contact that is sent to the source; nil for none.
     public let contact: String?
 
-    /// What the settings wish for.
-    /// - Parameter name: A source in place of the one that is switched on.
-    /// - Throws: `.refused` where no source is switched on, no place is set, or a contact is missing.
+    /// The request according to the settings.
+    /// - Parameter name: A source that replaces the active one.
+    /// - Throws: `.refused` when no source is active, no place is set, or a contact is missing.
     public init(
       _ settings: Preferences, _ file: WeatherFile, source name: String? = nil, asks: Bool = true
     ) throws(Failure) {
@@ -53,11 +53,12 @@ public struct RefreshWeather {
     }
   }
 
-  /// Asks the source, unless it said that it has nothing newer yet.
+  /// Asks the source, unless it has said that it has no newer forecast yet.
   ///
-  /// - Parameter again: Whether it is asked even so, and for the whole answer.
-  /// - Returns: What is kept now, and whether it is new.
-  /// - Throws: `.network` where there is no answer, `.invalid` for one that cannot be used; the former forecast stays.
+  /// - Parameter again: Whether to ask in any case, and for the complete answer.
+  /// - Returns: The forecast that is stored now, and whether it is new.
+  /// - Throws: `.network` when there is no answer, `.invalid` for an answer that cannot be used; the former forecast
+  ///   stays.
   public func fetch(
     _ wish: Wish, version: String, here: Zone, again: Bool = false
   ) throws(Failure) -> (kept: KeptWeather, isNew: Bool) {
@@ -66,7 +67,7 @@ public struct RefreshWeather {
     if isSame, let expires = kept.expires, expires > now, kept.days.contains(where: { $0.day >= here.day(at: now) }) {
       return (kept, false)
     }
-    // A clock that was put back does not keep it from asking.
+    // A clock that was set back does not prevent a request.
     let answer = try fetcher.fetch(
       FetchRequest(
         .weather, address: wish.source.address(of: wish.place.coordinates), tag: isSame ? kept.tag : nil,
@@ -85,15 +86,16 @@ public struct RefreshWeather {
     )
   }
 
-  /// The seconds for which a forecast is not asked for again, where the source does not say more; and the most it may say.
+  /// The seconds before the next request if the source does not state a longer time; and the longest time that is
+  /// accepted.
   static let least: Int64 = 3_600
   static let most: Int64 = 43_200
 
-  /// Takes over an answer; nothing of one that is wrong in any place.
+  /// Stores the forecast of an answer; stores nothing if any part of it is wrong.
   ///
   /// - Parameters:
-  ///   - name: What messages call it: its source or its file.
-  ///   - isLive: Whether the source itself gave it.
+  ///   - name: Its name in messages: its source or its file.
+  ///   - isLive: Whether the source itself sent it.
   /// - Throws: `.invalid` for an answer that cannot be used; the former forecast stays.
   public func take(
     _ bytes: [UInt8], _ wish: Wish, named name: String, here: Zone, tag: String? = nil, modified: String? = nil,
@@ -113,7 +115,7 @@ public struct RefreshWeather {
     return kept
   }
 
-  /// The days of an answer; nothing is kept of it.
+  /// The days of an answer; nothing is stored.
   /// - Throws: `.invalid` for an answer that cannot be used.
   func days(_ bytes: [UInt8], _ wish: Wish, named name: String, here: Zone) throws(Failure) -> [WeatherDay] {
     let zone = wish.place.zone(zones, else: here)
@@ -129,11 +131,11 @@ public struct RefreshWeather {
 }
 
 extension WeatherSource {
-  /// The names of the sources that ship with the program.
+  /// The names of the shipped sources.
   public static var shippedNames: [String] { ShippedSource.all.map { "\($0.label)" } }
 
-  /// The description of a source that ships with the program.
-  /// - Throws: `.invalid` with the names that there are.
+  /// The description of a shipped source.
+  /// - Throws: `.invalid` with the names of the shipped sources.
   public static func shipped(_ name: String) throws(Failure) -> String {
     guard let found = ShippedSource.all.first(where: { "\($0.label)" == name }) else {
       throw Failure(.value(.word(shippedNames + ["own"])), field: .path("SOURCE"), value: name)

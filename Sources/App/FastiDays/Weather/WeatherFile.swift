@@ -3,25 +3,25 @@ public import FastiMonths
 public import FastiRecords
 public import FastiWeather
 
-/// A forecast that is kept, and what is known about the last time its source was asked.
+/// A stored forecast, and what is known about the last request to its source.
 public struct KeptWeather: Hashable, Sendable {
   /// The name of the source.
   public var source = ""
-  /// Whose data it is, as the source's terms ask to have it said.
+  /// The owner of the data, as the source's terms require.
   public var credit = ""
-  /// A page of the source, for the link that its terms ask for.
+  /// A page of the source, for the link that its terms require.
   public var link: String?
   /// A page with the licence of the data.
   public var licence: String?
-  /// When its source last gave an answer that could be used; nil for one that was read from a file alone.
+  /// When its source last sent a usable answer; nil for a forecast that was only read from a file.
   public var tried: Instant?
-  /// The place it is for.
+  /// The place of the forecast.
   public var place: GeoCoordinates?
-  /// When it was taken over.
+  /// The time at which it was stored.
   public var taken: Instant?
-  /// Until when the source has no newer one, as it said.
+  /// The time until which the source has no newer forecast, as stated by the source.
   public var expires: Instant?
-  /// The last time the source was asked automatically.
+  /// The last automatic request to the source.
   public var attempt: RefreshAttempt?
   /// The days, in order.
   public var days: [WeatherDay] = []
@@ -30,34 +30,34 @@ public struct KeptWeather: Hashable, Sendable {
 
   init() {}
 
-  /// The forecast of a day; nil where none is kept.
+  /// The forecast of a day; nil if none is stored.
   public subscript(day: Day) -> WeatherDay? { days.first { $0.day == day } }
 }
 
-/// The file in the data folder that keeps a forecast.
+/// The file in the data folder with a forecast.
 ///
-/// A forecast can be fetched again and is worth nothing after its days. It is no record: no change, no backup and no other device
-/// has it.
+/// A forecast can be fetched again and is useless after its days. It is not a record: changes, backups and other
+/// devices do not contain it.
 public struct WeatherFile: Sendable {
   private let files: any Files
   private let folder: String
   private static let head = "fasti-weather 1"
 
-  /// Which version of the file is there; nil for none.
+  /// The version of the file; nil if there is no file.
   public var version: FileVersion? { files.version(of: path) }
 
-  /// The file of a data folder, which may not be there.
+  /// The file of a data folder; it need not exist.
   public init(_ files: any Files, folder: String) {
     self.files = files
     self.folder = folder
   }
 
-  /// Where it is.
+  /// The path.
   public var path: String { "\(folder)/weather" }
-  /// Where the description of an own source is, if there is one.
+  /// The path of the description of an own source, if there is one.
   public var ownSource: String { "\(folder)/weather.source" }
 
-  /// What the file keeps; nothing where there is none, or where it is not in the form of this version.
+  /// The content of the file; nothing if there is no file, or if it does not have the format of this version.
   /// - Throws: `.storage` when it cannot be read.
   public func read() throws(Failure) -> KeptWeather {
     var kept = KeptWeather()
@@ -74,7 +74,7 @@ public struct WeatherFile: Sendable {
     return kept
   }
 
-  /// Writes what is to be kept, completely or not at all.
+  /// Writes the content, completely or not at all.
   /// - Throws: `.storage`.
   public func write(_ kept: KeptWeather) throws(Failure) {
     var writer = UTF8Writer()
@@ -91,7 +91,7 @@ public struct WeatherFile: Sendable {
   public func remove() throws(Failure) { if files.exists(path) { try files.remove(path) } }
 
   /// The description of the own source.
-  /// - Throws: `.notFound` where there is none, `.storage`.
+  /// - Throws: `.notFound` when there is none, `.storage`.
   public func ownDescription() throws(Failure) -> String {
     guard files.exists(ownSource) else { throw Failure(.weather(.noOwnSource(path: ownSource))) }
     return String(decoding: try files.read(ownSource, limit: WeatherSource.longest), as: UTF8.self)

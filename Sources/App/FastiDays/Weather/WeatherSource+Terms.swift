@@ -2,8 +2,8 @@ public import FastiCivil
 public import FastiWeather
 
 extension WeatherSource {
-  /// What it asks for beyond its credit: in the reader's language for the sources that ship, as it is written for another
-  /// one; nil for nothing.
+  /// What it requires besides its credit: for shipped sources in the reader's language, for others as written; nil for
+  /// nothing.
   public func terms(in words: some Wording) -> String? {
     switch name {
     case "open-meteo": words.text(.weatherTermsOpenMeteo)

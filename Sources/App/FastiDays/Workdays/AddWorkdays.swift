@@ -8,9 +8,9 @@ public struct WorkdaySum: Sendable {
   public let day: Day
   /// The business days that were added; negative when they were subtracted.
   public let steps: Int
-  /// The day that was asked about.
+  /// The day of the question.
   public let from: Day
-  /// The business day counting began on; ``from``, unless that is a day off.
+  /// The business day from which counting starts; ``from``, unless that is a day off.
   public let start: Day
   /// The regions whose days off were skipped.
   public let regions: [RegionCode]
@@ -20,18 +20,19 @@ public struct WorkdaySum: Sendable {
   public let warnings: [Sentence]
 }
 
-/// Answers which day lies some business days after or before another.
+/// Finds the day some business days after or before another.
 public struct AddWorkdays {
   private let source: WorkdaySource
 
   /// The business days of a source.
   public init(_ source: WorkdaySource) { self.source = source }
 
-  /// The business day `number` business days after a day, before it when negative.
+  /// The business day `number` business days after a day, or before it if negative.
   ///
-  /// - Throws: `.invalid` when the answer leaves the years 1583 to 2999, `.refused` on a day off where `start` refuses.
+  /// - Throws: `.invalid` when the answer is outside the years 1583 to 2999, `.refused` on a day off if `start` refuses
+  ///   it.
   public func callAsFunction(_ number: Int, to day: Day, start: DayOffStart = .next) throws(Failure) -> WorkdaySum {
-    // Nearly everywhere two of three days are worked; where they are not, the second look goes further.
+    // In nearly every region two of three days are worked; otherwise the second attempt uses a larger range.
     var margin = 2 * Int(min(number.magnitude, UInt(Limits.days.count))) + 60
     while true {
       let range = try WorkdaySource.range(of: day, day, margin: margin)
@@ -46,7 +47,7 @@ public struct AddWorkdays {
           warnings: calendar.gaps.map(\.warning))
       } catch {
         guard case .beyond = error, range != Limits.days else {
-          // Where not even the first step stays within the years, no smaller number helps.
+          // If even the first step is outside the years, a smaller number does not help.
           var failure = Failure(error)
           if number == 0 { failure.hint = nil }
           throw failure

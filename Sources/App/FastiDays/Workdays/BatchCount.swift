@@ -7,11 +7,11 @@ public import FastiRecords
 /// Lines of the plain form `2026-02-05,2026-03-01` are read in place, in some nanoseconds each; every other line is
 /// passed to ``BatchLine``. Answers are written after each piece of the input.
 public struct BatchCount: ~Copyable {
-  /// How many bytes are read at a time.
+  /// The number of bytes that are read at a time.
   private static let piece = 65_536
-  /// The longest line that is parsed: a valid one has at most 30 bytes, and room for spaces.
+  /// The longest line that is parsed: a valid one has at most 30 bytes, plus spaces.
   private static let longestLine = 4_096
-  /// The longest answer, `-517549` and a line feed, with the eight bytes that are written at a time.
+  /// The longest answer, `-517549` and a line feed, plus the eight bytes that are written at a time.
   private static let answerRoom = 16
 
   private let workdays: Workdays
@@ -19,17 +19,17 @@ public struct BatchCount: ~Copyable {
   private let skipsBad: Bool
   private let input: UnsafeMutableRawBufferPointer
   private let output: UnsafeMutableRawBufferPointer
-  /// How many bytes of ``output`` are written.
+  /// The number of bytes in ``output``.
   private var written = 0
   /// The number of the last line that was read.
   private var line = 0
-  /// Blank lines that are mistakes only if something follows them.
+  /// Blank lines, which are mistakes only if other lines follow.
   private var blanks = 0
   private var first = Int32.max
   private var last = Int32.min
 
   /// A count over all years of a source.
-  /// - Parameter skipsBad: Whether a line that is not two days is answered `error` instead of ending the batch.
+  /// - Parameter skipsBad: Whether a line that is not two days gets the answer `error` instead of ending the batch.
   public init(_ workdays: Workdays, bounds: WorkdayBounds, skipsBad: Bool) {
     self.workdays = workdays
     self.bounds = bounds
@@ -43,7 +43,7 @@ public struct BatchCount: ~Copyable {
     output.deallocate()
   }
 
-  /// The numbers of the first and the last day asked about; nil before any.
+  /// The numbers of the first and the last day in the input; nil before any.
   public var asked: ClosedRange<Int32>? { first <= last ? first...last : nil }
 
   /// Reads lines to the end and writes an answer for each.
@@ -78,7 +78,7 @@ public struct BatchCount: ~Copyable {
           start = end
         }
       } catch {
-        // The answers before the mistake stand.
+        // The answers before the mistake are written.
         try flush(write)
         throw error
       }
@@ -101,7 +101,7 @@ public struct BatchCount: ~Copyable {
     var start = begin
     while true {
       let plain = 2 * FastDate.length + 1
-      // The plain form: two dates, a comma between them and a line feed behind, perhaps after a carriage return.
+      // The plain form: two dates, a comma between them and a line feed after them, possibly after a carriage return.
       while end - start > plain + 1, blanks == 0 {
         let bytes = base + start
         let returns = bytes.load(fromByteOffset: plain, as: UInt8.self) == UInt8(ascii: "\r") ? 1 : 0
@@ -126,7 +126,7 @@ public struct BatchCount: ~Copyable {
   ) throws(Failure) {
     line += 1
     var bytes = Array(input[range])[...]
-    // A byte order mark is how some programs say that what follows is UTF-8.
+    // Some programs write a byte order mark to mark UTF-8.
     if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     let parsed = BatchLine(bytes)
     if line == 1, parsed.isHeader { return }
@@ -158,7 +158,7 @@ public struct BatchCount: ~Copyable {
   private mutating func count(_ from: Day, _ to: Day) -> Int {
     first = min(first, from.number, to.number)
     last = max(last, from.number, to.number)
-    // Every day that can be read is one of the calendar's.
+    // Every day that can be read is in the calendar.
     return (try? workdays.count(from: from, to: to, bounds: bounds)) ?? 0
   }
 
@@ -179,7 +179,8 @@ public struct BatchCount: ~Copyable {
   private mutating func put(_ number: Int) {
     if number < 0 { put(byte: UInt8(ascii: "-")) }
     var rest = UInt32(truncatingIfNeeded: number.magnitude)
-    // The digits from the last on, each pushing those before it up by a byte: the first ends lowest in memory.
+    // The digits are written from the last one on; each moves the others up by a byte, so the first ends lowest in
+    // memory.
     var text: UInt64 = 0x0A
     repeat {
       text = text << 8 | UInt64(0x30 + rest % 10)

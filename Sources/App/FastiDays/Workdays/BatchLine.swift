@@ -3,17 +3,17 @@ import FastiRecords
 
 /// One line of a batch, read leniently: spaces, quotes, any form of a date.
 struct BatchLine {
-  /// What is wrong with a line, and where.
+  /// A mistake in a line, with its place.
   struct Fault: Error {
     /// The place of the byte in its line, from 1.
     var column: Int
-    /// The text there.
+    /// The text at that place.
     var text: String
-    /// What is wrong with it.
+    /// The mistake.
     var problem: Problem
   }
 
-  /// What can be wrong with a line.
+  /// The mistakes in a line.
   enum Problem {
     /// A field that is not a day.
     case civil(CivilError)
@@ -21,7 +21,7 @@ struct BatchLine {
     case tooFew
     /// More than two fields.
     case tooMany
-    /// Longer than two days can be written.
+    /// Longer than two days can be.
     case tooLong
   }
 
@@ -44,10 +44,10 @@ struct BatchLine {
     self.fields = fields
   }
 
-  /// Whether nothing is written on it.
+  /// Whether the line is blank.
   var isBlank: Bool { fields.count == 1 && fields[0].bytes.isEmpty }
 
-  /// Whether it can be the header of a table: two names and no number.
+  /// Whether it can be the header of a table: two names without digits.
   var isHeader: Bool {
     fields.count == 2
       && fields.allSatisfy { field in
@@ -60,7 +60,7 @@ struct BatchLine {
   /// The two days.
   func days() throws(Fault) -> (from: Day, to: Day) {
     guard fields.count >= 2 else {
-      // A single field that is not a day is the first thing wrong; after a day, the second one is missing.
+      // A single field that is not a day is reported first; after a day, the missing second one is reported.
       _ = try day(0)
       let end = fields[0].column + fields[0].bytes.count
       throw Fault(column: end, text: text(0), problem: .tooFew)

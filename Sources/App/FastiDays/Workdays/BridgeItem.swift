@@ -2,10 +2,10 @@ import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 
-/// A span of days off with what it costs, as shells show it.
+/// A span of days off with its cost, as shells show it.
 public struct BridgeItem: Hashable, Sendable {
   public let span: BridgeSpan
-  /// The names of the public holidays that make weekdays of it days off; not among the fields.
+  /// The names of the public holidays because of which weekdays of the span are days off; not one of the fields.
   public var holidays: [String] = []
 
   public init(_ span: BridgeSpan) { self.span = span }
@@ -30,6 +30,6 @@ extension BridgeItem: Fielded {
     writer.field("ratio", ratio)
   }
 
-  /// The columns of a CSV that holds no span.
+  /// The columns of a CSV without spans.
   public static let columns: [StaticString] = ["start", "end", "daysOff", "leaveDays", "ratio"]
 }

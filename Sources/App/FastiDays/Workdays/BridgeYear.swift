@@ -2,18 +2,18 @@ package import FastiCivil
 package import FastiHolidays
 package import FastiRecords
 
-/// The days of a year as a leave planner sees them, with the adjacent days off that belong to its spans.
+/// The days of a year for a leave planner, with the adjacent days off that belong to its spans.
 package struct BridgeYear {
   /// The first day: in the year, or of the days off before it.
   package let first: Day
-  /// What each day is; no leave is taken outside the year.
+  /// The kind of each day; no leave is taken outside the year.
   package let days: [BridgeDay]
   /// Sentences about rules that could not answer for the whole year.
   package let warnings: [Sentence]
 
   /// The days of a year.
   /// - Parameters:
-  ///   - taken: Other days off, wherever they are.
+  ///   - taken: Other days off, at any place.
   ///   - isKept: Whether no leave can be taken on a business day.
   package init(
     _ source: WorkdaySource, _ year: Int, taken: [Day] = [], isKept: (Day) -> Bool = { _ in false }

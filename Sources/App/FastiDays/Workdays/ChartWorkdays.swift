@@ -22,7 +22,7 @@ public struct ChartWorkdays {
     do { return try words.chart(daysOff: range, calendar) } catch { throw Failure(error) }
   }
 
-  /// The days off of a year, and the spans that leave makes.
+  /// The days off of a year, and the spans that result from leave.
   /// - Throws: `.invalid` outside the years 1583 to 2999.
   public func bridges(_ spans: [BridgeSpan], in year: Int) throws(Failure) -> Chart {
     let calendar = try source.calendar(over: DayRange(year: year))

@@ -3,32 +3,32 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// The business days from one day to another, and how they come about.
+/// The number of business days from one day to another, and how it is composed.
 public struct WorkdayCount: Sendable {
-  /// The day counted from, perhaps after ``to``.
+  /// The day counted from; may be after ``to``.
   public let from: Day
-  /// The day counted to, perhaps before ``from``; then every number is negative.
+  /// The day counted to; if it is before ``from``, every number is negative.
   public let to: Day
   /// The regions whose days off were left out.
   public let regions: [RegionCode]
-  /// Which ends were counted.
+  /// Which ends are included.
   public let bounds: WorkdayBounds
   /// How several regions were combined.
   public let combination: WorkdayCombination
   public let breakdown: WorkdayBreakdown
-  /// The public holidays and worked weekend days among the days counted.
+  /// The public holidays and worked weekend days among the counted days.
   public let holidays: [HolidayItem]
-  /// The weekdays among the days counted that are off.
+  /// The weekdays among the counted days that are off.
   public let closed: [Day]
   /// What part-day holidays subtract; nil unless hours of work were given.
   public let partDays: PartDaysLost?
   /// Sentences about rules that could not answer for the whole range.
   public let warnings: [Sentence]
-  /// The days counted; nil where there are none.
+  /// The counted days; nil if there are none.
   public let days: DayRange?
 }
 
-/// Answers how many business days lie from one day to another.
+/// Counts the business days from one day to another.
 public struct CountWorkdays {
   private let almanac: Almanac
   private let source: WorkdaySource
@@ -41,7 +41,7 @@ public struct CountWorkdays {
 
   /// The business days from one day to another.
   /// - Parameter hours: If given, the hours that part-day holidays subtract are reported too.
-  /// - Throws: `.invalid` when a day leaves the years 1583 to 2999.
+  /// - Throws: `.invalid` when a day is outside the years 1583 to 2999.
   public func callAsFunction(
     from: Day, to: Day, bounds: WorkdayBounds = .exclusive, hours: WorkingHours? = nil, languages: [LanguageCode] = []
   ) throws(Failure) -> WorkdayCount {

@@ -1,22 +1,23 @@
 public import FastiCivil
 public import FastiFormats
 
-/// One row of the date dimension: a day and everything a query may want to group, filter or count by.
+/// One row of the date dimension: a day and all values by which a query may group, filter or count.
 public struct DimensionRow: Hashable, Sendable {
-  /// The day, which is the table's key.
+  /// The day: the key of the table.
   public let day: Day
   /// The weekday's name in the reader's language.
   public let weekdayName: String
   /// The names of its public holidays, each once.
   public let holidays: [String]
-  /// The names of everything else that falls on it, worked weekend days excepted, each once.
+  /// The names of all other items on the day except worked weekend days, each once.
   public let observances: [String]
-  /// Whether a public holiday of the whole day falls on it.
+  /// Whether a public holiday of the whole day is on it.
   public let isRedDay: Bool
   /// Whether it is worked in every region.
   public let isBusinessDay: Bool
-  /// Business days from 1970-01-01 to this day, both included; below zero before. The business days after one day and up
-  /// to another are the difference of their numbers, and a table exported for other years has the same numbers.
+  /// Business days from 1970-01-01 to this day, including both; below zero before. The number of business days after
+  /// one day up to another is the difference of their numbers; a table that is exported for other years has the same
+  /// numbers.
   public let businessDayNumber: Int
 }
 

@@ -11,7 +11,7 @@ public struct ExportDimension {
 
   private let source: WorkdaySource
 
-  /// The table of an almanac's holidays and of the business days of a source made from it, in the reader's words.
+  /// The table of an almanac's holidays, and of the business days of a source made from it, in the reader's words.
   public init(_ almanac: Almanac, _ source: WorkdaySource, words: Words, languages: [LanguageCode]) {
     self.almanac = almanac
     self.source = source
@@ -22,14 +22,14 @@ public struct ExportDimension {
   /// Passes a row for each day of a range, in order and in portions, to `emit`.
   ///
   /// - Parameters:
-  ///   - emit: Takes the rows of up to eight years.
+  ///   - emit: Receives the rows of up to eight years.
   /// - Returns: Sentences about rules that could not answer for the whole range, each once.
-  /// - Throws: `.invalid` when the range leaves the years 1583 to 2999, and what `emit` throws.
+  /// - Throws: `.invalid` when the range is outside the years 1583 to 2999, and what `emit` throws.
   /// - Complexity: O(days), and O(days from 1970 to the range) before the first row.
   public func callAsFunction(
     in range: DayRange, emit: ([DimensionRow]) throws(Failure) -> Void
   ) throws(Failure) -> [Sentence] {
-    // One calendar from 1970 on, because days are numbered from there.
+    // One calendar from 1970 on, because days are numbered from then.
     let all = DayRange(min(range.first, Self.epoch)).widened(
       before: 0, after: max(range.last, Self.epoch) - min(range.first, Self.epoch))
     let worked = Workdays(try source.calendar(over: all))
@@ -64,7 +64,8 @@ public struct ExportDimension {
     return rows
   }
 
-  /// The business days from the epoch to a day, both included; the days between, with a minus sign, before the epoch.
+  /// The business days from the epoch to a day, including both; before the epoch, the negative number of business days
+  /// between.
   private func number(of day: Day, _ worked: Workdays) -> Int {
     day >= Self.epoch ? worked.tally(Self.epoch, day + 1) : -worked.tally(day + 1, Self.epoch)
   }

@@ -5,14 +5,13 @@ enum FastDate {
   /// The bytes of a date.
   static let length = 10
 
-  /// The number of the day written in the ten bytes from `bytes` on; nil when they are not a day of the years 1583 to
-  /// 2999.
+  /// The number of the day in the ten bytes from `bytes` on; nil if they are not a day of the years 1583 to 2999.
   @inline(__always)
   static func day(_ bytes: UnsafeRawPointer) -> Int32? {
-    // As one number, the first byte lowest; each digit less "0", each hyphen less itself.
+    // As one number, the first byte lowest; "0" is subtracted from each digit, "-" from each hyphen.
     let head = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)) ^ 0x2D30_302D_3030_3030
     let tail = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt16.self)) ^ 0x3030
-    // What was a digit is 0 to 9 now: nothing above it, and adding 0x76 does not reach the top bit either.
+    // A digit is 0 to 9 now: no higher bit is set, and adding 0x76 does not reach the top bit either.
     let wrong = (head | (head &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
     let wrongTail = (tail | (tail &+ 0x7676)) & 0x8080
     guard wrong == 0, wrongTail == 0, head & 0xFF00_00FF_0000_0000 == 0 else { return nil }

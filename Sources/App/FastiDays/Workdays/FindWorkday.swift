@@ -3,9 +3,9 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// A business day found next to another day or in a month.
+/// A business day next to another day or in a month.
 public struct WorkdayFound: Sendable {
-  /// What was asked for.
+  /// The kinds of questions.
   public enum Question: Hashable, Sendable {
     /// The first business day strictly after a day.
     case next(Day)
@@ -17,25 +17,25 @@ public struct WorkdayFound: Sendable {
 
   /// The business day.
   public let day: Day
-  /// What was asked for.
+  /// The question.
   public let question: Question
   /// The regions whose days off were skipped.
   public let regions: [RegionCode]
-  /// The business days of the month; nil where no month was asked about.
+  /// The number of business days of the month; nil if the question is not about a month.
   public let count: Int?
-  /// Sentences about rules that could not answer for the days looked at.
+  /// Sentences about rules that could not answer for the searched days.
   public let warnings: [Sentence]
 }
 
-/// Answers which business day comes next, came last, or is the n-th of a month.
+/// Finds the next, the last or the n-th business day of a month.
 public struct FindWorkday {
   private let source: WorkdaySource
 
   /// The business days of a source.
   public init(_ source: WorkdaySource) { self.source = source }
 
-  /// The business day asked for.
-  /// - Throws: `.invalid` when the month has no such day, or the answer leaves the years 1583 to 2999.
+  /// Answers the question.
+  /// - Throws: `.invalid` when the month has no such day, or the answer is outside the years 1583 to 2999.
   public func callAsFunction(_ question: WorkdayFound.Question) throws(Failure) -> WorkdayFound {
     switch question {
     case .next(let day), .previous(let day): try beside(day, question)
@@ -44,7 +44,7 @@ public struct FindWorkday {
   }
 
   private func beside(_ day: Day, _ question: WorkdayFound.Question) throws(Failure) -> WorkdayFound {
-    // Two months hold a business day nearly everywhere; where they do not, the second look goes further.
+    // Two months contain a business day in nearly every region; otherwise the second attempt uses a larger range.
     var margin = 60
     while true {
       let range = try WorkdaySource.range(of: day, day, margin: margin)
@@ -78,7 +78,7 @@ public struct FindWorkday {
 }
 
 extension WorkdayFound: Fielded {
-  /// The day, and what it answers.
+  /// The day and its question.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)
     switch question {

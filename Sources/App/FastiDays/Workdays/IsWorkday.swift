@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// Whether a day is worked, and what falls on it.
+/// Whether a day is worked, and the holidays on it.
 public struct WorkdayAnswer: Sendable {
   public let day: Day
   /// Whether it is worked.
@@ -18,7 +18,7 @@ public struct WorkdayAnswer: Sendable {
   public let warnings: [Sentence]
 }
 
-/// Answers whether a day is worked.
+/// Tells whether a day is worked.
 public struct IsWorkday {
   private let almanac: Almanac
   private let source: WorkdaySource
@@ -30,7 +30,7 @@ public struct IsWorkday {
   }
 
   /// Whether a day is worked.
-  /// - Throws: `.invalid` when the day leaves the years 1583 to 2999.
+  /// - Throws: `.invalid` when the day is outside the years 1583 to 2999.
   public func callAsFunction(_ day: Day, languages: [LanguageCode] = []) throws(Failure) -> WorkdayAnswer {
     let calendar = try source.calendar(over: try WorkdaySource.range(of: day, day))
     let items = try ShowHolidays(almanac)(source.regions, in: DayRange(day), languages: languages).items

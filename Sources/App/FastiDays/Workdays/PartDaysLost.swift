@@ -5,7 +5,7 @@ public import FastiRecords
 
 /// What part-day holidays subtract from a count of business days, for given hours of work.
 public struct PartDaysLost: Hashable, Sendable {
-  /// A business day with a holiday that begins at some hour.
+  /// A business day with a holiday that begins at an hour of the day.
   public struct Item: Hashable, Sendable, Fielded {
     /// The day and the hour.
     public let part: PartDay
@@ -22,22 +22,22 @@ public struct PartDaysLost: Hashable, Sendable {
   }
 
   public let hours: WorkingHours
-  /// The part days among those counted that reduce the work.
+  /// The part-days among the counted days that reduce the work.
   public let items: [Item]
-  /// The business days minus what is lost, in hundredths of a day, rounded; negative when counted backwards.
+  /// The business days minus the lost part, in hundredths of a day, rounded; negative when counted backwards.
   public let workedHundredths: Int
 
   init(_ partDays: [PartDay], _ span: WorkdaySpan, _ hours: WorkingHours, businessDays: Int) {
     let counted = partDays.filter { span.first <= $0.day && $0.day < span.end && hours.minutesLost(on: $0) > 0 }
     self.hours = hours
     items = counted.map { Item(part: $0, hundredths: Self.hundredths(hours.minutesLost(on: $0), hours)) }
-    // Rounded once, from whole minutes, so that many small parts do not add up their roundings.
+    // It is rounded once, from whole minutes, so that the roundings of many small parts do not add up.
     let lost = counted.reduce(0) { $0 + hours.minutesLost(on: $1) }
     let worked = Self.hundredths(Int(businessDays.magnitude) * hours.minutes - lost, hours)
     workedHundredths = span.isBackwards ? -worked : worked
   }
 
-  /// The business days minus what is lost: `19.44`.
+  /// The business days minus the lost part: `19.44`.
   public var worked: String { Self.text(workedHundredths) }
 
   private static func hundredths(_ minutes: Int, _ hours: WorkingHours) -> Int {
@@ -56,7 +56,7 @@ public struct PartDaysLost: Hashable, Sendable {
 }
 
 extension PartDaysLost: Fielded {
-  /// The part days, and the days of work that are left.
+  /// The part-days, and the remaining days of work.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("partDays", records: items)
     writer.field("workedDays", worked)

@@ -2,29 +2,29 @@ public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// Answers how to spend a budget of leave in a year.
+/// Plans how to use a number of days of leave in a year.
 ///
-/// Leave is taken within the year; spans may run over either end of it, over weekends and holidays of the neighbouring
-/// years, which cost nothing. They end where the first business day of a neighbouring year begins.
+/// Leave is taken within the year; spans may extend beyond both ends of it, over weekends and holidays of the
+/// neighbouring years, which cost nothing. They end before the first business day of a neighbouring year.
 public struct PlanBridges {
   private let source: WorkdaySource
   private let almanac: Almanac?
 
   /// The business days of a source.
-  /// - Parameter almanac: Names the holidays of each span; nil leaves them out.
+  /// - Parameter almanac: Gives the names of the holidays of each span; nil leaves them out.
   public init(_ source: WorkdaySource, naming almanac: Almanac? = nil) {
     self.source = source
     self.almanac = almanac
   }
 
-  /// The first day of a year on which leave can still be taken: today in the present year, else 1 January.
+  /// The first day of a year on which leave can still be taken: today in the current year, otherwise 1 January.
   public static func start(_ year: Int, today: Day) -> Day {
     year == today.year ? today : Day(year: year, month: 1, day: 1)
   }
 
-  /// The plan found.
+  /// The plan.
   public struct Answer: Sendable {
-    /// The spans, earliest first; those without a day of leave are left out.
+    /// The spans, earliest first; spans without a day of leave are left out.
     public var items: [BridgeItem]
     /// The value by the goal; see ``BridgePlan/value``.
     public var value: Int
@@ -54,7 +54,7 @@ public struct PlanBridges {
     return Answer(items: items, value: plan.value, warnings: days.warnings)
   }
 
-  /// The names of the public holidays that make weekdays of a span days off, in order, each once.
+  /// The names of the public holidays because of which weekdays of a span are days off, in order, each once.
   private func holidays(of span: BridgeSpan, _ languages: [LanguageCode]) throws(Failure) -> [String] {
     guard let almanac else { return [] }
     let closed = try source.calendar(over: span.days).closed

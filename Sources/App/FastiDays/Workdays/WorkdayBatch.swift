@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// Answers a file of pairs of days, one pair a line.
+/// Counts for a file of pairs of days, one pair a line.
 public struct WorkdayBatch {
   private let source: WorkdaySource
 
@@ -11,13 +11,14 @@ public struct WorkdayBatch {
 
   /// Counts for every line of a stream, in the order of the lines.
   ///
-  /// - Returns: Sentences about rules that could not answer for days that were asked about.
-  /// - Throws: `.invalid` with line and column of a line that is not two days, unless these are answered `error`.
+  /// - Returns: Sentences about rules that could not answer for days in the input.
+  /// - Throws: `.invalid` with line and column of a line that is not two days, unless such lines get the answer
+  ///   `error`.
   public func callAsFunction(
     _ stream: any ByteStream, bounds: WorkdayBounds, skipsBad: Bool, progress: Progress = .none,
     write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> [Sentence] {
-    // Which days will be asked about is not known before they are read, so the calendar holds them all.
+    // The days in the input are not known before they are read, so the calendar contains all of them.
     let calendar = try source.calendar(over: Limits.days)
     var batch = BatchCount(Workdays(calendar), bounds: bounds, skipsBad: skipsBad)
     try batch.run(stream, progress: progress, write: write)

@@ -2,11 +2,11 @@ public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// Makes calendars of business days: from regions with the user's rules, and a way to combine them.
+/// Makes calendars of business days from regions, the user's rules, and a way to combine regions.
 public struct WorkdaySource: Sendable {
   /// The regions, in the order they were named.
   public let regions: [RegionCode]
-  /// How several regions become one calendar.
+  /// How several regions are combined into one calendar.
   public let combination: WorkdayCombination
   private let plans: [HolidayPlan]
   /// The user's rules for every region.
@@ -25,15 +25,15 @@ public struct WorkdaySource: Sendable {
   }
 
   /// The calendar of a range of days.
-  /// - Throws: `.invalid` when the range leaves the years 1583 to 2999.
+  /// - Throws: `.invalid` when the range is outside the years 1583 to 2999.
   public func calendar(over range: DayRange, leave: [Day] = []) throws(Failure) -> WorkdayCalendar {
     do {
       return try WorkdayCalendar(plans, everywhere: everywhere, over: range, combining: combination, leave: leave)
     } catch { throw Failure(error, field: .range) }
   }
 
-  /// The days around two others, in whichever order, within the years 1583 to 2999.
-  /// - Throws: `.invalid` when one of them lies outside these years.
+  /// The days around two others, in any order, within the years 1583 to 2999.
+  /// - Throws: `.invalid` when one of them is outside these years.
   static func range(of one: Day, _ other: Day, margin: Int = 0) throws(Failure) -> DayRange {
     for day in [one, other] where !day.isWithinLimits {
       throw Failure(.outOfRange(field: .year, value: day.year, limits: Limits.year), field: .date)

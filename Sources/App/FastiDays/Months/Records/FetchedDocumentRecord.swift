@@ -1,8 +1,8 @@
 public import FastiRecords
 
-/// What a server sent about a document when it was last fetched, so that it need not be sent again unchanged.
+/// The headers of a document when it was last fetched, so that the server does not send it again unchanged.
 public struct FetchedDocumentRecord: KeyedRecord {
-  /// The address that was asked; of what the committee announced, `committee` and the kind of document.
+  /// The address of the document; for the committee's announcements, `committee` and the kind of document.
   public let address: String
   /// The server's `ETag`, as sent.
   public let tag: String?
@@ -16,20 +16,20 @@ public struct FetchedDocumentRecord: KeyedRecord {
     self.modified = modified
   }
 
-  /// The document's address, of which a store has one.
+  /// The document's address; a store has one record for each address.
   public var key: String { address }
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "month_document", columns: ["address", "tag", "modified"], label: "address",
     blank: [.erased, .nothing, .nothing], meeting: .whole, reach: .synced)
 
-  /// Never nil: any texts are the answer of some server.
+  /// It never fails: any texts are valid.
   public init?(reading columns: inout some ColumnReader) {
     self.init(address: columns.text(), tag: columns.optionalText(), modified: columns.optionalText())
   }
 
-  /// Writes the address, the tag and the time, the last two empty where the server sent none.
+  /// Writes the address, the tag and the time; the last two are empty if the server sent none.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: address)
     columns.write(optionalText: tag)

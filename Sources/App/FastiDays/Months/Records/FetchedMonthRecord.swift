@@ -3,7 +3,7 @@ import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// The first day of a Hijri month as a source gave it; one record for each source and month.
+/// The first day of a Hijri month according to a source; one record for each source and month.
 public struct FetchedMonthRecord: KeyedRecord {
   /// Which of the two sources gave a month.
   public enum Origin: String, Sendable {
@@ -48,7 +48,7 @@ public struct FetchedMonthRecord: KeyedRecord {
   /// Origin and month: `committee 1447-09`.
   public var key: String { "\(origin.rawValue) \(start.month.text)" }
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "month_fetched", columns: ["origin", "month", "start", "document", "fetched_at"], label: "month",
     formats: ["start": .day],
@@ -78,6 +78,6 @@ public struct FetchedMonthRecord: KeyedRecord {
 }
 
 extension MonthDocument {
-  /// The source that the document comes from.
+  /// The source of the document.
   var origin: FetchedMonthRecord.Origin { self == .fiqh ? .council : .committee }
 }

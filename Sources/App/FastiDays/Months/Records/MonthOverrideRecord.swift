@@ -13,12 +13,12 @@ public struct MonthOverrideRecord: KeyedRecord {
   /// The month: `1447-09`.
   public var key: String { start.month.text }
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "month_override", columns: ["month", "start"], label: "month", formats: ["start": .day],
     blank: [.text("1400-01"), .integer(0)], meeting: .whole, reach: .synced)
 
-  /// Nil for what is not a month, or a day outside the days that are supported.
+  /// Nil for an invalid month, or a day outside the supported days.
   public init?(reading columns: inout some ColumnReader) {
     guard let month = HijriMonth(text: columns.text()), let day = Day(stored: columns.integer()) else { return nil }
     start = MonthStart(month, day)
@@ -51,7 +51,7 @@ extension HijriMonth {
 }
 
 extension Int {
-  /// The number of one to `most` digits.
+  /// A number with at least one and at most `most` digits.
   package init?(digits: Substring.UTF8View.SubSequence, most: Int) {
     guard (1...most).contains(digits.count), digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
