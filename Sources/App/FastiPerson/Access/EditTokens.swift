@@ -1,6 +1,6 @@
 public import FastiRecords
 
-/// Adds, lists and revokes the tokens of programs. A revocation is final: `undo` does not bring tokens back.
+/// Adds, lists and revokes the tokens of programs. A revocation is final: `undo` does not restore tokens.
 public struct EditTokens {
   private let keyring: any Keyring
 
@@ -8,7 +8,7 @@ public struct EditTokens {
 
   /// Adds a token.
   /// - Parameter now: The present moment, in milliseconds of Unix time.
-  /// - Throws: `.refused` when there is one of that name; `.invalid` for a name that cannot be kept.
+  /// - Throws: `.refused` when a token has that name; `.invalid` for a name that cannot be stored.
   public func add(
     _ typed: String, _ scopes: Set<TokenScope>, entropy: Entropy, now: Int64
   ) throws(Failure) -> NewTokenItem {
@@ -32,7 +32,7 @@ public struct EditTokens {
     do throws(StoreError) { return try keyring.tokens().map { TokenItem($0) } } catch { throw Failure(error) }
   }
 
-  /// Revokes a token; programs that send it are refused from now on.
+  /// Revokes a token; programs that send it are refused from then on.
   /// - Throws: `.notFound`.
   public func revoke(_ name: String) throws(Failure) {
     let (existed, meant): (Bool, ProgramToken?)
@@ -42,7 +42,7 @@ public struct EditTokens {
     } catch { throw Failure(error) }
     guard !existed else { return }
     if let meant {
-      // Not repeated: it is a secret.
+      // It is not repeated, because it is a secret.
       throw Failure(.access(.tokenItself(name: meant.name)), field: .name)
     }
     throw Failure(

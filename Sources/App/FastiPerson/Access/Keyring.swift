@@ -2,10 +2,11 @@ public import FastiRecords
 
 /// The port to credentials: the pass-phrase, the sessions of browsers, the tokens of programs.
 ///
-/// They have no versions and are not part of undo, history or backup: what was revoked cannot be brought back, and none
-/// of it leaves this machine. Only hashes are stored. Each call is one transaction that is on disk when it returns.
+/// They have no versions and are not part of undo, history or backups: a revoked credential cannot be restored, and
+/// none of them leaves this machine. Only hashes are stored. Each call is one transaction that is on disk when it
+/// returns.
 public protocol Keyring {
-  /// The pass-phrase; nil when there is none.
+  /// The pass-phrase; nil if there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func passPhrase() throws(StoreError) -> PassPhrase?
 
@@ -13,24 +14,24 @@ public protocol Keyring {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func replace(_ phrase: PassPhrase?) throws(StoreError)
 
-  /// The session with that hash; nil for none.
+  /// The session with that hash; nil if there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func session(_ hash: String) throws(StoreError) -> Session?
 
-  /// Begins a session if the pass-phrase is still that one, and drops those that ended before it began.
+  /// Begins a session if the pass-phrase is still the same, and drops sessions that ended before it began.
   /// - Returns: Whether it began.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func begin(_ session: Session, under phrase: PassPhrase) throws(StoreError) -> Bool
 
-  /// Ends the session with that hash; every session for nil.
+  /// Ends the session with that hash; nil ends every session.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func endSession(_ hash: String?) throws(StoreError)
 
-  /// The stored state of failed attempts to sign in; nil when there is none, and after a new pass-phrase.
+  /// The stored state of failed attempts to sign in; nil if there is none, and after a new pass-phrase.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func attempts() throws(StoreError) -> String?
 
-  /// Stores the state of failed attempts, for after a restart, replacing what was stored.
+  /// Stores the state of failed attempts, so that it survives a restart; it replaces the stored state.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func keep(attempts: String) throws(StoreError)
 
@@ -38,17 +39,17 @@ public protocol Keyring {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func tokens() throws(StoreError) -> [ProgramToken]
 
-  /// The token with that hash; nil for none.
+  /// The token with that hash; nil if there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func token(_ hash: String) throws(StoreError) -> ProgramToken?
 
   /// Adds a token.
-  /// - Returns: False when there is one of that name already.
+  /// - Returns: False if there is already one of that name.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func add(_ token: ProgramToken) throws(StoreError) -> Bool
 
   /// Ends the token of that name.
-  /// - Returns: False when there is none.
+  /// - Returns: False if there is none.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func revoke(_ name: String) throws(StoreError) -> Bool
 }
@@ -60,14 +61,14 @@ public struct PassPhrase: Hashable, Sendable {
   /// When it was set, in milliseconds of Unix time.
   public let changed: Int64
 
-  /// A pass-phrase as it is stored.
+  /// A pass-phrase from its stored parts.
   public init(hash: String, changed: Int64) {
     self.hash = hash
     self.changed = changed
   }
 }
 
-/// A browser that has shown the pass-phrase.
+/// A browser in which the pass-phrase was entered.
 public struct Session: Hashable, Sendable {
   /// The hash of the secret in its cookie.
   public let hash: String
@@ -76,7 +77,7 @@ public struct Session: Hashable, Sendable {
   /// When it expires, in milliseconds of Unix time.
   public let ends: Int64
 
-  /// A session.
+  /// A session from its parts.
   public init(hash: String, began: Int64, ends: Int64) {
     self.hash = hash
     self.began = began
@@ -84,18 +85,18 @@ public struct Session: Hashable, Sendable {
   }
 }
 
-/// A token that a program sends in place of a pass-phrase.
+/// A token that a program sends instead of a pass-phrase.
 public struct ProgramToken: Hashable, Sendable {
-  /// What its owner calls it.
+  /// The name that its owner gave it.
   public let name: String
-  /// What it gives access to: the calendar, all reading, or changes.
+  /// Its access: the calendar, all reads, or changes.
   public let scopes: Set<TokenScope>
   /// The hash of the token.
   public let hash: String
   /// When it was made, in milliseconds of Unix time.
   public let created: Int64
 
-  /// A token as it is stored.
+  /// A token from its stored parts.
   public init(name: String, scopes: Set<TokenScope>, hash: String, created: Int64) {
     self.name = name
     self.scopes = scopes

@@ -2,8 +2,8 @@ public import FastiRecords
 
 /// 256 random bits that give access to a feed, a session or the API.
 ///
-/// Written as 43 letters, digits, `-` and `_` (RFC 4648, section 5). Only its hash is stored, so it is shown once and
-/// can afterwards be replaced, not read.
+/// It is written as 43 letters, digits, `-` and `_` (RFC 4648, section 5). Only its hash is stored, so it is shown
+/// once; afterwards it can be replaced, but not read.
 public struct Secret: Sendable {
   /// The 43 characters.
   public let text: String
@@ -26,7 +26,7 @@ public struct Secret: Sendable {
 
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The 32 bytes that 43 characters are written from; nil for another text.
+  /// The 32 bytes of the 43 characters; nil for any other text.
   public static func bytes(of text: String) -> [UInt8]? {
     guard text.utf8.count == 43 else { return nil }
     var (bits, count): (UInt32, UInt32) = (0, 0)
@@ -41,9 +41,9 @@ public struct Secret: Sendable {
     return bytes
   }
 
-  /// A secret that a client sent; nothing is checked.
+  /// A secret that a client sent, without checks.
   public init(presented text: String) { self.text = text }
 
-  /// The stored form: SHA-256 as 64 hex digits. A slow hash would add nothing to 256 random bits.
+  /// The stored form: SHA-256 as 64 hex digits. A slow hash would not make 256 random bits safer.
   public var hash: String { SHA256.hexHash(Array(text.utf8)) }
 }

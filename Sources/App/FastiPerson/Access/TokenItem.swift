@@ -1,13 +1,13 @@
 import FastiCivil
 public import FastiFormats
 
-/// A token as shells show it; never with its secret.
+/// A token as shells show it, without its secret.
 public struct TokenItem: Fielded, Sendable {
   private let token: ProgramToken
 
   public init(_ token: ProgramToken) { self.token = token }
 
-  /// What its owner called it, unique among the tokens.
+  /// The name that its owner gave it, unique among the tokens.
   public var name: String { token.name }
   /// The words of its scopes.
   public var scopes: [String] { token.scopeNames }
@@ -19,11 +19,11 @@ public struct TokenItem: Fielded, Sendable {
     writer.field("created", Instant(seconds: token.created / 1_000).iso)
   }
 
-  /// The columns of a CSV that holds no token.
+  /// The columns of a CSV without tokens.
   public static let columns: [StaticString] = ["name", "scopes", "created"]
 }
 
-/// A token with its secret: the only time that it is shown.
+/// A token with its secret, which is shown only once.
 public struct NewTokenItem: Fielded, Sendable {
   public let token: TokenItem
   /// The secret, which the program sends.

@@ -1,15 +1,15 @@
 public import FastiRecords
 
-/// What a program's token gives access to.
+/// The access that a program's token gives.
 public enum TokenScope: String, CaseIterable, Hashable, Sendable {
   /// Data that does not depend on the user: holidays, business days, calendars.
   case calendar
-  /// All reading, plans and leave included.
+  /// All reads, including plans and leave.
   case read
   /// All changes.
   case write
 
-  /// Reads the words of an option, which may be separated by commas; ``read`` for none.
+  /// Reads the words of an option, which may be separated by commas; no words mean ``read``.
   /// - Throws: `.invalid` for a word that is not a scope.
   public static func read(_ words: [String], field: Field) throws(Failure) -> Set<TokenScope> {
     var scopes: Set<TokenScope> = []
@@ -24,6 +24,6 @@ public enum TokenScope: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Set<TokenScope> {
-  /// Whether these allow what needs that scope: ``TokenScope/read`` includes the calendar.
+  /// Whether these scopes allow an operation that needs a scope: ``TokenScope/read`` includes the calendar.
   public func open(_ needed: TokenScope) -> Bool { contains(needed) || needed == .calendar && contains(.read) }
 }

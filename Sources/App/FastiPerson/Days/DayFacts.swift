@@ -3,9 +3,9 @@ import FastiDays
 import FastiHolidays
 import FastiRecords
 
-/// What is so on the days of a range whether it is shown or not: every holiday, and which days are worked.
+/// The facts about the days of a range, shown or not: every holiday, and which days are worked.
 struct DayFacts {
-  /// By day, then in the order of the regions.
+  /// Ordered by day, then as the regions.
   private(set) var holidays: [HolidayItem] = []
   /// Sentences about rules that could not answer for the whole range.
   private(set) var warnings: [Sentence] = []
@@ -14,7 +14,7 @@ struct DayFacts {
   private var worked: [Bool] = []
   private let regions: [Region]
 
-  /// The facts of regions; business days are those that `fasti days` counts, off if off in any of them.
+  /// The facts of regions; business days are those that `fasti days` counts: a day off in any region is off.
   /// - Throws: `.notFound` when a region's time zone is not on this machine.
   init(
     _ almanac: Almanac, _ codes: [RegionCode], _ range: DayRange, _ languages: [LanguageCode]
@@ -29,7 +29,7 @@ struct DayFacts {
     self.inside = inside
   }
 
-  /// Whether a day is worked; beside the years there are holidays for, the week alone tells.
+  /// Whether a day is worked; outside the years with holidays only the weekday decides.
   func isBusinessDay(_ day: Day) -> Bool {
     if let inside, inside.contains(day) { return worked[day - inside.first] }
     guard !regions.isEmpty else { return !WeekdaySet.saturdaySunday.contains(day.weekday) }

@@ -10,13 +10,13 @@ public struct DayReport: Sendable {
   public let day: Day
   /// The weekday's name in the reader's language.
   public let weekdayName: String
-  /// What falls on it.
+  /// The holidays on it.
   public let holidays: [HolidayItem]
-  /// Its date in the active Hijri months; nil where these are not known.
+  /// Its date in the active Hijri months; nil if these are not known.
   public var hijri: HijriItem?
   /// The note of the day, at most one.
   public var notes: [NoteItem] = []
-  /// The occurrences of events that touch it.
+  /// The occurrences of events on it.
   public var events: [EventItem] = []
   /// The user's countdowns that end on it.
   public var countdowns: [CountdownItem] = []
@@ -26,37 +26,36 @@ public struct DayReport: Sendable {
   public let isPayday: Bool
   /// Whether a leave profile was saved; until then paydays are not shown to people.
   public let hasLeaveProfile: Bool
-  /// Whether a public holiday falls on it; an ordinary Sunday does not count.
+  /// Whether there is a public holiday on it; an ordinary Sunday does not count.
   public let isRedDay: Bool
-  /// Whether it is worked in every region asked about.
+  /// Whether it is worked in every region of the question.
   public let isBusinessDay: Bool
-  /// Whether it belongs to the month of the grid it stands in; nil outside a grid.
+  /// Whether it belongs to the month of its grid; nil outside a grid.
   public var inMonth: Bool?
-  /// The day in other calendars, where that was asked.
+  /// The day in other calendars, if requested.
   public var calendars: [CalendarRow] = []
   /// The notifications of reminders on it.
   public var reminders: [UpcomingItem] = []
-  /// Why the day is what it is, where that was asked.
+  /// Why the day is what it is, if requested.
   public var explanations: [DayExplanation] = []
 
   public var week: ISOWeek { ISOWeek(day) }
 
-  /// Sorts events without an hour on this day first: whole days, and events that began on a day before. The others keep
-  /// their order.
+  /// Sorts events without an hour on this day first: whole days, and events that began on an earlier day. The others
+  /// keep their order.
   fileprivate mutating func sortEvents() {
     events = events.filter { $0.time == nil } + events.filter { $0.time != nil }
   }
 }
 
-/// Answers what a run of days holds.
+/// Reports on a range of days.
 public struct ShowDays {
   private let almanac: Almanac
   private let planner: Planner
   private let leave: LeaveDays
   private let months: MonthBook?
 
-  /// The days of an almanac, with what is planned on them, their share of the leave ledger, and, where months are given,
-  /// their Hijri dates.
+  /// The days of an almanac, with plans, entries of the leave ledger and, if months are given, Hijri dates.
   public init(
     _ almanac: Almanac, _ planner: Planner = .empty, leave: LeaveDays = .none, months: MonthBook? = .empty
   ) {
@@ -66,18 +65,18 @@ public struct ShowDays {
     self.leave = leave
   }
 
-  /// What was found.
+  /// The result.
   public struct Answer {
-    /// One report a day, in order.
+    /// One report for each day, in order.
     public var days: [DayReport]
     /// Sentences about rules that could not answer for the whole range.
     public var warnings: [Sentence]
   }
 
-  /// A report for each day of a range; days outside the years 1583 to 2999 are reported without holidays.
+  /// A report for each day of a range; days outside the years 1583 to 2999 have no holidays.
   ///
-  /// Where holidays are not shown their names are left out. Whether a day is red or worked stays as it is: that is told
-  /// of the day, and the same calendar of business days tells it that counts them.
+  /// If holidays are not shown, their names are left out. Whether a day is red or worked does not change: it is a fact
+  /// about the day, and comes from the calendar that counts business days.
   ///
   /// - Throws: Only what reading the region's zones throws.
   public func callAsFunction(

@@ -27,10 +27,11 @@ public struct WeekReport: Fielded, Sendable {
 public struct MonthReport: Fielded, Sendable {
   private let month: YearMonth
   private let weeks: [WeekRow]
-  /// The days of the month itself, without those of its neighbours that fill the first and the last week.
+  /// The days of the month itself, without the days of neighbouring months in the first and the last week.
   public var days: [DayReport] { weeks.flatMap { $0.days.filter { $0.inMonth ?? true } } }
 
-  /// A month by ISO weeks with the reports of all days of its grid, in order; other days may precede and follow.
+  /// A month by ISO weeks with the reports of all days of its grid, in order; `days` may contain other days before and
+  /// after.
   public init(_ month: YearMonth, _ days: [DayReport]) {
     self.month = month
     let grid = MonthGrid(month)
@@ -78,7 +79,7 @@ public struct YearReport: Fielded, Sendable {
     months = grid.months.map { MonthReport($0.month, days) }
   }
 
-  /// Year and months; each month as `fasti month` gives it.
+  /// Year and months; each month as in `fasti month`.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("year", year)
     writer.field("months", records: months)

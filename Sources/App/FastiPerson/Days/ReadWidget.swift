@@ -6,7 +6,7 @@ public import FastiHolidays
 public import FastiRecords
 public import FastiWords
 
-/// Collects what a widget shows.
+/// Collects the content of a widget.
 public struct ReadWidget {
   private let almanac: Almanac
   private let planner: Planner
@@ -22,7 +22,7 @@ public struct ReadWidget {
   /// How far ahead special days are searched: a year and a day.
   private static let reach = 366
 
-  /// What is shown on a day.
+  /// The content on a day.
   /// - Parameters:
   ///   - codes: The regions, in the order of their holidays.
   ///   - languages: The reader's languages, best first.
@@ -40,7 +40,7 @@ public struct ReadWidget {
       ? range.map { range throws(Failure) in
         try ShowHolidays(almanac)(codes, in: range, languages: languages).items
       } ?? [] : []
-    // Hidden holidays have no names; that a day is red is a fact.
+    // Hidden holidays have no names, but the day is still red.
     let named = almanac.settings.showHolidays ? holidays : []
     var marks = marks(named, grid)
     for item in holidays where item.isRedDay { marks[item.day, default: []].insert(.red) }
@@ -73,7 +73,7 @@ public struct ReadWidget {
     found += planner.countdowns(on: today).filter { $0.daysLeft >= 0 }.map { item in
       Widget.Special(day: item.day, title: item.title, kind: .countdown)
     }
-    // Two regions may keep the same day under the same name.
+    // Two regions may have the same holiday with the same name on one day.
     var seen: Set<Widget.Special> = []
     found = found.filter { seen.insert($0).inserted }
     return found.sorted { ($0.day, $0.kind.rawValue, $0.title) < ($1.day, $1.kind.rawValue, $1.title) }
@@ -81,7 +81,7 @@ public struct ReadWidget {
 }
 
 extension Widget {
-  /// The same widget, with the reader's letters for the kinds of days.
+  /// The same widget, with the letters for kinds of days in the reader's language.
   public func signed(_ words: PageWords) -> Widget {
     var widget = self
     for kind in EntryKind.allCases { widget.signs[kind] = words(kind.signPhrase) }
@@ -90,8 +90,8 @@ extension Widget {
 }
 
 extension Widget.Size {
-  /// The size of that name, with or without `.svg`.
-  /// - Throws: `.invalid` with the sizes there are, and for a `.png` where pictures are SVG alone, as those of feeds.
+  /// The size with that name, with or without `.svg`.
+  /// - Throws: `.invalid` with the possible sizes, and for a `.png` if pictures are only SVG, like those of feeds.
   public init(named name: String, field: Field) throws(Failure) {
     if name.hasSuffix(".png") {
       throw Failure(.request(.onlySVG), field: field, value: name, hint: .value("\(name.dropLast(4)).svg"))

@@ -5,25 +5,25 @@ public import FastiRecords
 
 /// Finds the page for a link of another program or of Fasti.
 ///
-/// `vecka://today`, `vecka://week/6/2026`, `vecka://calendar`, `leaveLedger://entry/ID`; and with `fasti://` or
-/// `web+fasti:` in front: `today`, `day/DATE`, `week/WEEK`, `month/YYYY-MM`, `year/YEAR`, `star/YEAR`, `days`, `leave`,
-/// `entry/ID`, `reminders`, `settings`. A link only names a page; it changes nothing.
+/// `vecka://today`, `vecka://week/6/2026`, `vecka://calendar`, `leaveLedger://entry/ID`; and after `fasti://` or
+/// `web+fasti:`: `today`, `day/DATE`, `week/WEEK`, `month/YYYY-MM`, `year/YEAR`, `star/YEAR`, `days`, `leave`,
+/// `entry/ID`, `reminders`, `settings`. A link only names a page; it does not change anything.
 public struct ResolveLink {
   private let today: Day
   private let store: any Store
 
   /// A reader of links.
   /// - Parameters:
-  ///   - today: The day it is.
-  ///   - store: Where entries of leave are looked up.
+  ///   - today: The current day.
+  ///   - store: The store with the entries of leave.
   public init(today: Day, store: any Store) {
     self.today = today
     self.store = store
   }
 
   /// The path of the page, with its query.
-  /// - Parameter field: What the link is called where it was typed.
-  /// - Throws: `.invalid` for what is no such link; `.notFound` for an entry that is not there; `.storage`.
+  /// - Parameter field: The field in which the link was typed.
+  /// - Throws: `.invalid` for other links; `.notFound` for an unknown entry; `.storage`.
   public func callAsFunction(_ text: String, field: Field) throws(Failure) -> String {
     guard let (scheme, parts) = Self.parts(text) else {
       throw Failure(
@@ -44,7 +44,7 @@ public struct ResolveLink {
     return try entry(parts, field)
   }
 
-  /// The scheme in small letters, and the parts behind it; nil for another scheme.
+  /// The scheme in lower case, and the parts after it; nil for another scheme.
   private static func parts(_ text: String) -> (scheme: String, parts: [String])? {
     guard let colon = text.firstIndex(of: ":"), text.utf8.count <= 500 else { return nil }
     let scheme = text[..<colon].lowercased()
@@ -79,7 +79,7 @@ public struct ResolveLink {
     }
   }
 
-  /// The pages by their own names.
+  /// The pages with their own names.
   private func here(_ parts: [String], _ field: Field) throws(Failure) -> PageAddress? {
     let dates = DateReader(today: today)
     guard parts.count <= 2, let page = parts.first else { return nil }
@@ -105,7 +105,7 @@ public struct ResolveLink {
     return try DateReader.year(text, field: field)
   }
 
-  /// `entry/ID`: the day of that entry, with it chosen, where there is one.
+  /// `entry/ID`: the day of that entry, with the entry selected, if it exists.
   private func entry(_ parts: [String], _ field: Field) throws(Failure) -> PageAddress? {
     guard parts.count == 2, parts[0] == "entry", let id = RecordID(text: parts[1].lowercased()) else { return nil }
     let day: Day?

@@ -5,10 +5,10 @@ public import FastiRecords
 extension Sentence.Part {
   /// The name of a thing of the store, in the reader's language.
   ///
-  /// A name that commands take, such as the key of a setting or the id of a rule, stays as it is. An entry of the leave
-  /// ledger and a kind of leave are put into words.
+  /// A name that commands accept, such as the key of a setting or the id of a rule, is not changed. An entry of the
+  /// leave ledger and a kind of leave are written in words.
   /// - Parameters:
-  ///   - label: The label that the store keeps, ``ChangeSummary/Touched/label``.
+  ///   - label: The stored label, ``ChangeSummary/Touched/label``.
   ///   - kind: The kind's name, `RecordKind.table`.
   public static func thing(_ label: String, of kind: String) -> Sentence.Part {
     switch kind {
@@ -19,7 +19,7 @@ extension Sentence.Part {
     }
   }
 
-  /// A kind of leave, which is also the label of an entry in an erasure and in a conflict.
+  /// A kind of leave; an entry of leave has it as its label in an erasure and in a conflict.
   private static func type(_ label: String) -> Sentence.Part {
     (try? LeaveType(label))?.template.map { .word($0) } ?? .text(label)
   }
@@ -31,7 +31,7 @@ extension ChangeSummary.Touched {
 }
 
 extension ChangeSummary {
-  /// What it did in the words of a language, and the name of the one thing it did it to.
+  /// The action in the words of a language, and the name of the thing if it changed only one.
   public func text(in words: some Wording) -> String {
     guard let sentence else { return change.command }
     let text = words.text(sentence)

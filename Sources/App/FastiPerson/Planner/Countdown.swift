@@ -2,9 +2,9 @@ public import FastiAgenda
 import FastiCivil
 public import FastiRecords
 
-/// A day that is counted down to.
+/// A day to which days are counted down.
 public struct Countdown: Record {
-  /// What people call it.
+  /// Its name for people.
   public let title: String
   /// The day, once or every year.
   public let recurrence: Recurrence
@@ -14,13 +14,13 @@ public struct Countdown: Record {
     self.recurrence = recurrence
   }
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "countdown", columns: ["title", "day", "yearly"], label: "title", formats: ["day": .day, "yearly": .flag],
     blank: [.erased, .integer(0), .integer(0)], groups: [["title"], ["day", "yearly"]], meeting: .groups, reach: .synced
   )
 
-  /// Nil for a day outside the years that are supported.
+  /// Nil for a day outside the supported years.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
     guard let recurrence = Self.recurrence(reading: &columns) else { return nil }
@@ -35,7 +35,7 @@ public struct Countdown: Record {
     return try? Recurrence(first: day, repetition: yearly ? .year : nil)
   }
 
-  /// Writes the day as a day number, and whether it comes every year.
+  /// Writes the day as a day number, and whether it recurs every year.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: title)
     columns.write(integer: Int64(recurrence.first.number))

@@ -2,14 +2,14 @@ import FastiAgenda
 public import FastiCivil
 public import FastiFormats
 
-/// What a deletion took away of an event.
+/// The result of deleting an event or some of its occurrences.
 public struct DeletedEvents: Sendable {
-  /// The event as it was, at the first occurrence that went.
+  /// The event before the deletion, at the first deleted occurrence.
   public let item: EventItem
   /// Whether some of its occurrences stay.
   public let leavesSome: Bool
 
-  /// What went, for people: `Stand-up, 30 times`.
+  /// The deleted occurrences, for people: `Stand-up, 30 times`.
   public func sentence(_ words: Words) -> Sentence {
     let title = Sentence.Part.text(item.event.title)
     let recurrence = item.event.recurrence

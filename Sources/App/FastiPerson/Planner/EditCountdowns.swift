@@ -16,7 +16,7 @@ public struct EditCountdowns {
     try put(store.newID(), title, day, yearly, today, .add)
   }
 
-  /// Changes a countdown's title, its day, or whether it comes every year; nil leaves a field as it is.
+  /// Changes a countdown's title, its day, or whether it recurs every year; nil does not change a field.
   /// - Throws: `.notFound` for an unknown id, `.invalid` for an empty title.
   public func edit(
     _ typed: String, title: String? = nil, day: Day? = nil, yearly: Bool? = nil, today: Day
@@ -32,7 +32,7 @@ public struct EditCountdowns {
 
   /// Deletes a countdown.
   /// - Returns: Its title.
-  /// - Throws: `.notFound` for an unknown id, `.refused` for one that comes with the program.
+  /// - Throws: `.notFound` for an unknown id, `.refused` for a built-in one.
   public func delete(_ typed: String) throws(Failure) -> String {
     let countdowns = try Planner.read(from: store).countdowns
     let id = try meant(typed, among: countdowns)

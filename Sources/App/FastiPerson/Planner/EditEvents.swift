@@ -9,7 +9,7 @@ public struct EditEvents {
   private let store: any Store
   private let zones: (any Zones)?
 
-  /// - Parameter zones: The source of zones, where a zone that is typed must be on this machine.
+  /// - Parameter zones: The source of zones; with it, a typed zone must exist on this machine.
   public init(_ store: any Store, zones: (any Zones)? = nil) {
     self.store = store
     self.zones = zones
@@ -28,7 +28,7 @@ public struct EditEvents {
     return EventItem(id: id, event: event, start: next.day, original: next.original)
   }
 
-  /// The event that a draft would add, at its first occurrence. Nothing is written, and its id means nothing.
+  /// The event that a draft would add, at its first occurrence. Nothing is written, and its id is not used.
   /// - Throws: What is wrong with the draft.
   public func preview(_ draft: EventDraft) throws(Failure) -> EventItem {
     let (event, months) = try made(draft, nil)
@@ -37,7 +37,7 @@ public struct EditEvents {
     return EventItem(id: RecordID(high: 0, low: 0), event: event, start: next?.day ?? first, original: next?.original)
   }
 
-  /// The event of a draft, and the active months where it comes on a Hijri date.
+  /// The event of a draft, and the active months if it recurs on a Hijri date.
   private func made(_ draft: EventDraft, _ old: Event?) throws(Failure) -> (event: Event, months: HijriMonths?) {
     let event = try draft.event(changing: old, zones: zones)
     guard event.recurrence.isHijri else { return (event, nil) }
@@ -45,13 +45,14 @@ public struct EditEvents {
     return (try draft.event(changing: old, zones: zones, months: months), months)
   }
 
-  /// Changes what a draft names, and leaves the rest.
+  /// Changes the fields of a draft, and keeps the others.
   ///
-  /// One occurrence becomes an event of its own, or is moved where only its day changes; one and all later ones become another
-  /// event, and the earlier ones stay.
-  /// - Parameter original: The occurrence that the draft was filled from, by the day on which the rule has it; nil for the
-  ///   event as a whole. Days of the draft are those of this occurrence.
-  /// - Throws: `.usage` where nothing was said, `.notFound` for an unknown id or occurrence, and what is wrong with the draft.
+  /// A change of one occurrence creates a separate event for it, or moves the occurrence if only its day changes; a
+  /// change of one and all later ones creates another event for them, and the earlier ones stay.
+  /// - Parameter original: The occurrence for which the draft was filled, by its day in the rule; nil for the whole
+  ///   event. Days of the draft are those of this occurrence.
+  /// - Throws: `.usage` when no field is given, `.notFound` for an unknown id or occurrence, and what is wrong with the
+  ///   draft.
   public func edit(
     _ typed: String, _ draft: EventDraft, _ scope: EventScope = .all, at original: Day? = nil
   ) throws(Failure) -> EventItem {
@@ -107,7 +108,7 @@ public struct EditEvents {
   }
 
   /// Deletes an event, one of its occurrences, or one and all later ones.
-  /// - Parameter original: The occurrence, by the day on which the rule has it; nil for all.
+  /// - Parameter original: The occurrence, by its day in the rule; nil for all.
   /// - Throws: `.notFound` for an unknown id or occurrence.
   public func delete(
     _ typed: String, _ scope: EventScope = .all, at original: Day? = nil

@@ -7,7 +7,7 @@ public struct EditNotes {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Writes the note of a day, replacing the one it had. Line ends become line feeds, and blank lines at its end are
+  /// Writes the note of a day; it replaces an earlier one. Line ends become line feeds, and blank lines at its end are
   /// removed.
   /// - Throws: `.invalid` for an empty text, control characters or more than 65,536 bytes.
   public func set(_ day: Day, _ typed: String) throws(Failure) -> NoteItem {

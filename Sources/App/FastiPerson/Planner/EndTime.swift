@@ -10,7 +10,7 @@ public struct EndTime: Hashable, Comparable, Sendable {
 
   private init(unchecked minutes: Int) { self.minutes = minutes }
 
-  /// So many minutes after midnight; nil outside 0 to 1440.
+  /// A number of minutes after midnight; nil outside 0 to 1440.
   public init?(minutes: Int) {
     guard minutes >= 0, minutes <= 1_440 else { return nil }
     self.minutes = minutes
@@ -31,7 +31,7 @@ public struct EndTime: Hashable, Comparable, Sendable {
   /// `10:30`, or `24:00`.
   public var text: String { time.map { String($0.iso.prefix(5)) } ?? "24:00" }
 
-  /// The same as people read it: `10:30`, or `10:30 AM`; the end of the day is `24:00`, or `12:00 AM`.
+  /// The time for people: `10:30`, or `10:30 AM`; the end of the day is `24:00`, or `12:00 AM`.
   public func text(_ words: Words) -> String {
     words.clock == .hours24 ? text : words.text(time ?? .midnight)
   }

@@ -4,9 +4,9 @@ import FastiFormats
 public import FastiRecords
 
 extension EventDraft {
-  /// The fields of an event that is said in one sentence: `Lunch with Björn fri 12-13 every 2 weeks at Café X`.
-  /// - Parameter day: The day of a sentence that says none; nil for today, where it says hours.
-  /// - Throws: `.invalid` where the sentence is no event, or says a day that may be either of two.
+  /// The fields of an event from one sentence: `Lunch with Björn fri 12-13 every 2 weeks at Café X`.
+  /// - Parameter day: The day of a sentence without one; nil for today, if the sentence has hours.
+  /// - Throws: `.invalid` when the sentence is not an event, or its day may be either of two.
   public init(sentence text: String, on day: Day? = nil, _ dates: DateReader) throws(Failure) {
     let field = Field.input(.text)
     let words = try dates.words(for: text)

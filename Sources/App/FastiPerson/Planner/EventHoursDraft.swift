@@ -3,7 +3,7 @@ import FastiAgenda
 import FastiCivil
 import FastiRecords
 
-/// From when to when an event is, out of its typed fields and what it was before.
+/// The beginning and end of an event, from its typed fields and its former values.
 struct EventHoursDraft {
   private(set) var length: Int
   let time: TimeOfDay?
@@ -55,7 +55,8 @@ struct EventHoursDraft {
     return last - first + 1
   }
 
-  /// An end by the clock, on the last day; where no last day was said and it comes before the beginning, on the next day.
+  /// An end by the clock, on the last day; if no last day was given and the end is before the beginning, on the next
+  /// day.
   private mutating func read(to text: String, from start: EndTime, saysLastDay: Bool) throws(Failure) {
     guard !text.isEmpty else { return end = nil }
     let typed: EndTime
@@ -71,7 +72,7 @@ struct EventHoursDraft {
     set(minutes: (length - 1) * 1_440 + typed.minutes)
   }
 
-  /// The end that the event had: it lasts as long as before where only the beginning was moved.
+  /// The former end: if only the beginning was moved, the event keeps its duration.
   private mutating func keep(_ former: EndTime, of old: Event, _ before: TimeOfDay, moved: Bool, from start: EndTime) {
     guard moved, length == old.length else {
       end = former
@@ -82,7 +83,7 @@ struct EventHoursDraft {
     set(minutes: start.minutes + lasted)
   }
 
-  /// A length of time: of days where it has no hour.
+  /// A duration; in days if the event has no hour.
   private mutating func read(lasts text: String) throws(Failure) {
     guard let minutes = DurationText.minutes(text) else {
       throw Failure(.value(.word(["90m", "1h30", "8h", "2d"])), field: .lasts, value: text, hint: .value("1h30"))
@@ -97,7 +98,7 @@ struct EventHoursDraft {
     set(minutes: time.seconds / 60 + minutes)
   }
 
-  /// The end by the minutes after midnight of the first day; midnight ends the day before it.
+  /// The end as minutes after midnight of the first day; midnight is the end of the day before.
   private mutating func set(minutes: Int) {
     length = max(1, (minutes + 1_439) / 1_440)
     end = EndTime(minutes: minutes - (length - 1) * 1_440)
@@ -106,7 +107,7 @@ struct EventHoursDraft {
 
 /// `90m`, `1h30`, `1h30m`, `2d`, `1d 12h`.
 enum DurationText {
-  /// The minutes; nil for a text that is no duration.
+  /// The minutes; nil for a text that is not a duration.
   static func minutes(_ text: String) -> Int? {
     var total = 0
     var number: Int?
@@ -125,7 +126,7 @@ enum DurationText {
       total += count * unit
       (number, last, isEmpty) = (nil, byte, false)
     }
-    // What follows hours without a unit are minutes.
+    // A number after hours without a unit is minutes.
     if let number {
       guard last == UInt8(ascii: "h"), !isEmpty, number < 60 else { return nil }
       total += number

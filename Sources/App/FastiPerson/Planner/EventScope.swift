@@ -2,25 +2,25 @@ import FastiAgenda
 public import FastiCivil
 public import FastiRecords
 
-/// Which occurrences of an event an edit or a deletion is about. The raw values are words of forms.
+/// The occurrences of an event that an edit or a deletion affects. The raw values are used in forms.
 public enum EventScope: String, CaseIterable, Sendable {
-  /// All of them.
+  /// All occurrences.
   case all
-  /// One of them.
+  /// One occurrence.
   case only
-  /// One of them and all later ones.
+  /// One occurrence and all later ones.
   case from
 }
 
-/// An event taken apart at one of its occurrences.
+/// An event that was split at one of its occurrences.
 struct EventParts {
-  /// What the edit or the deletion is about.
+  /// The part that is edited or deleted.
   let chosen: Event
-  /// What stays as it is; nil for nothing.
+  /// The part that does not change; nil if there is none.
   let rest: Event?
 
-  /// - Parameter original: What names the occurrence: the day on which the rule has it.
-  /// - Throws: `.notFound` where the event does not have that occurrence.
+  /// - Parameter original: The occurrence, by its day in the rule.
+  /// - Throws: `.notFound` when the event does not have that occurrence.
   init(_ event: Event, _ scope: EventScope, at original: Day) throws(Failure) {
     let recurrence = event.recurrence
     let occurrence = try event.occurrence(of: original)
@@ -43,15 +43,15 @@ struct EventParts {
     }
   }
 
-  /// The failure that no occurrence begins on a day.
+  /// The failure that an occurrence does not begin on a day.
   static func none(on day: Day, next: Day? = nil) -> Failure {
     Failure(.days(.noOccurrence), field: .input(.occurrence), value: day.iso, hint: next.map { .value($0.iso) })
   }
 }
 
 extension Event {
-  /// The occurrence that an original day names.
-  /// - Throws: `.notFound` where there is none.
+  /// The occurrence with an original day.
+  /// - Throws: `.notFound` when there is none.
   func occurrence(of original: Day) throws(Failure) -> RecurrenceDay {
     if let found = recurrence.occurrence(of: original) { return found }
     throw EventParts.none(on: original)
@@ -59,9 +59,9 @@ extension Event {
 }
 
 extension Planner {
-  /// The occurrence of an event that begins on a day where the reader is.
+  /// The occurrence of an event that begins on a day in the reader's zone.
   /// - Parameter typed: The id of the event, or a part of it.
-  /// - Throws: `.notFound` for an unknown id, and where none begins on that day.
+  /// - Throws: `.notFound` for an unknown id, and when no occurrence begins on that day.
   public func occurrence(of typed: String, beginningOn day: Day) throws(Failure) -> EventItem {
     let id = try RecordID.meant(by: typed, among: events.map(\.id), .event)
     if let found = occurrences(touching: DayRange(day)).first(where: { $0.id == id && $0.start == day }) {

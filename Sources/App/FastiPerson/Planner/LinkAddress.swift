@@ -1,15 +1,15 @@
 import FastiFormats
 public import FastiRecords
 
-/// An address to attach, or that belongs to an event: http or https with a host, without control characters or quotes.
+/// An address that is attached or belongs to an event: http or https with a host, without control characters or quotes.
 public struct LinkAddress: Hashable, Sendable {
   /// The most bytes an address may have.
   public static let longest = 2_048
 
-  /// The address as it was typed.
+  /// The address as typed.
   public let text: String
 
-  /// Whether a text is an address and not the name of a file: it has a scheme.
+  /// Whether a text is an address and not a file name: it has a scheme.
   public static func isMeant(by text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = text.utf8[..<colon]
@@ -21,7 +21,7 @@ public struct LinkAddress: Hashable, Sendable {
   }
 
   /// Parses an address.
-  /// - Throws: `.invalid` for another scheme, for no host, for control characters, and for one that is too long.
+  /// - Throws: `.invalid` for another scheme, a missing host, control characters, and an address that is too long.
   public init(_ text: String) throws(Failure) {
     let lower = text.lowercased()
     let rest: Substring
@@ -34,7 +34,7 @@ public struct LinkAddress: Hashable, Sendable {
     }
     let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard !host.contains("@") else {
-      // What stands before the host may be a password, so the address is not repeated.
+      // The part before the host may be a password, so the address is not repeated.
       throw Failure(.link(.credentials), field: .link)
     }
     guard !host.isEmpty, !host.hasPrefix(":") else {
@@ -54,8 +54,8 @@ public struct LinkAddress: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether an address may hold a character beyond ASCII: not where it cannot be seen, is a space, or turns the letters
-  /// round, so that another address is seen than is opened.
+  /// Whether an address may contain a character beyond ASCII: not if it is invisible, is a space, or changes the
+  /// direction of letters, because then people would see another address than the one that is opened.
   public static func mayStand(_ scalar: Unicode.Scalar) -> Bool {
     !(0x7F...0x9F).contains(scalar.value) && !BidiControls.reorders(scalar.value) && !BidiControls.isMark(scalar.value)
       && !scalar.properties.isWhitespace

@@ -5,7 +5,7 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// Answers how many days are left: to the user's own countdowns, and to the built-in ones.
+/// Lists how many days are left until the user's countdowns and the built-in ones.
 public struct ListCountdowns {
   private let almanac: Almanac
   private let planner: Planner
@@ -15,7 +15,7 @@ public struct ListCountdowns {
     self.planner = planner
   }
 
-  /// Countdowns from the nearest on; past ones only if asked for.
+  /// Countdowns, nearest first; past ones only if requested.
   /// - Throws: `.notFound` when a region's time zone is not on this machine.
   public func callAsFunction(
     on today: Day, words: Words, languages: [LanguageCode], passed: Bool
@@ -35,7 +35,7 @@ public struct ListCountdowns {
     }
   }
 
-  /// The next day of each rule that the setting names, in the selected regions: midsummer as Sweden keeps it.
+  /// The next day of each rule in the setting, in the selected regions: midsummer for Sweden.
   private func ofRegions(_ today: Day, _ languages: [LanguageCode]) throws(Failure) -> [CountdownItem] {
     let codes = try almanac.codes([])
     let wanted = wanted(in: codes)
@@ -45,13 +45,13 @@ public struct ListCountdowns {
     where wanted.contains(item.rule) && item.occurrence.relation == .nominal && found[item.rule] == nil {
       found[item.rule] = CountdownItem(id: nil, title: item.name, day: item.day, today: today, isYearly: true)
     }
-    // A state's own rule in place of its country's is the same day where both are selected.
+    // A state's own rule that replaces its country's rule has the same day if both are selected.
     var seen: Set<String> = []
     return found.sorted { $0.key < $1.key }.map(\.value).filter { seen.insert("\($0.day.iso) \($0.title)").inserted }
   }
 
-  /// The rules the setting names, and those that a region has in place of them: New South Wales takes Australia Day of
-  /// Australia out, and puts one of its own with the same name in.
+  /// The rules in the setting, and rules of a region that replace them: New South Wales removes Australia Day of
+  /// Australia, and adds its own with the same name.
   private func wanted(in codes: [RegionCode]) -> Set<RuleID> {
     var wanted = Set(almanac.settings.countdownRules)
     for region in codes.compactMap({ almanac.book[$0] }) {
@@ -63,7 +63,7 @@ public struct ListCountdowns {
 }
 
 extension RuleID {
-  /// The id without the region it begins with: `australia-day` of `au.australia-day`.
+  /// The id without the region at its beginning: `australia-day` of `au.australia-day`.
   fileprivate var nameInRegion: [UInt8] {
     Array(bytes.drop { $0 != UInt8(ascii: ".") })
   }

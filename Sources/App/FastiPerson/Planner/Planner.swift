@@ -12,12 +12,12 @@ public struct Planner: Sendable {
   public let events: [(id: RecordID, event: Event)]
   /// The countdowns and their ids.
   public let countdowns: [(id: RecordID, countdown: Countdown)]
-  /// The clocks of the reader and of the zones of events; nil where no event has one.
+  /// The zones of the reader and of events; nil if no event has a zone.
   private var clocks: PlannerClocks?
-  /// The active Hijri months; nil where no event comes on a Hijri date.
+  /// The active Hijri months; nil if no event recurs on a Hijri date.
   private var months: HijriMonths?
 
-  /// When each event was written as it is, in the order of ``events``; none where that was not read.
+  /// When the current version of each event was written, in the order of ``events``; empty if that was not read.
   private var stamps: [Stamp] = []
 
   /// No plans.
@@ -29,9 +29,9 @@ public struct Planner: Sendable {
     self.countdowns = countdowns
   }
 
-  /// The plans in a store: the notes of a range of days, or all; every event and countdown, since they may repeat.
-  /// - Parameter clocks: The clocks of the reader; nil where no occurrence is asked for, only the events themselves.
-  /// - Throws: `.storage`; and for the reader's own zone what reading it throws.
+  /// The plans in a store: the notes of a range of days, or all; every event and countdown, because they may recur.
+  /// - Parameter clocks: The zones of the reader; nil if only the events are needed, not their occurrences.
+  /// - Throws: `.storage`; and errors of reading the reader's own zone.
   public static func read(
     from store: some Store, notesIn range: DayRange? = nil, clocks: ReaderClocks? = nil
   ) throws(Failure) -> Planner {
@@ -56,7 +56,7 @@ public struct Planner: Sendable {
     return planner
   }
 
-  /// What is left of it where not everything is shown.
+  /// A copy with only some kinds of plans.
   public func showing(notes: Bool, events: Bool, countdowns: Bool) -> Planner {
     var planner = Planner(
       notes: notes ? self.notes : [], events: events ? self.events : [],
@@ -65,7 +65,7 @@ public struct Planner: Sendable {
     return planner
   }
 
-  /// The occurrences of events that are on a day of a range where the reader is: by first day, whole days before hours, then
+  /// The occurrences of events on the days of a range in the reader's zone: by first day, whole days before hours, then
   /// by title.
   public func occurrences(touching range: DayRange) -> [EventItem] {
     var items: [EventItem] = []
@@ -85,7 +85,8 @@ public struct Planner: Sendable {
     return items.sorted { $0.order < $1.order }
   }
 
-  /// The first occurrence of an event that is on a day or begins after it, else its first one, where the reader is.
+  /// The first occurrence of an event that is on a day or begins after it, otherwise its first one, in the reader's
+  /// zone.
   public func next(_ id: RecordID, _ event: Event, onOrAfter day: Day) -> EventItem {
     let recurrence = event.recurrence
     guard let clocks, let named = event.zone.flatMap({ clocks[$0] }) else {
@@ -93,7 +94,7 @@ public struct Planner: Sendable {
       return EventItem(id: id, event: event, start: next?.day ?? recurrence.first, original: next?.original)
     }
     let hours = event.hours(named)
-    // By clocks of elsewhere it may begin on a day before or after.
+    // In another zone it may begin on an earlier or later day.
     var from = day - 3
     while let next = recurrence.nextOccurrence(onOrAfter: from, months: months) {
       let shown = LocalEventTime(hours, on: next.day, in: clocks.here)
@@ -115,7 +116,7 @@ public struct Planner: Sendable {
     }
   }
 
-  /// The user's countdowns, each to its next day from `today` on; one whose only day has passed is included.
+  /// The user's countdowns, each with its next day from `today` on; one whose only day has passed is included.
   public func countdowns(on today: Day) -> [CountdownItem] {
     countdowns.map { id, countdown in
       let recurrence = countdown.recurrence

@@ -4,19 +4,19 @@ public import FastiCivil
 import FastiDays
 public import FastiRecords
 
-/// The clocks of the reader of a planner, and those of the places its events name. They are asked for only where an event
-/// names a place.
+/// The zones of the reader of a planner and of the places that its events name. They are read only if an event names a
+/// place.
 public struct ReaderClocks {
   private let zones: any Zones
   private let here: () throws(Failure) -> Zone
 
-  /// The clocks where the reader is, and the source of all others.
+  /// The zone of the reader, and the source of all other zones.
   public init(_ zones: any Zones, here: @escaping () throws(Failure) -> Zone) {
     self.zones = zones
     self.here = here
   }
 
-  /// The clocks that some events need; nil where none has a zone.
+  /// The zones that some events need; nil if no event has a zone.
   func clocks(for events: [(id: RecordID, event: Event)]) throws(Failure) -> PlannerClocks? {
     let names = Set(events.compactMap(\.event.zone))
     guard !names.isEmpty else { return nil }
@@ -24,14 +24,14 @@ public struct ReaderClocks {
   }
 }
 
-/// The clocks of a reader and of the places that events name.
+/// The zones of a reader and of the places that events name.
 public struct PlannerClocks: Sendable {
-  /// Where the reader is.
+  /// The zone of the reader.
   public let here: Zone
   private var places: [String: NamedZone] = [:]
 
-  /// The clocks of a reader and of some places. A place that is not on this machine has none, and an event there shows the
-  /// hour that was written.
+  /// The zones of a reader and of some places. A place that does not exist on this machine has no zone, and an event
+  /// there is shown with its stored hour.
   public init(here: Zone, zones: any Zones, names: some Sequence<String>) {
     self.here = here
     for name in names where places[name] == nil {
@@ -39,6 +39,6 @@ public struct PlannerClocks: Sendable {
     }
   }
 
-  /// The clocks of a place.
+  /// The zone of a place.
   public subscript(name: String) -> NamedZone? { places[name] }
 }

@@ -6,7 +6,7 @@ public import FastiRecords
 /// A note as shells show it.
 public struct NoteItem: Fielded, Hashable, Sendable {
   public let day: Day
-  /// What it says.
+  /// Its text.
   public let text: String
 
   public init(_ note: Note) {
@@ -20,7 +20,7 @@ public struct NoteItem: Fielded, Hashable, Sendable {
     writer.field("text", text)
   }
 
-  /// The columns of a CSV that holds no note.
+  /// The columns of a CSV without notes.
   public static let columns: [StaticString] = ["date", "text"]
 }
 
@@ -28,13 +28,13 @@ public struct NoteItem: Fielded, Hashable, Sendable {
 public struct CountdownItem: Fielded, Hashable, Sendable {
   /// Its id; nil for a built-in one.
   public let id: RecordID?
-  /// What people call it.
+  /// Its name for people.
   public let title: String
-  /// The day it counts to.
+  /// The day to which it counts.
   public let day: Day
-  /// The days from today to it; below zero once it has passed.
+  /// The days from today until then; negative when it has passed.
   public let daysLeft: Int
-  /// Whether it comes every year.
+  /// Whether it recurs every year.
   public let isYearly: Bool
 
   init(id: RecordID?, title: String, day: Day, today: Day, isYearly: Bool) {
@@ -54,6 +54,6 @@ public struct CountdownItem: Fielded, Hashable, Sendable {
     writer.field("every", isYearly ? "year" : nil)
   }
 
-  /// The columns of a CSV that holds no countdown.
+  /// The columns of a CSV without countdowns.
   public static let columns: [StaticString] = ["title", "date", "daysLeft", "id", "every"]
 }

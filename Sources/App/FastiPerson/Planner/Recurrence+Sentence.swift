@@ -4,8 +4,8 @@ public import FastiCivil
 public import FastiFormats
 
 extension Recurrence {
-  /// How it comes again, for people: `every 2 weeks: Mon, Wed`. Its last day is not told; a number of times is.
-  /// - Returns: nil for once.
+  /// The recurrence for people: `every 2 weeks: Mon, Wed`. It contains a number of times, but not a last day.
+  /// - Returns: Nil if it does not recur.
   public func sentence(_ words: Words) -> Sentence? {
     guard let rule else { return nil }
     let told = rule.sentence(first, words)
@@ -39,7 +39,7 @@ extension RecurrenceRule {
     step == .one ? Sentence(one) : Sentence(many, .number(step.count))
   }
 
-  /// Which days of a week or a month; nil where it is that of the first day.
+  /// The days of a week or a month; nil if they follow from the first day.
   private func which(_ first: Day, _ words: Words) -> Sentence? {
     switch self {
     case .days: nil
@@ -53,7 +53,7 @@ extension RecurrenceRule {
 }
 
 extension CalendarRule {
-  /// `1 Ramadan`; where a day or a month is said by its place, that: `last day`.
+  /// `1 Ramadan`; or the place of the day or month: `last day`.
   fileprivate func date(_ words: Words) -> Sentence.Part {
     guard case .years(_, let month, let isLeap) = turn, let number = day.number,
       let language = NameLanguage(code: "\(words.language)"),
@@ -95,7 +95,7 @@ extension Sentence {
     }
   }
 
-  /// The items one after the other, with commas.
+  /// The items, separated by commas.
   fileprivate static func list(_ items: [Part], last: Template = .againAnd) -> Sentence {
     var told = Sentence(.againOne, items.first ?? .text(""))
     for (place, item) in items.enumerated().dropFirst() {

@@ -4,7 +4,7 @@ public import FastiCivil
 import FastiFormats
 package import FastiRecords
 
-/// The typed fields of how an event comes again; nil for a field that was not given.
+/// The typed fields of an event's recurrence; nil for a field that was not given.
 public struct RecurrenceDraft: Sendable {
   /// `year`, `month`, `week`, `day`, or `never`; `2 weeks` and `every 3 months` too.
   public var every: String?
@@ -12,19 +12,19 @@ public struct RecurrenceDraft: Sendable {
   public var onDays: String?
   /// Which days of a month: `last-fri`, `2nd-tue`, `1st-weekday`, `last-day`.
   public var nth: String?
-  /// Whether months and years without the day are left out; otherwise the nearest day before it counts.
+  /// Whether months and years without the day are left out; otherwise the nearest earlier day is used.
   public var skips: Bool?
-  /// A rule as it is stored; it says all that ``every``, ``onDays``, ``nth`` and ``skips`` say.
+  /// A rule as stored; it replaces ``every``, ``onDays``, ``nth`` and ``skips``.
   public var rule: String?
   /// The last day on which it may begin.
   public var last: Day?
-  /// The number of times it comes.
+  /// The number of occurrences.
   public var times: Int?
   /// Whether a recurrence without ``last`` and ``times`` has no end, even if the event had one before.
   public var isEndless = false
-  /// Whether a number of times stays where the recurrence has no end otherwise.
+  /// Whether a number of occurrences is kept if the recurrence has no end otherwise.
   public var keepsTimes = true
-  /// What was done to single occurrences, as it is stored.
+  /// Changes of single occurrences, as stored.
   public var occurrences: String?
 
   /// An empty draft.
@@ -36,8 +36,8 @@ public struct RecurrenceDraft: Sendable {
   private var saysRule: Bool { every != nil || onDays != nil || nth != nil || skips != nil || rule != nil }
 
   /// The recurrence with the draft applied, from its first occurrence on.
-  /// - Throws: `.usage` for what contradicts itself, `.invalid` for what reads wrongly.
-  /// - Parameter months: The active Hijri months, by which the first Hijri date is found; nil for the published calendar.
+  /// - Throws: `.usage` for contradictory fields, `.invalid` for a field that cannot be read.
+  /// - Parameter months: The active Hijri months, used to find the first Hijri date; nil for the published calendar.
   package func recurrence(
     from first: Day, changing old: Recurrence?, months: HijriMonths? = nil
   ) throws(Failure) -> Recurrence {
@@ -80,7 +80,8 @@ public struct RecurrenceDraft: Sendable {
       }
       return .after(times)
     }
-    // An empty field of the last day takes a last day away, and a number of times only where there was a field for it.
+    // An empty field of the last day removes a last day; it removes a number of occurrences only if there was a field
+    // for it.
     return isEndless && (every != nil || old?.times == nil || !keepsTimes) ? .never : old?.end ?? .never
   }
 
@@ -107,16 +108,16 @@ public struct RecurrenceDraft: Sendable {
     return try rule(step, unit, first, old).plain(first: first)
   }
 
-  /// What is said in more words than a number and a unit: `year on 1 ramadan`, `mon and wed`, `last friday`.
+  /// A recurrence in more words than a number and a unit: `year on 1 ramadan`, `mon and wed`, `last friday`.
   private static func phrase(_ every: String) -> RecurrencePhrase? {
     guard (try? StepText(every)) == nil, !every.lowercased().hasSuffix("never") else { return nil }
     return RecurrencePhrase(every) ?? RecurrencePhrase("every " + every)
   }
 
-  /// Whether the text that says how often says on which days too, so that a first day need not be given.
+  /// Whether the text of the frequency also contains the days, so that a first day is not needed.
   public var saysDays: Bool { every.flatMap { Self.phrase($0) } != nil }
 
-  /// How often, of what is given here and else of the event as it was; nil for never.
+  /// The frequency from these fields, otherwise from the former event; nil for never.
   private func stepAndUnit(_ old: Recurrence?) throws(Failure) -> (step: RecurrenceStep, unit: Repetition)? {
     if onDays != nil, nth != nil {
       throw Failure(.usage(.exclusive(.recurrences, "--on-days", "--nth")), field: .nth)
@@ -170,13 +171,13 @@ public struct RecurrenceDraft: Sendable {
 }
 
 extension Recurrence {
-  /// Whether it comes on a date of the active Hijri months.
+  /// Whether it recurs on a date of the active Hijri months.
   package var isHijri: Bool {
     if case .calendar(let rule) = rule { return rule.calendar == .hijriUmmAlQura }
     return false
   }
 
-  /// The name of the first occurrence on or after ``first``, which by the active months may be named after a day before it.
+  /// The original day of the first occurrence on or after ``first``; by the active months it may be before that day.
   fileprivate func firstOriginal(_ months: HijriMonths?) throws(RecurrenceError) -> Day? {
     guard let months, isHijri else { return original(number: 0) }
     let earlier = try Recurrence(first: max(first - 3, Limits.days.first), rule: rule, end: end, changes: changes)

@@ -8,7 +8,7 @@ struct StepText {
   let unit: Repetition
 
   /// Reads a step; nil for `never`.
-  /// - Throws: `.invalid` with the words there are.
+  /// - Throws: `.invalid` with the possible words.
   init?(_ text: String) throws(Failure) {
     var words = text.lowercased().split(separator: " ").map { String($0) }
     if words.first == "every" { words.removeFirst() }
@@ -31,7 +31,7 @@ struct StepText {
   }
 }
 
-/// `mo,we`: weekdays by two letters or more of their English names.
+/// `mo,we`: weekdays by two or more letters of their English names.
 enum WeekdaysText {
   static func read(_ text: String) throws(Failure) -> RecurringWeekdays {
     var days: [Weekday] = []
@@ -101,7 +101,7 @@ enum NthText {
 }
 
 extension RecurrenceRule {
-  /// How often it counts; nil for a day of another calendar.
+  /// The step and the unit; nil for a day of another calendar.
   var stepAndUnit: (step: RecurrenceStep, unit: Repetition)? {
     switch self {
     case .days(let step): (step, .day)
@@ -112,7 +112,8 @@ extension RecurrenceRule {
     }
   }
 
-  /// The same rule from another first day: a rule on the weekday, day or month of the first day goes with it.
+  /// The same rule from another first day: a rule for the weekday, day or month of the first day is changed to the new
+  /// one.
   func moved(from old: Day, to new: Day) -> RecurrenceRule {
     switch self {
     case .weeks(let step, RecurringWeekdays(old.weekday), let start):
@@ -125,8 +126,8 @@ extension RecurrenceRule {
     }
   }
 
-  /// The same days in the plainest way: with the nearest day, where every month of the rule has the day anyway, and with weeks
-  /// from Monday, where each week counts.
+  /// The same days in the simplest form: with the nearest day if every month of the rule has the day anyway, and with
+  /// weeks from Monday if each week counts.
   package func plain(first: Day) -> RecurrenceRule {
     let date = first.date
     switch self {

@@ -1,6 +1,6 @@
 import FastiRecords
 
-/// Text in the form that a search compares: lower case without diacritics, as bytes.
+/// Text in a form for comparisons in a search: lower case without diacritics, as bytes.
 enum SearchText {
   /// The words of a text, folded.
   static func words(_ text: String) -> [[UInt8]] { folded(text).split { $0 <= 0x20 }.map { Array($0) } }

@@ -5,19 +5,19 @@ public import FastiRecords
 
 /// When hours can be taken without a later balance below the floor.
 public struct LeaveAffordance: Hashable, Sendable {
-  /// The first such day; nil when there is none within ``LeaveAccount/horizon`` days.
+  /// The first such day; nil if there is none within ``LeaveAccount/horizon`` days.
   public let day: Day?
-  /// The most that can be taken on the first day; negative when a later balance is below the floor already.
+  /// The most that can be taken on the first day; negative if a later balance is below the floor already.
   public let headroom: Hours
   /// The first day that was considered.
   public let from: Day
   /// The day that limits the hours: the one with the lowest balance from the first day on.
   public let tightest: Day
-  /// The forecast of that day.
+  /// The forecast on that day.
   public let lowest: Hours
-  /// The events on ``day`` that make it possible; empty when it was possible from the start, or never is.
+  /// The events because of which it is possible on ``day``; empty if it was possible from the start, or never is.
   public let changes: [BalanceEventItem]
-  /// Whether what can be taken on ``day`` can be taken on every later one: not under a cap or a carry-over date.
+  /// Whether the hours for ``day`` can also be taken on every later day; false with a cap or a carry-over date.
   public let isLasting: Bool
 }
 
@@ -33,14 +33,14 @@ extension LeaveAffordance: Fielded {
   }
 }
 
-/// Answers when leave can be afforded.
+/// Finds when leave can be taken.
 public struct AffordLeave {
   private let ledger: LeaveLedger
 
   /// The balances of a ledger.
   public init(_ ledger: LeaveLedger) { self.ledger = ledger }
 
-  /// The first day on which that many hours can be taken, and what makes it possible.
+  /// The first day on which that many hours can be taken, and the events because of which it is possible.
   /// - Throws: `.invalid` for hours that are not positive or a day outside the years 1583 to 2999.
   public func callAsFunction(_ type: LeaveType, _ hours: String, from: Day) throws(Failure) -> LeaveAffordance {
     let hours = try Hours.read(hours, .hundredth, field: .input(.hours))
@@ -55,8 +55,8 @@ public struct AffordLeave {
     } catch { throw Failure(error) }
   }
 
-  /// It was not possible on the day before, so what makes it possible counts from that day, or was the last obstacle on
-  /// the day before.
+  /// It was not possible on the day before, so the event that makes it possible counts from that day, or was the last
+  /// obstacle on the day before.
   private func changes(_ account: LeaveAccount, _ day: Day?, _ from: Day) throws(LeaveError) -> [BalanceEventItem] {
     guard let day, day > from else { return [] }
     return try account.explain(.forecast, on: day).filter { $0.countsFrom == day }.map(BalanceEventItem.init)

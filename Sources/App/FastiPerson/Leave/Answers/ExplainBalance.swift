@@ -5,7 +5,7 @@ public import FastiRecords
 
 /// One of the amounts that sum to a balance, as shells show it.
 public struct BalanceEventItem: Hashable, Sendable {
-  /// What the engine found.
+  /// The event from the engine.
   public let event: LeaveEvent
 
   /// The item of an event.
@@ -35,17 +35,17 @@ extension BalanceEventItem: Fielded {
     writer.field("id", id?.text)
   }
 
-  /// The columns of a CSV that holds no event.
+  /// The columns of a CSV without events.
   public static let columns: [StaticString] = ["date", "what", "hours", "balance", "countsFrom", "id"]
 }
 
-/// Answers which amounts a balance consists of.
+/// Lists the amounts of a balance.
 public struct ExplainBalance {
   private let ledger: LeaveLedger
 
   public init(_ ledger: LeaveLedger) { self.ledger = ledger }
 
-  /// Every amount that sums to a balance, in order; the last one's `balance` is the balance.
+  /// Every amount of a balance, in order; the `balance` of the last one is the balance.
   /// - Throws: `.invalid` for a day outside the years 1583 to 2999.
   public func callAsFunction(
     _ type: LeaveType, _ measure: LeaveMeasure, on day: Day
@@ -57,7 +57,7 @@ public struct ExplainBalance {
 }
 
 extension LeaveEvent.Kind {
-  /// Where the amount comes from, as a sentence.
+  /// The origin of the amount, as a sentence.
   public var sentence: Sentence {
     switch self {
     case .start: Sentence(.balanceStart)

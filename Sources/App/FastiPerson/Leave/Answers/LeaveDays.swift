@@ -2,12 +2,12 @@ public import FastiCivil
 import FastiLeave
 public import FastiRecords
 
-/// The ledger's share in a few days: their entries and which of them are paydays.
+/// The ledger on a few days: their entries, and which of them are paydays.
 ///
-/// Reads the profile and the entries of those days by their index, never the whole ledger.
+/// It reads the profile, and the entries of those days by their index, but never the whole ledger.
 public struct LeaveDays: Sendable {
   private let schedule: PaySchedule?
-  /// By day, those of one day in the order they were made.
+  /// Ordered by day, then by time of creation.
   private let items: [LeaveEntryItem]
 
   /// Whether a profile was saved; until then paydays are not shown to people.
@@ -22,7 +22,7 @@ public struct LeaveDays: Sendable {
     self.items = items
   }
 
-  /// The entries of some days, on one day in the order they were made.
+  /// The entries of some days; within a day by time of creation.
   /// - Parameter today: The day that decides whether an entry is posted.
   /// - Throws: `.storage`.
   /// - Complexity: O(entries of those days).
@@ -30,7 +30,8 @@ public struct LeaveDays: Sendable {
     var profile: LeaveProfileRecord?
     var entries: [Version<LeaveEntryRecord>] = []
     do throws(StoreError) {
-      // Filled from within: to return both, the type of a pair would be put together at each start of a command.
+      // The properties are set inside the body: to return both, the runtime would create the type of a pair at each
+      // start of a command.
       try store.read { reader throws(StoreError) in
         let days = Int64(range.first.number)...Int64(range.last.number)
         profile = try reader.record(LeaveProfileRecord.self, key: LeaveProfileRecord.key)
@@ -59,6 +60,6 @@ public struct LeaveDays: Sendable {
     return Array(items[low...].prefix { $0.day == day })
   }
 
-  /// Whether the profile pays on that day; never where there is no profile.
+  /// Whether that day is a payday of the profile; never without a profile.
   public func isPayday(_ day: Day) -> Bool { schedule?.isPayday(day) ?? false }
 }

@@ -4,7 +4,7 @@ public import FastiLeave
 
 /// A warning about leave that can still be acted on.
 public struct LeaveWarning: Hashable, Sendable {
-  /// What is about to happen.
+  /// The kinds of warnings.
   public enum Kind: Hashable, Sendable {
     /// Hours above the carry-over limit will be lost.
     case expiring
@@ -62,7 +62,7 @@ public struct FindWarnings {
     var warnings: [LeaveWarning] = []
     for account in ledger.accounts {
       let (type, floor) = (account.terms.type, account.terms.floor)
-      // Past the last year there is no carry-over date to ask about.
+      // The last year has no next carry-over date.
       if last < Limits.days.last, let expiry = try account.expiring(on: day), expiry.hours > .zero, expiry.day <= last {
         warnings.append(LeaveWarning(kind: .expiring, type: type, day: expiry.day, hours: expiry.hours, floor: .zero))
       }

@@ -5,14 +5,14 @@ public import FastiRecords
 
 /// The day up to which a forecast counts entries and paydays.
 public enum ForecastDay: Hashable, Sendable {
-  /// A day that was named, whatever day is asked about.
+  /// A named day, independent of the day of the question.
   case day(Day)
-  /// The last day of the month of the day asked about.
+  /// The last day of the month of the question's day.
   case endOfMonth
-  /// The next payday on or after the day asked about.
+  /// The next payday on or after the day of the question.
   case nextPayday
 
-  /// The day, seen from the one asked about.
+  /// The day, relative to the day of the question.
   func day(from asOf: Day, _ schedule: PaySchedule) -> Day {
     switch self {
     case .day(let day): day
@@ -22,7 +22,7 @@ public enum ForecastDay: Hashable, Sendable {
   }
 }
 
-/// Answers what the balances are: official as of the last payday, and forecast.
+/// Shows the balances: official as of the last payday, and forecast.
 public struct ShowBalances {
   private let ledger: LeaveLedger
   private let isSample: Bool
@@ -37,10 +37,10 @@ public struct ShowBalances {
   /// The balances of the ledger in a store.
   public init(_ book: LeaveBook) { self.init(book.ledger, isSample: !book.setup.isSaved) }
 
-  /// The balances as seen on a day.
+  /// The balances on a day.
   /// - Parameters:
-  ///   - forecast: The day of the forecast; by default the day asked about.
-  ///   - first: The first day of warnings; by default the day asked about.
+  ///   - forecast: The day of the forecast; by default the day of the question.
+  ///   - first: The first day of warnings; by default the day of the question.
   /// - Throws: `.invalid` for a day outside the years 1583 to 2999.
   public func callAsFunction(
     asOf day: Day, forecast: ForecastDay? = nil, warningFrom first: Day? = nil
@@ -72,9 +72,9 @@ public struct ShowBalances {
   }
 }
 
-/// The balances of every kind of leave, as seen on a day.
+/// The balances of every kind of leave on a day.
 public struct LeaveBalances: Hashable, Sendable {
-  /// The day asked about; official balances are those of ``lastPayday``.
+  /// The day of the question; official balances are those of ``lastPayday``.
   public let asOf: Day
   /// The last payday on or before it.
   public let lastPayday: Day
@@ -96,15 +96,15 @@ public struct LeaveBalances: Hashable, Sendable {
 public struct LeaveBalanceLine: Hashable, Sendable {
   /// The kind of leave.
   public let type: LeaveType
-  /// The official balance: what is posted.
+  /// The official balance: the sum of what is posted.
   public let official: Hours
-  /// The payday as of which it is posted.
+  /// The payday as of which it is official.
   public let officialAsOf: Day
-  /// The forecast: everything dated up to the forecast's day.
+  /// The forecast: everything up to the forecast's day.
   public let forecast: Hours
-  /// What the next payday on or after the day brings; nil past the last year.
+  /// The accrual of the next payday on or after the day; nil after the last year.
   public let nextAccrual: Accrual?
-  /// What the next payday after the day brings; nil past the last year.
+  /// The accrual of the next payday after the day; nil after the last year.
   public let followingAccrual: Accrual?
 }
 

@@ -26,23 +26,23 @@ extension PeriodItem: Fielded {
     writer.field("payday", payday)
   }
 
-  /// The columns of a CSV that holds no period.
+  /// The columns of a CSV without periods.
   public static let columns: [StaticString] = ["start", "end", "payday"]
 }
 
-/// Answers which pay periods there are.
+/// Lists pay periods.
 public struct ShowPeriods {
   private let schedule: PaySchedule
 
   public init(_ schedule: PaySchedule) { self.schedule = schedule }
 
-  /// How many are shown when only a first day is named.
+  /// The number of periods that are shown if only a first day is given.
   public static let usual = 6
 
   /// The periods that contain a day of a range.
   ///
   /// - Parameter last: The range's last day; nil for the next ``usual`` periods.
-  /// - Throws: `.invalid` when the range runs backwards.
+  /// - Throws: `.invalid` when the range ends before it begins.
   public func callAsFunction(from first: Day, to last: Day? = nil) throws(Failure) -> [PeriodItem] {
     var end = last ?? schedule.period(schedule.index(of: first) + Self.usual - 1).first
     if last == nil { end = min(end, Limits.days.last) }

@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// Answers what the balances would be with entries that are not written.
+/// Computes the balances with entries that are not written.
 public struct WhatIf {
   private let ledger: LeaveLedger
   private let isSample: Bool
@@ -12,8 +12,8 @@ public struct WhatIf {
 
   /// The balances with further entries, and those without them. Nothing is written.
   ///
-  /// Warnings begin with the first of the entries, so that a low balance is reported even when it recovers later.
-  /// - Throws: `.invalid` for a day outside the years 1583 to 2999, or sums that leave 64 bits.
+  /// Warnings start with the first of the entries, so that a low balance is reported even if it recovers later.
+  /// - Throws: `.invalid` for a day outside the years 1583 to 2999, or when sums exceed 64 bits.
   public func callAsFunction(
     _ entries: [LeaveEntry], asOf day: Day, forecast: ForecastDay? = nil
   ) throws(Failure) -> (with: LeaveBalances, without: LeaveBalances) {

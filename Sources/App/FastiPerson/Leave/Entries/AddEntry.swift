@@ -10,8 +10,7 @@ public struct AddEntry {
 
   /// Writes to a store.
   /// - Parameters:
-  ///   - book: The ledger as it is.
-  ///   - book: The present ledger.
+  ///   - book: The current ledger.
   public init(_ store: any Store, _ book: LeaveBook, now: Int64) {
     self.store = store
     self.book = book
@@ -28,11 +27,11 @@ public struct AddEntry {
     return [try draft.entry(on: day, setup)]
   }
 
-  /// Writes the entries, all or none, as one change; several are a span.
+  /// Writes all entries or none, as one change; several entries are a span.
   ///
   /// - Parameter today: The day that decides whether an entry is posted.
   /// - Returns: The new lines of the ledger.
-  /// - Throws: `.invalid` when the ledger's sums would leave 64 bits; `.storage`.
+  /// - Throws: `.invalid` when the ledger's sums would exceed 64 bits; `.storage`.
   public func callAsFunction(_ entries: [LeaveEntry], today: Day) throws(Failure) -> [LeaveEntryItem] {
     try check(entries)
     let ids = entries.map { _ in store.newID() }
@@ -44,7 +43,7 @@ public struct AddEntry {
     return new.map { LeaveEntryItem($0.id, $0.record, book.setup.profile.schedule, today: today) }
   }
 
-  /// Refuses entries whose sums exceed 64 bits, since such a ledger could not answer any question.
+  /// Refuses entries whose sums exceed 64 bits, because such a ledger could not answer any question.
   private func check(_ entries: [LeaveEntry]) throws(Failure) {
     do { _ = try book.ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: .hours) }
   }

@@ -4,7 +4,7 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// The business days of a span, which are charged to leave, and the others with the reason.
+/// The business days of a span, which are charged to leave, and the other days with the reason.
 public struct ChargedDays: Sendable {
   /// A day that costs no leave.
   public struct Skipped: Hashable, Sendable {
@@ -26,8 +26,8 @@ public struct ChargedDays: Sendable {
   /// The most days that one span may have: a leap year.
   public static let longestSpan = 366
 
-  /// The business days of a span in the selected regions; without a selection Saturdays and Sundays cost nothing.
-  /// - Throws: `.invalid` for a span that runs backwards or is longer than ``longestSpan``.
+  /// The business days of a span in the selected regions; if none is selected, Saturdays and Sundays cost nothing.
+  /// - Throws: `.invalid` for a span that ends before it begins or is longer than ``longestSpan``.
   public init(
     from first: Day, until last: Day, _ almanac: Almanac, words: Words, languages: [LanguageCode]
   ) throws(Failure) {

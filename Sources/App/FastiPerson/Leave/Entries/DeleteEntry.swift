@@ -2,7 +2,7 @@ public import FastiCivil
 import FastiLeave
 public import FastiRecords
 
-/// Deletes entries. Their content stays in the store, and undoing brings them back.
+/// Deletes entries. Their content stays in the store, and undo restores them.
 public struct DeleteEntry {
   private let store: any Store
   private let setup: LeaveSetup
@@ -12,13 +12,15 @@ public struct DeleteEntry {
     self.setup = setup
   }
 
-  /// Deletes the entries of some ids, or of some of their digits: all of them or none, as one change.
-  /// - Returns: What they were, each once.
-  /// - Throws: `.notFound` when one is not there, or not any more; `.invalid` when several are meant by one; `.storage`.
+  /// Deletes the entries with some ids, or with some digits of ids: all of them or none, as one change.
+  /// - Returns: The deleted entries, each once.
+  /// - Throws: `.notFound` when an entry does not exist, or does not exist any more; `.invalid` when several match one
+  ///   text; `.storage`.
   public func callAsFunction(_ ids: [String], today: Day) throws(Failure) -> [LeaveEntryItem] {
     let found: Result<[Version<LeaveEntryRecord>], Failure>
     do {
-      // Found and deleted within one transaction, so that of two who delete at once one is told.
+      // They are found and deleted within one transaction: if two processes delete at the same time, one of them gets
+      // an error.
       found = try store.write(try FindEntry.change(.delete, ids, in: store)) { writer throws(StoreError) in
         let found = try FindEntry(writer)(ids)
         for version in (try? found.get()) ?? [] { try writer.delete(LeaveEntryRecord.self, id: version.id) }

@@ -3,13 +3,13 @@ import FastiLeave
 public import FastiRecords
 
 extension EditEntry {
-  /// What became of entries that were spread over a span.
+  /// The result of spreading entries over a span.
   public struct Spread: Sendable {
     /// The entries of the span, by day.
     public let items: [LeaveEntryItem]
-    /// How many days had no entry.
+    /// The number of days that had no entry.
     public let added: Int
-    /// How many entries had no day left.
+    /// The number of entries for which no day was left.
     public let deleted: Int
     /// Whether anything was written.
     public let isChanged: Bool
@@ -19,7 +19,7 @@ extension EditEntry {
   /// - Throws: `.notFound`, `.invalid` when an id matches several entries, `.storage`.
   public func firstDay(of ids: [String]) throws(Failure) -> Day? { try found(ids).map(\.entry.day).min() }
 
-  /// The days from the first to the last where the entries of some ids are all of one span; nil otherwise.
+  /// The days from the first to the last if the entries with some ids all belong to one span; nil otherwise.
   /// - Throws: `.notFound`, `.invalid` when an id matches several entries, `.storage`.
   public func span(of ids: [String]) throws(Failure) -> DayRange? {
     let records = try found(ids)
@@ -38,13 +38,13 @@ extension EditEntry {
     return try found.get().map(\.record)
   }
 
-  /// Makes the entries of some ids those of a span, one entry a day, as one change: the entries keep their ids in the order
-  /// of their days, days that are left get copies of the last entry, and entries without a day are deleted.
+  /// Makes the entries with some ids a span with one entry a day, as one change: the entries keep their ids in the
+  /// order of their days, further days get copies of the last entry, and entries without a day are deleted.
   ///
   /// - Parameters:
   ///   - days: The days of the span that cost leave, in order; at least one.
-  ///   - now: Milliseconds of Unix time: when the new entries are made.
-  /// - Throws: As an edit of one entry.
+  ///   - now: The time of creation of new entries, in milliseconds of Unix time.
+  /// - Throws: As for an edit of one entry.
   public func callAsFunction(
     _ ids: [String], _ edit: Edit, over days: [Day], now: Int64, today: Day
   ) throws(Failure) -> Spread {
@@ -73,7 +73,7 @@ extension EditEntry {
     }
   }
 
-  /// The entry of each day.
+  /// The entry for each day.
   private func plan(
     _ edit: Edit, _ days: [Day], _ versions: [Version<LeaveEntryRecord>], _ now: Int64
   ) throws(Failure) -> [(id: RecordID, record: LeaveEntryRecord)] {

@@ -13,7 +13,7 @@ public struct EditEntry {
     self.setup = setup
   }
 
-  /// What is to change; nil leaves a field as it is.
+  /// The fields of an edit; nil does not change a field.
   public struct Edit: Sendable {
     /// The kind of leave.
     public var type: String?
@@ -21,14 +21,14 @@ public struct EditEntry {
     public var action: String?
     /// `positive` or `negative`.
     public var sign: String?
-    /// The hours, rounded again; without new hours the saved ones stay.
+    /// The hours, rounded again; if nil, the saved hours stay.
     public var hours: String?
-    /// The day the hours are used, gained or adjusted on.
+    /// The day on which the hours are used, accrued or adjusted.
     public var day: Day?
     /// The new note; an empty one removes it.
     public var notes: String?
 
-    /// No change, until a field is set.
+    /// An edit that changes nothing, until a field is set.
     public init(
       type: String? = nil, action: String? = nil, sign: String? = nil, hours: String? = nil, day: Day? = nil,
       notes: String? = nil
@@ -42,8 +42,8 @@ public struct EditEntry {
     }
   }
 
-  /// Changes the entries of some ids, or of some of their digits: all of them or none, as one change.
-  /// - Returns: The entries as they are now, each once, and whether any of them has changed.
+  /// Changes the entries with some ids, or with some digits of ids: all of them or none, as one change.
+  /// - Returns: The entries after the edit, each once, and whether any of them has changed.
   /// - Throws: `.notFound`, `.invalid` when an id matches several entries, `.usage` and `.invalid` for invalid values,
   ///   `.storage`.
   public func callAsFunction(
@@ -61,7 +61,7 @@ public struct EditEntry {
         for version in versions {
           do throws(Failure) {
             let (old, record) = (version.record, try applied(edit, to: version.record))
-            // A day of a span that becomes another kind of leave alone is not a part of it any more.
+            // A day of a span whose kind of leave alone is changed is not part of the span any more.
             let isWhole = spans.count { $0 == old.span } == versions.count { $0.record.span == old.span }
             let isSame = (old.entry.type, old.entry.action) == (record.entry.type, record.entry.action)
             records.append((version.id, isSame || isWhole ? record : record.joined(to: nil)))
@@ -91,7 +91,7 @@ public struct EditEntry {
     } catch { throw Failure(error, field: Field(edit.sign.map { "--\($0)" } ?? "--action")) }
   }
 
-  /// An adjustment keeps its sign unless another is given; an entry that becomes one needs a sign.
+  /// An adjustment keeps its sign unless another is given; an entry that becomes an adjustment needs a sign.
   private func action(_ edit: Edit, _ old: LeaveAction) throws(LeaveError) -> LeaveAction {
     let word = edit.action ?? "\(old.word)"
     var sign = edit.sign

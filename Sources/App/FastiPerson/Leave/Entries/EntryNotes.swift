@@ -3,18 +3,18 @@ import FastiDays
 public import FastiLeave
 import FastiRecords
 
-/// Remarks about added entries that may be a slip. None of them is an error.
+/// Remarks about added entries that may be a mistake. They are not errors.
 public struct EntryNotes: Sendable {
   /// The sentences.
   public let sentences: [Sentence]
 
-  /// Looks at entries before they are written.
+  /// Checks entries before they are written.
   ///
   /// - Parameters:
   ///   - entries: The new entries.
-  ///   - typed: The hours of an entry as they were typed; nil where nothing was.
+  ///   - typed: The hours of an entry as typed; nil if none were typed.
   ///   - book: The ledger without them.
-  ///   - skipped: Which of their days cost no leave in a span, and why.
+  ///   - skipped: Those of their days that cost no leave in a span, with the reason.
   public init(
     _ entries: [LeaveEntry], typed: String?, _ book: LeaveBook, skipped: [ChargedDays.Skipped]
   ) {
@@ -32,7 +32,7 @@ public struct EntryNotes: Sendable {
     self.sentences = sentences
   }
 
-  /// That other hours are saved than were typed; nil where they are the same.
+  /// A remark that the saved hours differ from the typed ones; nil if they are equal.
   public static func rounding(_ typed: String, _ saved: Hours) -> Sentence? {
     guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return nil }
     return Sentence(.leaveNoteRounded, .text(typed), .decimal(saved.text))

@@ -8,13 +8,13 @@ struct FindEntry {
   /// Searches a store.
   init(_ reader: any StoreReader) { self.reader = reader }
 
-  /// What was found.
+  /// The result.
   enum Answer {
     case entry(Version<LeaveEntryRecord>)
     case refused(Failure)
   }
 
-  /// The entry; the error tells a deleted entry from one that never existed.
+  /// The entry; the error distinguishes a deleted entry from one that never existed.
   func callAsFunction(_ text: String) throws(StoreError) -> Answer {
     if let id = RecordID(text: text), let version = try reader.version(LeaveEntryRecord.self, id: id) {
       return version.deleted ? .refused(deleted(text)) : .entry(version)
@@ -26,8 +26,8 @@ struct FindEntry {
     } catch { return .refused(error) }
   }
 
-  /// The entries that texts name, each once, or the first refusal. The id of a span, or some of its digits, names all its
-  /// entries.
+  /// The entries that texts name, each once, or the first failure. The id of a span, or some of its digits, names all
+  /// its entries.
   func callAsFunction(_ texts: [String]) throws(StoreError) -> Result<[Version<LeaveEntryRecord>], Failure> {
     var found: [Version<LeaveEntryRecord>] = []
     for text in texts {
@@ -47,12 +47,12 @@ struct FindEntry {
     return .success(found)
   }
 
-  /// The entries of the span that a text names, by day; none where it names no span.
+  /// The entries of the span that a text names, by day; empty if it does not name a span.
   private func span(_ text: String) throws(StoreError) -> Result<[Version<LeaveEntryRecord>], Failure> {
     let entries = try reader.all(LeaveEntryRecord.self, where: .filled(column: "span"))
     let spans = Array(Set(entries.compactMap(\.record.span)))
     guard let span = try? RecordID.meant(by: text, among: spans, .entry) else { return .success([]) }
-    // Digits that an entry has too name neither.
+    // Digits that also match an entry are ambiguous.
     if RecordID(text: text) == nil, case .entry = try self(text) {
       return .failure(Failure(.thing(.several(.entry, 2)), field: .id, value: text))
     }
@@ -62,7 +62,7 @@ struct FindEntry {
       })
   }
 
-  /// A change of the entries that texts name; the entries are looked up in the transaction.
+  /// Changes the entries that texts name; the entries are looked up in the transaction.
   static func change(
     _ verb: ChangeAction.Verb, _ texts: [String], in store: any Store
   ) throws(StoreError) -> Change {

@@ -2,7 +2,7 @@ public import FastiCivil
 import FastiLeave
 public import FastiRecords
 
-/// Makes entries that were added together spans: those of programs that had no spans yet.
+/// Joins entries that were added together into spans: those of versions of the program without spans.
 public struct JoinEntries {
   private let store: any Store
   private let setup: LeaveSetup
@@ -13,7 +13,7 @@ public struct JoinEntries {
     self.setup = setup
   }
 
-  /// What can be joined, each a span; nothing is written.
+  /// The entries that can be joined, as spans; nothing is written.
   /// - Throws: `.storage`.
   public func offers(today: Day) throws(Failure) -> [LeaveSpanItem] {
     do {
@@ -22,10 +22,10 @@ public struct JoinEntries {
     } catch { throw Failure(error) }
   }
 
-  /// What can be joined in a ledger that was read already.
+  /// The entries that can be joined, in a ledger that was read already.
   public func offers(in book: LeaveBook, today: Day) -> [LeaveSpanItem] { items(Self.found(book.live), today) }
 
-  /// Joins all that can be joined, as one change.
+  /// Joins all entries that can be joined, as one change.
   /// - Returns: The new spans.
   /// - Throws: `.storage`.
   public func callAsFunction(today: Day) throws(Failure) -> [LeaveSpanItem] {
@@ -52,8 +52,8 @@ public struct JoinEntries {
     let note: [UInt8]
   }
 
-  /// The typed entries of one moment that say the same of several days: one command or one form added them. Each comes with
-  /// its span.
+  /// Typed entries with the same time and the same content on several days: one command or one form added them. They
+  /// are returned with the id of their span.
   private static func found(_ entries: [Version<LeaveEntryRecord>]) -> [[Version<LeaveEntryRecord>]] {
     var (groups, used) = ([Key: [Version<LeaveEntryRecord>]](), Set<RecordID>())
     for version in entries {

@@ -8,9 +8,9 @@ public struct LeaveDraft: Sendable {
   public var type: String
   /// `used`, `accrued` or `adjustment`.
   public var action: String
-  /// `positive` or `negative`; an adjustment has one of them, the others none.
+  /// `positive` or `negative`, only for an adjustment.
   public var sign: String?
-  /// The hours; of a span those of each business day, or the sum of all of them. A span needs none.
+  /// The hours; for a span those of each business day, or the sum of all of them. A span needs none.
   public var hours: String?
   /// The hours of each business day of a span.
   public var hoursPerDay: String?
@@ -30,12 +30,12 @@ public struct LeaveDraft: Sendable {
     self.notes = notes
   }
 
-  /// The hours of each business day of a span, unless given.
+  /// The default hours of each business day of a span.
   public static let hoursPerDay = "8"
 
   /// The entry of one day.
-  /// - Throws: `.usage` for a sign or hours that are missing or do not belong; `.notFound` for the kind of leave;
-  ///   `.invalid` for hours and notes that cannot be kept.
+  /// - Throws: `.usage` for a sign or hours that are missing or not allowed; `.notFound` for the kind of leave;
+  ///   `.invalid` for hours and notes that cannot be stored.
   func entry(on day: Day, _ setup: LeaveSetup) throws(Failure) -> LeaveEntry {
     let action = try parsedAction()
     if hoursPerDay != nil {
@@ -46,7 +46,7 @@ public struct LeaveDraft: Sendable {
   }
 
   /// The entries of a span, one for each business day.
-  /// - Throws: as ``entry(on:_:)``; `.invalid` when hours and hours per day do not agree.
+  /// - Throws: As ``entry(on:_:)``; `.invalid` when hours and hours per day do not agree.
   func entries(on days: [Day], _ setup: LeaveSetup) throws(Failure) -> [LeaveEntry] {
     let action = try parsedAction()
     let each = try Hours.read(hoursPerDay ?? Self.hoursPerDay, setup.rounding, field: .input(.hoursPerDay))
@@ -59,7 +59,8 @@ public struct LeaveDraft: Sendable {
     return entries
   }
 
-  /// Checks HOURS of a span: they must be the hours of a day or of all days; anything else is refused, not guessed.
+  /// Checks HOURS of a span: they must be the hours of one day or of all days; other hours are refused, because their
+  /// meaning is not clear.
   private func check(_ typed: Hours, _ each: Hours, _ days: Int) throws(Failure) {
     let total: Hours
     do { total = try each * days } catch { throw Failure(error, field: .hours, value: hours) }
@@ -89,7 +90,7 @@ public struct LeaveDraft: Sendable {
     Failure(.entry(.hoursMissing), field: .hours)
   }
 
-  /// Checks notes: no control characters but line breaks and tabs, and not too long.
+  /// Checks notes: no control characters except line breaks and tabs, and not too long.
   static func check(notes: String) throws(Failure) {
     let text = TypedText(text: notes, field: .input(.notes), limit: LeaveEntryRecord.longestNotes, hasLines: true)
     if let failure = Failure.joined(text.failures) { throw failure }
@@ -105,7 +106,7 @@ extension Hours {
     }
   }
 
-  /// A typed exact amount: up to four decimals, any sign.
+  /// A typed exact amount: up to four decimals, with any sign.
   /// - Throws: `.invalid` saying what to type.
   static func read(exact text: String, field: Field) throws(Failure) -> Hours {
     do { return try Hours(exact: text) } catch { throw Failure(error, field: field, value: text) }

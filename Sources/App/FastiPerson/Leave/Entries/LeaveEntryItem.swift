@@ -4,7 +4,7 @@ public import FastiFormats
 public import FastiLeave
 public import FastiRecords
 
-/// A line of the leave ledger: an entry, or an accrual that is computed and never stored.
+/// A line of the leave ledger: an entry, or a computed accrual, which is not stored.
 public struct LeaveEntryItem: Hashable, Sendable {
   /// The entry's id; nil for a computed line.
   public let id: RecordID?
@@ -18,21 +18,21 @@ public struct LeaveEntryItem: Hashable, Sendable {
   public let postsOn: Day
   /// Whether the official balance includes it on the day of the question.
   public let isPosted: Bool
-  /// What the user wrote beside it.
+  /// The note of the user.
   public let notes: String
   /// The source of the entry; nil for a computed line.
   public let source: String?
   /// When the entry was first written, in milliseconds of Unix time.
   public let created: Int64?
-  /// What the entries of one span share; nil for an entry alone.
+  /// The id of the span; nil for an entry without one.
   public let span: RecordID?
-  /// Whether it writes its span though it has none, as each line of a CSV must that has one with a span.
+  /// Whether it writes its span even if it has none; in a CSV every line must do so if one has a span.
   public var writesSpan = false
 
   /// Whether it is computed: a future accrual.
   public var isVirtual: Bool { id == nil }
 
-  /// What it adds to the balance; negative when it takes.
+  /// The hours it adds to the balance; negative if it subtracts.
   public var signed: Hours { action.sign == .negative ? Hours(ticks: -hours.ticks) : hours }
 
   /// The line of an entry.
@@ -74,14 +74,14 @@ extension LeaveEntryItem: Fielded {
     if writesSpan || span != nil { writer.field("span", span?.text) }
   }
 
-  /// The columns of a CSV that holds no entry.
+  /// The columns of a CSV without entries.
   public static let columns: [StaticString] = [
     "id", "date", "type", "action", "hours", "signed", "posted", "postsOn", "notes", "virtual", "source", "created",
   ]
 }
 
 extension EntryKind {
-  /// The kind of entry that such leave is.
+  /// The kind of entry of an action.
   public init(_ action: LeaveAction) {
     switch action {
     case .used: self = .leaveUsed

@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiLeave
 public import FastiRecords
 
-/// The entries of a span as one line of the ledger; an entry or an accrual alone is one too.
+/// The entries of a span as one line of the ledger; a single entry or accrual is also a line.
 public struct LeaveSpanItem: Hashable, Sendable {
   /// Its entries, by day; at least one.
   public let entries: [LeaveEntryItem]
@@ -11,7 +11,7 @@ public struct LeaveSpanItem: Hashable, Sendable {
   /// The line of some entries, by day; at least one.
   public init(entries: [LeaveEntryItem]) { self.entries = entries }
 
-  /// The lines of a list, those of a span as one, where its first entry is.
+  /// The lines of a list; the entries of a span are one line, at the place of its first entry.
   public static func lines(_ items: [LeaveEntryItem]) -> [LeaveSpanItem] {
     var (lines, places) = ([[LeaveEntryItem]](), [RecordID: Int]())
     for item in items {
@@ -25,18 +25,18 @@ public struct LeaveSpanItem: Hashable, Sendable {
     return lines.map { LeaveSpanItem(entries: $0) }
   }
 
-  /// What names all of it: the id of the span, or that of the entry; nil for an accrual to come.
+  /// The id of the line: that of the span, or of the entry; nil for a future accrual.
   public var id: RecordID? { entries[0].span ?? entries[0].id }
   /// The first day.
   public var first: Day { entries[0].day }
   /// The last day.
   public var last: Day { entries[entries.count - 1].day }
-  /// What it adds in all; negative when it takes.
+  /// The hours it adds in total; negative if it subtracts.
   public var signed: Hours { Hours(ticks: entries.reduce(0) { $0 + $1.signed.ticks }) }
 }
 
 extension LeaveSpanItem: Fielded {
-  /// The id of the whole, its days, and what an entry has.
+  /// The id of the line, its days, and the fields of an entry.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     let entry = entries[0]
     writer.field("id", id?.text)
@@ -53,7 +53,7 @@ extension LeaveSpanItem: Fielded {
     writer.field("virtual", entry.isVirtual)
   }
 
-  /// The columns of a CSV that holds none.
+  /// The columns of a CSV without lines.
   public static let columns: [StaticString] = [
     "id", "date", "until", "days", "type", "action", "hours", "signed", "posted", "postsOn", "notes", "virtual",
   ]

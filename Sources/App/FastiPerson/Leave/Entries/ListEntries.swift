@@ -9,15 +9,15 @@ public struct ListEntries {
   /// The entries of a ledger.
   public init(_ book: LeaveBook) { self.book = book }
 
-  /// How many accruals of each kind of leave are shown.
+  /// The number of shown accruals for each kind of leave.
   public static let upcoming = 3
 
-  /// The entries by day, then the next three accruals of each kind that has any, all by day.
+  /// The entries and the next three accruals of each kind of leave that has any, by day.
   ///
   /// - Parameters:
   ///   - type: One kind of leave; nil for all.
-  ///   - today: The day on which entries are posted or not, and after which accruals are to come.
-  /// - Throws: `.invalid` when balances leave 64 bits.
+  ///   - today: The day that decides whether entries are posted, and after which accruals are future ones.
+  /// - Throws: `.invalid` when balances exceed 64 bits.
   public func callAsFunction(_ type: LeaveType? = nil, today: Day) throws(Failure) -> [LeaveEntryItem] {
     var items = entries(type, today: today)
     do throws(LeaveError) {
@@ -27,14 +27,14 @@ public struct ListEntries {
         }
       }
     } catch { throw Failure(error) }
-    // Within a day computed lines come first, as the balance has them; the others keep the ledger's order.
+    // Within a day computed lines come first, as in the balance; the others keep the ledger's order.
     let order = items.indices.sorted {
       (items[$0].day, items[$0].isVirtual ? 0 : 1, $0) < (items[$1].day, items[$1].isVirtual ? 0 : 1, $1)
     }
     return order.map { items[$0] }
   }
 
-  /// The entries alone, in the ledger's order.
+  /// Only the entries, in the ledger's order.
   public func entries(_ type: LeaveType? = nil, today: Day) -> [LeaveEntryItem] {
     let records = book.records()
     return book.ledger.entries.filter { type == nil || $0.entry.type == type }.compactMap { entry in

@@ -8,22 +8,22 @@ public struct LeavePlanQuestion: Sendable {
   public let year: Int
   /// The kind of leave.
   public let type: LeaveType
-  /// What a day of leave costs.
+  /// The hours of a day of leave.
   public let hoursPerDay: Hours
-  /// What the plan maximises.
+  /// The value that the plan maximises.
   public let goal: BridgeGoal
-  /// The most days of leave; as many as can be afforded when nil.
+  /// The greatest number of days of leave; nil for as many as can be afforded.
   public let budget: Int?
-  /// The least balance on any day, where that is more than the floor.
+  /// The least balance on any day, if it is more than the floor.
   public let keep: Hours?
 
-  /// A question as it was typed.
+  /// A question from its typed parts.
   ///
   /// - Parameters:
-  ///   - type: the name of a kind of leave.
-  ///   - hoursPerDay: hours as an entry has them; 8 when nil.
-  ///   - keep: hours as an entry has them.
-  /// - Throws: `.notFound` for an unknown kind of leave, `.invalid` for hours that are none.
+  ///   - type: The name of a kind of leave.
+  ///   - hoursPerDay: Hours as in an entry; nil for 8.
+  ///   - keep: Hours as in an entry.
+  /// - Throws: `.notFound` for an unknown kind of leave, `.invalid` for hours that cannot be read.
   public init(
     year: Int, type: String, hoursPerDay: String?, goal: BridgeGoal, budget: Int? = nil, keep: String? = nil,
     _ setup: LeaveSetup

@@ -4,19 +4,18 @@ import FastiHolidays
 public import FastiLeave
 public import FastiRecords
 
-/// Answers which days of leave to take in a year so that the fewest hours are lost, and of such plans the best by the
-/// goal.
+/// Plans days of leave in a year so that the fewest hours are lost; among such plans it finds the best by the goal.
 public struct PlanLeave {
   /// The days to take and what they save.
   public struct Answer: Sendable {
     /// Its spans, earliest first.
     public var items: [LeavePlanItem]
-    /// What is lost to carry-over dates and to the cap up to 1 January of the next year, with the plan; what was lost
-    /// before its first day is not part of it.
+    /// The hours that are lost to carry-over dates and to the cap up to 1 January of the next year, with the plan;
+    /// losses before its first day are not included.
     public var wasted: Hours
     /// The same without the plan.
     public var wastedWithout: Hours
-    /// The forecast of 31 December with the plan.
+    /// The forecast on 31 December with the plan.
     public var end: Hours
     /// The same without the plan.
     public var endWithout: Hours
@@ -35,9 +34,9 @@ public struct PlanLeave {
 
   /// The best plan, with leave from today on.
   ///
-  /// A day on which the ledger has leave of `hoursPerDay` or more, of any kind, is off already; with less than that it
-  /// stays as it is.
-  /// - Throws: `.invalid` for a year that is over, or a budget or minimum that is impossible; what the ledger throws.
+  /// A day on which the ledger has at least `hoursPerDay` of leave, of any kind, is already off; with fewer hours it is
+  /// an ordinary day.
+  /// - Throws: `.invalid` for a year that is over, or an impossible budget or minimum; what the ledger throws.
   public func callAsFunction(_ question: LeavePlanQuestion, today: Day) throws(Failure) -> Answer {
     let whole = DayRange(year: question.year)
     guard whole.last >= today else {
@@ -65,7 +64,7 @@ public struct PlanLeave {
     do { return try question() } catch { throw Failure(error) }
   }
 
-  /// The hours of leave entered on each day, of every kind.
+  /// The hours of leave that are entered on each day, of every kind.
   private func used(in range: DayRange) -> [Day: Hours] {
     var used: [Day: Hours] = [:]
     for line in ledger.entries where line.entry.action == .used && line.entry.hours > .zero {

@@ -3,7 +3,7 @@ import FastiLeave
 import FastiRecords
 
 extension LeaveProfileEdit {
-  /// `TYPE=VALUE`, as it was typed.
+  /// `TYPE=VALUE`, as typed.
   private struct FieldInput {
     let option: Field
     let text: String
@@ -62,10 +62,10 @@ extension LeaveProfileEdit {
     } catch { throw Failure(error, field: .start, value: text) }
   }
 
-  /// A new rate begins with the next payday, or on the day that was named; earlier paydays keep theirs.
+  /// A new rate begins with the next payday, or on the named day; earlier paydays keep their rate.
   ///
-  /// The anchor's accrual is inside the starting balance, so the next payday is one after the anchor: else the rate
-  /// would change what is taken off when looking back.
+  /// The starting balance includes the anchor's accrual, so the next payday must be after the anchor: otherwise the
+  /// rate would change the hours that are subtracted for earlier days.
   func applyRates(
     to profile: inout LeaveProfile, _ today: Day, without unmade: Set<Substring>, _ mistakes: inout Mistakes
   ) {
@@ -88,14 +88,14 @@ extension LeaveProfileEdit {
     }
   }
 
-  /// The day a rate begins; nil for the rate without beginning.
+  /// The day on which a rate begins; nil for the first rate, which has no beginning.
   private func begin(_ text: String, _ today: Day) throws(Failure) -> Day? {
     text == "start" ? nil : try DateReader(today: today).day(text, field: .input(.rate))
   }
 
   private static func table(_ old: RateTable, _ rate: Hours, _ from: Day?) throws(LeaveError) -> RateTable {
     guard let from else { return try old.correcting(rate, ofLineFrom: nil) }
-    // A rate that holds already needs no line.
+    // A rate that is in force already needs no line.
     return old.rate(on: from) == rate ? old : try old.setting(rate, from: from)
   }
 

@@ -22,13 +22,13 @@ public struct LeaveProfileEdit: Sendable {
   public var caps: [String] = []
   /// `TYPE=MM-DD:HOURS` or `TYPE=none`: carry-over dates and limits.
   public var carries: [String] = []
-  /// `TYPE=HOURS`: the floor, below which no balance may fall in a plan.
+  /// `TYPE=HOURS`: the floor, below which a plan must not let the balance fall.
   public var floors: [String] = []
 
-  /// No change, until a field is set.
+  /// An edit that changes nothing, until a field is set.
   public init() {}
 
-  /// Two paydays of a month as they are typed, `15,31`.
+  /// Two paydays of a month as typed, `15,31`.
   /// - Throws: `.invalid`.
   public static func semimonthly(_ text: String, field: Field) throws(Failure) -> PaySchedule.Pattern {
     let days = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
@@ -46,7 +46,7 @@ public struct LeaveProfileEdit: Sendable {
     let old = setup.profile
     var mistakes = Mistakes()
     let schedule = mistakes.attempt { () throws(Failure) in try self.schedule(over: old.schedule) }
-    // Where the paydays are wrong, the rest is looked at with those of before.
+    // If the paydays are wrong, the rest is checked with the former paydays.
     var profile =
       mistakes.attempt { () throws(Failure) in
         do throws(LeaveError) {
@@ -54,7 +54,7 @@ public struct LeaveProfileEdit: Sendable {
             schedule: schedule ?? old.schedule, baseline: baseline ?? old.baseline, terms: old.terms)
         } catch { throw Failure(error) }
       } ?? old
-    // A kind of leave that could not be made has no rate that could be wrong.
+    // The rate of a kind of leave that could not be created is not checked.
     let unmade = applyStarts(to: &profile, &mistakes)
     applyRates(to: &profile, today, without: unmade, &mistakes)
     applyPolicies(to: &profile, &mistakes)

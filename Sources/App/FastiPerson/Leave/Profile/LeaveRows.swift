@@ -11,20 +11,20 @@ package struct LeaveRows {
   /// The rows of a profile without kinds of leave.
   package init(profile: LeaveProfileRecord) { (self.profile, terms, rates) = (profile, [], []) }
 
-  /// The rows that store a setup.
+  /// The rows of a setup.
   package init(of setup: LeaveSetup) {
     let rows = setup.rows
     (profile, terms, rates) = (rows.profile, rows.terms, rows.rates)
   }
 
-  /// Reads them.
+  /// Reads the rows.
   package init(_ reader: any StoreReader) throws(StoreError) {
     profile = try reader.record(LeaveProfileRecord.self, key: LeaveProfileRecord.key)
     terms = try reader.all(LeaveTermsRecord.self).map(\.record)
     rates = try reader.all(LeaveRateRecord.self).map(\.record)
   }
 
-  /// The setup from these rows; the initial one where there are none.
+  /// The setup from these rows; the initial one if there are none.
   package func setup() throws(LeaveError) -> LeaveSetup {
     let initial = try LeaveSetup.initial()
     guard profile != nil || !terms.isEmpty else { return initial }
@@ -42,7 +42,7 @@ package struct LeaveRows {
       rounding: profile?.rounding ?? initial.rounding, isSaved: true)
   }
 
-  /// The lines of a kind of leave by their days; the first has no day, whatever two devices together have stored.
+  /// The lines of a kind of leave by their days; the first has no day, even if two devices stored other lines.
   private func rateTable(_ type: LeaveType) throws(LeaveError) -> RateTable {
     let lines = rates.filter { $0.type == type }
     let open = lines.first { $0.since == nil }
@@ -55,7 +55,7 @@ package struct LeaveRows {
 }
 
 extension LeaveSetup {
-  /// The records that store a setup.
+  /// The records of a setup.
   var rows: (profile: LeaveProfileRecord, terms: [LeaveTermsRecord], rates: [LeaveRateRecord]) {
     (
       LeaveProfileRecord(schedule: profile.schedule, baseline: profile.baseline, rounding: rounding),

@@ -14,7 +14,7 @@ extension LeaveSetup: Fielded {
   }
 }
 
-/// `{"kind","days","first","second","day"}`: the kind decides which numbers there are, the others are `null`.
+/// `{"kind","days","first","second","day"}`: the kind decides which numbers are set, the others are `null`.
 private struct ScheduleFields: Fielded {
   let pattern: PaySchedule.Pattern
 
@@ -58,7 +58,7 @@ private struct RateFields: Fielded {
 }
 
 extension LeavePolicies.Carry {
-  /// As it is typed: `12-31:80.00`.
+  /// As typed: `12-31:80.00`.
   public var text: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(two(month))-\(two(day)):\(limit.text)"

@@ -2,7 +2,7 @@ import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// The leave profile of a user: what the engine needs, and how typed hours are rounded.
+/// The leave profile of a user: the engine's profile, and how typed hours are rounded.
 public struct LeaveSetup: Hashable, Sendable {
   /// Paydays, baseline and terms.
   public let profile: LeaveProfile
@@ -19,7 +19,7 @@ public struct LeaveSetup: Hashable, Sendable {
   }
 
   /// The profile until one is saved: paid every 14 days from 2026-02-06 on, seven days after each period's end.
-  /// - Throws: Never, as its parts go together.
+  /// - Throws: Never, because its parts are valid.
   public static func initial() throws(LeaveError) -> LeaveSetup {
     let schedule = try PaySchedule(anchor: Day(year: 2026, month: 2, day: 6), pattern: .every(days: 14), lag: 7)
     let terms = [
@@ -31,7 +31,7 @@ public struct LeaveSetup: Hashable, Sendable {
       profile: try LeaveProfile(schedule: schedule, terms: terms), rounding: .quarterHour, isSaved: false)
   }
 
-  /// The kind of leave of that name.
+  /// The kind of leave with that name.
   /// - Throws: `.notFound` with the nearest one.
   public func type(_ word: String) throws(Failure) -> LeaveType {
     // Names have only small letters, so a capital in the input is not ambiguous.
@@ -44,8 +44,8 @@ public struct LeaveSetup: Hashable, Sendable {
       hint: .value(near ?? names.joined(separator: ", ")))
   }
 
-  /// Says that starting balances did not change but count from another day, because the anchor changed; nil if there are
-  /// none.
+  /// A sentence that starting balances did not change but apply on another day, because the anchor changed; nil if
+  /// there are none.
   func redating(from old: LeaveSetup) -> Sentence? {
     let (anchor, before) = (profile.schedule.anchor, old.profile.schedule.anchor)
     guard anchor != before else { return nil }

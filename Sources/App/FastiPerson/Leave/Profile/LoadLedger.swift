@@ -8,7 +8,7 @@ public struct LoadLedger {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// The whole ledger, as it is, or as it was known at a stamp.
+  /// The whole ledger, at present or as known at a stamp.
   /// - Throws: `.storage`; `.refused` for a stamp whose versions were compacted away.
   /// - Complexity: O(n log n) in the number of versions.
   public func callAsFunction(knownAt stamp: Stamp? = nil) throws(Failure) -> LeaveBook {
@@ -21,7 +21,7 @@ public struct LoadLedger {
     do { return try LeaveBook(rows.setup(), versions) } catch { throw Failure(error) }
   }
 
-  /// The profile alone.
+  /// Only the profile.
   /// - Throws: `.storage`.
   public func setup() throws(Failure) -> LeaveSetup {
     let rows: LeaveRows
@@ -36,7 +36,7 @@ public struct LoadLedger {
 public struct LeaveBook: Sendable {
   /// The profile.
   public let setup: LeaveSetup
-  /// The account that answers questions.
+  /// The ledger that answers questions.
   public let ledger: LeaveLedger
   private let versions: [Version<LeaveEntryRecord>]
 
@@ -51,17 +51,17 @@ public struct LeaveBook: Sendable {
     do { try self.init(rows.setup(), versions) } catch { throw Failure(error) }
   }
 
-  /// The newest versions of the entries that are there.
+  /// The newest versions of the existing entries.
   /// - Complexity: O(versions).
   var live: [Version<LeaveEntryRecord>] {
     var newest: [RecordID: Version<LeaveEntryRecord>] = [:]
     newest.reserveCapacity(versions.count)
-    // Oldest first for each id: the last one stays.
+    // The versions of an id are ordered from oldest to newest, so the last one is kept.
     for version in versions { newest[version.id] = version }
     return newest.values.filter { !$0.deleted }
   }
 
-  /// The spans: of each entry that has one its day, and the id of the span.
+  /// The spans: for each entry that has one, its day and the id of the span.
   /// - Complexity: O(versions).
   public func spans() -> [EntryID: (span: RecordID, day: Day)] {
     var spans: [EntryID: (span: RecordID, day: Day)] = [:]
@@ -71,22 +71,22 @@ public struct LeaveBook: Sendable {
     return spans
   }
 
-  /// The newest version of every entry there ever was: where it came from, and when it was first written.
-  /// - Complexity: O(versions); asked for once, not for each entry.
+  /// The newest version of every entry that ever existed: its source, and when it was first written.
+  /// - Complexity: O(versions); it should be called once, not for each entry.
   public func records() -> [RecordID: LeaveEntryRecord] {
     var records: [RecordID: LeaveEntryRecord] = [:]
     records.reserveCapacity(versions.count)
-    // Oldest first for each id: the last one stays.
+    // The versions of an id are ordered from oldest to newest, so the last one is kept.
     for version in versions { records[version.id] = version.record }
     return records
   }
 }
 
 extension Version where Content == LeaveEntryRecord {
-  /// The id as the engine compares it.
+  /// The id as the engine uses it.
   var entryID: EntryID { EntryID(id.bytes) }
 
-  /// The version as the engine knows it.
+  /// The version as the engine uses it.
   public var engineVersion: EntryVersion {
     EntryVersion(id: entryID, stamp: EntryStamp(stamp.text), isDeleted: deleted, entry: record.entry)
   }

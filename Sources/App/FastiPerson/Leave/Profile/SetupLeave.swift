@@ -14,10 +14,10 @@ public struct SetupLeave {
     self.today = today
   }
 
-  /// Applies an edit; where no profile was saved, to the initial one.
+  /// Applies an edit to the saved profile, or to the initial one.
   ///
-  /// - Returns: The profile as it is now, whether it changed, and the days from which new rates hold.
-  /// - Throws: `.invalid` and `.usage` for what cannot be; `.storage`.
+  /// - Returns: The new profile, whether it changed, and the days from which new rates apply.
+  /// - Throws: `.invalid` and `.usage` for wrong values; `.storage`.
   public func callAsFunction(_ edit: LeaveProfileEdit) throws(Failure) -> Answer {
     let outcome: Outcome
     do {
@@ -41,18 +41,19 @@ public struct SetupLeave {
   }
 
   /// Applies an edit without writing.
-  /// - Throws: as ``callAsFunction(_:)``.
+  /// - Throws: As ``callAsFunction(_:)``.
   public func check(_ edit: LeaveProfileEdit) throws(Failure) {
     _ = try edit.applied(to: try LoadLedger(store).setup(), today: today)
   }
 
   /// The result of an edit.
   public struct Answer: Sendable {
-    /// The profile as it is now.
+    /// The new profile.
     public let setup: LeaveSetup
-    /// Whether the profile differs from the one before, so that it was written.
+    /// Whether the profile differs from the former one, so that it was written.
     public let isChanged: Bool
-    /// That starting balances hold on another day now, which were not given anew; nil where there are none.
+    /// A sentence that starting balances apply on another day, although they were not given again; nil if there are
+    /// none.
     public let redated: Sentence?
   }
 
@@ -65,7 +66,7 @@ public struct SetupLeave {
     do { return try rows.setup() } catch { throw Failure(error) }
   }
 
-  /// Refuses a profile whose balances exceed 64 bits, since it could not answer any question.
+  /// Refuses a profile whose balances exceed 64 bits, because it could not answer any question.
   private static func check(_ setup: LeaveSetup, _ versions: [EntryVersion]) throws(Failure) {
     do {
       let ledger = try LeaveLedger(profile: setup.profile, versions: versions)
@@ -75,7 +76,7 @@ public struct SetupLeave {
     } catch { throw Failure(error, field: .start) }
   }
 
-  /// Replaces the whole profile; kinds of leave that the new one does not have are removed.
+  /// Replaces the whole profile; kinds of leave that are missing in the new one are removed.
   package static func replace(with setup: LeaveSetup, in writer: any StoreWriter) throws(StoreError) {
     let rows = try LeaveRows(writer)
     for old in rows.terms where !setup.profile.terms.contains(where: { $0.type == old.type }) {
@@ -84,7 +85,7 @@ public struct SetupLeave {
     _ = try write(setup, over: rows, to: writer)
   }
 
-  /// Writes what has changed and deletes rate lines that are gone.
+  /// Writes what has changed and deletes rate lines that are not used any more.
   private static func write(
     _ setup: LeaveSetup, over old: LeaveRows, to writer: any StoreWriter
   ) throws(StoreError) -> Bool {

@@ -33,7 +33,7 @@ public struct LeaveEntryLabel: Hashable, Sendable {
     Sentence(.balanceEntry, .sentence(.entry(type, action, .decimal(number))), .day(day))
   }
 
-  /// The hours without needless decimals; of an adjustment downwards they have a minus.
+  /// The hours without trailing zeros; negative for a negative adjustment.
   private var number: String {
     var sign = ""
     if case .adjustment(.negative) = action { sign = "-" }
@@ -43,14 +43,14 @@ public struct LeaveEntryLabel: Hashable, Sendable {
 }
 
 extension Sentence {
-  /// What an entry does to a kind of leave: `vacation used 8.50`.
+  /// The effect of an entry: `vacation used 8.50`.
   static func entry(_ type: LeaveType, _ action: LeaveAction, _ hours: Part) -> Sentence {
     Sentence(.balanceAmount, type.template.map { .word($0) } ?? .text(type.string), .word(action.template), hours)
   }
 }
 
 extension LeaveType {
-  /// The word for the kind of leave; nil for a kind that the user named, which is not translated.
+  /// The word for the kind of leave; nil for a kind that the user named, because it is not translated.
   public var template: Template? {
     switch self {
     case .vacation: .sayLeaveVacation
@@ -62,7 +62,7 @@ extension LeaveType {
 }
 
 extension LeaveAction {
-  /// What an entry does, in a word.
+  /// The action in a word.
   public var template: Template {
     switch self {
     case .used: .balanceUsed

@@ -6,11 +6,11 @@ public import FastiRecords
 public struct LeaveEntryRecord: Record {
   /// Day, kind, action, hours as saved, and note.
   public let entry: LeaveEntry
-  /// Its source: ``typed``, or the name that an import gives.
+  /// Its source: ``typed``, or the name of an import.
   public let source: String
   /// When it was first written, in milliseconds of Unix time.
   public let created: Int64
-  /// What the entries of one span share: an id of no entry; nil for an entry alone.
+  /// The id of the span, which is not the id of an entry; nil for an entry without a span.
   public let span: RecordID?
 
   public init(
@@ -22,7 +22,7 @@ public struct LeaveEntryRecord: Record {
     self.span = span
   }
 
-  /// The same entry in a span, or in none.
+  /// The same entry with another span, or with none.
   func joined(to span: RecordID?) -> LeaveEntryRecord {
     LeaveEntryRecord(entry: entry, source: source, created: created, span: span)
   }
@@ -32,7 +32,7 @@ public struct LeaveEntryRecord: Record {
   /// The longest notes, in characters (Unicode scalars).
   public static let longestNotes = 65_536
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "leave_entry", columns: ["day", "type", "action", "sign", "hours", "notes", "source", "created", "span"],
     label: "type", formats: ["day": .day, "hours": .hours],
@@ -41,7 +41,7 @@ public struct LeaveEntryRecord: Record {
       .nothing,
     ], later: ["span"], meeting: .whole, reach: .synced)
 
-  /// Nil for a kind, an action, a sign, hours or a note that no entry may have.
+  /// Nil for a kind, an action, a sign, hours or a note that an entry cannot have.
   public init?(reading columns: inout some ColumnReader) {
     let day = Day(Int32(truncatingIfNeeded: columns.integer()))
     let (type, action, sign) = (columns.text(), columns.text(), columns.optionalText())
@@ -59,7 +59,7 @@ public struct LeaveEntryRecord: Record {
     guard (text == nil) == (span == nil) else { return nil }
   }
 
-  /// Writes the day as a day number and the hours as ticks; the sign only of an adjustment.
+  /// Writes the day as a day number and the hours as ticks; the sign is written only for an adjustment.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(integer: Int64(entry.day.number))
     columns.write(text: entry.type.string)
@@ -74,11 +74,11 @@ public struct LeaveEntryRecord: Record {
 }
 
 extension LeaveEntryRecord {
-  /// `vacation used 8 on 2026-03-02`; of an adjustment, `vacation adjustment -8 on 2026-03-02`.
+  /// `vacation used 8 on 2026-03-02`; for an adjustment, `vacation adjustment -8 on 2026-03-02`.
   public var label: String { LeaveEntryLabel(entry).text }
 }
 
 extension LeaveEntry {
-  /// What the user wrote beside the entry; empty for nothing.
+  /// The note of the user; may be empty.
   public var notes: String { String(decoding: note, as: UTF8.self) }
 }

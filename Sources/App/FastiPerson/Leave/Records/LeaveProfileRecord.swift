@@ -23,7 +23,7 @@ public struct LeaveProfileRecord: KeyedRecord {
   /// The key of the only record.
   public var key: String { Self.key }
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "leave_profile", columns: ["schedule", "first", "second", "anchor", "lag", "baseline", "quarter"],
     label: "schedule", formats: ["anchor": .day, "quarter": .flag],
@@ -32,7 +32,7 @@ public struct LeaveProfileRecord: KeyedRecord {
     ], groups: [["schedule", "first", "second", "anchor", "lag"], ["baseline"], ["quarter"]], meeting: .groups,
     reach: .synced)
 
-  /// Nil for a schedule that no profile may have.
+  /// Nil for a schedule that a profile cannot have.
   public init?(reading columns: inout some ColumnReader) {
     let word = columns.text()
     let (first, second) = (Int(columns.integer()), columns.optionalInteger().map { Int($0) })

@@ -2,31 +2,31 @@ public import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// A line of a rate table: the hours of every payday from a day on. There is one for each kind of leave and day.
+/// A line of a rate table: the hours of every payday from a day on. Each kind of leave has at most one line for a day.
 public struct LeaveRateRecord: KeyedRecord {
   /// The kind of leave.
   public let type: LeaveType
-  /// The first day whose payday has the rate; nil for the line without beginning.
+  /// The first day whose payday has the rate; nil for the line without a beginning.
   public let since: Day?
   /// Hours a payday.
   public let rate: Hours
 
-  /// A line.
+  /// A line from its parts.
   public init(type: LeaveType, since: Day?, rate: Hours) {
     self.type = type
     self.since = since
     self.rate = rate
   }
 
-  /// Kind of leave and day: `vacation@2026-03-06`, `vacation@` without beginning.
+  /// Kind of leave and day: `vacation@2026-03-06`, or `vacation@` without a beginning.
   public var key: String { "\(type.string)@\(since.map { $0.iso } ?? "")" }
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "leave_rate", columns: ["type", "since", "rate"], label: "type", formats: ["since": .day, "rate": .hours],
     blank: [.erased, .nothing, .integer(0)], meeting: .whole, reach: .synced)
 
-  /// Nil for a text that cannot name a kind of leave.
+  /// Nil for a text that is not a valid name of a kind of leave.
   public init?(reading columns: inout some ColumnReader) {
     guard let type = try? LeaveType(columns.text()) else { return nil }
     let since = columns.optionalInteger().map { Day(Int32(truncatingIfNeeded: $0)) }

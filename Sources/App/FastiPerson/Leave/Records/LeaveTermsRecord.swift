@@ -11,7 +11,7 @@ public struct LeaveTermsRecord: KeyedRecord {
   public let start: Hours
   /// Cap and carry-over.
   public let policies: LeavePolicies
-  /// The floor, below which no balance may fall in a plan.
+  /// The floor, below which a plan must not let the balance fall.
   public let floor: Hours
 
   public init(
@@ -24,10 +24,10 @@ public struct LeaveTermsRecord: KeyedRecord {
     self.floor = floor
   }
 
-  /// The kind of leave: it has one set of terms.
+  /// The kind of leave: each has one set of terms.
   public var key: String { type.string }
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "leave_terms",
     columns: ["type", "position", "start", "cap", "carry_month", "carry_day", "carry_limit", "floor"], label: "type",
@@ -35,7 +35,7 @@ public struct LeaveTermsRecord: KeyedRecord {
     blank: [.erased, .integer(0), .integer(0), .nothing, .nothing, .nothing, .nothing, .integer(0)], meeting: .whole,
     reach: .synced)
 
-  /// Nil for a text that cannot name a kind of leave, or a carry-over date that is not a day of a year.
+  /// Nil for a text that is not a valid name of a kind of leave, or a carry-over date that is not a day of a year.
   public init?(reading columns: inout some ColumnReader) {
     guard let type = try? LeaveType(columns.text()) else { return nil }
     let position = Int(columns.integer())
@@ -53,7 +53,7 @@ public struct LeaveTermsRecord: KeyedRecord {
       type: type, position: position, start: start, policies: LeavePolicies(cap: cap, carry: carry), floor: floor)
   }
 
-  /// Writes hours as ticks, and the carry-over as month, day and limit; nothing for a cap or a carry-over not set.
+  /// Writes hours as ticks, and the carry-over as month, day and limit; null if there is no cap or carry-over.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: type.string)
     columns.write(integer: Int64(position))

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiLeave
 
-/// The answer to a query: nothing, a text, a flag, or these by name.
+/// The answer to a query: nothing, a text, a flag, or several of these by name.
 indirect enum VectorAnswer: Hashable {
   case none
   case text(String)
@@ -10,10 +10,10 @@ indirect enum VectorAnswer: Hashable {
   case table([String: VectorAnswer])
   /// The engine refuses to answer, for this reason.
   case refused(String)
-  /// The file expects a value that no answer can be: a number, a list.
+  /// The file expects a value that is not a possible answer: a number, a list.
   case impossible(String)
 
-  /// What a file expects.
+  /// The answer that a file expects.
   init(_ value: JSONValue) throws(JSONError) {
     switch value.kind {
     case .null: self = .none
@@ -30,7 +30,7 @@ indirect enum VectorAnswer: Hashable {
     }
   }
 
-  /// One part of two answers that are compared; nil where one of them does not have it.
+  /// One part of two compared answers; nil if one of them lacks it.
   struct Leaf {
     let name: String
     let expected: String?
@@ -43,7 +43,7 @@ indirect enum VectorAnswer: Hashable {
     return Set(left.keys).union(right.keys).sorted().map { Leaf(name: $0, expected: left[$0], found: right[$0]) }
   }
 
-  /// The parts by name, `vacation.hours` where they are nested. An empty table within another is a part of its own.
+  /// The parts by name, `vacation.hours` if they are nested. An empty table inside another is a part too.
   private func leaves(_ name: String) -> [String: String] {
     guard case .table(let table) = self, name.isEmpty || !table.isEmpty else { return [name: word] }
     var leaves: [String: String] = [:]

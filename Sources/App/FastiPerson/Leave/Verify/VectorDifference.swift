@@ -1,25 +1,25 @@
 public import FastiCivil
 public import FastiFormats
 
-/// An answer that differs from the file's.
+/// An answer that differs from the one in the file.
 public struct VectorDifference: Hashable, Sendable {
-  /// The path as it was given.
+  /// The path as given.
   public let file: String
   /// The scenario's id.
   public let scenario: String
-  /// Which of its queries, from 0.
+  /// The number of its query, from 0.
   public let query: Int
   /// The kind of question.
   public let kind: String
-  /// The day asked about.
+  /// The day of the question.
   public let day: Day
-  /// The stamp it was asked as known at.
+  /// The stamp of the question; nil for the present.
   public let knownAt: String?
-  /// Which part of the answer: a kind of leave, an entry's id, a field; empty for an answer of one part.
+  /// The part of the answer: a kind of leave, an entry's id, a field; empty for an answer with one part.
   public let name: String
-  /// The file's value; nil when it has none of that name.
+  /// The file's value; nil if it has none with that name.
   public let expected: String?
-  /// The engine's value; nil when it has none of that name.
+  /// The engine's value; nil if it has none with that name.
   public let found: String?
 
   /// The difference as a sentence.
@@ -35,7 +35,7 @@ public struct VectorDifference: Hashable, Sendable {
 }
 
 extension VectorDifference: Fielded {
-  /// Where, what was asked, what was expected, what was found.
+  /// The place, the question, the expected and the actual value.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("file", file)
     writer.field("scenario", scenario)
@@ -48,7 +48,7 @@ extension VectorDifference: Fielded {
     writer.field("found", found)
   }
 
-  /// The columns of a CSV that holds no difference.
+  /// The columns of a CSV without differences.
   public static let columns: [StaticString] = [
     "file", "scenario", "query", "kind", "date", "knownAt", "name", "expected", "found",
   ]

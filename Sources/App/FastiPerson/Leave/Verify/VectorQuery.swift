@@ -1,7 +1,7 @@
 import FastiCivil
 import FastiLeave
 
-/// A question of a file, and the answer that it expects.
+/// A question of a file, and the expected answer.
 struct VectorQuery {
   /// The kinds of question.
   enum Kind: String, CaseIterable {
@@ -11,11 +11,11 @@ struct VectorQuery {
   let kind: Kind
   let day: Day
   let knownAt: EntryStamp?
-  /// Of `earliest`: the kind of leave and the hours.
+  /// For `earliest`: the kind of leave and the hours.
   let wanted: (type: LeaveType, hours: Hours)?
   let expected: VectorAnswer
 
-  /// What the engine answers.
+  /// The answer of the engine.
   func answer(of ledger: LeaveLedger) throws(LeaveError) -> VectorAnswer {
     switch kind {
     case .official: try each(ledger) { account throws(LeaveError) in .text(try account.official(on: day).text) }

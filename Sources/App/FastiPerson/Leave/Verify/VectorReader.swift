@@ -9,7 +9,7 @@ struct VectorReader {
 
   // MARK: Values
 
-  /// A value made of text.
+  /// A value that is made from text.
   private func read<Value>(_ value: JSONValue, _ make: (String) throws -> Value) throws -> Value {
     let text = try value.text()
     do { return try make(text) } catch { throw failure(error, value, text) }

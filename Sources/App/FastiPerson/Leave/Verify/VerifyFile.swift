@@ -10,28 +10,28 @@ public import FastiRecords
 public struct VerifyFile {
   private let path: String
 
-  /// Checks the file of that name, which leads every sentence.
+  /// Checks a file with that name; each sentence begins with it.
   public init(_ path: String) { self.path = path }
 
   /// The largest file read, in bytes.
   public static let limit = JSONLimits.file.bytes
 
-  /// What was found.
+  /// The result.
   public struct Report: Hashable, Sendable {
-    /// The path as it was given.
+    /// The path as given.
     public let path: String
-    /// How many scenarios it has.
+    /// The number of its scenarios.
     public var scenarios = 0
-    /// How many questions were asked.
+    /// The number of questions.
     public var questions = 0
-    /// How many amounts, days and flags were compared.
+    /// The number of compared amounts, days and flags.
     public var answers = 0
-    /// Every one that differs.
+    /// All differences.
     public var differences: [VectorDifference] = []
   }
 
   /// Asks every question of a file.
-  /// - Throws: `.invalid` when the file reads wrongly, with line and path.
+  /// - Throws: `.invalid` when the file cannot be read, with line and path.
   public func callAsFunction(_ bytes: [UInt8]) throws(Failure) -> Report {
     do {
       let file = try JSONValue(reading: bytes)

@@ -14,8 +14,8 @@ public struct AttachToReminder {
     self.now = now
   }
 
-  /// Attaches what was typed: an address where it has a scheme, else a file.
-  /// - Throws: `.notFound`, `.invalid`, `.storage`; nothing is stored half.
+  /// Attaches what was typed: an address if it has a scheme, otherwise a file.
+  /// - Throws: `.notFound`, `.invalid`, `.storage`; then nothing is stored.
   public func callAsFunction(
     _ text: String, to reminder: RecordID
   ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
@@ -39,7 +39,7 @@ public struct AttachToReminder {
   }
 
   /// Attaches an address.
-  /// - Throws: `.invalid` for what is none; `.storage`.
+  /// - Throws: `.invalid` for a text that is not an address; `.storage`.
   public static func link(
     _ text: String, to reminder: RecordID, _ store: any Store, now: Int64
   ) throws(Failure) -> AttachmentRecord {
@@ -51,8 +51,8 @@ public struct AttachToReminder {
   }
 
   /// Attaches an uploaded file.
-  /// - Parameter name: The file's name as the sender gives it; only a label.
-  /// - Throws: `.invalid` for none or too many bytes, `.storage`; nothing is stored half.
+  /// - Parameter name: The file's name from the sender; it is only a label.
+  /// - Throws: `.invalid` for an empty or too large file, `.storage`; then nothing is stored.
   public static func file(
     _ file: any IncomingFile, named name: String, to reminder: RecordID, in files: any AttachmentFolder,
     _ store: any Store, now: Int64
@@ -70,7 +70,7 @@ public struct AttachToReminder {
       try write(record, id, to: store)
       return (id, record)
     } catch {
-      // One that was there may be that of the same wish, sent twice.
+      // An existing file may belong to the same request, which was sent twice.
       if isNew { files.remove(kept.name) }
       throw error
     }
@@ -88,7 +88,7 @@ public struct AttachToReminder {
     return type.isPhoto ? .photo(file) : .file(file)
   }
 
-  /// The last part of a path, without control characters: only a label.
+  /// The last part of a path, without control characters; it is only a label.
   private static func label(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     var label = ""

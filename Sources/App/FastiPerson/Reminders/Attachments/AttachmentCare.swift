@@ -3,8 +3,9 @@ public import FastiRecords
 /// Checks the folder of attachments: for missing files, and for files that are no longer needed.
 ///
 /// A file is needed while the newest version of its attachment is not a deletion, and after a deletion as long as that
-/// can be undone, at least for 30 days. A file that no version names was left by an attaching or restoring process that
-/// was killed; it is removed once it is a day old, because a process that is still running writes its file first.
+/// can be undone, at least for 30 days. A file without a version was left by a process that was killed while it
+/// attached or restored; it is removed when it is a day old, because a running process writes its file before the
+/// version.
 public struct AttachmentCare {
   private let store: any Store
   private let folder: any AttachmentFolder
@@ -12,7 +13,7 @@ public struct AttachmentCare {
 
   /// How long a deleted attachment keeps its file, in milliseconds.
   public static let kept: Int64 = 30 * 86_400_000
-  /// How long a file that no version names is kept, in milliseconds.
+  /// How long a file without a version is kept, in milliseconds.
   public static let patience: Int64 = 86_400_000
 
   /// Checks a store and its folder.
@@ -25,8 +26,8 @@ public struct AttachmentCare {
 
   /// The files that could be removed, by name. Removes nothing.
   ///
-  /// - Parameter cut: The stamp of a compaction: what was deleted before it cannot be brought back.
-  /// - Throws: from the store.
+  /// - Parameter cut: The stamp of a compaction: attachments that were deleted before it cannot be restored.
+  /// - Throws: Errors of the store.
   public func strays(before cut: Stamp) throws(Failure) -> [FolderFile] {
     let last = min(cut, Stamp(milliseconds: now - Self.kept))
     var known: Set<String> = []
@@ -47,7 +48,7 @@ public struct AttachmentCare {
   }
 
   /// Removes the files that could be removed.
-  /// - Returns: What was removed.
+  /// - Returns: The removed files.
   /// - Throws: `.storage` when the store cannot be read.
   public func clear(before cut: Stamp) throws(Failure) -> [FolderFile] {
     let strays = try strays(before: cut)
@@ -68,11 +69,11 @@ public struct AttachmentCare {
     return damaged
   }
 
-  /// What can be wrong with the file of an attachment.
+  /// What is wrong with the file of an attachment.
   public enum Problem: Hashable, Sendable {
     /// The file is missing.
     case missing
-    /// The file has another size than when it was attached, in bytes.
+    /// The size of the file has changed since it was attached, in bytes.
     case size(found: Int64, kept: Int64)
   }
 

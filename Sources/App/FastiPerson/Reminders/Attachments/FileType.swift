@@ -1,4 +1,4 @@
-/// The type of a file, by its first bytes; its name is only a label.
+/// The type of a file, from its first bytes; its name is only a label.
 public struct FileType: Hashable, Sendable {
   /// The media type: `image/jpeg`.
   public let mediaType: String
@@ -7,7 +7,7 @@ public struct FileType: Hashable, Sendable {
   /// Whether it is a picture.
   public let isPhoto: Bool
 
-  /// How many bytes are enough to decide.
+  /// The number of bytes needed to decide.
   public static let needed = 4_096
 
   /// The type of a file that begins with these bytes.
@@ -27,7 +27,7 @@ public struct FileType: Hashable, Sendable {
     self.isPhoto = isPhoto
   }
 
-  /// Bytes that a kind of file has at a place.
+  /// Bytes of a file type at a position.
   private struct Signature {
     let mediaType: String
     let ending: String
@@ -50,7 +50,7 @@ public struct FileType: Hashable, Sendable {
     }
   }
 
-  /// The longer of two that could both match stands first.
+  /// If two signatures could match, the longer one comes first.
   private static let signatures = [
     Signature("image/jpeg", "jpg", [0xFF, 0xD8, 0xFF]),
     Signature("image/png", "png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
@@ -72,7 +72,7 @@ public struct FileType: Hashable, Sendable {
     Signature("video/mp4", "mp4", at: 4, "ftyp"),
   ]
 
-  /// UTF-8 without control characters; a character may be cut off at the end.
+  /// UTF-8 without control characters; the last character may be incomplete.
   private static func isText(_ head: [UInt8]) -> Bool {
     guard !head.isEmpty else { return false }
     let isPlain = head.allSatisfy {

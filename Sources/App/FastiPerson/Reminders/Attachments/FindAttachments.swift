@@ -14,7 +14,7 @@ public struct FindAttachments {
     }
   }
 
-  /// The attachments of a reminder, in the order in which they were attached.
+  /// The attachments of a reminder, by time of creation.
   /// - Throws: `.storage`.
   public func of(_ reminder: RecordID) throws(Failure) -> [Version<AttachmentRecord>] {
     do {
@@ -41,8 +41,9 @@ public struct FindAttachments {
     return found
   }
 
-  /// Removes a reminder's attachment by its name, its id, or digits of the id; its file stays, so that undo finds it.
-  /// - Throws: `.notFound`, or `.invalid` where several have the name or the digits.
+  /// Removes a reminder's attachment by its name, its id, or digits of the id; its file stays, so that the removal can
+  /// be undone.
+  /// - Throws: `.notFound`, or `.invalid` when several match.
   public func remove(_ text: String, from reminder: RecordID) throws(Failure) -> AttachmentRecord {
     let attached = try of(reminder)
     let named = attached.filter { $0.record.name == text }
@@ -59,7 +60,7 @@ public struct FindAttachments {
     return try remove(id.text)
   }
 
-  /// Removes an attachment; its file stays, so that undo finds it.
+  /// Removes an attachment; its file stays, so that the removal can be undone.
   /// - Throws: `.notFound`.
   @discardableResult
   public func remove(_ text: String) throws(Failure) -> AttachmentRecord {

@@ -26,19 +26,19 @@ public struct EditReminders {
     return id
   }
 
-  /// Changes a reminder: fields that the input does not name stay.
-  /// - Throws: Every mistake at once; `.usage` where nothing is to be changed.
+  /// Changes a reminder; fields that are nil in the input are kept.
+  /// - Throws: Every mistake at once; `.usage` when no field is given.
   public func edit(_ id: RecordID, _ old: ReminderRecord, _ input: ReminderInput) throws(Failure) {
     guard !input.isEmpty else {
       throw Failure(.usage(.nothingToChange))
     }
     let record = try input.record(over: old, zones: zones, now: now)
-    // When it was changed is not a change by itself.
+    // A new time of change alone is not a change.
     guard record != old.updated(at: now) else { return }
     try write(.edit, id) { writer throws(StoreError) in try writer.put(record, id: id) }
   }
 
-  /// Deletes a reminder with its attachments; the files stay, so that undo finds them.
+  /// Deletes a reminder with its attachments; the files stay, so that the deletion can be undone.
   /// - Throws: `.storage`.
   public func delete(_ id: RecordID) throws(Failure) {
     try write(.delete, id) { writer throws(StoreError) in

@@ -7,7 +7,7 @@ public import FastiReminders
 /// A subject with standing alarms as shells show it.
 public struct StandingAlarmItem: Fielded, Sendable {
   public let subject: AlarmSubject
-  /// The title of a countdown or a reminder; nil for others, and for one that was deleted.
+  /// The title of a countdown or a reminder; nil for other subjects, and for a deleted one.
   public let title: String?
   /// Its alarms; may be empty.
   public let alarms: AlarmLeads
@@ -26,7 +26,7 @@ public struct EditStandingAlarms {
   private let almanac: (_ named: [String]) throws(Failure) -> Almanac
 
   /// The alarms of a store.
-  /// - Parameter almanac: Reads some regions; with none, the selected ones.
+  /// - Parameter almanac: Reads some regions; with an empty list, the selected ones.
   public init(_ store: any Store, almanac: @escaping (_ named: [String]) throws(Failure) -> Almanac) {
     self.store = store
     self.almanac = almanac
@@ -40,17 +40,17 @@ public struct EditStandingAlarms {
   }
 
   /// The alarms of one subject.
-  /// - Parameter typed: `public`, `countdowns`, `reminders`, the code of a region, or the id of a rule, a countdown or a
-  ///   reminder, of which a part is enough.
-  /// - Throws: `.notFound` for what is nothing of these, `.storage`.
+  /// - Parameter typed: `public`, `countdowns`, `reminders`, the code of a region, or the id of a rule, a countdown or
+  ///   a reminder, or a part of such an id.
+  /// - Throws: `.notFound` for any other text, `.storage`.
   public func show(_ typed: String) throws(Failure) -> StandingAlarmItem {
     let (standing, things) = try read()
     let subject = try subject(typed, standing, things)
     return item(subject, standing[subject], things)
   }
 
-  /// Sets the alarms of a subject, in place of those it has; none takes them away.
-  /// - Throws: As ``show(_:)``; `.invalid` for what is not an alarm, or for too many.
+  /// Sets the alarms of a subject; they replace its former ones, and an empty list removes them.
+  /// - Throws: As ``show(_:)``; `.invalid` for a wrong alarm, or for too many.
   public func set(_ typed: String, _ alarms: [String]) throws(Failure) -> StandingAlarmItem {
     let (standing, things) = try read()
     let subject = try subject(typed, standing, things)
@@ -78,7 +78,7 @@ public struct EditStandingAlarms {
   private func subject(
     _ typed: String, _ standing: StandingAlarms, _ things: Things
   ) throws(Failure) -> AlarmSubject {
-    // What has alarms can be named also when it is gone, so that they can be taken away.
+    // A subject with alarms can be named even if it does not exist any more, so that the alarms can be removed.
     if let known = standing.entries.first(where: { $0.subject.text == typed }) { return known.subject }
     if let word = AlarmSubject(text: typed.lowercased()), word.isWord { return word }
     if let id = try? RecordID.meant(by: typed, among: things.map(\.id), .reminder) { return .named(id.text) }
@@ -98,7 +98,7 @@ public struct EditStandingAlarms {
 }
 
 extension AlarmSubject {
-  /// Whether it is a kind of things, not one thing.
+  /// Whether it is a kind of things, not a single thing.
   fileprivate var isWord: Bool {
     if case .named = self { false } else { true }
   }

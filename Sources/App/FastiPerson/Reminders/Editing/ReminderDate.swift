@@ -3,7 +3,7 @@ import FastiDays
 import FastiRecords
 import FastiReminders
 
-/// A day of the Hijri calendar as `--on` has it: `9-1` or `1 Ramadan` every year, `1447-9-1` once.
+/// A day of the Hijri calendar as in `--on`: `9-1` or `1 Ramadan` every year, `1447-9-1` once.
 struct ReminderDate {
   let year: Int?
   let month: Int
@@ -28,7 +28,7 @@ struct ReminderDate {
     if let year { try Self.check(year, typed) }
   }
 
-  /// Refuses a year without known months, which would never come; mostly it is a Gregorian year.
+  /// Refuses a year without known months, because the reminder would never occur; usually it is a Gregorian year.
   private static func check(_ year: Int, _ text: String) throws(Failure) {
     let known = HijriMonths.ummAlQuraYears
     guard !known.contains(year) else { return }

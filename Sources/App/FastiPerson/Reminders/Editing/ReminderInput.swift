@@ -5,7 +5,7 @@ public import FastiReminders
 
 /// The typed fields of a reminder; nil for a field that was not given.
 public struct ReminderInput: Sendable {
-  /// What is to be remembered.
+  /// The title.
   public var title: String?
   /// `MONTH-DAY` or `YEAR-MONTH-DAY`.
   public var on: String?
@@ -15,11 +15,11 @@ public struct ReminderInput: Sendable {
   public var time: String?
   /// A number of days, or `month`.
   public var days: String?
-  /// What to do with day 30 in a month of 29 days.
+  /// The policy for day 30 in a month of 29 days.
   public var day30: Day30Policy?
-  /// What else there is to say; empty takes the notes away.
+  /// The notes; an empty text removes them.
   public var notes: String?
-  /// A zone's name; empty for floating.
+  /// A zone's name; empty for the local zone.
   public var zone: String?
   /// Whether it notifies.
   public var isEnabled: Bool?
@@ -58,7 +58,7 @@ public struct ReminderInput: Sendable {
       return .some(try Self.zone(name, zones))
     }
     let recurrence = date.map { $0.year.map { .once(year: $0) } ?? .annual } ?? old?.recurrence ?? .annual
-    // Another day of the year is about something else.
+    // With another day of the year it is another reminder.
     let isSameDay = date.map { ($0.month, $0.day) == (old?.month, old?.day) } ?? true
     let record: ReminderRecord
     do throws(ReminderError) {

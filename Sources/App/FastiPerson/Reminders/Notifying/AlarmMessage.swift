@@ -12,7 +12,7 @@ public struct AlarmMessage: Fielded, Sendable {
   /// The words of the reader.
   private let words: PageWords
 
-  /// A notification; its texts are those that may be shown.
+  /// A notification; its texts must be allowed to be shown.
   init(notice: AlarmNotice, item: AlarmItem, words: PageWords) {
     self.notice = notice
     self.item = item.shown
@@ -22,7 +22,7 @@ public struct AlarmMessage: Fielded, Sendable {
   /// The first line.
   public var title: String { item.title }
 
-  /// The lines below it: when it begins, where, and what else there is to say.
+  /// The lines below it: the time, the place and the notes.
   public var body: String {
     var lines = [item.begins(words)]
     if !item.place.isEmpty { lines.append(item.place) }
@@ -32,7 +32,7 @@ public struct AlarmMessage: Fielded, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The JSON for a program's standard input: the fields of an alarm to come, then those of the notice.
+  /// The JSON for a program's standard input: the fields of a future alarm, then those of the notice.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     item.write(to: &writer)
     writer.field("isLate", notice.isLate)

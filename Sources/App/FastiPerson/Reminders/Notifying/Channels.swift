@@ -12,7 +12,7 @@ public struct DesktopNotifier: Notifier, Sendable {
   /// The name `desktop`.
   public var channel: String { "desktop" }
 
-  /// Starts `notify-send`; title and body are arguments of its own, after `--`, and the body's markup is escaped.
+  /// Starts `notify-send`; title and body are separate arguments, after `--`, and the body's markup is escaped.
   /// - Throws: `.notFound` when there is no `notify-send`, `.storage` when it cannot be started or fails.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     try show(message.title, message.body)
@@ -60,14 +60,14 @@ public struct DesktopNotifier: Notifier, Sendable {
   }
 }
 
-/// A command of the user's own, which reads the notification as JSON on its standard input.
+/// A command of the user, which reads the notification as JSON on its standard input.
 public struct CommandNotifier: Notifier, Sendable {
   private let command: String
   private let programs: any Programs
   private let seconds: Int
 
   /// A command for the shell.
-  /// - Parameter seconds: The time limit; then it is killed.
+  /// - Parameter seconds: The time limit; after it the command is killed.
   public init(_ command: String, _ programs: any Programs, seconds: Int = 30) {
     self.command = command
     self.programs = programs
@@ -77,7 +77,7 @@ public struct CommandNotifier: Notifier, Sendable {
   /// The name `command`.
   public var channel: String { "command" }
 
-  /// Starts the command by `/bin/sh -c`; the notification is never part of what the shell reads.
+  /// Starts the command with `/bin/sh -c`; the notification is never part of the shell's text.
   /// - Throws: `.refused` when the command fails, `.storage` when it cannot be started.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     try run(message)
@@ -102,13 +102,13 @@ public struct CommandNotifier: Notifier, Sendable {
   }
 }
 
-/// Standard output, one notification a paragraph.
+/// Standard output, with one notification in each paragraph.
 public struct OutputNotifier: Notifier, Sendable {
   private let console: any Console
   private let asJSON: Bool
 
   /// Standard output of this process.
-  /// - Parameter asJSON: One JSON object a line in place of text.
+  /// - Parameter asJSON: Whether to write one JSON object in each line instead of text.
   public init(_ console: any Console, asJSON: Bool) {
     self.console = console
     self.asJSON = asJSON
@@ -146,7 +146,7 @@ public struct OutputNotifier: Notifier, Sendable {
 extension ProgramEnding {
   /// Throws unless the program exited with status 0.
   /// - Parameter name: The program; empty for the user's own command.
-  /// - Throws: What it said.
+  /// - Throws: The message of the program.
   func check(_ name: String) throws(Failure) {
     if status == 0 { return }
     let words = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -4,13 +4,13 @@ import FastiRecords
 import FastiReminders
 import FastiWords
 
-/// One plan for reminders and alarms: the earliest of both together, as many as a channel holds.
+/// One plan for reminders and alarms: the earliest of both, up to the limit of the channel.
 struct SharedPlan {
-  /// The part of the reminders; what had no room counts for both.
+  /// The planned reminders; the number without room counts both.
   let reminders: NotificationPlan
-  /// The part of the alarms.
+  /// The planned alarms.
   let alarms: Set<AlarmName>
-  /// The moment of the first of both.
+  /// The moment of the first reminder or alarm.
   let first: Instant?
 
   init(
@@ -37,17 +37,17 @@ struct SharedPlan {
 }
 
 extension DeliverReminders {
-  /// The alarms that a look has to deal with.
+  /// The alarms of one run.
   struct Alarms {
     let book: AlarmBook
     let difference: AlarmDifference
     let waiting: [AlarmLine]
-    /// Those that were not shown within a day.
+    /// The alarms that were not shown within a day.
     let missed: [AlarmDelivery]
   }
 
-  /// Compares the plan of alarms with what is stored, and writes it; what is due is recorded as planned until a channel has
-  /// accepted it.
+  /// Compares the plan of alarms with the stored one, and writes it; a due alarm is recorded as planned until a channel
+  /// has accepted it.
   func alarms(
     _ plan: SharedPlan, _ book: AlarmBook, passed start: Instant?, _ window: PlanWindow, days: DayRange
   ) throws(Failure) -> Alarms {
@@ -78,7 +78,7 @@ extension DeliverReminders {
       book: book, difference: difference, waiting: standing.filter(\.isWaiting), missed: missed)
   }
 
-  /// Gives up on alarms that have waited for a page for a day, as on reminders.
+  /// Gives up alarms that have waited for a page for a day, like reminders.
   private static func givenUp(_ stored: [AlarmLine], _ now: Instant) -> ([AlarmLine], missed: [AlarmDelivery]) {
     let lines = stored.filter { $0.isWaiting && now.seconds - $0.recorded.seconds > RecentNotices.kept }.map { line in
       let isMissed = line.delivered.isEmpty

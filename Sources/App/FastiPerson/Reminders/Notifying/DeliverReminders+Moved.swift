@@ -4,11 +4,11 @@ import FastiRecords
 import FastiReminders
 
 extension DeliverReminders {
-  /// What was ahead at or after the last look and lies behind now, because a reminder was rewritten, that was undone, or
-  /// because months moved.
+  /// Notifications that were in the future at the last run or later, and are in the past now, because a reminder was
+  /// changed, because that was undone, or because months moved.
   ///
-  /// Most of it was planned, and the plan tells. This finds the rest: what had no room, lay beyond the window, or was
-  /// written and moved between two looks.
+  /// Most of them were planned and are found in the plan. This finds the others: they had no room, were outside the
+  /// window, or were written and moved between two runs.
   func moved(
     since look: DeliveryBook.Look?, _ current: [ReminderID: ReminderBook.Entry], _ book: ReminderBook,
     _ window: PlanWindow

@@ -3,12 +3,11 @@ import FastiRecords
 import FastiReminders
 
 extension DeliverReminders {
-  /// Why a notification that waited was missed.
+  /// The reason why a waiting notification was missed.
   static let noPage = "no page was open for a day"
 
-  /// Gives up on notifications that have waited for a page for a day: where no other channel delivered one, it was
-  /// missed.
-  /// - Returns: Those that were missed.
+  /// Gives up notifications that have waited for a page for a day: if no other channel delivered one, it was missed.
+  /// - Returns: The missed notifications.
   func giveUp(_ waiting: [DeliveryLine], _ now: Instant) throws(Failure) -> [Delivery] {
     let lines = waiting.filter { now.seconds - $0.recorded.seconds > RecentNotices.kept }.map { line in
       let delivery = line.delivery
@@ -24,7 +23,7 @@ extension DeliverReminders {
     return lines.map { $0.delivery }.filter { $0.state == .missed }
   }
 
-  /// When the first waiting notification expires; nil where none waits.
+  /// The time at which the first waiting notification expires; nil if none waits.
   /// - Parameter waiting: When they were written.
   static func end(of waiting: [Instant], _ now: Instant) -> Instant? {
     waiting.map { Instant(seconds: $0.seconds + RecentNotices.kept + 1) }.filter { $0 > now }.min()

@@ -5,8 +5,8 @@ public import FastiRecords
 import FastiReminders
 import FastiWords
 
-/// Delivers the notifications that are due, and records it before and after each delivery, so that one that a crash
-/// interrupted is reported and never silently repeated.
+/// Delivers due notifications, and records each before and after its delivery, so that one that a crash interrupted is
+/// reported and not repeated without a message.
 public struct DeliverReminders {
   let store: any Store
   let log: any DeliveryLog & AlarmLog
@@ -14,12 +14,12 @@ public struct DeliverReminders {
   let notifier: any Notifier
   let language: String
 
-  /// How far back a look goes at most after a long pause, in seconds.
+  /// How far back a run looks at most after a long pause, in seconds.
   static let farthestBack: Int64 = 60 * 86_400
-  /// How far back every look goes, in seconds: the greatest difference between the clocks of two places, and never less
+  /// How far back every run looks, in seconds: the greatest difference between the clocks of two places, and not less
   /// than a notification may be late.
   private static let leastBack: Int64 = 26 * 3_600
-  /// How old the recorded look may become while nothing happens, in seconds.
+  /// The greatest age of the recorded run while nothing happens, in seconds.
   private static let lookKept: Int64 = 600
 
   /// Delivers by a channel.
@@ -33,17 +33,17 @@ public struct DeliverReminders {
     self.language = language
   }
 
-  /// The result of one look.
+  /// The result of one run.
   public struct Outcome: Sendable {
-    /// The titles delivered.
+    /// The titles of delivered notifications.
     public var delivered: [String] = []
-    /// Messages: what was refused, missed or interrupted, and zones that are missing.
+    /// Messages about refused, missed or interrupted notifications, and about missing zones.
     public var remarks: [String] = []
     /// The next moment at which something has to be delivered or planned.
     public var next: Instant
   }
 
-  /// Looks once: plans again, delivers what is due, and returns when to look again.
+  /// Runs once: plans again, delivers what is due, and returns the time of the next run.
   ///
   /// - Parameters:
   ///   - here: The clocks where the user is now.
@@ -77,12 +77,12 @@ public struct DeliverReminders {
       book.warnings.map { $0.text(in: English()) } + missed.compactMap { remark($0, entries) }
       + difference.changes.compactMap { remark($0, entries) } + remarks(alarms)
     try deliver(difference.notices, entries, book, alarms, &outcome, now)
-    // What was delivered may have made room for what was deferred.
+    // Delivered notifications may have made room for deferred ones.
     if !difference.notices.isEmpty || !alarms.difference.notices.isEmpty, plan.deferred > 0 { outcome.next = present }
     return outcome
   }
 
-  /// Delivers what is due of both kinds, the earliest first; at one moment reminders before alarms.
+  /// Delivers due reminders and alarms, the earliest first; at one moment reminders before alarms.
   private func deliver(
     _ notices: [Notice], _ entries: [ReminderID: ReminderBook.Entry], _ book: ReminderBook, _ alarms: Alarms,
     _ outcome: inout Outcome, _ now: () -> Instant
@@ -102,15 +102,15 @@ public struct DeliverReminders {
     for alarm in left { try deliver(alarm, alarms, &outcome, now) }
   }
 
-  /// From when on a look looks at what has passed; nil at the first one.
+  /// The time from which a run checks the past; nil at the first run.
   private func passed(since look: DeliveryBook.Look?, _ now: Instant) -> Instant? {
     guard let look, look.since < now else { return nil }
     let reach = min(look.at.seconds, now.seconds - Self.leastBack)
     return Instant(seconds: max(reach, look.since.seconds, now.seconds - Self.farthestBack))
   }
 
-  /// What the clock passed over since the last look, planned or not, and at least in the last day: an announcement in the
-  /// evening can make a day 30 that has begun already where clocks are ahead.
+  /// Everything since the last run, planned or not, and at least from the last day: an announcement in the evening can
+  /// create a day 30 that has already begun in zones that are ahead.
   private func passed(
     after start: Instant?, _ known: [CurrentReminder], _ book: ReminderBook, _ now: Instant
   ) -> [ReminderOccurrence] {
@@ -120,7 +120,7 @@ public struct DeliverReminders {
     return Schedule(known.map { $0.reminder }, in: window).occurrences.filter { $0.instant <= now }
   }
 
-  /// Writes the plan; what is due is recorded as planned until a channel has accepted it, so that a crash loses
+  /// Writes the plan; a due notification is recorded as planned until a channel has accepted it, so that a crash loses
   /// nothing.
   private func note(
     _ difference: PlanDifference, _ plan: NotificationPlan, _ stored: DeliveryBook, _ now: Instant
@@ -157,7 +157,7 @@ public struct DeliverReminders {
     try storage { () throws(StoreError) in try log.write([line], dropping: [], looked: nil) }
   }
 
-  /// A sentence about notifications that were not delivered, or may have been.
+  /// A sentence about notifications that were not delivered, or may have been delivered.
   private func remark(
     _ delivery: Delivery, _ entries: [ReminderID: ReminderBook.Entry]
   ) -> String? {
@@ -165,7 +165,7 @@ public struct DeliverReminders {
     return Self.remark(title, delivery.wall, delivery.state)
   }
 
-  /// A line for the log about something that was not delivered, or may have been; nil for other states.
+  /// A line for the log about a notification that was not delivered, or may have been delivered; nil for other states.
   static func remark(_ title: String, _ wall: WallTime, _ state: DeliveryState) -> String? {
     let when = "\(title), \(wall.day.iso) \(wall.time.iso)"
     switch state {

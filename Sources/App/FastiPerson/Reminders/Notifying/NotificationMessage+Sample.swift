@@ -6,8 +6,8 @@ import FastiReminders
 import FastiWords
 
 extension NotificationMessage {
-  /// A sample notification, to test a channel: it says today's date.
-  /// - Throws: `.invalid` when today lies outside the Hijri months that are known.
+  /// A sample notification with today's date, to test a channel.
+  /// - Throws: `.invalid` when today is outside the known Hijri months.
   public static func sample(
     today: Day, now: Instant, here: Zone, months: MonthBook, language: String
   ) throws(Failure) -> NotificationMessage {
@@ -19,7 +19,7 @@ extension NotificationMessage {
         notes: words.text(Sentence(.remindSample, .text(today.iso))), created: 0, updated: 0)
     else { throw Failure(.hijri(.todayUnknown)) }
     let book = ReminderBook([(RecordID(high: 0, low: 0), record)], months: months, zones: NoZones(), here: here)
-    // From the midnight before on, so that the hour that has begun is still to come.
+    // From the midnight before, so that the current hour is still in the future.
     let midnight = Instant(seconds: here.instant(today, .midnight).seconds - 1)
     guard let entry = book.entries.first, let occurrence = entry.reminder.next(in: book.window(now: midnight, days: 1))
     else {
@@ -31,7 +31,7 @@ extension NotificationMessage {
   }
 }
 
-/// No named zones: a sample is floating.
+/// No named zones: a sample uses the local zone.
 private struct NoZones: Zones {
   func zone(named name: String) throws(Failure) -> Zone { .utc }
   func local() throws(Failure) -> Zone { .utc }

@@ -6,7 +6,7 @@ import FastiWords
 
 /// A notification as texts and fields.
 public struct NotificationMessage: Fielded, Sendable {
-  /// The occurrence and, where it was moved, its former day.
+  /// The occurrence and, if it was moved, its former day.
   public let notice: Notice
   /// The occurrence with its names.
   public let item: UpcomingItem
@@ -15,7 +15,7 @@ public struct NotificationMessage: Fielded, Sendable {
   /// The words of the reader.
   let words: PageWords
 
-  /// A notification; its texts are those that may be shown.
+  /// A notification; its texts must be allowed to be shown.
   init(notice: Notice, item: UpcomingItem, notes: String, words: PageWords) {
     self.notice = notice
     self.item = item.shown

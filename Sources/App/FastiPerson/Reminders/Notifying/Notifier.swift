@@ -3,27 +3,27 @@ public import FastiRecords
 
 /// The port to a channel that delivers notifications.
 public protocol Notifier {
-  /// The channel's name in the log; several with commas.
+  /// The channel's name in the log; several names are separated by commas.
   var channel: String { get }
 
   /// Delivers a message.
-  /// - Returns: The channel that accepted it; several with commas. What `web` accepted waits for a page.
-  /// - Throws: What the channel said when it refused.
+  /// - Returns: The channel that accepted it; several are separated by commas. A message for `web` waits for a page.
+  /// - Throws: The reason of the channel for refusing it.
   @discardableResult
   func deliver(_ message: NotificationMessage) throws(Failure) -> String
 
   /// Delivers the message of an alarm.
-  /// - Returns: The channel that accepted it, as of any message.
-  /// - Throws: What the channel said when it refused.
+  /// - Returns: The channel that accepted it, as for other messages.
+  /// - Throws: The reason of the channel for refusing it.
   @discardableResult
   func deliver(_ message: AlarmMessage) throws(Failure) -> String
 
   /// Delivers the news that months moved.
-  /// - Throws: What the channel said when it refused.
+  /// - Throws: The reason of the channel for refusing it.
   func deliver(_ news: MonthNews) throws(Failure)
 }
 
-/// The pages of `fasti serve`: they ask for new notifications. A notification waits until a page has shown it; only
+/// The pages of `fasti serve`, which ask for new notifications. A notification waits until a page has shown it; only
 /// then is it delivered.
 public struct WebNotifier: Notifier, Sendable {
   /// A channel without settings.

@@ -3,18 +3,18 @@ import FastiCivil
 import FastiDays
 import FastiRecords
 
-/// Reminders and months as they were at the last look, and versions of reminders that were replaced since.
+/// Reminders and months at the last run, and versions of reminders that were replaced since.
 struct ReminderHistory {
-  /// By the moment from which they are looked at: the last look, or when they were written after it.
+  /// By the moment from which they are checked: the last run, or the time they were written after it.
   private(set) var standing: [Instant: [(RecordID, ReminderRecord)]] = [:]
-  /// The months of the last look.
+  /// The months at the last run.
   let months: HijriMonths
 
-  /// What was replaced since a look; where nothing was written, this costs one look at the latest stamp.
+  /// What was replaced since a run; if nothing was written, this only reads the latest stamp.
   ///
   /// - Parameters:
-  ///   - book: The present.
-  ///   - today: About which the months are.
+  ///   - book: The current reminders.
+  ///   - today: The day around which months are read.
   /// - Throws: `.storage`.
   static func read(
     from store: any Store, since look: Instant, _ book: ReminderBook, today: Day
@@ -34,7 +34,7 @@ struct ReminderHistory {
 
   private init(months: HijriMonths) { self.months = months }
 
-  /// The months known at that time; the present ones where that state was compacted away.
+  /// The months known at that time; the current ones if that state was compacted away.
   private static func months(
     of store: any Store, at stamp: Stamp, _ book: ReminderBook, _ today: Day
   ) throws(Failure) -> HijriMonths {
@@ -46,7 +46,7 @@ struct ReminderHistory {
     }
   }
 
-  /// Keeps the versions that were current at some time since the look and are no longer, or whose months moved.
+  /// Adds the versions that were current at some time since the run and are not any more, or whose months moved.
   private mutating func add(_ versions: [Version<ReminderRecord>], _ look: Instant, haveMonthsMoved: Bool) {
     for (place, version) in versions.enumerated() where !version.deleted && version.record.isEnabled {
       let next = versions.indices.contains(place + 1) ? versions[place + 1] : nil

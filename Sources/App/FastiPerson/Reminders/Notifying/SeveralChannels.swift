@@ -8,8 +8,8 @@ public struct SeveralChannels: Notifier {
   private let channels: [any Notifier]
   private let say: (String) -> Void
 
-  /// These channels.
-  /// - Parameter say: Called with a sentence when a channel refuses what another one accepted.
+  /// A combination of channels.
+  /// - Parameter say: Called with a sentence when a channel refuses a message that another one accepted.
   public init(_ channels: [any Notifier], say: @escaping (String) -> Void) {
     self.channels = channels
     self.say = say
@@ -19,7 +19,7 @@ public struct SeveralChannels: Notifier {
   public var channel: String { channels.map(\.channel).joined(separator: ",") }
 
   /// Passes the message to each of them.
-  /// - Throws: What the first one said, if all of them refused.
+  /// - Throws: The reason of the first channel, if all of them refused.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     try deliver("\(message.title), \(message.notice.occurrence.day.iso)") { channel throws(Failure) in
       try channel.deliver(message)
@@ -27,12 +27,12 @@ public struct SeveralChannels: Notifier {
   }
 
   /// Passes the message to each of them.
-  /// - Throws: What the first one said, if all of them refused.
+  /// - Throws: The reason of the first channel, if all of them refused.
   public func deliver(_ message: AlarmMessage) throws(Failure) -> String {
     try deliver("\(message.title), \(message.item.day.iso)") { channel throws(Failure) in try channel.deliver(message) }
   }
 
-  /// - Parameter name: What the message is called where one channel refuses what another one accepted.
+  /// - Parameter name: The name of the message, used when one channel refuses it and another one accepts it.
   private func deliver(
     _ name: String, _ pass: (any Notifier) throws(Failure) -> String
   ) throws(Failure) -> String {
@@ -47,7 +47,7 @@ public struct SeveralChannels: Notifier {
   }
 
   /// Passes the news to each of them.
-  /// - Throws: What the first one said, if all of them refused.
+  /// - Throws: The reason of the first channel, if all of them refused.
   public func deliver(_ news: MonthNews) throws(Failure) {
     var refusals: [Failure] = []
     for channel in channels {

@@ -3,11 +3,11 @@ import FastiDays
 public import FastiRecords
 public import FastiReminders
 
-/// The port to the alarms that this machine planned and delivered: one line an alarm of an occurrence.
+/// The port to the alarms that this machine planned and delivered: one line for each alarm of an occurrence.
 ///
-/// No versions, and no part of undo, history or backup, as of the deliveries of reminders.
+/// Like deliveries of reminders, they have no versions, and are not part of undo, history or backups.
 public protocol AlarmLog {
-  /// The lines that are due, were written, or are still to be delivered from a moment on.
+  /// The lines that are due, were written, or are still to be delivered, from a moment on.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func alarms(since: Instant) throws(StoreError) -> [AlarmLine]
 
@@ -19,21 +19,21 @@ public protocol AlarmLog {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func write(alarms lines: [AlarmLine], dropping names: [AlarmName]) throws(StoreError)
 
-  /// Puts a detail to a line that was delivered and not dismissed; does nothing where it was delivered again since.
+  /// Adds a detail to a line that was delivered and not dismissed; does nothing if the alarm was delivered again since.
   /// - Parameters:
   ///   - told: When the line was written.
-  ///   - detail: ``DeliveryLine/dismissed``; nil once a page has shown it.
+  ///   - detail: ``DeliveryLine/dismissed``; nil when a page has shown it.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func mark(_ name: AlarmName, told: Instant, _ detail: String?) throws(StoreError)
 }
 
 /// The log's line about one alarm: state, time and channel of its delivery.
 public struct AlarmLine: Hashable, Sendable {
-  /// What is known of the delivery.
+  /// The delivery.
   public let delivery: AlarmDelivery
-  /// The channel's name; empty while nothing was handed to one.
+  /// The channel's name; empty if no channel got the alarm yet.
   public let channel: String
-  /// As ``DeliveryLine/detail``.
+  /// See ``DeliveryLine/detail``.
   public let detail: String?
   /// When the line was written.
   public let recorded: Instant
@@ -46,13 +46,13 @@ public struct AlarmLine: Hashable, Sendable {
     self.recorded = recorded
   }
 
-  /// The channels, apart.
+  /// The names of the channels.
   public var channels: [String] { channel.split(separator: ",").map { String($0) } }
 
-  /// Whether the pages have it, and none has shown it yet.
+  /// Whether the pages have it, but none has shown it yet.
   public var isWaiting: Bool { delivery.state == .delivered && detail == DeliveryLine.waiting }
 
-  /// The channels that have brought it: not the pages, as long as it waits there.
+  /// The channels that have delivered it; not the pages while it waits for one.
   public var delivered: [String] {
     isWaiting ? channels.filter { $0 != ChannelName.web.rawValue } : channels
   }

@@ -3,11 +3,12 @@ import FastiDays
 public import FastiRecords
 public import FastiReminders
 
-/// The port to what this machine planned and delivered: one line an occurrence.
+/// The port to the notifications that this machine planned and delivered: one line for each occurrence.
 ///
-/// No versions, and no part of undo, history or backup: a delivery cannot be undone, and is true of one machine alone.
+/// They have no versions, and are not part of undo, history or backups: a delivery cannot be undone, and belongs to one
+/// machine.
 public protocol DeliveryLog {
-  /// The lines that still matter, and the time of the last look.
+  /// The lines that still matter, and the time of the last run.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func book() throws(StoreError) -> DeliveryBook
 
@@ -15,12 +16,12 @@ public protocol DeliveryLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func settled(limit: Int) throws(StoreError) -> [DeliveryLine]
 
-  /// Writes and drops lines, and notes when that was, in one transaction that is on disk when the call returns.
+  /// Writes and drops lines, and records the run, in one transaction that is on disk when the call returns.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func write(_ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?) throws(StoreError)
 
-  /// Records that the user has seen a delivery and dismissed it; does nothing where it was not delivered, or was
-  /// delivered again since.
+  /// Records that the user has dismissed a delivery; does nothing if it was not delivered, or was delivered again
+  /// since.
   /// - Parameter told: When the line was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func dismiss(_ key: OccurrenceKey, told: Instant) throws(StoreError)
@@ -29,7 +30,7 @@ public protocol DeliveryLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func waiting() throws(StoreError) -> [DeliveryLine]
 
-  /// Records that a page has shown a line that waited; nothing where it does not wait, or was delivered again since.
+  /// Records that a page has shown a waiting line; does nothing if it is not waiting, or was delivered again since.
   /// - Parameter told: When the line was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError)
@@ -37,16 +38,16 @@ public protocol DeliveryLog {
 
 /// The deliveries that a check of the scheduler needs.
 public struct DeliveryBook: Hashable, Sendable {
-  /// The time of the last look, and whether the plan of that time was complete.
+  /// The time of the last run, and whether the plan of that time was complete.
   public struct Look: Hashable, Sendable {
-    /// When the scheduler looked.
+    /// When the scheduler ran.
     public let at: Instant
     /// The number of occurrences that had no room in the plan.
     public let deferred: Int
-    /// The time of the first look: what passed before it is not delivered.
+    /// The time of the first run: notifications before it are not delivered.
     public let since: Instant
 
-    /// A look; the first one unless another is said.
+    /// A run; the first one if `since` is nil.
     public init(at: Instant, deferred: Int, since: Instant? = nil) {
       self.at = at
       self.deferred = deferred
@@ -54,9 +55,9 @@ public struct DeliveryBook: Hashable, Sendable {
     }
   }
 
-  /// One delivery an occurrence.
+  /// One delivery for each occurrence.
   public let deliveries: [Delivery]
-  /// The last look; nil when there was none.
+  /// The last run; nil if there was none.
   public let looked: Look?
 
   /// A book from its parts.
@@ -68,16 +69,16 @@ public struct DeliveryBook: Hashable, Sendable {
 
 /// The log's line about one occurrence: state, time and channel of its delivery.
 public struct DeliveryLine: Hashable, Sendable {
-  /// What is known of the delivery.
+  /// The delivery.
   public let delivery: Delivery
-  /// The channel's name; empty while nothing was handed to one.
+  /// The channel's name; empty if no channel got the notification yet.
   public let channel: String
-  /// What the channel said when it refused, or why it was missed; of what the pages were told, ``waiting`` until one has
-  /// shown it, and ``dismissed`` once the user has dismissed it.
+  /// The channel's reason for refusing it, or why it was missed; for the pages, ``waiting`` until one has shown it, and
+  /// ``dismissed`` when the user has dismissed it.
   public let detail: String?
-  /// The detail of what no page has shown yet.
+  /// The detail of a notification that no page has shown yet.
   public static let waiting = "waiting"
-  /// The detail of what was delivered and seen.
+  /// The detail of a notification that was delivered and dismissed.
   public static let dismissed = "dismissed"
   /// When the line was written.
   public let recorded: Instant
@@ -92,13 +93,13 @@ public struct DeliveryLine: Hashable, Sendable {
 }
 
 extension DeliveryLine {
-  /// The channels, apart.
+  /// The names of the channels.
   public var channels: [String] { channel.split(separator: ",").map { String($0) } }
 
-  /// Whether the pages have it, and none has shown it yet.
+  /// Whether the pages have it, but none has shown it yet.
   public var isWaiting: Bool { delivery.state == .delivered && detail == Self.waiting }
 
-  /// The channels that have brought it: not the pages, as long as it waits there.
+  /// The channels that have delivered it; not the pages while it waits for one.
   public var delivered: [String] {
     isWaiting ? channels.filter { $0 != ChannelName.web.rawValue } : channels
   }

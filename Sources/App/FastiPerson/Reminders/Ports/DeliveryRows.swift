@@ -3,7 +3,8 @@ package import FastiRecords
 package import FastiReminders
 
 extension DeliveryLine {
-  /// Reads a row: the key, the wall time, the instant, the state, what was settled, the channel, the detail, the time of writing.
+  /// Reads a row: the key, the wall time, the instant, the state, the latest settled beginning, the channel, the
+  /// detail, the time of writing.
   package init?(reading row: inout some StoreRow) {
     guard let id = row.id() else { return nil }
     let key = OccurrenceKey(
@@ -18,7 +19,7 @@ extension DeliveryLine {
 }
 
 extension AlarmLine {
-  /// Reads a row: the name, the start, and the rest as of a ``DeliveryLine``.
+  /// Reads a row: the name, the start, and the rest as for a ``DeliveryLine``.
   package init?(reading row: inout some StoreRow) {
     let source = UInt8(exactly: row.integer()).flatMap { AlarmSource(rawValue: $0) }
     guard let source, let id = row.id() else { return nil }
@@ -90,7 +91,7 @@ extension DeliveryState {
 }
 
 extension WallTime {
-  /// A day number and seconds after midnight; nil for numbers out of range.
+  /// A day number and seconds after midnight; nil for numbers outside their ranges.
   fileprivate init?(_ day: Int64, _ seconds: Int64) {
     guard let number = Int32(exactly: day), (0..<86_400).contains(seconds) else { return nil }
     self.init(Day(number), Instant(seconds: seconds).time())
@@ -105,14 +106,14 @@ extension WallTime {
 }
 
 extension DeliveryBook.Look {
-  /// Seconds of Unix time, the number deferred and the seconds of the first look, in the form they are stored in.
+  /// Seconds of Unix time, the number of deferred notifications and the seconds of the first run, as stored.
   package var fact: String { "\(at.seconds) \(deferred) \(since.seconds)" }
 
-  /// Reads ``fact``; nil where it is not one.
+  /// Reads ``fact``; nil for any other text.
   package init?(fact: String) {
     let parts = fact.split(separator: " ")
     guard (2...3).contains(parts.count), let seconds = Int64(parts[0]), let deferred = Int(parts[1]) else { return nil }
-    // Without the third number it was noted before there was one.
+    // Earlier versions of the program did not store the third number.
     let since = parts.count == 3 ? Int64(parts[2]) : nil
     self.init(
       at: Instant(seconds: seconds), deferred: deferred, since: since.map { Instant(seconds: $0) })

@@ -5,7 +5,7 @@ public protocol IncomingFile: Sendable {
   /// Its size in bytes.
   var bytes: Int64 { get }
 
-  /// The open file, if it is on the disk and can be given a name; nil where its bytes have to be copied.
+  /// The open file, if it is on the disk and can be linked to a name; nil if its bytes have to be copied.
   var descriptor: Int32? { get }
 
   /// Reads from an offset, at most as much as the buffer holds.

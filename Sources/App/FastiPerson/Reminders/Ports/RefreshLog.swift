@@ -5,13 +5,13 @@ public import FastiRecords
 
 /// The port to this machine's record of automatic refreshes.
 ///
-/// It has no versions: it is true of this machine only, and is not part of undo, history or backups.
+/// It has no versions: it applies only to this machine, and is not part of undo, history or backups.
 public protocol RefreshLog {
-  /// The last attempt; nil when there was none.
+  /// The last attempt; nil if there was none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func lastRefresh() throws(StoreError) -> RefreshAttempt?
 
-  /// Stores an attempt in place of the last one.
+  /// Stores an attempt; it replaces the last one.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func note(_ attempt: RefreshAttempt) throws(StoreError)
 
@@ -19,11 +19,11 @@ public protocol RefreshLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func news() throws(StoreError) -> MonthNews?
 
-  /// Stores news in place of the latest.
+  /// Stores news; it replaces the latest news.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func note(news: MonthNews) throws(StoreError)
 
-  /// Removes the news of that moment once it was dismissed; does nothing where newer news is stored.
+  /// Removes the news of that moment when the user dismisses it; does nothing if newer news is stored.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func dismissNews(told: Instant) throws(StoreError)
 }

@@ -1,16 +1,16 @@
 public import FastiRecords
 
-/// Something attached to a reminder: a photo or another file that was copied into the data folder, or a link.
+/// An attachment of a reminder: a photo or another file that was copied into the data folder, or a link.
 public struct AttachmentRecord: Record {
   /// The reminder it belongs to.
   public let reminder: RecordID
-  /// The name that people see; only a label, never part of a path.
+  /// The name that people see; it is only a label, never part of a path.
   public let name: String
   public let content: Content
   /// When it was attached, in milliseconds of Unix time.
   public let created: Int64
 
-  /// What is attached.
+  /// The content of an attachment.
   public enum Content: Hashable, Sendable {
     /// A picture.
     case photo(StoredFile)
@@ -62,12 +62,12 @@ public struct AttachmentRecord: Record {
     self.created = created
   }
 
-  /// The most bytes a file may have: 100 MB.
+  /// The greatest size of a file in bytes: 100 MB.
   public static let largest: Int64 = 100_000_000
   /// The longest address, in bytes.
   public static let longestLink = LinkAddress.longest
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "attachment", columns: ["reminder", "name", "type", "file", "media_type", "bytes", "url", "created"],
     label: "name",
@@ -77,7 +77,7 @@ public struct AttachmentRecord: Record {
     ], groups: [["name"], ["reminder", "type", "file", "media_type", "bytes", "url", "created"]], meeting: .groups,
     reach: .synced)
 
-  /// Nil for an id, or a combination of type, file and address, that no attachment has.
+  /// Nil for an id, or a combination of type, file and address, that an attachment cannot have.
   public init?(reading columns: inout some ColumnReader) {
     guard let reminder = RecordID(text: columns.text()) else { return nil }
     let (name, word, file) = (columns.text(), columns.text(), columns.optionalText())
@@ -94,7 +94,7 @@ public struct AttachmentRecord: Record {
     self.init(reminder: reminder, name: name, content: content, created: columns.integer())
   }
 
-  /// Writes the file's columns for a file, the address for a link, and nothing in those of the other.
+  /// Writes the file's columns for a file, the address for a link, and null in the columns of the other.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: reminder.text)
     columns.write(text: name)

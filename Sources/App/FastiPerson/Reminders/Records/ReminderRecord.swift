@@ -2,25 +2,25 @@ public import FastiCivil
 public import FastiRecords
 public import FastiReminders
 
-/// A reminder as it is stored. An edit is a new version with every field.
+/// A reminder as stored. An edit is a new version with every field.
 public struct ReminderRecord: Record {
-  /// What is to be remembered.
+  /// The title.
   public let title: String
   /// The Hijri month, 1 to 12.
   public let month: Int
   /// The day of the month, 1 to 30.
   public let day: Int
-  /// Every Hijri year, or one.
+  /// Every Hijri year, or only one.
   public let recurrence: ReminderRecurrence
-  /// The Hijri year of the first time, 1 to 9999, from which the anniversaries of an annual one are counted; nil where it
-  /// is not known.
+  /// The Hijri year of the first occurrence, 1 to 9999, from which the anniversaries of a yearly reminder are counted;
+  /// nil if it is not known.
   public let since: Int?
   public let time: TimeOfDay
-  /// On how many days.
+  /// The number of days.
   public let duration: ReminderDuration
-  /// What to do with day 30 in a month of 29 days.
+  /// The policy for day 30 in a month of 29 days.
   public let day30: Day30Policy
-  /// The name of the zone whose clocks count; nil for those of wherever the user is.
+  /// The name of its zone; nil for the local zone of the user.
   public let zone: String?
   /// Notes in plain text; may be empty.
   public let notes: String
@@ -33,7 +33,7 @@ public struct ReminderRecord: Record {
 
   /// A reminder from its parts.
   ///
-  /// - Parameter since: Passed over for a reminder that comes once.
+  /// - Parameter since: Ignored for a reminder that occurs once.
   /// - Throws: The first part that is wrong.
   public init(
     title: String, month: Int, day: Int, recurrence: ReminderRecurrence = .annual, since: Int? = nil,
@@ -70,7 +70,7 @@ public struct ReminderRecord: Record {
   /// The longest notes, in characters (Unicode scalars).
   public static let longestNotes = 65_536
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "reminder",
     columns: [
@@ -86,7 +86,7 @@ public struct ReminderRecord: Record {
       ["created", "updated"],
     ], later: ["since"], meeting: .groups, reach: .synced)
 
-  /// Nil for a date, a time, a duration or a policy that no reminder may have.
+  /// Nil for a date, a time, a duration or a policy that a reminder cannot have.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
     let (month, day, year) = (Int(columns.integer()), Int(columns.integer()), columns.optionalInteger())
@@ -108,7 +108,7 @@ public struct ReminderRecord: Record {
     } catch { return nil }
   }
 
-  /// Writes the time as seconds from midnight; nothing for the duration of a whole month.
+  /// Writes the time as seconds from midnight; null for the duration of a whole month.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: title)
     columns.write(integer: Int64(month))
@@ -127,10 +127,10 @@ public struct ReminderRecord: Record {
 }
 
 extension ReminderRecord {
-  /// The reminder as the engine knows it.
+  /// The reminder as the engine uses it.
   ///
-  /// - Parameter place: Whose clocks show the time; those of wherever the user is if left out.
-  /// - Throws: ``ReminderError`` when the parts do not go together.
+  /// - Parameter place: The zone of its time; by default the local zone of the user.
+  /// - Throws: ``ReminderError`` when the parts contradict each other.
   public func reminder(_ id: RecordID, place: ReminderZone = .floating) throws(ReminderError) -> Reminder {
     try Reminder(
       id: ReminderID(high: id.high, low: id.low), month: month, day: day, recurrence: recurrence, time: time,
@@ -139,7 +139,7 @@ extension ReminderRecord {
 }
 
 extension ReminderRecord {
-  /// Which anniversary a Hijri year has, from 1; nil where none is counted.
+  /// The number of the anniversary in a Hijri year, from 1; nil if anniversaries are not counted.
   public func anniversary(in year: Int) -> Int? {
     guard let since, year > since else { return nil }
     return year - since
@@ -147,6 +147,6 @@ extension ReminderRecord {
 }
 
 extension RecordID {
-  /// The record that a reminder of the engine is.
+  /// The id of the engine's reminder.
   public init(_ id: ReminderID) { self.init(high: id.high, low: id.low) }
 }

@@ -3,7 +3,7 @@ import FastiDays
 import FastiMonths
 public import FastiRecords
 
-/// Updates the months automatically, if that is switched on (`hijri.refresh auto`).
+/// Updates the months automatically, if the setting is on (`hijri.refresh auto`).
 public struct KeepMonths {
   private let store: any Store
   private let log: any RefreshLog
@@ -24,30 +24,30 @@ public struct KeepMonths {
     self.notifier = notifier
   }
 
-  /// The result of one look.
+  /// The result of one run.
   public struct Outcome: Sendable {
     /// Whether the sources were asked.
     public internal(set) var isAsked = false
-    /// Messages: what failed, what was left out, and the notice of months that moved.
+    /// Messages about failures and documents that were left out, and the notice of moved months.
     public internal(set) var remarks: [String] = []
-    /// When to look again at the latest.
+    /// The latest time of the next run.
     public internal(set) var next: Instant
   }
 
-  /// Looks once: asks the sources if it is time. A failure becomes a message, and the stored months stay.
+  /// Runs once: asks the sources if it is time. A failure becomes a message, and the stored months stay.
   /// - Throws: `.storage`.
   public func look(here: Zone, now: () -> Instant) throws(Failure) -> Outcome {
     let present = now()
     guard try isOn() else { return Outcome(next: Instant(seconds: present.seconds + RefreshTimes.hour)) }
     let last = try storage { () throws(StoreError) in try log.lastRefresh() }
-    // No rule asks sooner, whatever the months are, so they need not be made.
+    // No rule requires an earlier request, whatever the months are, so they need not be computed.
     if let last, last.at <= present, present.seconds - last.at.seconds < RefreshTimes.quarter {
       return Outcome(next: Instant(seconds: last.at.seconds + RefreshTimes.quarter))
     }
     let book = try MonthBook.read(from: store)
     var outcome = Outcome(next: times(book, here, present).next(after: last, now: present))
     guard outcome.next <= present else { return outcome }
-    // Recorded before a source is asked, so that a program that dies of an answer does not ask at once again.
+    // It is recorded before a source is asked: if the answer crashes the program, the request is not repeated at once.
     let attempt = (last ?? RefreshAttempt(at: present)).followed(at: present, failing: true)
     try storage { () throws(StoreError) in try log.note(attempt) }
     outcome.isAsked = true
@@ -58,7 +58,7 @@ public struct KeepMonths {
     return outcome
   }
 
-  /// When to ask: evenings matter only where months are announced.
+  /// The times for requests: evenings matter only if announced months are followed.
   private func times(_ book: MonthBook, _ here: Zone, _ now: Instant) -> RefreshTimes {
     guard book.knowledge.followsMoonsighting else { return RefreshTimes() }
     return RefreshTimes(months: ReminderMonths.around(here.day(at: now), in: book), zone: here, about: now)

@@ -3,7 +3,7 @@ public import FastiRecords
 
 /// Runs a loop while it holds a lock that only one process can hold; a second process waits and takes over.
 public struct LeaderLoop {
-  /// How often it tries the lock while another process has it, in seconds.
+  /// The time between two attempts to take the lock while another process has it, in seconds.
   public static let betweenTries = 15
 
   private let alarm: any Alarm
@@ -14,7 +14,8 @@ public struct LeaderLoop {
   ///
   /// - Parameters:
   ///   - now: Reads the clock.
-  ///   - lock: Takes the lock, which lasts as long as what it returns; throws `already-running` while another has it.
+  ///   - lock: Takes the lock, which is held as long as the returned object exists; throws `already-running` while
+  ///     another process has it.
   public init(_ alarm: any Alarm, now: @escaping () -> Instant, lock: @escaping () throws(Failure) -> AnyObject) {
     self.alarm = alarm
     self.now = now
@@ -24,9 +25,9 @@ public struct LeaderLoop {
   /// Waits for the lock, then runs until it is stopped.
   ///
   /// - Parameters:
-  ///   - waiting: Called once, with the failure of the lock, when another process holds it.
-  ///   - look: Does the work, and returns the moment of the next look.
-  /// - Throws: What a look throws, and what keeps the lock from being taken.
+  ///   - waiting: Called once, with the failure of the lock, if another process holds it.
+  ///   - look: Does the work, and returns the time of the next run.
+  /// - Throws: What `look` throws, and why the lock cannot be taken.
   public func callAsFunction(
     waiting: (Failure) -> Void = { _ in }, _ look: () throws(Failure) -> Instant
   ) throws(Failure) {
@@ -36,7 +37,7 @@ public struct LeaderLoop {
     }
   }
 
-  /// The lock; nil when the program was stopped before it was free.
+  /// The lock; nil if the program was stopped before the lock was free.
   private func acquire(_ waiting: (Failure) -> Void) throws(Failure) -> AnyObject? {
     var isSaid = false
     while true {

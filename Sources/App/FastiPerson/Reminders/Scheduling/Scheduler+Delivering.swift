@@ -9,8 +9,8 @@ extension Scheduler {
     try ports.lock(folder + "/notify.lock", .deliveringElsewhere(folder: folder))
   }
 
-  /// Delivers what is due now, and what that makes room for; for timers such as cron.
-  /// - Throws: `already-running`, `.storage`, and where no channel is switched on.
+  /// Delivers due notifications once, and those for which they make room; for timers such as cron.
+  /// - Throws: `already-running`, `.storage`, and an error when no channel is on.
   public func deliverOnce() throws(Failure) {
     let held = try hold()
     try withExtendedLifetime(held) { () throws(Failure) in
@@ -23,10 +23,10 @@ extension Scheduler {
     }
   }
 
-  /// Delivers reminders until it is stopped; waits to take over while another process does.
+  /// Delivers reminders until it is stopped; while another process delivers them, it waits to take over.
   ///
-  /// - Parameter retriesFailures: Whether failures are reported and tried again, rather than thrown.
-  /// - Throws: `.storage`, and where no channel is switched on, unless failures are tried again.
+  /// - Parameter retriesFailures: Whether failures are reported and tried again instead of thrown.
+  /// - Throws: `.storage`, and an error when no channel is on, unless failures are tried again.
   public func deliver(retriesFailures: Bool) throws(Failure) {
     let store = try ports.openStore()
     let log = ports.openLog()
@@ -52,7 +52,7 @@ extension Scheduler {
     }
   }
 
-  /// Delivers reminders beside a server until it is stopped: failures are reported, and tried again.
+  /// Delivers reminders in a server until it is stopped: failures are reported and tried again.
   public func serve() {
     while true {
       do throws(Failure) { return try deliver(retriesFailures: true) } catch {
@@ -62,7 +62,7 @@ extension Scheduler {
     }
   }
 
-  /// Looks once and reports the messages; nil where no channel is switched on.
+  /// Runs once and reports the messages; nil if no channel is on.
   private func look(_ store: any Store, _ log: any SchedulerLog, _ here: Zone? = nil) throws(Failure)
     -> DeliverReminders.Outcome?
   {
@@ -84,17 +84,17 @@ extension Scheduler {
   private static let noChannel = Failure(.channel(.noChannel), field: Field(SettingKey.notifyChannels.rawValue))
 }
 
-/// The last look, and what it depended on.
+/// The last run, and the values it depended on.
 private struct LastLook {
   let at: Instant
   let next: Instant
   let here: Zone
   let stamp: Stamp
 
-  /// Seconds after which a look is repeated although nothing happened, so that the log records it.
+  /// Seconds after which a run is repeated even if nothing happened, so that the log records it.
   private static let longest: Int64 = 600
 
-  /// Whether nothing has happened since that would give another answer.
+  /// Whether the result of the last run is still valid.
   func stands(at now: Instant, _ here: Zone, _ stamp: Stamp) -> Bool {
     now >= at && now < next && now.seconds - at.seconds < Self.longest && here == self.here && stamp == self.stamp
   }

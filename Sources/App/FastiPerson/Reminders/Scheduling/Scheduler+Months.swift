@@ -3,10 +3,10 @@ import FastiDays
 import FastiRecords
 
 extension Scheduler {
-  /// Updates the months, the exchange rates and the forecast until it is stopped, each if it is switched on; one process a folder
-  /// does it.
+  /// Updates the months, the exchange rates and the forecast until it is stopped, if their settings are on; only one
+  /// process for each folder does so.
   ///
-  /// Nothing is thrown: a failure is reported, and tried again.
+  /// It does not throw: failures are reported and tried again.
   public func keepMonths() {
     var remarks = RepeatFilter(say)
     let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }) { () throws(Failure) in
@@ -31,7 +31,7 @@ extension Scheduler {
       store, log, documents: ports.documents, fetcher: ports.fetcher, notifier: ports.notifier(try channels(store)))
     let outcome = try keep.look(here: try ports.here()) { now }
     if outcome.isAsked {
-      // A failure that repeats every hour is reported once.
+      // A failure that repeats every hour is reported only once.
       remarks(outcome.remarks.joined(separator: "\n"))
     }
     let rates = KeepRates(

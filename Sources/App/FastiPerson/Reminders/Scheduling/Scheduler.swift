@@ -2,11 +2,11 @@ public import FastiCivil
 public import FastiDays
 public import FastiRecords
 
-/// Delivers reminders when they are due, and updates the Hijri months and the exchange rates: the same in `fasti notify run` and in `fasti
-/// serve`.
+/// Delivers reminders when they are due, and updates the Hijri months, the exchange rates and the forecast, both in
+/// `fasti notify run` and in `fasti serve`.
 ///
-/// It runs two loops, each on a thread of its own with a store of its own, so that a source that answers slowly does
-/// not delay reminders.
+/// It runs two loops, each on its own thread with its own store, so that a source that answers slowly does not delay
+/// reminders.
 public struct Scheduler: Sendable {
   let folder: String
   let language: String
@@ -15,19 +15,19 @@ public struct Scheduler: Sendable {
   let ports: Ports
   let say: @Sendable (String) -> Void
 
-  /// What it needs of the machine.
+  /// The ports that it needs.
   public struct Ports: Sendable {
-    /// Opens the store of the data folder; called anew each time the store is used.
+    /// Opens the store of the data folder; called each time the store is used.
     public var openStore: @Sendable () throws(Failure) -> any Store
     /// Opens the log of the same folder.
     public var openLog: @Sendable () -> any SchedulerLog
-    /// The time zone where the user is, read again each time, since the user may have travelled.
+    /// The time zone of the user, read each time, because the user may have travelled.
     public var here: @Sendable () throws(Failure) -> Zone
-    /// Waits, until it is stopped.
+    /// Waits until it is stopped.
     public var alarm: any Alarm
     /// Takes a lock; releasing the returned object releases it.
     public var lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
-    /// The notifier for the channels that are switched on; nil where there is none.
+    /// The notifier for the channels that are on; nil if there is none.
     public var notifier: @Sendable ([ChannelName]) -> (any Notifier)?
     /// Reads untrusted documents.
     public var documents: any DocumentReader
@@ -61,7 +61,7 @@ public struct Scheduler: Sendable {
   }
 
   /// A scheduler of a data folder.
-  /// - Parameter say: Called with messages about failures and what was noticed.
+  /// - Parameter say: Called with messages about failures and other events.
   public init(
     folder: String, language: String, clock: WallClock, zones: any Zones, ports: Ports,
     say: @escaping @Sendable (String) -> Void
@@ -79,7 +79,7 @@ public struct Scheduler: Sendable {
 
   var now: Instant { Instant(seconds: clock.now / 1_000) }
 
-  /// The channels that are switched on.
+  /// The channels that are on.
   func channels(_ store: any Store) throws(Failure) -> [ChannelName] {
     let text: String?
     do {

@@ -5,22 +5,22 @@ import FastiDays
 public import FastiRecords
 public import FastiReminders
 
-/// Everything that has alarms, with clocks and months: what a plan of alarms needs, as one value.
+/// Everything with alarms, zones and months: the data for a plan of alarms, in one value.
 public struct AlarmBook: Sendable {
   /// The events, countdowns and reminders with alarms, by their ids.
   private let things: [ReminderID: AlarmedThing]
-  /// The alarms of holidays; nil where there are none.
+  /// The alarms of holidays; nil if there are none.
   private let holidays: HolidayAlarms?
   /// When the standing alarms were last written.
   private let since: Instant
-  /// The clocks of reminders, then those of the zones that events name.
+  /// The zones of reminders, then those that events name.
   private let places: [Zone]
-  /// The reminders, whose clocks and months are those of the alarms.
+  /// The reminders; alarms use their zones and months.
   private let reminders: ReminderBook
 
-  /// Reads what has alarms.
+  /// Reads everything with alarms.
   /// - Parameters:
-  ///   - reminders: The reminders; they have the clocks of the reader and the active months.
+  ///   - reminders: The reminders, with the zone of the reader and the active months.
   ///   - language: The language of the holidays' names.
   /// - Throws: `.storage`; `.invalid` when a stored rule cannot be read.
   public static func read(
@@ -34,7 +34,7 @@ public struct AlarmBook: Sendable {
     return AlarmBook(content, holidays, beside: reminders, zones: zones)
   }
 
-  /// What is read from the store in one snapshot.
+  /// The content that is read from the store in one snapshot.
   private struct Content {
     let events: [Version<Event>]
     let standing: StandingAlarms
@@ -59,7 +59,7 @@ public struct AlarmBook: Sendable {
     for version in content.events where !version.record.alarms.isEmpty {
       var clocks = ReminderZone.floating
       if let name = version.record.zone {
-        // A place that is not on this machine shows the hour that was written, as lists do.
+        // A place that does not exist on this machine shows the stored hour, as in lists.
         if numbers[name] == nil {
           let zone = try? zones.zone(named: name)
           numbers[name] = zone == nil ? .floating : .place(places.count)
@@ -88,12 +88,12 @@ public struct AlarmBook: Sendable {
   /// Whether nothing has an alarm.
   public var isEmpty: Bool { things.isEmpty && holidays == nil }
 
-  /// The window of a moment, with the clocks of reminders and events.
+  /// The window from a moment on, with the zones of reminders and events.
   func window(now: Instant, days: Int = PlanWindow.days) -> PlanWindow {
     PlanWindow(now: now, months: reminders.months, here: reminders.here, places: places, days: days)
   }
 
-  /// The occurrences that have an alarm within a range of the reader's days.
+  /// The occurrences with an alarm within a range of the reader's days.
   /// - Throws: `.invalid` when a rule cannot answer.
   func occurrences(for days: DayRange) throws(Failure) -> [AlarmedOccurrence] {
     var found: [AlarmedOccurrence] = []
@@ -125,7 +125,7 @@ public struct AlarmBook: Sendable {
     }
   }
 
-  /// An alarm as people read it; nil for one of a thing that is not there.
+  /// An alarm for people; nil if its thing does not exist.
   public func item(_ alarm: CurrentAlarm) -> AlarmItem? {
     guard let thing = things[alarm.name.thing] else {
       return title(of: alarm.name).map { title in
@@ -145,30 +145,30 @@ public struct AlarmBook: Sendable {
       notes: thing.notes)
   }
 
-  /// The title of an alarm's thing; nil for one that is not there.
+  /// The title of an alarm's thing; nil if it does not exist.
   func title(of name: AlarmName) -> String? {
     if let thing = things[name.thing] { return thing.title }
     return holidays?.title(of: name)
   }
 
-  /// What the reader's clocks show at a moment.
+  /// The wall time at a moment in the reader's zone.
   func wall(_ moment: Instant) -> WallTime { WallTime(reminders.here.day(at: moment), reminders.here.time(at: moment)) }
 }
 
-/// An occurrence of something, by its original day.
+/// An occurrence of a thing, by its original day.
 private struct OccurrenceName: Hashable {
   let thing: ReminderID
   let original: Day
 }
 
 extension StandingAlarms {
-  /// Those of a store.
+  /// The standing alarms of a store.
   static func read(_ reader: any StoreReader) throws(StoreError) -> StandingAlarms {
     let text = try reader.record(Setting.self, key: SettingKey.alarmsStanding.rawValue)?.value
     return text.flatMap { try? StandingAlarms(text: $0) } ?? .none
   }
 
-  /// Whether a countdown may have alarms: all of them, or something with an id.
+  /// Whether it has alarms for all countdowns or for a thing with an id, which may be a countdown.
   fileprivate var tellsCountdowns: Bool {
     entries.contains { entry in
       if case .named(let name) = entry.subject { return RecordID(text: name) != nil }

@@ -7,16 +7,16 @@ import FastiWords
 /// A line of the log about an alarm as shells show it.
 public struct AlarmDeliveryItem: Fielded, Sendable {
   public let line: AlarmLine
-  /// The title of its thing, also of one that was deleted since.
+  /// The title of its thing, even if the thing was deleted since.
   public let title: String
-  /// What the reader's clocks showed when it was due.
+  /// The wall time in the reader's zone when it was due.
   public let due: WallTime
   /// Whether its thing has no hour.
   let isWholeDay: Bool
 
   /// The lines with their titles.
   /// - Parameters:
-  ///   - here: The clocks of the reader.
+  ///   - here: The zone of the reader.
   ///   - language: The language of the holidays' names.
   /// - Throws: `.storage`.
   public static func items(
@@ -31,7 +31,7 @@ public struct AlarmDeliveryItem: Fielded, Sendable {
         if things.contains(where: { $0 == nil }) { standing = try StandingAlarms.read(reader) }
       }
     } catch { throw Failure(error) }
-    // A holiday has no record: its name is asked of the rules, as they are now.
+    // A holiday has no record: its name comes from the current rules.
     let holidays = try? HolidayAlarms(standing, from: store, zones: zones, language: language)
     return zip(lines, things).map { line, thing in
       let (name, due) = (line.delivery.name, line.delivery.instant)
@@ -42,7 +42,7 @@ public struct AlarmDeliveryItem: Fielded, Sendable {
     }
   }
 
-  /// The thing of an alarm that has a record, also one that was deleted; nil for others.
+  /// The thing of an alarm if it has a record, even a deleted one; nil for other alarms.
   private static func thing(
     _ name: AlarmName, _ reader: any StoreReader
   ) throws(StoreError) -> (title: String, isWholeDay: Bool)? {
@@ -55,18 +55,18 @@ public struct AlarmDeliveryItem: Fielded, Sendable {
     }
   }
 
-  /// The state of the delivery; `waiting` while only the pages have it and none of them has shown it.
+  /// The state of the delivery; `waiting` if only the pages have it and none of them has shown it.
   public var state: String {
     line.isWaiting && line.delivered.isEmpty ? DeliveryLine.waiting : "\(line.delivery.state.name)"
   }
 
-  /// When its occurrence begins, by the clocks of its thing: `2026-02-12 09:00`.
+  /// The beginning of its occurrence, in the zone of its thing: `2026-02-12 09:00`.
   public func begins(_ words: Words) -> String {
     let start = line.delivery.start
     return isWholeDay ? start.day.iso : "\(start.day.iso) \(words.text(start.time))"
   }
 
-  /// The fields of every line of the log, then when the occurrence begins.
+  /// The fields of every line of the log, then the beginning of the occurrence.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", line.delivery.name.text)
     writer.field("title", title)
@@ -96,17 +96,17 @@ extension NoticeItem {
   }
 }
 
-/// A line of the log about either: an occurrence of a reminder, or an alarm.
+/// A line of the log: an occurrence of a reminder, or an alarm.
 public enum LoggedDelivery: Fielded, Sendable {
-  /// About a reminder.
+  /// A reminder.
   case reminder(DeliveryItem)
-  /// About an alarm.
+  /// An alarm.
   case alarm(AlarmDeliveryItem)
 
-  /// The latest lines of both logs together, newest first.
+  /// The latest lines of both logs, newest first.
   /// - Parameters:
-  ///   - limit: How many at most.
-  ///   - here: The clocks of the reader.
+  ///   - limit: The most lines.
+  ///   - here: The zone of the reader.
   /// - Throws: `.storage`.
   public static func latest(
     _ limit: Int, _ log: any SchedulerLog, in store: any Store, zones: any Zones, language: String,
@@ -123,7 +123,7 @@ public enum LoggedDelivery: Fielded, Sendable {
     items += try AlarmDeliveryItem.items(
       alarms, in: store, zones: zones, here: try here(), language: language
     ).map { .alarm($0) }
-    // Both lists are in order; a stable sort keeps the order of what was due at one moment.
+    // Both lists are sorted; a stable sort keeps their order for equal moments.
     return Array(items.sorted { $0.instant > $1.instant }.prefix(limit))
   }
 

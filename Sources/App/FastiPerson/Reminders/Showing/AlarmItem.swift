@@ -10,22 +10,22 @@ public struct AlarmItem: Fielded, Hashable, Sendable {
   public let name: AlarmName
   /// The moment it is delivered.
   public let instant: Instant
-  /// What the reader's clocks show at that moment.
+  /// The wall time of that moment in the reader's zone.
   public let due: WallTime
-  /// The day on which the occurrence begins where the reader is.
+  /// The day on which the occurrence begins in the reader's zone.
   public let day: Day
   /// When it begins; nil for a whole day.
   public let time: TimeOfDay?
   /// The title of its thing.
   public let title: String
-  /// Where it takes place; empty for nowhere.
+  /// The place; may be empty.
   public let place: String
-  /// The zone of its thing; nil for wherever the reader is.
+  /// The zone of its thing; nil for the local zone of the reader.
   public let zone: String?
   /// The notes of its thing.
   public let notes: String
 
-  /// The fields of a notification to come; `day`, `of` and `status` of reminders are not there.
+  /// The fields of a future notification, without `day`, `of` and `status` of reminders.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", name.text)
     writer.field("at", instant.iso)
@@ -37,14 +37,14 @@ public struct AlarmItem: Fielded, Hashable, Sendable {
     writer.field("place", place.isEmpty ? nil : place)
   }
 
-  /// The same with texts that may be shown.
+  /// A copy whose texts may be shown.
   var shown: AlarmItem {
     AlarmItem(
       name: name, instant: instant, due: due, day: day, time: time, title: ShownText.of(title),
       place: ShownText.of(place), zone: zone, notes: ShownText.of(notes))
   }
 
-  /// When the occurrence begins, in words: `Friday 19 June 2026, 09:00`.
+  /// The beginning of the occurrence, in words: `Friday 19 June 2026, 09:00`.
   func begins(_ words: PageWords) -> String { words.long(day) + (time.map { ", " + words.clock($0) } ?? "") }
 }
 
@@ -66,7 +66,7 @@ extension AlarmName {
   /// `event/ID/2026-02-12/1d 18:00`: the kind, the thing, the original day of the occurrence, the lead.
   public var text: String { "\(source.word)/\(RecordID(thing).text)/\(occurrence.iso)/\(lead.text)" }
 
-  /// The name of such a text; nil for any other text.
+  /// The name from such a text; nil for any other text.
   public init?(text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 4, let source = AlarmSource.allCases.first(where: { "\($0.word)" == parts[0] }),

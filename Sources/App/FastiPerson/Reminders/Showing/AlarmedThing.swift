@@ -6,7 +6,7 @@ import FastiReminders
 
 /// An event, a countdown or a reminder with alarms.
 struct AlarmedThing: Sendable {
-  /// What tells its days.
+  /// The source of its days.
   enum Days: Sendable {
     /// An event or a countdown: the days of a recurrence.
     case recurrence(Recurrence)
@@ -17,14 +17,14 @@ struct AlarmedThing: Sendable {
   let source: AlarmSource
   let id: ReminderID
   let title: String
-  /// Where it takes place; empty for nowhere.
+  /// The place; may be empty.
   let place: String
   /// The zone that it names.
   let zone: String?
   let notes: String
   /// When it begins; nil for a whole day.
   let time: TimeOfDay?
-  /// Whose clocks show its hours.
+  /// The zone of its hours.
   let clocks: ReminderZone
   let leads: [AlarmLead]
   /// When it or its alarms were last written.
@@ -63,7 +63,7 @@ struct AlarmedThing: Sendable {
     days = .reminder(entry.reminder)
   }
 
-  /// The occurrences that have an alarm within a range of the reader's days.
+  /// The occurrences with an alarm within a range of the reader's days.
   func occurrences(for range: DayRange, _ reminders: ReminderBook) -> [AlarmedOccurrence] {
     let begin = AlarmedOccurrence.beginning(for: range, leads: leads)
     switch days {
@@ -84,11 +84,11 @@ struct AlarmedThing: Sendable {
 }
 
 extension ReminderID {
-  /// The same number as the id of a record.
+  /// The same number as the id of the record.
   init(_ id: RecordID) { self.init(high: id.high, low: id.low) }
 }
 
 extension Stamp {
-  /// The second in which it was given.
+  /// The second in which the stamp was given.
   var moment: Instant { Instant(seconds: milliseconds / 1_000) }
 }

@@ -18,7 +18,7 @@ public struct AttachmentItem: Fielded, Sendable {
     isMissing = record.content.file.map { !folder.has($0.name) } ?? false
   }
 
-  /// Every field of every attachment; null for what a link or a file does not have.
+  /// All fields of attachments; null for those that a link or a file does not have.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("id", id.text)
     writer.field("type", record.content.word)

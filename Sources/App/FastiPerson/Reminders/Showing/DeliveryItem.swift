@@ -6,9 +6,9 @@ import FastiReminders
 /// A line of the log as shells show it.
 public struct DeliveryItem: Fielded, Sendable {
   public let line: DeliveryLine
-  /// The reminder's title, also of one that was deleted since.
+  /// The reminder's title, even if it was deleted since.
   public let title: String
-  /// Which anniversary it is; nil where none is counted.
+  /// The number of the anniversary; nil if anniversaries are not counted.
   public let anniversary: Int?
 
   /// The lines with their titles.
@@ -28,7 +28,7 @@ public struct DeliveryItem: Fielded, Sendable {
     } catch { throw Failure(error) }
   }
 
-  /// The state of the delivery; `waiting` while only the pages have it and none of them has shown it.
+  /// The state of the delivery; `waiting` if only the pages have it and none of them has shown it.
   public var state: String {
     line.isWaiting && line.delivered.isEmpty ? DeliveryLine.waiting : "\(line.delivery.state.name)"
   }
@@ -48,7 +48,7 @@ public struct DeliveryItem: Fielded, Sendable {
     writer.field("recorded", line.recorded.iso)
   }
 
-  /// The columns of a CSV that holds no line.
+  /// The columns of a CSV without lines.
   public static let columns: [StaticString] = [
     "key", "title", "state", "at", "date", "time", "correctedFrom", "channel", "isWaiting", "detail", "recorded",
   ]

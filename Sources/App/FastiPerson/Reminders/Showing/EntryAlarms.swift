@@ -3,12 +3,12 @@ import FastiHolidays
 package import FastiRecords
 package import FastiReminders
 
-/// The standing alarms of the things that calendars show.
+/// The standing alarms of the things in calendars.
 package struct EntryAlarms: Sendable {
   private let standing: StandingAlarms
   private let holidays: HolidayAlarms?
 
-  /// Those of a store.
+  /// The standing alarms of a store.
   /// - Parameter language: The language of the holidays' names.
   /// - Throws: `.storage`; `.invalid` when a stored rule cannot be read.
   package static func read(
@@ -25,7 +25,7 @@ package struct EntryAlarms: Sendable {
   /// Whether nothing has an alarm.
   package var isEmpty: Bool { standing.entries.isEmpty }
 
-  /// The alarms of a holiday: of its rule, else of its region, else of all public holidays.
+  /// The alarms of a holiday: of its rule, otherwise of its region, otherwise of all public holidays.
   package func leads(of item: HolidayItem) -> [AlarmLead] {
     item.occurrence.kind == .workday ? [] : holidays?.subject(of: item)?.leads.all ?? []
   }

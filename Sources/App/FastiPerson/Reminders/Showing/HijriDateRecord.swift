@@ -1,7 +1,7 @@
 import FastiCalendars
 public import FastiFormats
 
-/// `{"year","month","day"}`, the year null for a day of every year.
+/// `{"year","month","day"}`; the year is null for a day of every year.
 public struct HijriDateRecord: Fielded, Sendable {
   private let year: Int?
   private let month: Int
@@ -24,9 +24,9 @@ public struct HijriDateRecord: Fielded, Sendable {
   }
 }
 
-/// How Hijri dates are written in sentences, with months named in the reader's language.
+/// Writes Hijri dates in sentences, with names of months in the reader's language.
 public enum HijriWords {
-  /// The name of a month, in English where the language has none.
+  /// The name of a month, in English if the language has none.
   public static func monthName(_ month: Int, language: String) -> String {
     let wanted = NameLanguage(code: language) ?? .english
     let name = HijriMonth(year: 1, month: month).flatMap { $0.nameUTF8(in: wanted) ?? $0.nameUTF8(in: .english) }

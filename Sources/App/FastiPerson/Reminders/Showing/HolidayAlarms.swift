@@ -4,9 +4,9 @@ import FastiHolidays
 import FastiRecords
 import FastiReminders
 
-/// The standing alarms of holidays, with the rules that tell when holidays are.
+/// The standing alarms of holidays, with the rules that give the days of holidays.
 struct HolidayAlarms: Sendable {
-  /// The holidays of one day that one subject tells of.
+  /// The holidays of one day for one subject.
   struct Occasion: Sendable {
     let source: AlarmSource
     let thing: ReminderID
@@ -21,11 +21,11 @@ struct HolidayAlarms: Sendable {
 
   private let almanac: Almanac
   private let standing: StandingAlarms
-  /// The regions whose holidays are looked at, the selected ones first.
+  /// The regions whose holidays are searched, the selected ones first.
   private let codes: [RegionCode]
   private let languages: [LanguageCode]
 
-  /// The alarms of holidays; nil where there are none.
+  /// The alarms of holidays; nil if there are none.
   /// - Throws: `.storage`; `.invalid` when a stored rule cannot be read.
   init?(_ standing: StandingAlarms, from store: any Store, zones: any Zones, language: String) throws(Failure) {
     let named = standing.entries.compactMap { entry -> String? in
@@ -34,7 +34,7 @@ struct HolidayAlarms: Sendable {
     }
     guard !named.isEmpty || !standing[.publicHolidays].isEmpty else { return nil }
     let selected = try Almanac.read(from: store, named: [], zones: zones).codes([])
-    // What is no region is left out: it may have been removed.
+    // An unknown region is left out: it may have been removed.
     var names = selected.map(\.string)
     for name in named.map({ Self.region(of: $0) }) where !names.contains(name) { names.append(name) }
     let almanac = try Almanac.read(from: store, named: names, zones: zones)
@@ -44,12 +44,12 @@ struct HolidayAlarms: Sendable {
     languages = [LanguageCode(language)]
   }
 
-  /// The code of a region, or that of a rule, whose id begins with it.
+  /// The code of a region, from its name or from the beginning of a rule's id.
   static func region(of name: String) -> String { name.prefix { $0 != "." }.uppercased() }
 
-  /// What is delivered of within a range of days, by day.
+  /// The holidays with alarms within a range of days, by day.
   ///
-  /// A holiday is delivered by one subject: its rule before its region, its region before all public holidays.
+  /// Each holiday belongs to one subject: its rule, otherwise its region, otherwise all public holidays.
   /// - Complexity: O(*n*) in the number of holidays of the regions in these days.
   func occasions(in range: DayRange) throws(Failure) -> [Occasion] {
     guard let range = range.intersection(Limits.days) else { return [] }
@@ -71,17 +71,17 @@ struct HolidayAlarms: Sendable {
     return occasions
   }
 
-  /// The names of the holidays that an alarm tells of; nil where there is none any more.
+  /// The names of the holidays of an alarm; nil if there is none any more.
   func title(of name: AlarmName) -> String? {
     (try? occasions(in: DayRange(name.occurrence)))?.first { $0.thing == name.thing }?.title
   }
 
-  /// The range of days whose holidays may be delivered within others.
+  /// The range of days whose holidays may be delivered within other days.
   func beginning(for days: DayRange) -> DayRange {
     AlarmedOccurrence.beginning(for: days, leads: standing.entries.flatMap(\.leads.all))
   }
 
-  /// What tells of a holiday: its rule before its region, its region before all public holidays; nil for nothing.
+  /// The subject of a holiday: its rule, otherwise its region, otherwise all public holidays; nil for none.
   func subject(of item: HolidayItem) -> (source: AlarmSource, id: RecordID, leads: AlarmLeads)? {
     let (rule, region) = (item.rule.string, item.region.string)
     if !standing[.named(rule)].isEmpty { return (.holiday, RuleLayer.id(for: rule), standing[.named(rule)]) }

@@ -27,7 +27,7 @@ public struct ListReminders {
     self.language = language
   }
 
-  /// Every reminder, in the order in which they were made.
+  /// Every reminder, by time of creation.
   public func all() -> [ReminderItem] { book.entries.map { item($0) } }
 
   /// A reminder of the book with its attachments and its next occurrence.

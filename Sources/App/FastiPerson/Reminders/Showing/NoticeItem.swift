@@ -5,23 +5,23 @@ public import FastiFormats
 import FastiReminders
 import FastiWords
 
-/// A recent notification, as pages and programs see it.
+/// A recent notification, for pages and programs.
 public struct NoticeItem: Fielded, Hashable, Sendable {
   /// Its key: the occurrence's, or `months`.
   public let key: String
   /// The first line: the reminder's title.
   public let title: String
-  /// The line below it: its day in the Hijri calendar and the time; the news.
+  /// The line below it: its day in the Hijri calendar and the time; or the news.
   public let text: String
-  /// The moment it was due.
+  /// The moment at which it was due.
   public let at: Instant
-  /// The moment it was delivered.
+  /// The moment at which it was delivered.
   public let told: Instant
-  /// Whether it was delivered more than a minute late; while it waits, whether its time is over.
+  /// Whether it was delivered more than a minute late; if it waits, whether its time is over.
   public let isLate: Bool
   /// Whether no page has shown it yet.
   public let isWaiting: Bool
-  /// The day announced before, which this corrects; nil where it corrects nothing.
+  /// The day that was announced before and is corrected by this notification; nil if it corrects nothing.
   public let correctedFrom: Day?
 
   /// The contract's fields, in its order.

@@ -4,23 +4,23 @@ public import FastiFormats
 public import FastiRecords
 public import FastiReminders
 
-/// What a channel is to tell in the days ahead: occurrences of reminders and alarms in one plan.
+/// The notifications of a channel in the days ahead: occurrences of reminders and alarms in one plan.
 public struct PlannedNotifications: Fielded, Sendable {
-  /// The scheduled ones, in order.
+  /// The scheduled notifications, in order.
   public let items: [Item]
-  /// How many had no room in the plan.
+  /// The number of notifications without room in the plan.
   public let deferred: Int
-  /// The local days of the plan, today included.
+  /// The number of local days of the plan, including today.
   public let days: Int
 
-  /// One of them.
+  /// A scheduled notification.
   public enum Item: Fielded, Sendable {
     /// An occurrence of a reminder.
     case reminder(UpcomingItem)
     /// An alarm.
     case alarm(AlarmItem)
 
-    /// What the reader's clocks show when it is delivered; of a reminder the time it was asked for.
+    /// The wall time of its delivery in the reader's zone; for a reminder the requested time.
     public var wall: WallTime {
       switch self {
       case .reminder(let item): item.occurrence.wall
@@ -37,11 +37,11 @@ public struct PlannedNotifications: Fielded, Sendable {
     }
   }
 
-  /// Plans the notifications of reminders and of what has alarms.
+  /// Plans the notifications of reminders and alarms.
   ///
   /// - Parameters:
-  ///   - days: The local days, today included.
-  ///   - cap: How many notifications the channel holds.
+  ///   - days: The number of local days, including today.
+  ///   - cap: The greatest number of notifications of the channel.
   /// - Throws: `.invalid` when a rule of holidays cannot answer.
   public init(
     _ book: ReminderBook, _ alarms: AlarmBook, now: Instant, days: Int, cap: Int, language: String
@@ -75,14 +75,14 @@ public struct PlannedNotifications: Fielded, Sendable {
 }
 
 extension PlannedNotifications {
-  /// One of them as a line of a CSV, whose columns are the same for reminders and alarms.
+  /// A notification as a line of a CSV; its columns are the same for reminders and alarms.
   public struct Line: Fielded, Sendable {
     let item: Item
 
-    /// The columns of a CSV that holds none.
+    /// The columns of a CSV without lines.
     public static let columns: [StaticString] = ["key", "at", "date", "time", "title", "zone"]
 
-    /// What both kinds have: the day and the time are those at which it is delivered.
+    /// The common fields: the day and the time are those of the delivery.
     public func write<Writer: FieldWriter>(to writer: inout Writer) {
       switch item {
       case .reminder(let told):
@@ -103,6 +103,6 @@ extension PlannedNotifications {
     }
   }
 
-  /// The scheduled ones as lines of a CSV.
+  /// The scheduled notifications as lines of a CSV.
   public var lines: [Line] { items.map { Line(item: $0) } }
 }

@@ -5,14 +5,14 @@ public import FastiRecords
 import FastiReminders
 import FastiWords
 
-/// The recent notifications of the pages that are not dismissed.
+/// The recent notifications on pages that are not dismissed.
 public struct RecentNotices: Fielded, Sendable {
-  /// How long a notification is recent, in seconds.
+  /// The time for which a notification is recent, in seconds.
   public static let kept: Int64 = 86_400
-  /// How many settled lines of the log are looked at, the latest first.
+  /// The number of settled lines of the log to read, newest first.
   public static let most = 100
 
-  /// The notifications, the latest first.
+  /// The notifications, newest first.
   public let notices: [NoticeItem]
 
   /// `{"notices":[...]}`.
@@ -20,7 +20,7 @@ public struct RecentNotices: Fielded, Sendable {
 
   /// Reads the notifications of the last day through the channel `web`.
   ///
-  /// - Parameter here: The clocks where the user is.
+  /// - Parameter here: The zone of the user.
   /// - Throws: `.storage`.
   public static func read(
     from store: any Store, _ log: any SchedulerLog, zones: any Zones, here: Zone, now: Instant, language: String
@@ -47,8 +47,9 @@ public struct RecentNotices: Fielded, Sendable {
     return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })
   }
 
-  /// Records that the user has seen one; does nothing where it was seen, never existed, or was delivered again since.
-  /// - Throws: `.invalid` for what is not a key or moment, `.storage`.
+  /// Records that the user has dismissed one; does nothing if it was dismissed, never existed, or was delivered again
+  /// since.
+  /// - Throws: `.invalid` for a wrong key or moment, `.storage`.
   public static func dismiss(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
     let moment = try? Instant(iso: told)
     do throws(StoreError) {
@@ -61,8 +62,9 @@ public struct RecentNotices: Fielded, Sendable {
     throw malformed(key, told)
   }
 
-  /// Records that a page has shown one: it is delivered now; nothing where it does not wait, or was delivered again since.
-  /// - Throws: `.invalid` for what is not a key or moment, `.storage`.
+  /// Records that a page has shown one: it is delivered now. Does nothing if it is not waiting, or was delivered again
+  /// since.
+  /// - Throws: `.invalid` for a wrong key or moment, `.storage`.
   public static func shown(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
     let moment = try? Instant(iso: told)
     do throws(StoreError) {

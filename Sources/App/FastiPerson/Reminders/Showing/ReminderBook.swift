@@ -4,22 +4,22 @@ import FastiDays
 public import FastiRecords
 public import FastiReminders
 
-/// A reminder whose zone is missing on this machine, so that it follows the local clocks.
+/// A reminder whose zone is missing on this machine, so that it uses the local zone.
 public struct ZoneWarning: Hashable, Sendable {
-  /// What people call the reminder.
+  /// The title of the reminder.
   public let title: String
   /// Why its zone is not available.
   public let failure: Failure
 
-  /// The warning as a sentence of a language.
+  /// The warning as a sentence in a language.
   public func text(in words: some Wording) -> String {
     words.text(Sentence(.remindZoneGone, .text(words.message(of: failure)), .text(title)))
   }
 }
 
-/// The reminders of a user, with months and clocks: everything a question about them needs, as one value.
+/// The reminders of a user, with months and zones: the data for a question about them, in one value.
 public struct ReminderBook: Sendable {
-  /// A reminder as it is stored and as the engine knows it.
+  /// A reminder as stored and as the engine uses it.
   public struct Entry: Sendable {
     public let id: RecordID
     /// The stored record.
@@ -28,19 +28,19 @@ public struct ReminderBook: Sendable {
     public let reminder: Reminder
   }
 
-  /// The reminders, in the order in which they were made.
+  /// The reminders, by time of creation.
   public let entries: [Entry]
   public let months: HijriMonths
-  /// The clocks where the user is.
+  /// The zone of the user.
   public let here: Zone
-  /// The clocks of reminders that have their own.
+  /// The zones of reminders that have their own.
   public let places: [Zone]
   /// The reminders whose zones are missing.
   public let warnings: [ZoneWarning]
 
   /// Reads the stored reminders.
   ///
-  /// - Parameter here: The clocks where the user is.
+  /// - Parameter here: The zone of the user.
   /// - Throws: `.storage`.
   public static func read(
     from store: any Store, zones: any Zones, here: Zone, now: Instant
@@ -48,9 +48,9 @@ public struct ReminderBook: Sendable {
     try ReminderBook(from: store, try records(in: store), zones, here, now)
   }
 
-  /// Reads the stored reminders; nil, without reading the months, where there is no reminder.
+  /// Reads the stored reminders; nil, without reading the months, if there is no reminder.
   ///
-  /// - Parameter here: The clocks where the user is.
+  /// - Parameter here: The zone of the user.
   /// - Throws: `.storage`.
   public static func readIfAny(
     from store: any Store, zones: any Zones, here: Zone, now: Instant
@@ -110,14 +110,14 @@ public struct ReminderBook: Sendable {
     PlanWindow(now: now, months: months, here: here, places: places, days: days)
   }
 
-  /// The clocks of a reminder.
+  /// The zone of a reminder.
   public func zone(of reminder: Reminder) -> Zone {
     if case .place(let number) = reminder.zone { return places[number] }
     return here
   }
 
-  /// The reminder of an id, or of first or last digits that are unique.
-  /// - Throws: `.notFound`, or `.invalid` where several have them.
+  /// The reminder with an id, or with unique first or last digits.
+  /// - Throws: `.notFound`, or `.invalid` when several match.
   public func entry(_ text: String) throws(Failure) -> Entry {
     let id = try RecordID.meant(by: text, among: entries.map(\.id), .reminder)
     guard let found = entries.first(where: { $0.id == id }) else {

@@ -9,13 +9,13 @@ public struct ReminderItem: Fielded, Sendable {
   public let id: RecordID
   /// The stored record.
   public let record: ReminderRecord
-  /// Its files and links, in the order in which they were attached.
+  /// Its files and links, by time of creation.
   public let attachments: [AttachmentItem]
-  /// The next notification; nil when there is none ahead.
+  /// The next notification; nil if there is none.
   public let next: UpcomingItem?
-  /// Whether it is one-time and over.
+  /// Whether it occurs once and is over.
   public let isDone: Bool
-  /// Why it never comes: its day is left out, because the month is too short. Nil where it comes, or came.
+  /// Why it never occurs: its day is left out, because the month is too short. Nil if it occurs or has occurred.
   public let never: Sentence?
   /// The language of names.
   public let language: String
@@ -70,7 +70,7 @@ public struct ReminderItem: Fielded, Sendable {
     writer.field("updated", Instant(seconds: record.updated / 1_000).iso)
   }
 
-  /// The columns of a CSV that holds no reminder.
+  /// The columns of a CSV without reminders.
   public static let columns: [StaticString] = [
     "id", "title", "hijriDate.year", "hijriDate.month", "hijriDate.day", "hijriDate.monthName", "recurrence", "time",
     "durationDays", "wholeMonth", "day30", "zone", "notes", "isEnabled", "isDone", "never", "next", "nextDate",
@@ -78,7 +78,7 @@ public struct ReminderItem: Fielded, Sendable {
     "created", "updated",
   ]
 
-  /// The month of a reminder for a whole one, else the day: `Ramadan`, `1 Ramadan`, `1 Ramadan 1447`.
+  /// The month for a reminder of a whole month, otherwise the day: `Ramadan`, `1 Ramadan`, `1 Ramadan 1447`.
   public var dateText: String {
     guard record.duration == .wholeMonth else {
       return HijriWords.text(

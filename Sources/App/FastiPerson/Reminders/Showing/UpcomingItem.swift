@@ -9,11 +9,11 @@ public struct UpcomingItem: Fielded, Sendable {
   public let occurrence: ReminderOccurrence
   /// The reminder's title.
   public let title: String
-  /// The Hijri date of its day; nil where the months do not reach it.
+  /// The Hijri date of its day; nil outside the known months.
   public let hijri: HijriDate?
   /// A note about its day or time: a missing day 30, a time that the clocks skip.
   public let note: String?
-  /// The name of the reminder's own zone; nil for floating.
+  /// The name of the reminder's own zone; nil for the local zone.
   public let zone: String?
   /// The language of names.
   public let language: String
@@ -45,13 +45,13 @@ public struct UpcomingItem: Fielded, Sendable {
 }
 
 extension UpcomingItem {
-  /// The same with a title that may be shown.
+  /// A copy whose title may be shown.
   var shown: UpcomingItem {
     UpcomingItem(
       occurrence: occurrence, title: ShownText.of(title), hijri: hijri, note: note, zone: zone, language: language)
   }
 
-  /// The columns of a CSV that holds none.
+  /// The columns of a CSV without notifications.
   public static let columns: [StaticString] = [
     "key", "at", "date", "title", "day", "of", "status", "time", "zone", "hijri", "note",
   ]

@@ -5,8 +5,8 @@ import FastiReminders
 import FastiWords
 
 extension UpcomingReminders {
-  /// The note about an occurrence's day or time, in the reader's language; nil in most cases, in which the texts are
-  /// not read.
+  /// The note about an occurrence's day or time, in the reader's language. It is nil in most cases, and the words are
+  /// not read then.
   static func note(
     _ occurrence: ReminderOccurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
   ) -> String? {
@@ -20,8 +20,8 @@ extension UpcomingReminders {
       .joined(separator: " · ")
   }
 
-  /// The note for a month too short for the day: mostly for day 30, and after a first day that the user set also for
-  /// days before it.
+  /// The note for a month that is too short for the day: usually for day 30, and after a first day that the user set
+  /// also for earlier days.
   private static func moved(
     _ occurrence: ReminderOccurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook
   ) -> Day30Move? {
@@ -32,7 +32,7 @@ extension UpcomingReminders {
       month, length: book.months[month]?.length ?? 29, policy: entry.record.day30, day: entry.record.day)
   }
 
-  /// The note for clocks that skip the time on that day, or the whole day, as Samoa's did in December 2011.
+  /// The note for clocks that skip the time on that day, or the whole day, as in Samoa in December 2011.
   private static func skipped(_ occurrence: ReminderOccurrence, _ zone: Zone) -> ClockSkip? {
     let wall = occurrence.wall
     guard case .gap = zone.moments(wall.day, wall.time) else { return nil }

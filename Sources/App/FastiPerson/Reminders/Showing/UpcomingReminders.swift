@@ -5,13 +5,13 @@ package import FastiReminders
 
 /// The notifications of the days ahead.
 public struct UpcomingReminders: Fielded, Sendable {
-  /// The scheduled ones, in order.
+  /// The scheduled notifications, in order.
   public let items: [UpcomingItem]
-  /// How many had no room in the plan.
+  /// The number of notifications without room in the plan.
   public let deferred: Int
-  /// The local days that were searched, today included.
+  /// The number of searched local days, including today.
   public let days: Int
-  /// The next notification beyond these days where they have none; nil when there is none.
+  /// The next notification after these days, if these days have none; nil if there is none.
   public let next: UpcomingItem?
   /// Sentences about reminders that are left out in these days, with the reason.
   public let omitted: [Sentence]
@@ -19,8 +19,8 @@ public struct UpcomingReminders: Fielded, Sendable {
   /// Plans the notifications of a book.
   ///
   /// - Parameters:
-  ///   - days: The local days, today included.
-  ///   - cap: How many notifications the channel holds.
+  ///   - days: The number of local days, including today.
+  ///   - cap: The greatest number of notifications of the channel.
   public init(_ book: ReminderBook, now: Instant, days: Int, cap: Int, language: String) {
     let window = book.window(now: now, days: days)
     let enabled = book.enabled
@@ -65,7 +65,7 @@ public struct UpcomingReminders: Fielded, Sendable {
       note: note(occurrence, entry, book, language), zone: entry.record.zone, language: language)
   }
 
-  /// The months of these days without a day 30, in which the reminder is to be left out.
+  /// The months of these days without day 30, in which the reminder is left out by its policy.
   private static func omitted(
     _ entry: ReminderBook.Entry, _ book: ReminderBook, _ window: PlanWindow, _ days: Int, _ language: String
   ) -> [Sentence] {
