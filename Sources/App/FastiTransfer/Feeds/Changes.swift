@@ -1,18 +1,18 @@
 import FastiRecords
 
-/// How often some things were changed, and when last: the data from which a feed derives `SEQUENCE` and
-/// `LAST-MODIFIED`.
+/// The number of changes of some things, and the time of the latest: a feed derives `SEQUENCE` and `LAST-MODIFIED` from
+/// them.
 ///
 /// The first version of a thing counts as a change. Versions that were compacted away still count, so the number never
-/// falls.
+/// decreases.
 struct Changes: Hashable, Sendable {
   var count = 0
-  /// The latest, in milliseconds of Unix time; 0 for none.
+  /// The time of the latest change, in milliseconds of Unix time; 0 for none.
   var latest: Int64 = 0
 
   init() {}
 
-  /// The changes of every thing of a kind, or of one.
+  /// The changes of every thing of a kind, or of one thing.
   init<Content: Record>(
     _ kind: Content.Type, of id: RecordID? = nil, in reader: any StoreReader
   ) throws(StoreError) {

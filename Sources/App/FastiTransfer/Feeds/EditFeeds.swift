@@ -17,7 +17,7 @@ public struct EditFeeds {
   }
 
   /// Adds a feed.
-  /// - Throws: `.refused` when there is one of that name; `.invalid` for a name that cannot be kept.
+  /// - Throws: `.refused` when a feed has that name; `.invalid` for a name that cannot be stored.
   public func add(
     _ typed: String, _ parts: Set<FeedPart>, hiding: Set<FeedHiding>
   ) throws(Failure) -> NewFeedItem {
@@ -54,8 +54,8 @@ public struct EditFeeds {
     return NewFeedItem(feed: FeedItem(renewed), token: token)
   }
 
-  /// Removes a feed; its address is not answered any more.
-  /// - Returns: The feed as it was.
+  /// Removes a feed; its address does not work any more.
+  /// - Returns: The removed feed.
   /// - Throws: `.notFound`.
   @discardableResult
   public func remove(_ name: String) throws(Failure) -> FeedItem {
@@ -78,7 +78,7 @@ public struct EditFeeds {
     Self.unknown(name, among: try FindFeeds(store).all().map(\.name))
   }
 
-  /// The failure for a name that no feed has.
+  /// The failure for the name of a feed that does not exist.
   public static func unknown(_ name: String, among names: [String]) -> Failure {
     Failure(.thing(.unknown(.feed, nearest: Suggestion.nearest(name, among: names))), field: .name, value: name)
   }

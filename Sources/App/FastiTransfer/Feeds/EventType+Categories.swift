@@ -1,7 +1,7 @@
 import FastiAgenda
 
 extension EventType {
-  /// The planner's type that is nearest to the words of other programs.
+  /// The planner's type that is nearest to the categories of other programs.
   init(categories: [String]) {
     let words = categories.map { $0.lowercased() }
     if words.contains(where: { ["trip", "travel", "vacation", "resa"].contains($0) }) {

@@ -1,6 +1,6 @@
-/// The whole address of a feed: a server and a token.
+/// The complete address of a feed: a server and a token.
 public struct FeedAddress: Sendable {
-  /// The server, without a slash at its end: `https://days.example.org`.
+  /// The server, without a trailing slash: `https://days.example.org`.
   public let server: String
   public let token: FeedToken
 
@@ -9,9 +9,9 @@ public struct FeedAddress: Sendable {
     self.token = token
   }
 
-  /// Parses a typed address: the whole of it as http, https or webcal, its path alone, or the token alone.
-  /// - Parameter server: The server of an address that names none.
-  /// - Returns: nil when there is no token in it.
+  /// Parses a typed address: a complete one with http, https or webcal, only its path, or only the token.
+  /// - Parameter server: The server of an address without one.
+  /// - Returns: Nil if the text does not contain a token.
   public init?(_ text: String, at server: String) {
     guard let word = text.split(whereSeparator: { $0.isWhitespace }).first else { return nil }
     let path = word.split(separator: "?").first ?? word
@@ -40,8 +40,7 @@ public struct FeedAddress: Sendable {
   /// The address to copy.
   public var text: String { server + token.path }
 
-  /// The same with `webcal`, which programs take for a calendar to subscribe to. The request itself is http all the
-  /// same.
+  /// The same with `webcal`, which makes programs subscribe to the calendar. The request itself still uses http.
   public var subscribing: String {
     guard let start = server.range(of: "://") else { return text }
     return "webcal://" + server[start.upperBound...] + token.path
@@ -54,7 +53,7 @@ public struct FeedAddress: Sendable {
 }
 
 extension StringProtocol {
-  /// Where a text occurs first.
+  /// The first occurrence of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

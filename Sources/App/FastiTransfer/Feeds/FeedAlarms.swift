@@ -5,13 +5,13 @@ import FastiPerson
 import FastiRecords
 import FastiReminders
 
-/// The standing alarms as the entries of a feed have them: each holiday once, by its most particular subject.
+/// The standing alarms for the entries of a feed: each holiday gets them once, from its most specific subject.
 struct FeedAlarms {
   private let standing: EntryAlarms
-  /// The holidays that have their alarms already: two regions may keep one day under one name.
+  /// The holidays that already have their alarms: two regions may have a holiday on the same day with the same name.
   private var told: Set<String> = []
 
-  /// Those of a store; nil where a feed does not ask for alarms, or hides what they would say.
+  /// The alarms of a store; nil if a feed does not contain alarms, or hides their content.
   /// - Throws: `.storage`; `.invalid` when a stored rule cannot be read.
   init?(
     _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, from store: any Store, zones: any Zones, language: String
@@ -35,7 +35,7 @@ struct FeedAlarms {
     return extras
   }
 
-  /// The alarms of a reminder, besides that at its time.
+  /// The alarms of a reminder, except the one at its time.
   func extras(ofReminder id: RecordID, at time: TimeOfDay, _ title: String) -> ICalendarExtras {
     extras(standing.leads(of: id, else: .reminders), before: time, title)
   }
@@ -49,8 +49,8 @@ struct FeedAlarms {
 }
 
 extension ICalendarExtras {
-  /// Writes alarms after all else there is to say of an entry.
-  /// - Parameter time: When it begins; nil for a whole day.
+  /// Writes alarms after all other properties of an entry.
+  /// - Parameter time: The time at which it begins; nil for a whole day.
   mutating func alarms(_ leads: [AlarmLead], before time: TimeOfDay?, title: borrowing Span<UInt8>) {
     for lead in leads {
       let (days, minutes) = lead.trigger(before: time)
@@ -60,8 +60,8 @@ extension ICalendarExtras {
 }
 
 extension AlarmLead {
-  /// The trigger of its alarm: days before the start by the calendar, or minutes, which are negative after it.
-  /// - Parameter time: When the event begins; nil for a whole day.
+  /// The trigger of its alarm: days before the start by the calendar, or minutes, which are negative after the start.
+  /// - Parameter time: The time at which the event begins; nil for a whole day.
   fileprivate func trigger(before time: TimeOfDay?) -> (days: Int, minutes: Int) {
     switch kind {
     case .minutes(let count): return (0, count)
@@ -70,7 +70,7 @@ extension AlarmLead {
     }
   }
 
-  /// Whether the trigger says all of it: of a whole day a time on a day, of an hour a length of time.
+  /// Whether the trigger expresses the alarm completely: for a whole day a time on a day, for an hour a length of time.
   func isTrigger(before time: TimeOfDay?) -> Bool {
     switch kind {
     case .minutes(let count): time != nil || count == 0

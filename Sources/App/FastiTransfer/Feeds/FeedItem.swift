@@ -1,13 +1,13 @@
 import FastiCivil
 public import FastiFormats
 
-/// A feed as shells show it; never with its token.
+/// A feed as shells show it, without its token.
 public struct FeedItem: Fielded, Sendable {
   private let record: FeedRecord
 
   public init(_ record: FeedRecord) { self.record = record }
 
-  /// What its owner called it, unique among the feeds.
+  /// The name that its owner gave it, unique among the feeds.
   public var name: String { record.name }
   /// The words of its parts.
   public var parts: [String] { record.partNames }
@@ -22,11 +22,11 @@ public struct FeedItem: Fielded, Sendable {
     writer.field("created", Instant(seconds: record.created / 1_000).iso)
   }
 
-  /// The columns of a CSV that holds no feed.
+  /// The columns of a CSV without feeds.
   public static let columns: [StaticString] = ["name", "only", "hide", "created"]
 }
 
-/// A feed with its new token: the only time that it is shown.
+/// A feed with its new token, which is shown only once.
 public struct NewFeedItem: Fielded, Sendable {
   public let feed: FeedItem
   public let token: FeedToken

@@ -2,14 +2,14 @@ public import FastiAgenda
 public import FastiFormats
 
 extension FeedPart {
-  /// The colour of a calendar of some parts: that of its kind where there is one.
+  /// The colour of a calendar of some parts: that of its kind of entries, if there is one kind.
   public static func look(of parts: Set<FeedPart>) -> ICalendarLook {
     let parts = parts.subtracting([.alarms])
     guard parts.count == 1, let part = parts.first else { return .everything }
     return ICalendarLook(part.kind)
   }
 
-  /// The kind of entry that it holds, or most of it.
+  /// The kind of all or most of its entries.
   public var kind: EntryKind {
     switch self {
     case .holidays: .holiday

@@ -2,30 +2,31 @@ public import FastiRecords
 
 /// A part of the user's data that a feed can contain or leave out.
 public enum FeedPart: String, CaseIterable, Hashable, Sendable {
-  /// Holidays and observances of the regions selected.
+  /// Holidays and observances of the selected regions.
   case holidays
-  /// Notes; only if asked for, because they are private.
+  /// Notes; only if requested, because they are private.
   case notes
   /// Events: appointments, trips, birthdays, payments.
   case events
-  /// The days that are counted down to.
+  /// The days of countdowns.
   case countdowns
-  /// Reminders of Hijri dates, each on the day it falls on.
+  /// Reminders of Hijri dates, each on its day.
   case reminders
   /// Entries of leave used.
   case used
-  /// Entries of leave gained beside the regular accrual.
+  /// Entries of leave accrued besides the regular accrual.
   case accrued
-  /// Corrections of balances, either way.
+  /// Adjustments of balances, positive or negative.
   case adjustments
-  /// Paydays, with what each of them accrues; none until there is a leave profile.
+  /// Paydays, with their accruals; none before a leave profile is saved.
   case payday
-  /// The alarms of events, holidays, countdowns and reminders, for programs that ring for calendars they subscribe to; only if asked for.
+  /// The alarms of events, holidays, countdowns and reminders, for programs that notify for subscribed calendars; only
+  /// if requested.
   case alarms
 
-  /// The parts that are entries of their own.
+  /// The parts that are entries.
   public static let contents = allCases.filter { $0 != .alarms }
-  /// The parts of a feed by default: everything but notes and alarms.
+  /// The parts of a feed by default: all except notes and alarms.
   public static let usual = Set(contents).subtracting([.notes])
   /// The parts that come from the leave ledger.
   public static let leave: Set<FeedPart> = [.used, .accrued, .adjustments, .payday]
@@ -33,9 +34,9 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   /// The words of some parts, in the order of the parts.
   public static func names(of parts: Set<FeedPart>) -> [String] { allCases.filter(parts.contains).map(\.rawValue) }
 
-  /// Parses words of parts, one or several in each text, separated by commas; none given means the default, and alarms alone
-  /// the default with them.
-  /// - Throws: `.invalid` with the words there are.
+  /// Parses words of parts, one or several in each text, separated by commas. No words mean the default, and only
+  /// alarms mean the default with alarms.
+  /// - Throws: `.invalid` with the possible words.
   public static func read(_ texts: [String], field: Field) throws(Failure) -> Set<FeedPart> {
     let parts = Set(try words(texts, field, FeedPart.self))
     return parts.isDisjoint(with: contents) ? usual.union(parts) : parts
@@ -55,17 +56,17 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a feed leaves out of the entries it contains.
+/// The content that a feed leaves out of its entries.
 public enum FeedHiding: String, CaseIterable, Hashable, Sendable {
   /// Notes of events and of leave.
   case notes
   /// Hours of leave.
   case hours
-  /// Everything except that the user is busy: titles too.
+  /// Everything except that the user is busy, also titles.
   case details
 
-  /// Parses words of what to hide, one or several in each text, separated by commas.
-  /// - Throws: `.invalid` with the words there are.
+  /// Parses words of content to hide, one or several in each text, separated by commas.
+  /// - Throws: `.invalid` with the possible words.
   public static func read(_ texts: [String], field: Field) throws(Failure) -> Set<FeedHiding> {
     Set(try FeedPart.words(texts, field, FeedHiding.self))
   }

@@ -1,16 +1,16 @@
 public import FastiRecords
 
-/// A feed that can be subscribed to. There is one for each name, whichever device made it.
+/// A feed for subscribers. There is one for each name, on all devices together.
 public struct FeedRecord: KeyedRecord {
   /// Its name, which is also the calendar's name for subscribers.
   public let name: String
   /// The kinds of entries it contains.
   public let parts: Set<FeedPart>
-  /// What is left out of the entries.
+  /// The content that is left out of the entries.
   public let hiding: Set<FeedHiding>
   /// SHA-256 of its token, as 64 hex digits.
   public let tokenHash: String
-  /// When it was made, in milliseconds of Unix time.
+  /// When it was created, in milliseconds of Unix time.
   public let created: Int64
 
   public init(name: String, parts: Set<FeedPart>, hiding: Set<FeedHiding>, tokenHash: String, created: Int64) {
@@ -24,14 +24,14 @@ public struct FeedRecord: KeyedRecord {
   /// The feed's name, which is unique.
   public var key: String { name }
 
-  /// Table and columns.
+  /// The table and columns of the kind.
   public static let kind = RecordKind(
     table: "feed", columns: ["name", "parts", "hiding", "token_hash", "created"], label: "name",
     blank: [
       .erased, .text("holidays"), .text(""), .text(String(repeating: "0", count: 64)), .integer(0),
     ], groups: [["name"], ["parts"], ["hiding"], ["token_hash"], ["created"]], meeting: .groups, reach: .synced)
 
-  /// Nil for a part or a thing to hide that this version does not know.
+  /// Nil for a part or content to hide that this version does not know.
   public init?(reading columns: inout some ColumnReader) {
     let name = columns.text()
     let parts = columns.text().split(separator: ",").map { FeedPart(rawValue: String($0)) }
@@ -42,7 +42,7 @@ public struct FeedRecord: KeyedRecord {
       tokenHash: columns.text(), created: columns.integer())
   }
 
-  /// Writes the parts, and what is hidden, as words separated by commas.
+  /// Writes the parts, and the hidden content, as words separated by commas.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: name)
     columns.write(text: partNames.joined(separator: ","))
@@ -53,6 +53,6 @@ public struct FeedRecord: KeyedRecord {
 
   /// The words of its parts, in their order.
   var partNames: [String] { FeedPart.allCases.filter(parts.contains).map(\.rawValue) }
-  /// The words of what it hides, in their order.
+  /// The words of the content it hides, in their order.
   var hidingNames: [String] { FeedHiding.allCases.filter(hiding.contains).map(\.rawValue) }
 }

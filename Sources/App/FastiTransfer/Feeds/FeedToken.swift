@@ -8,7 +8,7 @@ public struct FeedToken: Sendable {
   /// A new token from 32 random bytes.
   public init(_ entropy: Entropy) { secret = Secret(entropy) }
 
-  /// A token that a client sent; nothing is checked.
+  /// A token that a client sent, without checks.
   public init(presented text: String) { secret = Secret(presented: text) }
 
   /// The 43 characters.

@@ -15,9 +15,9 @@ public struct FindFeeds {
     } catch { throw Failure(error) }
   }
 
-  /// The feed of a token; nil for none.
+  /// The feed of a token; nil if there is none.
   /// - Throws: `.storage`.
-  /// - Complexity: One look-up by the hash, which takes as long for any token.
+  /// - Complexity: One lookup by the hash, which takes the same time for any token.
   public func feed(of token: FeedToken) throws(Failure) -> FeedRecord? {
     do {
       return try store.read { reader throws(StoreError) in

@@ -6,7 +6,7 @@ struct ForeignText {
   /// Whether something was removed.
   let isShortened: Bool
 
-  /// A title: one line, at most 1,000 characters; three dots for an empty one.
+  /// A title: one line, at most 1,000 characters; three dots if it would be empty.
   init(title: String) {
     var kept = Self.clean(title) { $0 == "\n" || $0 == "\t" ? " " : nil }
     let isLong = kept.text.unicodeScalars.count > 1_000

@@ -13,14 +13,14 @@ extension LeaveFeedSource {
     let range: DayRange
     let today: Day
     let zone: Zone
-    /// The server's address without a slash at its end, for links that every program can open; nil for none.
+    /// The server's address without a trailing slash, for links that every program can open; nil for none.
     let server: String?
     /// The words of the feed's language.
     let words: PageWords
   }
 
   /// The entries and paydays of a range.
-  /// - Throws: `.invalid` when balances leave 64 bits.
+  /// - Throws: `.invalid` when balances exceed 64 bits.
   func entries(_ question: Question) throws(Failure) -> [Entry] {
     var found = entries.filter { question.range.contains($0.record.entry.day) }
       .filter { question.parts.contains(FeedPart($0.record.entry.action)) }
@@ -33,8 +33,8 @@ extension LeaveFeedSource {
     let entry = revisioned.record.entry
     let payday = book.setup.profile.schedule.payday(of: entry.day)
     let isPosted = payday <= question.today
-    // Being posted is a change too: the entry is confirmed from the first moment of that payday on. What was posted and is no
-    // more was edited, or the schedule was, so the number does not fall.
+    // Posting is a change too: the entry is confirmed from the first moment of that payday on. If an entry is not
+    // posted any more, it or the schedule was edited, so the number does not decrease.
     let posted = isPosted ? question.zone.instant(payday, .midnight).seconds * 1_000 : 0
     let words = question.words
     let hours =
@@ -56,7 +56,7 @@ extension LeaveFeedSource {
     var lines: [Day: [String]] = [:]
     do throws(LeaveError) {
       for account in book.ledger.accounts {
-        // A payday a day is more than any schedule has, so the range is covered.
+        // No schedule has more than one payday a day, so the range is covered.
         for accrual in try account.accruals(after: first - 1, count: question.range.count)
         where question.range.contains(accrual.payday) {
           let words = question.words

@@ -4,17 +4,17 @@ import FastiLeave
 import FastiPerson
 public import FastiRecords
 
-/// The leave ledger, with when and how often each entry was changed.
+/// The leave ledger, with the times and numbers of changes of its entries.
 public struct LeaveFeedSource: Sendable {
   let entries: [Revisioned<LeaveEntryRecord>]
   let book: LeaveBook
-  /// When and how often the schedule was changed: a change may move the payday that posts an entry.
+  /// The time and number of changes of the schedule: a change may move the payday that posts an entry.
   let schedule: Changes
-  /// When and how often anything of the ledger was changed: the hours of a payday may depend on every entry, where a
-  /// cap applies.
+  /// The time and number of changes of the whole ledger: the hours of a payday may depend on every entry if there is a
+  /// cap.
   let ledger: Changes
 
-  /// What a store holds, in one snapshot.
+  /// Reads the source from a store, in one snapshot.
   /// - Throws: `.storage`.
   /// - Complexity: O(*n* log *n*) in the number of versions.
   public static func read(from store: some Store) throws(Failure) -> LeaveFeedSource {

@@ -6,7 +6,7 @@ public import FastiHolidays
 public import FastiRecords
 public import FastiWords
 
-/// Collects the entries of a feed: two years back, five ahead.
+/// Collects the entries of a feed: from two years back to five years ahead.
 public struct ReadFeed {
   private let almanac: () throws(Failure) -> Almanac
   private let store: any Store
@@ -16,12 +16,12 @@ public struct ReadFeed {
   private let today: Day
   private let known: PageWords?
 
-  /// The feeds of a store, with hours by the clocks of a zone.
+  /// The feeds of a store, with hours in a zone.
   /// - Parameters:
-  ///   - almanac: The rules, asked for only where holidays are wanted.
-  ///   - zones: The source of the time zones of reminders that have their own.
-  ///   - server: The address of the server, without a slash at its end; nil for a file.
-  ///   - words: The words of the feed, if they have been read before; nil to read them in the first of the languages.
+  ///   - almanac: The rules; read only if holidays are included.
+  ///   - zones: The source of the zones of reminders that have their own.
+  ///   - server: The address of the server, without a trailing slash; nil for a file.
+  ///   - words: The words of the feed, if they were read before; nil to read them in the first of the languages.
   public init(
     _ almanac: @escaping () throws(Failure) -> Almanac, from store: any Store, zones: any Zones, zone: Zone, today: Day,
     server: String? = nil, words: PageWords? = nil
@@ -41,8 +41,8 @@ public struct ReadFeed {
     return range.intersection(Limits.days) ?? DayRange(today)
   }
 
-  /// The description of a calendar of some parts.
-  /// - Parameter minutes: How long a client may wait before it asks again.
+  /// The properties of a calendar of some parts.
+  /// - Parameter minutes: How long a client may wait before its next request.
   /// - Throws: `.storage` when the words cannot be read, which is a fault of the build.
   public func head(
     _ parts: Set<FeedPart>, languages: [LanguageCode], name: String = "Fasti", minutes: Int = 360
@@ -61,10 +61,10 @@ public struct ReadFeed {
     return try PageWords.shipped(languages.first?.string ?? "en")
   }
 
-  /// The calendar of some days as bytes: the same data and day give the same.
+  /// The calendar of some days as bytes; equal data and days give equal bytes.
   /// - Parameter range: The days; by default those of a feed.
-  /// - Parameter asSeries: Whether an event that comes again is one entry with its rule, as a file for other programs has it.
-  /// - Throws: As `entries`.
+  /// - Parameter asSeries: Whether a recurring event is one entry with its rule, as in a file for other programs.
+  /// - Throws: As for `entries`.
   public func calendar(
     _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode],
     name: String = "Fasti", minutes: Int = 360, asSeries: Bool = false
@@ -73,11 +73,11 @@ public struct ReadFeed {
       .calendar(try head(parts, languages: languages, name: name, minutes: minutes))
   }
 
-  /// The entries of a calendar, ready to be written. Only what the parts need is read from the store.
+  /// The entries of a calendar, ready to be written. It reads from the store only what the parts need.
   /// - Parameters:
   ///   - range: The days; by default those of a feed.
-  ///   - asSeries: Whether an event that comes again is one entry with its rule, and not one for each day.
-  ///   - progress: Called with the number of entries that were collected.
+  ///   - asSeries: Whether a recurring event is one entry with its rule instead of one for each day.
+  ///   - progress: Called with the number of collected entries.
   /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read; `.notFound` when a region's time zone is not
   ///   on this machine.
   public func entries(
@@ -136,11 +136,11 @@ public struct ReadFeed {
 }
 
 extension Entry {
-  /// The entry without what the feed hides; nil where nothing is left.
+  /// The entry without the content that the feed hides; nil if nothing is left.
   fileprivate func hiding(_ hiding: Set<FeedHiding>, _ busy: String) -> Entry? {
     guard let kind = hiding.left(of: kind) else { return nil }
     var entry = self
-    // What stands beside leave and reminders was left out where it was made; links and dates stay.
+    // Notes of leave and reminders were left out when their entries were made; links and dates stay.
     if hiding.contains(.notes), link == nil, kind != .payday, kind != .reminder { entry.notes = "" }
     if kind == .busy { (entry.kind, entry.title, entry.notes, entry.link) = (.busy, busy, "", nil) }
     return entry
@@ -148,7 +148,7 @@ extension Entry {
 }
 
 extension Set<FeedHiding> {
-  /// The kind that a feed gives to an entry; nil where it leaves the entry out. Holidays are never hidden.
+  /// The kind that a feed gives to an entry; nil if it leaves the entry out. Holidays are never hidden.
   func left(of kind: EntryKind) -> EntryKind? {
     guard contains(.details), kind != .holiday, kind != .observance else { return kind }
     return kind == .event || kind == .trip || kind == .leaveUsed ? .busy : nil

@@ -7,15 +7,15 @@ import FastiPerson
 import FastiRecords
 import FastiReminders
 
-/// The reminders of Hijri dates, with when and how often each was changed.
+/// The reminders of Hijri dates, with the times and numbers of their changes.
 struct ReminderFeedSource: Sendable {
   private let reminders: [Revisioned<ReminderRecord>]
   private let book: ReminderBook
-  /// When and how often the data about Hijri months was changed; a change may move any of them.
+  /// The time and number of changes of the data about Hijri months; such a change may move any reminder.
   private let months: Changes
 
-  /// What a store holds, in one snapshot.
-  /// - Parameter here: The time zone of reminders that have none of their own.
+  /// Reads the source from a store, in one snapshot.
+  /// - Parameter here: The zone of reminders without their own.
   /// - Throws: `.storage`.
   /// - Complexity: O(*n*) in the number of versions.
   static func read(
@@ -38,13 +38,13 @@ struct ReminderFeedSource: Sendable {
       + Changes(Setting.self, of: source, in: reader)
   }
 
-  /// The occurrences in a range of days, each with the key it has in the log of deliveries.
-  /// - Parameter alarms: The standing alarms; nil where entries have none.
+  /// The occurrences in a range of days, each with its key in the log of deliveries.
+  /// - Parameter alarms: The standing alarms; nil if entries have none.
   func entries(
     in range: DayRange, hiding: Set<FeedHiding>, _ alarms: FeedAlarms?, language: String
   ) -> [(Entry, ICalendarExtras)] {
     guard !reminders.isEmpty else { return [] }
-    // A moment strictly before every clock's first reading of the first day; the widest clocks are 26 hours apart.
+    // A moment before the first day begins in every zone; the clocks of two zones are at most 26 hours apart.
     let start = Instant(seconds: Instant(range.first, .midnight).seconds - 52 * 3_600)
     let window = book.window(now: start, days: range.count + 5)
     var revisioned: [RecordID: Revisioned<ReminderRecord>] = [:]
@@ -77,7 +77,7 @@ struct ReminderFeedSource: Sendable {
       sequence: revisioned.sequence + months.count)
   }
 
-  /// The clocks of a reminder with a zone of its own; others are written in UTC, because programs disagree about
+  /// The zone of a reminder if it has its own; other reminders are written in UTC, because programs disagree about
   /// floating times.
   private func clocks(_ kept: ReminderBook.Entry) -> NamedZone? {
     guard case .place = kept.reminder.zone, let name = kept.record.zone else { return nil }

@@ -1,10 +1,10 @@
 import FastiRecords
 
-/// A thing as it is, when it was last changed, and how often.
+/// A thing with the time of its last change and the number of its changes.
 struct Revisioned<Content: Record>: Sendable {
   /// Its greatest version, which is not a deletion.
   let version: Version<Content>
-  /// The number of its versions before that one, those compacted away included.
+  /// The number of earlier versions, including compacted ones.
   let sequence: Int
 
   var id: RecordID { version.id }
@@ -12,13 +12,13 @@ struct Revisioned<Content: Record>: Sendable {
   /// When it was last changed, in milliseconds of Unix time.
   var changed: Int64 { version.stamp.milliseconds }
 
-  /// The things of a kind that exist.
+  /// The existing things of a kind.
   static func all(_ kind: Content.Type, in reader: any StoreReader) throws(StoreError) -> [Revisioned<Content>] {
     newest(try reader.versions(kind), gone: try reader.gone(kind))
   }
 
-  /// The things that exist, out of all their versions by id and age.
-  /// - Parameter gone: How many versions of each are not among them any more.
+  /// The existing things, from all their versions by id and age.
+  /// - Parameter gone: The number of versions of each thing that are not stored any more.
   static func newest(_ versions: [Version<Content>], gone: [RecordID: Int]) -> [Revisioned<Content>] {
     var found: [Revisioned<Content>] = []
     var start = 0

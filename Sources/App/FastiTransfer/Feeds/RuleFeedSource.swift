@@ -2,20 +2,20 @@ import FastiCivil
 import FastiHolidays
 public import FastiRecords
 
-/// When and how often the user changed each rule, and program versions changed the shipped ones.
+/// The time and number of changes of each rule, by the user and by new versions of the shipped rules.
 public struct RuleFeedSource: Sendable {
-  /// When a rule was last changed, in milliseconds of Unix time, and how often.
+  /// The time of a rule's last change, in milliseconds of Unix time, and the number of changes.
   struct Change: Hashable, Sendable {
     var changed: Int64
     var sequence: Int
   }
 
   private let changes: [String: Change]
-  /// The changes that affect every rule: another program version may rename or move a shipped rule, and a user's rule
-  /// may refer to it.
+  /// The changes that affect every rule: another version of the program may rename or move a shipped rule, and a user's
+  /// rule may refer to it.
   private let shipped: Change
 
-  /// The change of a rule, and of those that ship.
+  /// The changes of a rule and of the shipped rules.
   subscript(rule: RuleID) -> Change {
     guard let own = changes[rule.string] else { return shipped }
     return Change(
@@ -23,12 +23,13 @@ public struct RuleFeedSource: Sendable {
       sequence: own.sequence + shipped.sequence)
   }
 
-  /// What a store holds, in one snapshot.
+  /// Reads the source from a store, in one snapshot.
   /// - Throws: `.storage`.
   public static func read(from store: some Store) throws(Failure) -> RuleFeedSource {
     do {
       return try store.read { reader throws(StoreError) in
-        // The first version of a rule is the rule; the first of a layer changes one, and a deleted layer does so again.
+        // The first version of a rule creates it; the first version of a layer changes a rule, and deleting the layer
+        // changes it again.
         var changes = try Self.changes(of: UserRule.self, from: 0, in: reader) { $0.ruleID }
         changes.merge(try Self.changes(of: RuleLayer.self, from: 1, in: reader) { $0.ruleID }) {
           Change(changed: max($0.changed, $1.changed), sequence: $0.sequence + $1.sequence)
@@ -55,7 +56,7 @@ public struct RuleFeedSource: Sendable {
 }
 
 extension RuleFeedSource.Change {
-  /// The shipped rules changed as often as one edition followed another.
+  /// The shipped rules have changed whenever one edition followed another.
   fileprivate init(_ editions: [ShippedEdition]) {
     let latest = editions.count > 1 ? editions.reduce(0) { max($0, $1.since) } : 0
     self.init(changed: max(ShippedEdition.firstWritten, latest), sequence: max(0, editions.count - 1))

@@ -2,10 +2,10 @@ import FastiDays
 import FastiPerson
 public import FastiRecords
 
-/// The table of all kinds of records; it stands above the features because it names the records of each.
+/// The table of all kinds of records. It is above the features because it names the records of each.
 public enum RecordKinds {
-  /// The records of every kind, in the order in which a restore makes them; what belongs to a thing comes after that
-  /// thing.
+  /// The records of every kind, in the order in which a restore creates them; a thing comes before the records that
+  /// belong to it.
   public static let records: [any Record.Type] = [
     Setting.self, UserRegion.self, UserRule.self, RuleLayer.self, LeaveProfileRecord.self, LeaveTermsRecord.self,
     LeaveRateRecord.self,

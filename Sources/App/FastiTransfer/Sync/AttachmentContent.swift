@@ -2,7 +2,7 @@ import FastiPerson
 import FastiRecords
 
 extension AttachmentFolder {
-  /// The bytes of a file; nil where there is none.
+  /// The bytes of a file; nil if there is none.
   func content(of name: String) throws(Failure) -> [UInt8]? {
     guard let stream = try open(name) else { return nil }
     var bytes: [UInt8] = []
@@ -32,7 +32,7 @@ extension AttachmentFolder {
 }
 
 extension SyncedVersion {
-  /// The name of the file that it attaches; nil where it attaches none.
+  /// The name of the attached file; nil if there is none.
   var attachedName: String? {
     guard kind == AttachmentRecord.kind.table, let place = AttachmentRecord.kind.columns.firstIndex(of: "file"),
       case .text(let name) = row.values[place]

@@ -1,10 +1,10 @@
 import FastiFormats
 public import FastiRecords
 
-/// A change as one line of JSON, as devices exchange it.
+/// A change as one line of JSON, for the exchange between devices.
 ///
-/// Columns go by name, as in a backup; one that holds its default is left out. What this program does not know, columns or
-/// kinds, is written as it came.
+/// Columns are written by name, as in a backup; a column that has its default is left out. Columns and kinds that this
+/// program does not know are written as they were received.
 public enum ChangeLine {
   /// The line of a change, without a line feed.
   public static func text(_ synced: SyncedChange) -> [UInt8] {
@@ -66,7 +66,7 @@ public enum ChangeLine {
   }
 
   /// Reads a line.
-  /// - Throws: `refusedRecord` where it is not what ``text(_:)`` writes.
+  /// - Throws: `refusedRecord` when it is not a line of ``text(_:)``.
   public static func change(_ line: [UInt8]) throws(StoreError) -> SyncedChange {
     guard let object = try? JSONValue(reading: line, limits: limits) else { throw malformed(.notJSON) }
     guard let id = try text("id", object).flatMap({ RecordID(text: $0) }),
@@ -88,7 +88,7 @@ public enum ChangeLine {
     return synced
   }
 
-  /// The id of a line that cannot be read as a change; nil where that cannot be read either.
+  /// The id of a line that cannot be read as a change; nil if the id cannot be read either.
   static func id(of line: [UInt8]) -> RecordID? {
     guard let object = try? JSONValue(reading: line, limits: limits), let id = try? text("id", object) else {
       return nil
@@ -143,7 +143,7 @@ public enum ChangeLine {
     } catch { throw malformed(.member("earlier")) }
   }
 
-  /// The members of a version that this program does not read.
+  /// The members of a version that this program does not know.
   private static func body(_ object: JSONValue) -> String {
     let known = ["kind", "id", "stamp", "deleted"]
     var json = JSONWriter()
@@ -182,7 +182,7 @@ public enum ChangeLine {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 
-  /// A member that is a text; nil where there is none.
+  /// A member that is a text; nil if it is missing.
   private static func text(_ name: StaticString, _ object: JSONValue) throws(StoreError) -> String? {
     guard let value = try? object.optionalField(name) else { return nil }
     guard let text = try? value.text() else { throw malformed(.member("\(name)")) }

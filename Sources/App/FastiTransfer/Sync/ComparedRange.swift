@@ -1,20 +1,20 @@
 import FastiFormats
 import FastiRecords
 
-/// The things of a range of ids in one store, in sum.
+/// The things of a range of ids in one store, as a count and a sum.
 struct ComparedRange: Hashable {
   /// The first id.
   let from: RecordID
-  /// The id after the last one; nil for all that follow.
+  /// The id after the last one; nil for no end.
   let before: RecordID?
-  /// How many things there are.
+  /// The number of things.
   let count: Int
   /// The sum of the hashes of their greatest versions.
   let sum: String
 
   /// The range of all ids.
   static let all: (from: RecordID, before: RecordID?) = (RecordID(high: 0, low: 0), nil)
-  /// A range of at most so many things is compared thing by thing.
+  /// A range of at most this many things is compared thing by thing.
   static let few = 64
 
   /// A range of a store.
@@ -33,7 +33,7 @@ struct ComparedRange: Hashable {
     id >= from && before.map { id < $0 } ?? true
   }
 
-  /// Parts of a range, of about as many things each.
+  /// Parts of a range, with about equal numbers of things.
   static func parts(_ heads: [VersionHead], from: RecordID, before: RecordID?) -> [ComparedRange] {
     let size = (heads.count + 15) / 16
     var starts = [from]
@@ -46,12 +46,12 @@ struct ComparedRange: Hashable {
   }
 }
 
-/// What a server says of a range: its things where they are few, else the sums of its parts.
+/// A server's description of a range: its things if there are few, otherwise the sums of its parts.
 enum Comparison {
   case things([VersionHead])
   case parts([ComparedRange])
 
-  /// What to say of a range.
+  /// Describes a range.
   init(_ heads: [VersionHead], from: RecordID, before: RecordID?) {
     self =
       heads.count <= ComparedRange.few ? .things(heads) : .parts(ComparedRange.parts(heads, from: from, before: before))
@@ -86,7 +86,7 @@ enum Comparison {
     return json.bytes
   }
 
-  /// Reads what ``bytes`` writes of a range; parts must be smaller than it.
+  /// Reads the text of ``bytes`` about a range; parts must be smaller than the range.
   static func read(_ bytes: [UInt8], from: RecordID, before: RecordID?) throws(Failure) -> Comparison {
     guard let json = try? JSONValue(reading: bytes) else { throw SyncMessage.bad("compare") }
     if let things = try? json.optionalField("things")?.array() {

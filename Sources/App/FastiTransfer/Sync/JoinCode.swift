@@ -1,12 +1,12 @@
 import FastiFormats
 public import FastiRecords
 
-/// A code with which a device joins a server: eight letters and digits, good once, for ten minutes.
+/// A code with which a device joins a server: eight letters and digits, valid once, for ten minutes.
 public struct JoinCode: Hashable, Sendable {
-  /// The letters and digits, without hyphen.
+  /// The letters and digits, without the hyphen.
   private let letters: [UInt8]
 
-  /// How long one is good, in milliseconds.
+  /// How long a code is valid, in milliseconds.
   public static let lasts: Int64 = 600_000
   /// Digits and capitals without those that look like others.
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
@@ -17,7 +17,7 @@ public struct JoinCode: Hashable, Sendable {
     letters = (0..<8).map { place in Self.alphabet[Int(bits >> (UInt64(place) * 5) & 31)] }
   }
 
-  /// Reads a code as people type it: small letters, blanks and hyphens do not matter; nil for anything else.
+  /// Reads a typed code, ignoring case, blanks and hyphens; nil for any other text.
   public init?(_ text: String) {
     var letters: [UInt8] = []
     for byte in text.utf8 where byte != UInt8(ascii: "-") && byte > 0x20 {

@@ -2,17 +2,17 @@ public import FastiCivil
 public import FastiPerson
 public import FastiRecords
 
-/// Syncs a data folder with the servers and folders it has joined while `fasti serve` runs, until it is stopped.
+/// Syncs a data folder with its servers and folders while `fasti serve` runs, until it is stopped.
 ///
-/// What was written here is sent at once. A server tells when it has something new, by an answer that waits for it; where it cannot,
-/// and of a folder, that is asked every few seconds. A sync of everything, which compares both sides, is made now and then. What
-/// failed is tried again, at longer and longer intervals.
+/// Changes of this device are sent at once. A server reports new changes by answering a waiting request; a server that
+/// does not support this, and a folder, is checked every few seconds. A full sync, which compares both sides, is made
+/// from time to time. After a failure the next attempt is made after longer and longer pauses.
 public struct KeepSynced: Sendable {
-  /// How often to ask whether there is something new, in seconds.
+  /// The time between checks for new changes, in seconds.
   static let betweenQuestions: Int64 = 15
-  /// How often to sync where there seems to be nothing new, in seconds.
+  /// The time between full syncs if there seems to be nothing new, in seconds.
   static let betweenSyncs: Int64 = 900
-  /// The longest interval between tries, in seconds.
+  /// The longest pause between attempts, in seconds.
   static let longestPause: Int64 = 900
 
   private let folder: String
@@ -20,23 +20,23 @@ public struct KeepSynced: Sendable {
   private let ports: Ports
   private let say: @Sendable (String) -> Void
 
-  /// What it needs of the machine.
+  /// The ports that it needs.
   public struct Ports: Sendable {
-    /// Opens the store of the data folder; called anew for each look.
+    /// Opens the store of the data folder; called for each run.
     public var open: @Sendable () -> any Store & SyncLog
-    /// Makes a line to a server.
+    /// Connects to a server.
     public var connect: @Sendable (_ address: SyncAddress) -> any SyncLine
-    /// Encrypts what is written into folders; nil where nothing can.
+    /// Encrypts the files of folders; nil if encryption is not available.
     public var sealer: (any Sealer)?
     /// Reads and writes the files of folders.
     public var files: any Files
     /// The attached files of the store.
     public var attachments: any AttachmentFolder
-    /// Where names of logs come from.
+    /// The source of names of logs.
     public var entropy: Entropy
-    /// Waits, until it is stopped.
+    /// Waits until it is stopped.
     public var alarm: any Alarm
-    /// Waits for what servers have new.
+    /// Waits for new changes of servers.
     public var questions: any LateQuestions
     /// Takes a lock; releasing the returned object releases it.
     public var lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
@@ -62,7 +62,7 @@ public struct KeepSynced: Sendable {
   }
 
   /// Keeps a data folder in sync.
-  /// - Parameter say: Called with each failure, once while it repeats.
+  /// - Parameter say: Called with each failure, but only once while the failure repeats.
   public init(folder: String, clock: WallClock, ports: Ports, say: @escaping @Sendable (String) -> Void) {
     self.folder = folder
     self.clock = clock
@@ -70,9 +70,9 @@ public struct KeepSynced: Sendable {
     self.say = say
   }
 
-  /// Runs until the alarm is ended; of several programs on one data folder one does it.
+  /// Runs until the alarm is ended; of several processes with one data folder only one syncs.
   ///
-  /// Nothing is thrown: a failure is reported, and tried again.
+  /// It does not throw: failures are reported and tried again.
   public func run() {
     var states: [RecordID: SpaceState] = [:]
     let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }) { () throws(Failure) in
@@ -90,35 +90,35 @@ public struct KeepSynced: Sendable {
   /// Ends the loop after its current step.
   public func end() { ports.alarm.end() }
 
-  /// What the loop knows of a server or a folder.
+  /// The state of a server or a folder.
   struct SpaceState {
-    /// When to ask next whether there is something new.
+    /// The time of the next check for new changes.
     var question: Int64 = 0
-    /// When to sync whether or not there seems to be something new.
+    /// The time of the next full sync.
     var sync: Int64 = 0
-    /// How many changes were refused by the last sync, so that another try would not help.
+    /// The number of changes that the last sync refused; another attempt would not help.
     var refused = 0
-    /// The files of the folder, as the last sync left them.
+    /// The files of the folder after the last sync.
     var names: [String] = []
-    /// How often in a row it failed.
+    /// The number of failures in a row.
     var failures: Int64 = 0
     /// The last failure that was reported.
     var reported = ""
-    /// The number of the server's newest change, when it was asked last.
+    /// The number of the server's newest change at the last request.
     var revision = 0
-    /// Whether the server answered since it was waited for last, so that it can be waited for.
+    /// Whether the server has answered since the last waiting request, so that the next one may be sent.
     var answers = false
-    /// The second in which it was waited for last, and how often in that second.
+    /// The second of the last waiting request, and the number of such requests in that second.
     var waited: (second: Int64, count: Int) = (0, 0)
   }
 
-  /// Syncs with every server and folder for which it is time.
-  /// - Returns: When to look again at the latest.
+  /// Syncs with every server and folder whose time has come.
+  /// - Returns: The latest time of the next run.
   /// - Throws: `.storage`.
   func look(_ states: inout [RecordID: SpaceState]) throws(Failure) -> Instant {
     let store = ports.open()
     let spaces = try asking { () throws(StoreError) in try store.syncSpaces() }
-    // Without any, only a write to the store can bring one.
+    // Without any, only a write to the store can add one.
     var next = now.seconds + Self.betweenSyncs
     for space in spaces {
       var state = states[space.id] ?? SpaceState()
@@ -133,12 +133,12 @@ public struct KeepSynced: Sendable {
     return Instant(seconds: next)
   }
 
-  /// Whether there is something to send or to take.
+  /// Whether there are changes to send or to receive.
   private func isDue(
     _ space: SyncSpace, _ state: inout SpaceState, _ store: any Store & SyncLog
   ) throws(Failure) -> Bool {
     let heard = ports.questions.state(space.id)
-    // A server that does not answer is not asked again at each change.
+    // A server that does not answer is not asked again at every change.
     if state.failures > 0, now.seconds < state.question { return false }
     if now.seconds >= state.sync { return true }
     let waiting = try asking { () throws(StoreError) in try store.unsentCount(to: space.id) }
@@ -157,11 +157,11 @@ public struct KeepSynced: Sendable {
     return revision != state.revision
   }
 
-  /// Waits for what a server has new, on another thread.
+  /// Waits on another thread for new changes of a server.
   private func listen(_ space: SyncSpace, _ state: inout SpaceState) {
     guard state.answers, let address = space.server else { return }
     if state.waited.second != now.seconds { state.waited = (now.seconds, 0) }
-    // Another device may write often, or the server say always that there is something new.
+    // Another device may write often, or the server may always answer that there are new changes.
     guard state.waited.count < Self.mostWaits else {
       state.question = now.seconds + 1
       return
@@ -175,15 +175,15 @@ public struct KeepSynced: Sendable {
         let began = clock.now
         guard let newest = try? line.news(space, after: revision) else { return nil }
         if newest != revision { return newest }
-        // One that does not wait is asked now and then, as a folder is.
+        // A server that does not wait is checked from time to time, like a folder.
         if clock.now - began < Self.shortestWait { return nil }
       }
     }
   }
 
-  /// How often in a second a server is waited for.
+  /// The most waiting requests to a server in a second.
   private static let mostWaits = 5
-  /// An answer that comes sooner and has nothing new was not waited for, in milliseconds.
+  /// An answer without new changes that comes earlier did not wait, in milliseconds.
   private static let shortestWait: Int64 = 5_000
 
   private func sync(_ space: SyncSpace, _ state: inout SpaceState, _ store: any Store & SyncLog) throws(Failure) {
@@ -197,10 +197,10 @@ public struct KeepSynced: Sendable {
         store, store, folder: space.place, files: ports.files, attachments: ports.attachments, sealer: ports.sealer,
         entropy: ports.entropy, now: clock.now, name: nil
       ).sync(.none)
-      // A file that has not come completely keeps its name when it has: the folder is read again until all is there.
+      // An incomplete file keeps its name when it is complete: the folder is read again until everything is complete.
       state.names = report.problems.isEmpty ? try ports.files.names(in: space.place) : []
     }
-    // Not what waits now: that may have been written since, while both sides were compared.
+    // Not the number that waits now: more may have been written while both sides were compared.
     state.refused = report.held
     state.sync = now.seconds + Self.betweenSyncs
     state.failures = 0
@@ -209,7 +209,7 @@ public struct KeepSynced: Sendable {
 
   private func fail(_ space: SyncSpace, _ state: inout SpaceState, _ error: Failure) {
     let place = space.server?.origin ?? space.place
-    // Most mistakes name it.
+    // Most messages already contain the place.
     let text = "fasti: not synced\(error.value == place ? "" : " with \(place)"): \(error.message)"
     if text != state.reported { say(text) }
     state.reported = text
@@ -233,7 +233,7 @@ public struct KeepSynced: Sendable {
 }
 
 extension SyncFolder.Joining {
-  /// Joins nothing: only a folder that is known already is synced.
+  /// Never joins: only a known folder is synced.
   static var none: SyncFolder.Joining {
     SyncFolder.Joining(plain: false, merges: { _, _ in false }) { _ in
       .failure(Failure(.sync(.notJoined), field: .path("--folder")))

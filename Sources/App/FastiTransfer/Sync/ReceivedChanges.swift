@@ -1,19 +1,19 @@
 import FastiRecords
 
-/// Lines that came from elsewhere, as changes. A line that is not one is refused alone, so it does not hold up the others.
+/// Received lines as changes. A wrong line is refused by itself, so it does not block the others.
 struct ReceivedChanges {
   /// The changes that can be read, in the order of their lines.
   private(set) var changes: [SyncedChange] = []
-  /// The lines that cannot.
+  /// The lines that cannot be read.
   private(set) var refused: [RefusedLine] = []
 
   /// A line that is not a change.
   struct RefusedLine {
     /// Its number, from 1.
     let number: Int
-    /// The id that it says; nil where none can be read.
+    /// The id in the line; nil if it cannot be read.
     let change: RecordID?
-    /// Why it is refused.
+    /// The reason for refusing it.
     let error: StoreError
   }
 
@@ -27,10 +27,10 @@ struct ReceivedChanges {
     }
   }
 
-  /// The changes in the order of their stamps, in which they are merged.
+  /// The changes in the order of their stamps, which is the order of merging.
   var inOrder: [SyncedChange] { changes.sorted { $0.change.stamp < $1.change.stamp } }
 
-  /// What to report of the refused lines of a file or a page.
+  /// The reports about the refused lines of a file or a page.
   func refusals(in place: String) -> [SyncResult.Refusal] {
     refused.map { SyncResult.Refusal(change: $0.change, place: "\(place):\($0.number)", error: $0.error) }
   }

@@ -2,20 +2,20 @@ import FastiPerson
 public import FastiRecords
 
 extension ServerSync {
-  /// How to join where both sides hold something.
+  /// What to do when joining if both sides have content.
   public enum Meeting: Hashable, Sendable {
-    /// Both are merged.
+    /// Merge both.
     case merge
-    /// What is here is dropped, after a copy of it.
+    /// Drop the content of this store, after copying it.
     case theirs
-    /// Neither: nothing is done.
+    /// Do nothing.
     case stop
   }
 
   /// Joins the server, and syncs.
   /// - Parameters:
-  ///   - name: What to call this device there.
-  ///   - meeting: Asked where both sides hold something: changes here, changes there.
+  ///   - name: The name of this device on the server.
+  ///   - meeting: Called if both sides have content, with the numbers of changes here and there.
   /// - Throws: ``SyncCause``, `.storage`.
   public func join(
     _ code: String, name: String, meeting: (_ here: Int, _ there: Int) -> Meeting, _ progress: Progress = .none

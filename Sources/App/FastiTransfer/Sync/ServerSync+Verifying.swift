@@ -1,21 +1,21 @@
 import FastiPerson
 public import FastiRecords
 
-/// A thing that is not the same here and on a server.
+/// A thing that differs between this store and a server.
 public struct SyncDifference: Hashable, Sendable {
   /// The kind's name, `RecordKind.table`.
   public let kind: String
   /// The thing.
   public let id: RecordID
-  /// The stamp of its greatest version here; nil where it is only there.
+  /// The stamp of its greatest version here; nil if only the server has it.
   public let here: Stamp?
-  /// The stamp of its greatest version there; nil where it is only here.
+  /// The stamp of its greatest version there; nil if only this store has it.
   public let there: Stamp?
 }
 
 extension ServerSync {
   /// Syncs, then compares both sides thing by thing.
-  /// - Throws: As ``sync(_:_:)``; that both differ is not thrown, but told in ``SyncReport/differences``.
+  /// - Throws: As ``sync(_:_:)``; a difference is not thrown, but reported in ``SyncReport/differences``.
   public func syncAndVerify(_ space: SyncSpace, _ progress: Progress = .none) throws(Failure) -> SyncReport {
     var report: SyncReport
     do throws(Failure) { report = try sync(space, progress) } catch {
@@ -27,7 +27,7 @@ extension ServerSync {
     return report
   }
 
-  /// What is not the same on both sides: ranges of ids whose sums differ are divided until their things are few.
+  /// The things that differ: ranges of ids with different sums are divided until they have few things.
   func differences(_ space: SyncSpace) throws(Failure) -> [SyncDifference] {
     let mine = try asking { () throws(StoreError) in
       try log.heads(from: ComparedRange.all.from, before: ComparedRange.all.before)
@@ -44,7 +44,7 @@ extension ServerSync {
         let own = mine.filter { ComparedRange.holds($0.id, from: range.from, before: range.before) }
         found += Self.differences(own, theirs)
       case .parts(let parts):
-        // The last one first, so that the first one is asked for next.
+        // They are pushed in reverse order, so that the first one is requested next.
         for part in parts.reversed() where part != ComparedRange(mine, from: part.from, before: part.before) {
           open.append((part.from, part.before))
         }
@@ -65,7 +65,7 @@ extension ServerSync {
     return own + others.map { SyncDifference(kind: $0.kind, id: $0.id, here: nil, there: $0.stamp) }
   }
 
-  /// How many differences are named, and how many ranges are asked for.
+  /// The most differences that are reported, and the most ranges that are requested.
   private static let mostDifferences = 200
   private static let mostComparisons = 2_000
 }

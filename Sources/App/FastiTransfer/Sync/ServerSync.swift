@@ -2,10 +2,10 @@ import FastiFormats
 public import FastiPerson
 public import FastiRecords
 
-/// Syncs a store with a server: takes what it has and this store does not, and the other way round.
+/// Syncs a store with a server: each side gets the changes that it lacks.
 ///
-/// Both are merged by the same rules on either side, so it does not matter in which order changes travel, or how often.
-/// Whatever ends it leaves both sides whole; the next sync goes on.
+/// Both sides merge by the same rules, so neither the order nor the number of transfers of changes matters. An
+/// interruption leaves both sides in a valid state; the next sync continues.
 public struct ServerSync {
   let store: any Store
   let log: any SyncLog
@@ -29,8 +29,8 @@ public struct ServerSync {
     self.now = now
   }
 
-  /// Exchanges what is missing on either side, and compares both.
-  /// - Throws: ``SyncCause``, `.storage`. What was exchanged until then stays.
+  /// Exchanges the missing changes of both sides, and compares the results.
+  /// - Throws: ``SyncCause``, `.storage`. Changes that were already exchanged are kept.
   public func sync(_ known: SyncSpace, _ progress: Progress = .none) throws(Failure) -> SyncReport {
     try refuseAhead()
     var report = SyncReport(folder: address.origin)
@@ -39,7 +39,7 @@ public struct ServerSync {
     try begin(&space)
     var isSame = try exchange(&space, &report, progress)
     if !isSame {
-      // One side may have been put back to an earlier state: everything is compared anew.
+      // One side may have been restored to an earlier state: everything is compared again.
       space.segment = 0
       try asking { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: true) }
       isSame = try exchange(&space, &report, progress)
@@ -52,14 +52,14 @@ public struct ServerSync {
   }
 
   /// The number of the newest change of the server.
-  /// - Throws: ``SyncCause``, where it does not answer or refuses this device.
+  /// - Throws: ``SyncCause``, when it does not answer or refuses this device.
   public func newest(_ space: SyncSpace) throws(Failure) -> Int {
     try state(space, has: space.segment).revision
   }
 
-  /// Waits until the server has another newest change than one, or for ``SyncWait/longest`` seconds.
+  /// Waits until the server has a newer change than a given one, or for ``SyncWait/longest`` seconds.
   /// - Returns: The number of its newest change.
-  /// - Throws: ``SyncCause``; also for a server of an earlier program, which cannot be waited for.
+  /// - Throws: ``SyncCause``; also for a server of an earlier version, which does not support waiting.
   public func news(_ space: SyncSpace, after revision: Int) throws(Failure) -> Int {
     try ServedNews.read(try ask("GET", "/news?after=\(revision)&wait=\(SyncWait.longest)", space).body)
   }
@@ -70,20 +70,20 @@ public struct ServerSync {
   public func leave(_ space: SyncSpace) throws(Failure) -> Bool {
     let isTold: Bool
     do throws(Failure) { isTold = try ask("DELETE", "/device", space).status < 300 } catch {
-      // A device that it has shut out, or forgotten, has no access already.
+      // A device that the server has revoked or forgotten has no access anyway.
       isTold = error.cause == .sync(.revoked) || error.cause == .sync(.unknownDevice)
     }
     try asking { () throws(StoreError) in try log.leave(space.id) }
     return isTold
   }
 
-  /// Others would refuse what lies more than a day ahead: that is said before it is sent.
+  /// Other devices would refuse stamps more than a day ahead, so an error is thrown before sending.
   func refuseAhead() throws(Failure) {
     let mending = try asking { () throws(StoreError) in try store.clockMendingPlan() }
     if let hours = mending.hoursAhead { throw Failure(.sync(.ahead(hours: hours))) }
   }
 
-  /// Sends everything again where versions were rewritten here.
+  /// Sends everything again if versions were rewritten here.
   private func begin(_ space: inout SyncSpace) throws(Failure) {
     let rewriting = try asking { () throws(StoreError) in try log.rewriting() }
     guard rewriting != space.rewriting else { return }
@@ -91,8 +91,8 @@ public struct ServerSync {
     try asking { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: false) }
   }
 
-  /// Takes and sends until neither side has anything that the other has not.
-  /// - Returns: Whether both are the same then, as far as that can be said.
+  /// Receives and sends until both sides have the same changes.
+  /// - Returns: Whether both sides are equal then, as far as that is known.
   private func exchange(
     _ space: inout SyncSpace, _ report: inout SyncReport, _ progress: Progress
   ) throws(Failure) -> Bool {
@@ -113,7 +113,7 @@ public struct ServerSync {
       report.problems = []
       try send(files, space, &report)
       try fetchFiles(space, &report)
-      // Nothing was sent and nothing is new: the answer that is there is that of now.
+      // Nothing was sent and nothing is new, so the last answer is still valid.
       report.revision = reached
       if !hasSent, files.isEmpty, state.revision == reached {
         if let isSame = try compare(state, space, report) { return isSame }
@@ -123,9 +123,9 @@ public struct ServerSync {
     return true
   }
 
-  /// Whether both sides are the same; nil where something was written meanwhile.
+  /// Whether both sides are equal; nil if something was written meanwhile.
   private func compare(_ state: ServedState, _ space: SyncSpace, _ report: SyncReport) throws(Failure) -> Bool? {
-    // What one side refuses makes both differ, and is reported.
+    // Refused changes make both sides differ, and are reported.
     guard report.taken.refused.isEmpty, state.schema == ServedState.ownSchema else { return true }
     let digest = try asking { () throws(StoreError) in try log.digest() }
     if digest == state.digest { return true }
@@ -141,7 +141,7 @@ public struct ServerSync {
     return state
   }
 
-  /// Takes the changes that are new there. Where some are refused they are asked for again at the next sync.
+  /// Receives the new changes of the server. If some are refused, they are requested again at the next sync.
   private func pull(
     _ space: inout SyncSpace, _ reached: inout Int, _ state: ServedState, _ report: inout SyncReport,
     _ progress: Progress
@@ -165,8 +165,8 @@ public struct ServerSync {
     throw SyncMessage.bad("changes")
   }
 
-  /// Sends the changes that it does not have.
-  /// - Returns: Whether there were some.
+  /// Sends the changes that the server lacks.
+  /// - Returns: Whether there were any.
   private func push(
     _ space: inout SyncSpace, _ reached: inout Int, _ report: inout SyncReport, _ progress: Progress
   ) throws(Failure) -> Bool {
@@ -190,7 +190,7 @@ public struct ServerSync {
       let answer = try PushAnswer.read(try ask("POST", "/changes", space, body: body).body, sent: ids)
       let not = Set(answer.refused.compactMap(\.change)).intersection(ids)
       let taken = ids.filter { !not.contains($0) }
-      // Where no other device wrote meanwhile, what is new there came from here.
+      // If no other device wrote meanwhile, the new changes of the server came from here.
       let isAlone = answer.before == reached && answer.revision - answer.before == answer.new && not.isEmpty
       if isAlone, reached == space.segment { space.segment = answer.revision }
       if isAlone { reached = answer.revision }
@@ -205,7 +205,7 @@ public struct ServerSync {
     }
   }
 
-  /// The change with the hashes of the files it attaches.
+  /// The change with the hashes of its attached files.
   private func withFiles(_ synced: SyncedChange) throws(Failure) -> SyncedChange {
     var synced = synced
     for place in synced.versions.indices {
@@ -215,7 +215,7 @@ public struct ServerSync {
     return synced
   }
 
-  /// Sends attached files that the server waits for.
+  /// Sends the attached files that the server is missing.
   private func send(_ files: [String], _ space: SyncSpace, _ report: inout SyncReport) throws(Failure) {
     for name in files {
       guard let bytes = try attachments.content(of: name) else { continue }
@@ -225,7 +225,7 @@ public struct ServerSync {
     }
   }
 
-  /// Brings the attached files of changes that were taken.
+  /// Fetches the attached files of received changes.
   private func fetchFiles(_ space: SyncSpace, _ report: inout SyncReport) throws(Failure) {
     let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space.id) }
     for (name, hash) in awaited.sorted(by: { $0.key < $1.key }) {
@@ -248,7 +248,7 @@ public struct ServerSync {
     space.key.map { bytes in Secret(Entropy { _ in bytes }).text }
   }
 
-  /// Asks the server as this device; a refusal is thrown.
+  /// Sends a request as this device; a refusal is thrown.
   func ask(
     _ method: String, _ path: String, _ space: SyncSpace, body: [UInt8]? = nil, most: Int = 8 << 20
   ) throws(Failure) -> SyncAnswer {
@@ -256,7 +256,7 @@ public struct ServerSync {
     return try accepted(try line.ask(question))
   }
 
-  /// The answer, unless it refuses.
+  /// The answer; a refusal is thrown.
   func accepted(_ answer: SyncAnswer) throws(Failure) -> SyncAnswer {
     guard answer.status >= 300 else { return answer }
     let word = SyncMessage.text("error", answer.body) ?? ""
@@ -274,7 +274,7 @@ public struct ServerSync {
     do { return try body() } catch { throw Failure(error) }
   }
 
-  /// How often both sides may write while they are compared, and how many pages one sync takes.
+  /// The greatest number of repetitions if both sides write while they are compared, and of pages in one sync.
   private static let mostRounds = 20
   private static let mostPages = 4_000
 }

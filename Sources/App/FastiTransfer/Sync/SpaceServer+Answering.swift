@@ -1,7 +1,7 @@
 public import FastiRecords
 
 extension SpaceServer {
-  /// Answers a question of a device, over any transport. It never fails: what goes wrong here is an answer too.
+  /// Answers a request of a device, over any transport. It never throws: errors are answers too.
   public func answer(_ question: SyncQuestion) -> SyncAnswer {
     do throws(Failure) { return Self.sent(try perform(question)) } catch {
       let isBusy = if case .store(.locked) = error.cause { true } else { false }
@@ -9,7 +9,7 @@ extension SpaceServer {
     }
   }
 
-  /// How many bytes may be sent with a question: few by a device that is not known, none for a file that is not waited for.
+  /// The number of bytes that a request may have: few for an unknown device, none for a file that is not missing.
   public func room(for question: SyncQuestion) -> Int {
     guard case .success? = try? admit(question) else { return Self.strangersRoom }
     let path = Self.segments(question)
@@ -17,7 +17,7 @@ extension SpaceServer {
     return (try? awaits(path[3])) == true ? SyncFolder.largestFile : 0
   }
 
-  /// The bytes that an unknown device may send.
+  /// The number of bytes that an unknown device may send.
   public static let strangersRoom = 4_096
 
   private func perform(_ question: SyncQuestion) throws(Failure) -> Answer {
@@ -56,7 +56,7 @@ extension SpaceServer {
     question.path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
   }
 
-  /// What the store has of a range of ids, for a device that looks for what differs.
+  /// The content of a range of ids, for a device that searches for differences.
   private func compare(_ question: SyncQuestion) throws(Failure) -> Answer {
     guard let from = Self.text("from", question).flatMap({ RecordID(text: $0) }) else { return .refused(.malformed) }
     let end = Self.text("before", question)
@@ -67,7 +67,7 @@ extension SpaceServer {
     } catch { throw Failure(error) }
   }
 
-  /// A number of the query; nil where there is none.
+  /// A number of the query; nil if there is none.
   static func number(_ name: String, _ question: SyncQuestion) -> Int? {
     text(name, question).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }

@@ -1,33 +1,33 @@
 public import FastiRecords
 
-/// A device that waits until its server has other changes than those up to a number.
+/// A device that waits until its server has changes after a revision.
 public struct SyncWait: Sendable {
   /// The device.
   public let device: RecordID
-  /// The number up to which it has everything.
+  /// The revision up to which it has everything.
   public let revision: Int
-  /// How long it waits at most.
+  /// The longest time to wait.
   public let seconds: Int
 
   /// The longest wait, in seconds.
   public static let longest = 25
 
-  /// A wait of those parts.
+  /// A wait from its parts.
   public init(device: RecordID, revision: Int, seconds: Int) {
     self.device = device
     self.revision = revision
     self.seconds = seconds
   }
 
-  /// The answer to it.
+  /// The answer to the wait.
   public static func answer(_ revision: Int) -> SyncAnswer {
     SyncAnswer(status: 200, body: ServedNews.bytes(revision))
   }
 }
 
 extension SpaceServer {
-  /// What a question waits for: one for news, of a device that is known and has everything. Nil for any other question, and where
-  /// there is news: ``answer(_:)`` answers it at once.
+  /// The wait for a request for news, from a known device that has everything. Nil for any other request, and if there
+  /// is news: then ``answer(_:)`` answers it at once.
   public func wait(_ question: SyncQuestion) -> SyncWait? {
     guard question.method == "GET", Self.segments(question) == ["sync", "v1", "news"],
       let after = Self.number("after", question), let seconds = Self.number("wait", question), seconds > 0,

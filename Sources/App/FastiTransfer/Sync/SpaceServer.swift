@@ -2,9 +2,9 @@ import FastiFormats
 public import FastiPerson
 public import FastiRecords
 
-/// The server's side of a sync: it takes changes of devices, and gives them those they do not have.
+/// The server's side of a sync: it stores changes of devices, and sends each device the changes it lacks.
 ///
-/// Each answer is made from the store alone; a device without an answer asks again, and loses nothing.
+/// Each answer is made only from the store; a device without an answer repeats its request, and loses nothing.
 public struct SpaceServer {
   let log: any SyncRegister
   let attachments: any AttachmentFolder
@@ -19,13 +19,13 @@ public struct SpaceServer {
     self.now = now
   }
 
-  /// What a device asks, and is answered.
+  /// The answer to a request of a device.
   enum Answer {
-    /// JSON, or lines of it.
+    /// JSON, or lines of JSON.
     case lines([UInt8])
     /// An attached file.
     case file([UInt8])
-    /// Nothing but that it was done.
+    /// Confirms the request, without content.
     case done
     /// A refusal, with a word for programs.
     case refused(Refusal)
@@ -33,15 +33,15 @@ public struct SpaceServer {
 
   /// Why a device is refused; the raw value is sent.
   enum Refusal: String {
-    /// No device has that secret.
+    /// There is no device with that secret.
     case unknownDevice = "unknown-device"
     /// The device was revoked.
     case revoked
-    /// The code does not hold.
+    /// The code is not valid.
     case wrongCode = "wrong-code"
-    /// What was sent cannot be read.
+    /// The body cannot be read.
     case malformed
-    /// There is nothing of that name.
+    /// There is nothing with that name.
     case notFound = "not-found"
   }
 
@@ -56,11 +56,11 @@ public struct SpaceServer {
 
   /// A device that is refused.
   struct RefusedDevice: Error {
-    /// Why.
+    /// The reason.
     let refusal: Refusal
   }
 
-  /// Says what a device with that code would join; the code is not used up.
+  /// Describes what a device with that code would join; the code stays valid.
   /// - Throws: `.storage`.
   func look(_ body: [UInt8]) throws(Failure) -> Answer {
     guard let code = SyncMessage.text("code", body).flatMap({ JoinCode($0) }),
@@ -69,7 +69,7 @@ public struct SpaceServer {
     return .lines(try state().bytes)
   }
 
-  /// Lets a device join, and tells it its secret, once.
+  /// Adds a device, and sends it its secret, once.
   /// - Throws: `.storage`.
   func join(_ body: [UInt8]) throws(Failure) -> Answer {
     guard let code = SyncMessage.text("code", body).flatMap({ JoinCode($0) }) else { return .refused(.wrongCode) }
@@ -82,7 +82,7 @@ public struct SpaceServer {
     return hasJoined ? .lines(SyncMessage.object([("secret", secret.text)])) : .refused(.wrongCode)
   }
 
-  /// What the space is now. A device tells with it up to which revision it has everything.
+  /// The current state of the space. The device sends the revision up to which it has everything.
   /// - Throws: `.storage`.
   func state(for device: JoinedDevice, has revision: Int?) throws(Failure) -> Answer {
     let state = try state()
@@ -96,7 +96,7 @@ public struct SpaceServer {
       let space = try log.servedSpace()
       var revision = try log.revise()
       var digest = try log.digest()
-      // Another device may write between the two.
+      // Another device may write between the two reads.
       for _ in 0..<5 {
         let after = try log.revise()
         if after == revision { break }
@@ -109,8 +109,8 @@ public struct SpaceServer {
     }
   }
 
-  /// Takes changes, a line each; a line that is not a change is refused alone.
-  /// - Throws: `.storage`; nothing of them was taken then.
+  /// Stores changes, one in each line; a wrong line is refused by itself.
+  /// - Throws: `.storage`; no change is stored then.
   func push(_ body: [UInt8]) throws(Failure) -> Answer {
     let lines = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
     guard lines.count <= Self.mostLines else { return .refused(.malformed) }
@@ -145,13 +145,13 @@ public struct SpaceServer {
       bytes.append(UInt8(ascii: "\n"))
       last = change.revision
     }
-    // Where all of them are there, none was left out.
+    // If all of them were found, none was left out.
     if last == found.last?.revision, found.count < ChangePage.most { last = max(last, newest) }
     bytes += ChangePage.end(upTo: last, hasMore: last < newest)
     return .lines(bytes)
   }
 
-  /// The change with the hashes of the files it attaches.
+  /// The change with the hashes of its attached files.
   private func withFiles(_ synced: SyncedChange, _ awaited: [String: String]) throws(Failure) -> SyncedChange {
     var synced = synced
     for place in synced.versions.indices {
@@ -172,7 +172,7 @@ public struct SpaceServer {
     return .file(bytes)
   }
 
-  /// Whether a file is waited for.
+  /// Whether a file is missing.
   /// - Throws: `.storage`.
   func awaits(_ name: String) throws(Failure) -> Bool {
     guard Self.isFileName(name) else { return false }
@@ -181,7 +181,7 @@ public struct SpaceServer {
     return try asking { () throws(StoreError) in try log.awaitedFiles(of: space)[name] != nil }
   }
 
-  /// Takes an attached file that is waited for; it must have the hash that its change says.
+  /// Stores a missing attached file; it must have the hash that its change contains.
   /// - Throws: `.storage`.
   func put(_ name: String, _ bytes: [UInt8]) throws(Failure) -> Answer {
     let space = try asking { () throws(StoreError) in try log.servedSpace() }
@@ -204,7 +204,7 @@ public struct SpaceServer {
   /// - Throws: `.storage`.
   func newest() throws(Failure) -> Int { try asking { () throws(StoreError) in try log.revise() } }
 
-  /// The most lines that are read at once; a device sends fewer.
+  /// The most lines that are read at once; devices send fewer.
   private static let mostLines = 20_000
 
   private static func isFileName(_ name: String) -> Bool {
@@ -220,9 +220,9 @@ public struct SpaceServer {
   }
 }
 
-/// What a device may be called.
+/// Names of devices.
 public enum DeviceName {
-  /// Whether a text is a name: 1 to 60 characters in one line.
+  /// Whether a text is a valid name: 1 to 60 characters in one line.
   public static func isOne(_ text: String) -> Bool {
     !text.isEmpty && text.count <= 60 && text.utf8.count <= 100 && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }

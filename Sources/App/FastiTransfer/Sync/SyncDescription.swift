@@ -1,12 +1,12 @@
 import FastiFormats
 import FastiRecords
 
-/// `fasti-sync.json`: the space of a folder, and how its files are written.
+/// `fasti-sync.json`: the space of a folder, and the format of its files.
 struct SyncDescription {
   let space: RecordID
-  /// The salt of the key; nil where the files are plain.
+  /// The salt of the key; nil if the files are not encrypted.
   let salt: [UInt8]?
-  /// A text encrypted with the key, by which a wrong pass-phrase is noticed.
+  /// A text encrypted with the key, which shows whether a pass-phrase is right.
   let proof: [UInt8]?
 
   static let file = "fasti-sync.json"

@@ -3,7 +3,7 @@ import FastiPerson
 import FastiRecords
 
 extension SyncFolder {
-  /// Reads the segments that were not read yet, and takes their changes in the order of their stamps.
+  /// Reads the new segments, and stores their changes in the order of their stamps.
   func read(
     _ names: [String], _ space: inout SyncSpace, _ report: inout SyncReport, _ progress: Progress
   ) throws(Failure) {
@@ -21,7 +21,7 @@ extension SyncFolder {
       let received = ReceivedChanges(segment.lines)
       changes += received.changes
       refused += received.refusals(in: name.canonical)
-      // One with a line that is not a change is read again at the next sync, perhaps by a later program.
+      // A segment with a wrong line is read again at the next sync, perhaps by a later version of the program.
       if received.refused.isEmpty { segments[name.canonical] = received.changes.map(\.change.change.id) }
     }
     tellMissing(found, known, read, &report)
@@ -33,7 +33,7 @@ extension SyncFolder {
     report.taken.refused += refused
   }
 
-  /// The segments of the folder; what cannot be one is reported.
+  /// The segments of the folder; wrong files are reported.
   private func segments(_ names: [String], _ report: inout SyncReport) -> [NamedSegment] {
     var found: [NamedSegment] = []
     for file in names where file != SyncDescription.file {
@@ -46,7 +46,7 @@ extension SyncFolder {
     return found
   }
 
-  /// The bytes of a segment; nil where they are not there completely, or are not for this space.
+  /// The bytes of a segment; nil if they are incomplete, or belong to another space.
   private func segment(
     _ name: NamedSegment, _ found: [NamedSegment], _ space: SyncSpace, _ report: inout SyncReport
   ) throws(Failure) -> SyncSegment? {
@@ -54,7 +54,7 @@ extension SyncFolder {
       report.problems.append(SyncFolderProblem(file: name.file, fault: fault))
       return nil
     }
-    // One carrier keeps what it has not brought completely under the right name, another under a name of its own.
+    // Some carriers store an incomplete file under its final name, others under a temporary name.
     guard let bytes = try? files.read("\(folder)/\(name.file)", limit: Self.largest),
       SHA256.hexHash(bytes) == name.name.hash
     else {
@@ -70,7 +70,7 @@ extension SyncFolder {
     } catch { return problem(error) }
   }
 
-  /// Tells which segments before one that is there have not come.
+  /// Reports which earlier segments are missing.
   private func tellMissing(
     _ found: [NamedSegment], _ known: [String: SyncOwner], _ read: Set<String>, _ report: inout SyncReport
   ) {
@@ -83,7 +83,7 @@ extension SyncFolder {
     for log in logs.sorted() {
       var (next, told) = (1, 0)
       for number in (numbers[log] ?? []).sorted() {
-        // A forged number may be a thousand million above the one before it.
+        // A forged number may be a thousand million greater than the one before it.
         while next < number, told < Self.mostMissing {
           report.problems.append(SyncFolderProblem(file: "\(log)-\(next)", fault: .missing))
           (next, told) = (next + 1, told + 1)
@@ -93,25 +93,25 @@ extension SyncFolder {
     }
   }
 
-  /// How many missing segments of a log are reported.
+  /// The most missing segments of a log that are reported.
   private static let mostMissing = 20
 
-  /// Bytes as they were before they were encrypted; nil where they cannot be read with the key.
+  /// The decrypted bytes; nil if they cannot be decrypted with the key.
   func opened(_ bytes: [UInt8], _ space: SyncSpace) -> [UInt8]? {
     guard let key = space.key else { return bytes }
     return sealer?.open(bytes, key: key)
   }
 
-  /// Whether a name is that of another file of this program, or of a file that is still being written.
+  /// Whether a name is that of another file of this program, or of an unfinished file.
   private static func isOther(_ file: String) -> Bool {
     file.hasSuffix(".device") || file.hasSuffix(".file") || file.hasSuffix(".part")
       || file.utf8.first == UInt8(ascii: ".")
   }
 
-  /// The largest segment that is read, in bytes.
+  /// The size of the largest segment that is read, in bytes.
   static let largest = 64 << 20
 
-  /// Brings the attached files of changes that were taken.
+  /// Fetches the attached files of received changes.
   func fetchFiles(_ space: SyncSpace, _ report: inout SyncReport) throws(Failure) {
     let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space.id) }
     for (name, hash) in awaited.sorted(by: { $0.key < $1.key }) {
@@ -130,11 +130,11 @@ extension SyncFolder {
     }
   }
 
-  /// The largest attached file, in bytes.
+  /// The size of the largest attached file, in bytes.
   static let largestFile = 128 << 20
 }
 
-/// A file that is a segment by its name.
+/// A file whose name is that of a segment.
 private struct NamedSegment {
   let file: String
   let name: SegmentName

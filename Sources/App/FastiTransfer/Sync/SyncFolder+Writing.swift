@@ -3,7 +3,7 @@ import FastiPerson
 import FastiRecords
 
 extension SyncFolder {
-  /// Writes what the space does not have, in segments of a few megabytes.
+  /// Writes the changes that the space lacks, in segments of a few megabytes.
   func write(_ space: inout SyncSpace, _ report: inout SyncReport, _ progress: Progress) throws(Failure) {
     let all = try asking { [space] () throws(StoreError) in try log.unsentCount(to: space.id) }
     while true {
@@ -24,8 +24,8 @@ extension SyncFolder {
     }
   }
 
-  /// Writes a segment under another name, then under its own. It is noted before, so that one whose writer was killed is not
-  /// taken for that of a copy of this device.
+  /// Writes a segment under another name, then renames it. It is recorded before, so that if the program is killed, the
+  /// segment is not mistaken for one of a copy of this device.
   private func write(_ lines: [[UInt8]], _ ids: [RecordID], _ space: inout SyncSpace) throws(Failure) {
     space.segment += 1
     let segment = SyncSegment(space: space.id, log: space.log, number: space.segment, lines: lines)
@@ -46,7 +46,7 @@ extension SyncFolder {
     return sealer.seal(bytes, key: key)
   }
 
-  /// The change with the hashes of the files it attaches, which are in the folder then.
+  /// The change with the hashes of its attached files, which are copied into the folder.
   private func withFiles(_ synced: SyncedChange, _ space: SyncSpace) throws(Failure) -> SyncedChange {
     var synced = synced
     for place in synced.versions.indices {
@@ -60,14 +60,14 @@ extension SyncFolder {
     return synced
   }
 
-  /// Removes the files of former logs, which contain what was erased or stamped anew since, and then attached files that no
-  /// segment names any more.
+  /// Removes the files of former logs, which contain content that was erased or versions with former stamps, and then
+  /// attached files that no segment names any more.
   func removeFormer(_ space: SyncSpace, isQuiet: Bool) throws(Failure) {
     let owners = try asking { () throws(StoreError) in try log.segments(of: space.id) }
     var names = try files.names(in: folder)
     let former = names.filter { name in SegmentName(name).map { owners[$0.canonical] == .former } ?? false }
     for name in former { try files.remove("\(folder)/\(name)") }
-    // Where something is still on its way, it may name a file.
+    // While files are incomplete, they may name an attached file.
     guard !former.isEmpty, isQuiet else { return }
     names.removeAll { former.contains($0) }
     var named: Set<String> = []
@@ -85,7 +85,7 @@ extension SyncFolder {
     }
   }
 
-  /// Writes what other devices read about this one.
+  /// Writes the description of this device for other devices.
   func describe(_ space: inout SyncSpace) throws(Failure) {
     space.synced = now
     try asking { [space] () throws(StoreError) in try log.note(space) }

@@ -2,10 +2,10 @@ import FastiFormats
 public import FastiPerson
 public import FastiRecords
 
-/// Syncs a store with a folder that other programs carry between devices.
+/// Syncs a store with a folder that other programs copy between devices.
 ///
-/// Each device has a log of its own there, in segments that are never changed; it reads those of the others, in whatever
-/// order they come. Merging does not depend on the order, so there is no server and no lock.
+/// Each device has its own log in the folder, in segments that never change; it reads the segments of other devices, in
+/// any order. Merging does not depend on the order, so neither a server nor a lock is needed.
 public struct SyncFolder {
   let store: any Store
   let log: any SyncLog
@@ -14,10 +14,10 @@ public struct SyncFolder {
   let sealer: (any Sealer)?
   let entropy: Entropy
   let now: Int64
-  /// What to call this device; nil for what it was called, or for the machine's name where it is new.
+  /// The name for this device; nil for its former name, or for the machine's name if it is new.
   let name: String?
   let machineName: String
-  /// The folder, without a slash at its end.
+  /// The folder, without a trailing slash.
   let folder: String
 
   /// A sync of a store with a folder.
@@ -39,16 +39,16 @@ public struct SyncFolder {
     self.machineName = machineName
   }
 
-  /// How to join a folder that this store did not sync with yet.
+  /// How to join a folder with which this store has not synced yet.
   public struct Joining {
     /// Whether the files of a new folder are not encrypted.
     public let plain: Bool
-    /// Whether to merge where both sides hold something; asked only then.
+    /// Whether to merge if both sides have content; called only then.
     public let merges: (_ here: Int, _ there: Int) -> Bool
-    /// Asks for the pass-phrase; whether the folder is new, so that it has to be typed twice.
+    /// Prompts for the pass-phrase; `isNew` says that the folder is new, so that it must be typed twice.
     public let phrase: (_ isNew: Bool) -> Result<[UInt8], Failure>
 
-    /// A way to join.
+    /// Options from their parts.
     public init(
       plain: Bool, merges: @escaping (_ here: Int, _ there: Int) -> Bool,
       phrase: @escaping (_ isNew: Bool) -> Result<[UInt8], Failure>
@@ -59,8 +59,8 @@ public struct SyncFolder {
     }
   }
 
-  /// Reads what other devices wrote, merges it, and writes what they do not have.
-  /// - Throws: ``SyncCause`` where the folder is not usable, `.storage`. What was done until then stays.
+  /// Reads the changes of other devices, merges them, and writes the changes that they lack.
+  /// - Throws: ``SyncCause`` when the folder cannot be used, `.storage`. Completed work is kept.
   public func sync(_ joining: Joining, _ progress: Progress = .none) throws(Failure) -> SyncReport {
     guard files.isFolder(folder) else {
       throw Failure(.machine(.noSuchFolder), field: .path("--folder"), value: folder)
@@ -81,8 +81,8 @@ public struct SyncFolder {
     return report
   }
 
-  /// Stops syncing with the folder, and takes away what this device wrote there about itself. Its changes stay.
-  /// - Throws: `.notFound` where the store does not sync with it.
+  /// Stops syncing with the folder, and removes this device's description from it. Its changes stay.
+  /// - Throws: `.notFound` when the store does not sync with it.
   public func leave() throws(Failure) {
     let spaces = try asking { () throws(StoreError) in try log.syncSpaces() }
     guard let space = spaces.first(where: { $0.place == folder }) else {
@@ -92,13 +92,13 @@ public struct SyncFolder {
     if files.isFolder(folder) { try files.remove("\(folder)/\(space.log).device") }
   }
 
-  /// Others would refuse what lies more than a day ahead: that is said before it is sent.
+  /// Other devices would refuse stamps more than a day ahead, so an error is thrown before sending.
   private func refuseAhead() throws(Failure) {
     let mending = try asking { () throws(StoreError) in try store.clockMendingPlan() }
     if let hours = mending.hoursAhead { throw Failure(.sync(.ahead(hours: hours))) }
   }
 
-  /// The space of the folder, which is made or joined where this store is not in it yet.
+  /// The space of the folder, which is created or joined if this store does not belong to it yet.
   private func space(
     _ names: [String], _ joining: Joining, _ report: inout SyncReport
   ) throws(Failure) -> SyncSpace {
@@ -136,7 +136,7 @@ public struct SyncFolder {
     return space
   }
 
-  /// A key and the salt it was made with; none where the files are plain.
+  /// A key and its salt; none if the files are not encrypted.
   private struct Key {
     let key: [UInt8]?
     let salt: [UInt8]
@@ -165,8 +165,8 @@ public struct SyncFolder {
     try files.write(description.bytes, to: "\(folder)/\(SyncDescription.file)")
   }
 
-  /// Begins another log where the present one cannot be continued: its versions were rewritten, or a copy of this data folder
-  /// writes it too.
+  /// Starts another log if the current one cannot be continued: its versions were rewritten, or a copy of this data
+  /// folder writes it too.
   private func begin(_ space: inout SyncSpace, _ names: [String]) throws(Failure) {
     let known = try asking { [space] () throws(StoreError) in try log.segments(of: space.id) }
     let rewriting = try asking { () throws(StoreError) in try log.rewriting() }

@@ -1,19 +1,19 @@
 import FastiFormats
 import FastiRecords
 
-/// What a server says of the space it serves.
+/// A server's description of its space.
 struct ServedState: Hashable {
   /// The space.
   var space: RecordID
   /// The number of the newest change.
   var revision: Int
-  /// A text that changes when versions were rewritten there; 16 hex digits.
+  /// A text that changes when versions are rewritten there; 16 hex digits.
   var rewriting: String
   /// The digest of its newest versions.
   var digest: String
-  /// A text that is the same where programs know the same kinds and columns.
+  /// A text that is equal for programs with the same kinds and columns.
   var schema: String
-  /// The names of attached files that it waits for.
+  /// The names of missing attached files.
   var files: [String]
 
   /// The version of this protocol.
@@ -39,7 +39,7 @@ struct ServedState: Hashable {
     return json.bytes
   }
 
-  /// Reads what ``bytes`` writes.
+  /// Reads the text of ``bytes``.
   static func read(_ bytes: [UInt8]) throws(Failure) -> ServedState {
     guard let json = try? JSONValue(reading: bytes), let version = try? json.field("protocol").int() else {
       throw SyncMessage.bad("state")
@@ -56,24 +56,24 @@ struct ServedState: Hashable {
   }
 }
 
-/// What became of changes that a device sent.
+/// The result of sending changes.
 struct PushAnswer {
-  /// The number of the newest change before.
+  /// The number of the newest change before them.
   var before: Int
-  /// The number of the newest change after it.
+  /// The number of the newest change after them.
   var revision: Int
-  /// How many of the changes were new.
+  /// The number of new changes.
   var new: Int
-  /// The changes that were not taken, and why.
+  /// The refused changes, with the reasons.
   var refused: [RefusedChange]
 
-  /// A change that was not taken.
+  /// A change that was refused.
   struct RefusedChange {
-    /// Its id; nil where the server could not read it.
+    /// Its id; nil if the server could not read it.
     let change: RecordID?
-    /// The number of its line, from 1, where the server could not read it.
+    /// The number of its line, from 1, if the server could not read it.
     var line: Int?
-    /// Why, in a word for programs.
+    /// The reason, as a word for programs.
     let code: String
   }
 
@@ -97,7 +97,7 @@ struct PushAnswer {
     return json.bytes
   }
 
-  /// Reads what ``bytes`` writes.
+  /// Reads the text of ``bytes``.
   /// - Parameter sent: The changes that were sent, in the order of their lines.
   static func read(_ bytes: [UInt8], sent: [RecordID]) throws(Failure) -> PushAnswer {
     guard let json = try? JSONValue(reading: bytes),
@@ -119,20 +119,20 @@ struct PushAnswer {
   }
 }
 
-/// A page of changes: a line each, and a line that says how far it goes.
+/// A page of changes: a line for each, and a line with the number of the last one.
 struct ChangePage {
-  /// The changes after the number that was asked for, as far as they can be read.
+  /// The changes after the requested number that can be read.
   var received: ReceivedChanges
   /// The number of its last change.
   var upTo: Int
-  /// Whether there are more.
+  /// Whether there are more changes.
   var hasMore: Bool
 
   /// The most changes of a page.
   static let most = 500
-  /// The bytes after which one ends.
+  /// The number of bytes after which a page ends.
   static let size = 4 << 20
-  /// The most bytes of one that a device takes: a single change may be large.
+  /// The greatest size of a page that a device accepts: a single change may be large.
   static let largest = 64 << 20
 
   static func end(upTo: Int, hasMore: Bool) -> [UInt8] {
@@ -155,7 +155,7 @@ struct ChangePage {
   }
 }
 
-/// The number of a server's newest change, which a device may wait for.
+/// The number of a server's newest change, for which a device may wait.
 enum ServedNews {
   static func bytes(_ revision: Int) -> [UInt8] {
     var json = JSONWriter()
@@ -171,12 +171,12 @@ enum ServedNews {
   }
 }
 
-/// What messages have in common.
+/// Common parts of messages.
 enum SyncMessage {
-  /// More changes than any store has.
+  /// More changes than a store can have.
   static let mostRevisions = 1 << 40
 
-  /// A member of an object that a device sent; nil where there is none of the length.
+  /// A member of an object that a device sent; nil if it is missing or too long.
   static func text(_ name: StaticString, _ body: [UInt8], most: Int = 200) -> String? {
     guard body.count <= 10_000, let json = try? JSONValue(reading: body), let text = try? json.field(name).text(),
       text.utf8.count <= most
@@ -198,6 +198,6 @@ enum SyncMessage {
       }
   }
 
-  /// An answer that no server of this program gives.
+  /// An answer that is not from a server of this program.
   static func bad(_ part: String) -> Failure { Failure(.sync(.badAnswer(part))) }
 }

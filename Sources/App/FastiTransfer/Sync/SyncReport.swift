@@ -1,43 +1,43 @@
 public import FastiRecords
 
-/// What a sync over a folder did, and what it waits for.
+/// The result of a sync, and the files it waits for.
 public struct SyncReport: Hashable, Sendable {
   /// The path of the folder, or the address of the server.
   public let folder: String
-  /// Whether this device was not in it before.
+  /// Whether this device was added by this sync.
   public var isNew = false
   /// Whether its files are encrypted.
   public var isEncrypted = false
-  /// How many changes were sent.
+  /// The number of sent changes.
   public var sent = 0
-  /// How many changes the server did not take.
+  /// The number of changes that the server refused.
   public var held = 0
-  /// What became of the changes of other devices.
+  /// The result of receiving the changes of other devices.
   public var taken = SyncResult()
-  /// The number of the newest change of the server, which was reached; 0 for a folder.
+  /// The number of the server's newest change that was received; 0 for a folder.
   public var revision = 0
-  /// How many attached files came.
+  /// The number of received attached files.
   public var files = 0
-  /// What is not right in the folder; most of it is in order again when the carrier has done its work.
+  /// The problems of the folder; most of them disappear when the carrier has finished.
   public var problems: [SyncFolderProblem] = []
   /// The devices that have written there.
   public var devices: [SyncDevice] = []
-  /// How many versions lost beside others, by this sync and before, and were not dealt with.
+  /// The number of conflicts, from this sync and earlier ones, that are still open.
   public var conflicts = 0
-  /// What is not the same here and on the server; nil where that was not looked at.
+  /// The differences between this store and the server; nil if they were not compared.
   public var differences: [SyncDifference]?
-  /// The copy of the store before it joined; nil where it had joined before, or was empty.
+  /// The copy of the store before it joined; nil if it had joined before, or was empty.
   public var safetyCopy: String?
 
-  /// A sync with that folder, of which nothing was done yet.
+  /// A sync with that folder, before it starts.
   public init(folder: String) { self.folder = folder }
 }
 
-/// A device that writes to a folder, as it says itself.
+/// A device that writes to a folder, by its own description.
 public struct SyncDevice: Hashable, Sendable {
   /// The name of its log.
   public let log: String
-  /// What people call it.
+  /// Its name for people.
   public let name: String
   /// Its number in stamps.
   public let number: UInt64
@@ -45,34 +45,34 @@ public struct SyncDevice: Hashable, Sendable {
   public let seen: Int64
   /// ``SyncLog/digest()`` of its store then.
   public let digest: String
-  /// Whether it is this one.
+  /// Whether it is this device.
   public let isThis: Bool
 }
 
-/// Something in a folder that is not as it should be.
+/// A problem in a folder.
 public struct SyncFolderProblem: Hashable, Sendable {
   /// The name of the file in the folder.
   public let file: String
-  /// What is wrong with it.
+  /// The problem.
   public let fault: Fault
 
-  /// What is wrong with a file.
+  /// The problems of a file.
   public enum Fault: Error, Hashable, Sendable {
-    /// It has not come completely: its bytes do not have the hash in its name.
+    /// It is incomplete: its bytes do not have the hash in its name.
     case half
-    /// The carrier gave it another name; it was read.
+    /// The carrier renamed it; it was read.
     case renamed
-    /// A segment before one that is there has not come.
+    /// An earlier segment is missing.
     case missing
-    /// It is none of this folder's files.
+    /// It is not a file of this program.
     case unknown
     /// It belongs to another space.
     case otherSpace
-    /// It is in a format of a later program.
+    /// It has a format of a later version of the program.
     case later
-    /// It is not what a program writes.
+    /// Its content is not valid.
     case malformed
-    /// An attached file has not come.
+    /// An attached file is missing.
     case noFile
   }
 }

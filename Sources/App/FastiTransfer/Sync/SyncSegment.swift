@@ -1,10 +1,10 @@
 import FastiFormats
 import FastiRecords
 
-/// A piece of the log of a device in a folder: a line that says which it is, then a change a line.
+/// A part of a device's log in a folder: a line that identifies it, then one line for each change.
 ///
-/// Its name has the hash of its bytes, `LOG-NUMBER-SHA256.changes`, so that a file that has not come completely is not taken
-/// for one, and a file that the carrier renamed is known by the hash within its name.
+/// Its name contains the hash of its bytes, `LOG-NUMBER-SHA256.changes`, so that an incomplete file is detected, and a
+/// file that the carrier renamed is recognised by the hash in its name.
 struct SyncSegment {
   /// The space it belongs to.
   let space: RecordID
@@ -12,13 +12,13 @@ struct SyncSegment {
   let log: String
   /// Its number in the log, from 1.
   let number: Int
-  /// Its changes, a line of JSON each.
+  /// Its changes, one line of JSON for each.
   var lines: [[UInt8]]
 
-  /// The ending of its file.
+  /// The file extension.
   static let ending = ".changes"
   private static let format = 1
-  /// The most lines of a file that is read; this program writes fewer.
+  /// The most lines of a file; this program writes fewer.
   private static let most = 100_000
 
   /// The bytes, before they are encrypted.
@@ -40,7 +40,7 @@ struct SyncSegment {
     return bytes
   }
 
-  /// The name of a file with those bytes.
+  /// The file name for those bytes.
   func name(of sealed: [UInt8]) -> String {
     let digits = String(number)
     let padded = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
@@ -54,8 +54,8 @@ struct SyncSegment {
     self.lines = lines
   }
 
-  /// Reads what `bytes` writes.
-  /// - Throws: The problem, where it is not that.
+  /// Reads the text of `bytes`.
+  /// - Throws: The problem, when it is not such a text.
   init(_ bytes: [UInt8]) throws(SyncFolderProblem.Fault) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true).map { Array($0) }
     guard !lines.isEmpty, let head = try? JSONValue(reading: lines.removeFirst()),
@@ -71,23 +71,23 @@ struct SyncSegment {
   }
 }
 
-/// What the name of a file says.
+/// The parts of a file's name.
 struct SegmentName {
-  /// The name it was given.
+  /// The original name.
   let canonical: String
-  /// The log, where the name still says it.
+  /// The log, if the name still contains it.
   let log: String
   /// The number in the log.
   let number: Int
   /// The hash of its bytes.
   let hash: String
-  /// Whether the file has another name than it was given.
+  /// Whether the file was renamed.
   let isRenamed: Bool
 
-  /// Finds the name within that of a file, to which a carrier may have added something; nil where there is none.
+  /// Finds the original name in that of a file, to which a carrier may have added something; nil if there is none.
   init?(_ file: String) {
     let bytes = Array(file.utf8)
-    // 16 digits, six to nine, 64, with a hyphen between.
+    // 16 digits, six to nine, 64, with hyphens between them.
     guard bytes.count >= 88, bytes[16] == UInt8(ascii: "-"), Hex.number(bytes[..<16]) != nil,
       let second = bytes[17...].firstIndex(of: UInt8(ascii: "-")), (6...9).contains(second - 17),
       bytes[17..<second].allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),

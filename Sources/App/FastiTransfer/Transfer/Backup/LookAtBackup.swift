@@ -1,7 +1,7 @@
 import FastiPerson
 public import FastiRecords
 
-/// Checks a whole backup before anything is done with it: every name, every byte, every value. Writes nothing.
+/// Checks a whole backup before it is used: every name, every byte, every value. Writes nothing.
 public struct LookAtBackup: Sendable {
   private let archives: any Archives
   private let limits: ArchiveLimits
@@ -9,14 +9,14 @@ public struct LookAtBackup: Sendable {
 
   /// Reads with the given port.
   ///
-  /// - Parameter stamps: Which stamps are taken.
+  /// - Parameter stamps: The accepted stamps.
   public init(_ archives: any Archives, limits: ArchiveLimits = .backup, stamps: BackupStamps) {
     self.archives = archives
     self.limits = limits
     self.stamps = stamps
   }
 
-  /// Inspects a foreign file through the given port.
+  /// Inspects a file of another program through the given port.
   ///
   /// - Parameter now: Milliseconds of Unix time; stamps more than 24 hours later are refused.
   public init(_ archives: any Archives, limits: ArchiveLimits = .backup, now: Int64) {
@@ -25,9 +25,9 @@ public struct LookAtBackup: Sendable {
 
   /// The backup in a file, completely checked.
   ///
-  /// - Parameter progress: Called with the number of megabytes read of the attached files, and of all.
-  /// - Throws: what keeps it from being restored; all mistakes of one sort at once.
-  /// - Complexity: O(*n*) in the bytes of its files, which are read once and not kept; `backup.json` is.
+  /// - Parameter progress: Called with the number of megabytes of the attached files that were read, and of all.
+  /// - Throws: Why it cannot be restored; all mistakes of one kind at once.
+  /// - Complexity: O(*n*) in the bytes of its files, which are read once and not kept in memory; `backup.json` is.
   public func callAsFunction(_ path: String, _ progress: Progress = .none) throws(BackupError) -> Backup {
     let archive = try archives.open(path, limits: limits)
     let layout = try ArchiveLayout(archive.entries, limits: limits)
@@ -54,8 +54,8 @@ public struct LookAtBackup: Sendable {
       files: found.filter { named.contains($0.key) }, warnings: warnings.sorted { $0.code < $1.code })
   }
 
-  /// The files of the archive that are referred to. What would be written is counted: many attachments that refer to
-  /// one file get a copy each.
+  /// The files of the archive to which the text refers. The limit applies to what would be written: if many attachments
+  /// refer to one file, each gets a copy.
   private func named(_ content: BackupContent, _ found: [String: Backup.File]) throws(BackupError) -> Set<String> {
     var named: Set<String> = []
     var written: [String: UInt64] = [:]
@@ -73,7 +73,7 @@ public struct LookAtBackup: Sendable {
     return named
   }
 
-  /// Reads one file to its end, which checks it, and keeps its length and hash.
+  /// Reads one file to its end, which checks it, and returns its length and hash.
   private func file(
     _ entry: Int, of archive: any ArchiveReader, _ counted: inout UnpackedCount, _ done: inout BytesDone
   ) throws(BackupError) -> Backup.File {
@@ -93,7 +93,7 @@ public struct LookAtBackup: Sendable {
       entry: entry, bytes: bytes, sha256: hash.finish(), mediaType: FileType(of: head).mediaType)
   }
 
-  /// Checks what the text states about its files; a file that is not in the archive is missing, not wrong.
+  /// Checks the files against the text; a file that is not in the archive is missing, not wrong.
   private func compare(_ named: [BackupFile], with found: [String: Backup.File]) throws(BackupError) {
     for file in named {
       guard let real = found[file.path] else { continue }
@@ -104,7 +104,7 @@ public struct LookAtBackup: Sendable {
   }
 }
 
-/// How many bytes of files were read, told in megabytes.
+/// The number of bytes of files that were read, reported in megabytes.
 private struct BytesDone {
   private var bytes: UInt64 = 0
   private let all: UInt64
@@ -129,12 +129,12 @@ public struct Backup {
   let content: BackupContent
   /// The SHA-256 of `backup.json`.
   let hash: [UInt8]
-  /// The files that are referred to, by their path in the archive.
+  /// The files to which the text refers, by their path in the archive.
   let files: [String: File]
   /// The warnings, in a fixed order.
   public let warnings: [BackupWarning]
 
-  /// A file in the archive, as it really is.
+  /// A file in the archive, as it was found.
   struct File: Hashable, Sendable {
     let entry: Int
     let bytes: UInt64
@@ -154,11 +154,11 @@ public struct Backup {
     Backup(path: path, archive: archive, content: content, hash: hash, files: files, warnings: warnings)
   }
 
-  /// How many reminders it lists.
+  /// The number of reminders in its list.
   public var reminders: Int { content.reminders.count }
-  /// How many versions of things it holds.
+  /// The number of versions of things.
   public var versions: Int { content.versions.reduce(0) { $0 + $1.count } }
-  /// How many attachments are complete: links, and files that are in the archive.
+  /// The number of complete attachments: links, and files that are in the archive.
   public var attachments: Int {
     var count = 0
     content.reminders.forEach { _, reminder in
@@ -166,7 +166,7 @@ public struct Backup {
     }
     return count
   }
-  /// Whether a file that it refers to is missing.
+  /// Whether a file to which the text refers is missing.
   public var isPartial: Bool {
     warnings.contains { warning in
       switch warning {

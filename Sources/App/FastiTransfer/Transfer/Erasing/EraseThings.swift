@@ -1,21 +1,21 @@
 public import FastiPerson
 public import FastiRecords
 
-/// Erases things: their content goes out of the store, out of the copies of the store beside it, and out of the folder of
-/// attachments. Backups are files of the user and stay; those in the store's folder are named.
+/// Erases things: it removes their content from the store, from the copies of the store beside it, and from the folder
+/// of attachments. Backups are files of the user and stay; those in the store's folder are listed.
 public struct EraseThings {
   private let store: any Store
   private let attachments: any AttachmentFolder
 
-  /// What is erased.
+  /// The result of an erasure.
   public struct Report: Hashable, Sendable {
-    /// What the store erases.
+    /// The erased content of the store.
     public let erasure: Erasure
-    /// The attached files that go, by name.
+    /// The names of the attached files that are removed.
     public let files: [String]
   }
 
-  /// Erases in that store and that folder.
+  /// Erases things of that store and that folder.
   public init(_ store: any Store, attachments: any AttachmentFolder) {
     self.store = store
     self.attachments = attachments
@@ -30,9 +30,9 @@ public struct EraseThings {
     }
   }
 
-  /// Erases things, and what belongs to them: the attachments of a reminder, with their files.
+  /// Erases things with the records that belong to them: the attachments of a reminder, with their files.
   ///
-  /// Files go first: the versions name them, so a repetition after an interruption still finds them.
+  /// Files are removed first: the versions name them, so a repetition after an interruption still finds them.
   /// - Throws: `.storage` when the store cannot be read or written.
   public func callAsFunction(_ ids: [RecordID], _ progress: Progress = .none) throws(Failure) -> Report {
     let (all, files) = try belonging(to: ids)
@@ -45,7 +45,7 @@ public struct EraseThings {
     } catch { throw Failure(error) }
   }
 
-  /// The things, the attachments of those that are reminders, and the files of all attachments among them.
+  /// The things, the attachments of those that are reminders, and the files of all these attachments.
   private func belonging(to ids: [RecordID]) throws(Failure) -> (ids: [RecordID], files: [String]) {
     var all: [RecordID] = []
     for id in ids where !all.contains(id) { all.append(id) }

@@ -10,17 +10,17 @@ public struct ExportLeave {
   private let today: Day
 
   /// Writes a ledger.
-  /// - Parameter today: The day up to which a complete journal lists paydays, unless entries lie later.
+  /// - Parameter today: The day up to which a complete journal lists paydays, unless there are later entries.
   public init(_ book: LeaveBook, today: Day) {
     self.book = book
     self.today = today
   }
 
-  /// The ledger in a format, or its part in some days.
+  /// The ledger in a format, or its part for some days.
   /// - Parameters:
-  ///   - first: The first day; nil for all that was before.
-  ///   - last: The last day; nil for all that comes after.
-  /// - Throws: `.invalid` when the sums leave what can be counted.
+  ///   - first: The first day; nil for no limit.
+  ///   - last: The last day; nil for no limit.
+  /// - Throws: `.invalid` when sums exceed the limit of hours.
   public func callAsFunction(
     _ format: LeaveFormat, from first: Day? = nil, to last: Day? = nil
   ) throws(Failure) -> [UInt8] {
@@ -41,12 +41,12 @@ public struct ExportLeave {
     }
   }
 
-  /// Where a journal begins that ends on a day: it is a part of the ledger, and states that.
+  /// The first day of a journal that ends on a day: the journal is a part of the ledger, and states that.
   private func begin(_ last: Day) -> Day {
     min(book.setup.profile.schedule.anchor, book.ledger.entries.first?.entry.day ?? last, last)
   }
 
-  /// The day on which every entry is posted, and today.
+  /// The day on which every entry is posted, at least today.
   private var end: Day {
     let last = book.ledger.entries.map(\.postsOn).max() ?? today
     return min(max(last, today, book.setup.profile.schedule.anchor), Limits.days.last)

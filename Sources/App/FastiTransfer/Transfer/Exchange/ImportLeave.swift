@@ -4,22 +4,21 @@ import FastiLeave
 import FastiPerson
 public import FastiRecords
 
-/// Imports files of the leave ledger: first a preview, then, all of it or nothing, as one change.
+/// Imports files of the leave ledger: first a preview, then all of it or nothing, as one change.
 public struct ImportLeave {
   private let store: any Store
   private let now: Int64
 
   /// Imports into a store.
-  /// - Parameter now: The present moment, in milliseconds of Unix time: the time of entries for which the file has
-  ///   none.
+  /// - Parameter now: The current time, in milliseconds of Unix time, used for entries for which the file has none.
   public init(_ store: any Store, now: Int64) {
     self.store = store
     self.now = now
   }
 
   /// The preview of an import. Writes nothing.
-  /// - Throws: `.refused` with every disagreement of file and ledger, unless `preference` says who is right; `.notFound`
-  ///   for kinds of leave the profile does not have.
+  /// - Throws: `.refused` with every difference between file and ledger, unless `preference` decides; `.notFound` for
+  ///   kinds of leave that are missing in the profile.
   public func preview(
     _ file: LeaveFile, _ preference: ImportPreference?, named name: String
   ) throws(Failure) -> LeaveImport {
@@ -28,7 +27,7 @@ public struct ImportLeave {
 
   /// Imports a file, as one change. The ledger is read in the same transaction.
   /// - Parameter format: The source of entries for which the file has none.
-  /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
+  /// - Throws: As ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
     _ file: LeaveFile, _ preference: ImportPreference?, _ format: LeaveFormat, named name: String,
     progress: Progress = .none
@@ -52,7 +51,7 @@ public struct ImportLeave {
     for (index, item) in plan.items.enumerated() where item.outcome == .new || item.outcome == .replaced {
       let row = item.row
       let source = row.source.map { String(decoding: $0, as: UTF8.self) } ?? format.rawValue
-      // A file of an earlier program has no spans; replacing an entry does not take it out of its span.
+      // A file of an earlier version of the program has no spans; replacing an entry does not remove it from its span.
       let old = try item.id.flatMap { id throws(StoreError) in try writer.record(LeaveEntryRecord.self, id: id) }
       let record = LeaveEntryRecord(
         entry: row.entry, source: source, created: row.created ?? now, span: row.spanID ?? old?.span)
@@ -63,6 +62,6 @@ public struct ImportLeave {
 }
 
 extension LeaveRow {
-  /// What the entries of its span share; nil for an entry alone.
+  /// The id of the span; nil for an entry without one.
   var spanID: RecordID? { span.flatMap { RecordID(text: $0.string) } }
 }

@@ -1,13 +1,13 @@
 /// The result of an import, or its preview.
 public protocol ImportPlan: Sendable {
-  /// How many things of the file have an outcome.
+  /// The number of things of the file with an outcome.
   func count(_ outcome: ImportOutcome) -> Int
   /// Whether there is nothing to write.
   var isEmpty: Bool { get }
 }
 
 extension ImportPlan {
-  /// How many things are written.
+  /// The number of written things.
   public var written: Int { count(.new) + count(.replaced) }
 }
 
@@ -23,7 +23,7 @@ public enum ImportOutcome: String, Hashable, Sendable, CaseIterable {
   case replaced
 }
 
-/// Which side wins where the file and the existing content differ.
+/// Which side wins if the file and the existing content differ.
 public enum ImportPreference: String, Hashable, Sendable, CaseIterable {
   /// The existing content.
   case keep

@@ -10,8 +10,8 @@ public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {
   /// A journal for hledger.
   case hledger
 
-  /// The format of a file: by the ending of its name, else by the beginning of its content.
-  /// - Throws: `.invalid` when neither says.
+  /// The format of a file, from the ending of its name, otherwise from the beginning of its content.
+  /// - Throws: `.invalid` when neither shows it.
   public init(of content: [UInt8], named name: String) throws(Failure) {
     let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
     switch ending {

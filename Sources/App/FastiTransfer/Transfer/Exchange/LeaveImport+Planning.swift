@@ -7,12 +7,12 @@ import FastiRecords
 extension LeaveImport {
   /// Compares a file with the ledger.
   ///
-  /// An entry of a known id is that entry. Any other is a duplicate when the ledger has an entry with the same day,
-  /// kind, action, hours and note that is not matched by another line: of two equal lines, one is a duplicate of one
-  /// entry.
-  /// - Parameter preference: nil refuses where file and ledger disagree.
-  /// - Throws: `.refused` with every disagreement; `.invalid` for kinds of leave the profile does not have, and for sums
-  ///   that leave what can be counted.
+  /// An entry with a known id is that entry. Any other entry is a duplicate if the ledger has an entry with the same
+  /// day, kind, action, hours and note that is not matched by another line: of two equal lines, only one is a duplicate
+  /// of one entry.
+  /// - Parameter preference: Which side wins; nil refuses if file and ledger differ.
+  /// - Throws: `.refused` with every difference; `.invalid` for kinds of leave that are missing in the profile, and for
+  ///   sums that exceed the limit of hours.
   init(
     _ file: LeaveFile, into book: LeaveBook, _ preference: ImportPreference?, named name: String
   ) throws(Failure) {
@@ -53,7 +53,7 @@ extension LeaveImport {
     return preference == .replace ? (.replaced, new) : (.kept, nil)
   }
 
-  /// Refuses files whose sums exceed 64 bits, since such a ledger could not answer any question.
+  /// Refuses files whose sums exceed 64 bits, because such a ledger could not answer any question.
   private func checkSums(_ book: LeaveBook) throws(Failure) {
     let versions = items.enumerated().compactMap { number, item -> EntryVersion? in
       guard item.outcome == .new || item.outcome == .replaced else { return nil }
@@ -84,7 +84,7 @@ extension LeaveImport {
       .within(.bringing(.otherEntry(id: id)), FileLocation(name, line: row.line ?? 0)), field: .idOfFile, value: id)
   }
 
-  /// A failure for each kind of leave that a profile does not have, with its line.
+  /// A failure for each kind of leave that is missing in a profile, with its line.
   static func unknownTypes(_ types: [(type: LeaveType, line: Int?)], _ name: String, _ setup: LeaveSetup) -> [Failure] {
     types.compactMap { type, line in
       do throws(Failure) {
@@ -110,7 +110,7 @@ private struct Pool {
     }
   }
 
-  /// The outcome of a row whose id the ledger has: a duplicate, or kept against the file; nil for any other row.
+  /// The outcome of a row with a known id: a duplicate, or kept although the file differs; nil for any other row.
   mutating func takeKnown(_ row: LeaveRow) -> ImportOutcome? {
     guard let id = row.id.flatMap({ RecordID(text: $0.string) }), let entry = byID[EntryID(id.bytes)] else {
       return nil

@@ -5,13 +5,13 @@ import FastiRecords
 
 /// The result of importing a file of the leave ledger, or its preview.
 public struct LeaveImport: ImportPlan {
-  /// Whether the file's profile was taken over.
+  /// What the import does with the file's profile.
   public enum ProfileOutcome: String, Hashable, Sendable {
     /// The file has none.
     case none
     /// It equals the ledger's.
     case same
-    /// The ledger has none yet, and takes it.
+    /// The ledger has none yet, and gets it.
     case new
     /// The ledger's differs, and stays.
     case kept
@@ -32,10 +32,10 @@ public struct LeaveImport: ImportPlan {
   public let profile: ProfileOutcome
   /// The entries, in the order of the file.
   public let items: [Item]
-  /// The profile to write; nil where there is none to write.
+  /// The profile to write; nil if there is none to write.
   let setup: LeaveSetup?
 
-  /// How many entries have an outcome.
+  /// The number of entries with an outcome.
   public func count(_ outcome: ImportOutcome) -> Int { items.filter { $0.outcome == outcome }.count }
 
   /// Whether there is nothing to write.

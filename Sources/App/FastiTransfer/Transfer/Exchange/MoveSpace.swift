@@ -1,19 +1,19 @@
 public import FastiRecords
 
-/// Moves all of a space from one store to another that is unused: changes, versions, credentials and deliveries. The store it
-/// comes from stays as it is.
+/// Copies all of a space from one store to another that is unused: changes, versions, credentials and deliveries. The
+/// first store does not change.
 public enum MoveSpace {
-  /// What was moved.
+  /// The moved content.
   public struct Counts: Hashable, Sendable {
-    /// How many changes.
+    /// The number of changes.
     public var changes = 0
-    /// How many versions.
+    /// The number of versions.
     public var versions = 0
   }
 
   /// Moves a space.
-  /// - Throws: `.refused` where the other store was written to, `.storage` where one of both cannot be read or written, or where
-  ///   what arrived is not what was sent: then nothing was written.
+  /// - Throws: `.refused` when the other store was written to, `.storage` when one of them cannot be read or written,
+  ///   or when the content that arrived differs from what was sent; nothing is written then.
   public static func run(from: any MovableStore, to: any MovableStore) throws(Failure) -> Counts {
     do throws(StoreError) {
       guard try to.isUnused() else { throw .inUse(path: to.path) }
@@ -21,7 +21,7 @@ public enum MoveSpace {
       try to.fill { write throws(StoreError) in
         var (sent, arrived) = (VersionSum(), VersionSum())
         try from.forEachRow(of: Self.tables) { table, values throws(StoreError) in
-          // The regions that ship with the program, and the number of the device, are the other store's own.
+          // The other store has its own shipped regions and its own device number.
           if table.name == "fact", case .text("seed") = values[0] { return }
           if table.name == "fact", case .text("device") = values[0] { return }
           try write(table, values)
@@ -53,12 +53,12 @@ public enum MoveSpace {
     return SHA256.hash(text)
   }
 
-  /// Tables in which the other store may have rows of its own already.
+  /// Tables in which the other store may already have rows.
   private static let kept: Set<String> = ["fact", "shipped_edition"]
 
   private static let kinds = Set(RecordKinds.all.map(\.table))
 
-  /// The tables, in an order in which they can be filled.
+  /// The tables, in the order in which they are filled.
   package static let tables: [MovedTable] =
     [
       MovedTable(

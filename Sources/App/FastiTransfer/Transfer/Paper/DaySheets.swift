@@ -107,7 +107,7 @@ struct DaySheets {
       blocks: [.grids(quarters, across: 4), marksLegend] + specialTable(DayRange(year: year)))
   }
 
-  /// The month of the year that begins in a week, or with the year in its first; empty for none.
+  /// The month that begins in a week, with its year in the first week of the year; empty if none begins.
   private func begun(in week: ISOWeek) -> String {
     let first = week.days.first { $0.date.year == week.year && ($0.date.dayOfMonth == 1 || week.week == 1) }
     return first.map { words.title(month: $0.date.month) } ?? ""
@@ -143,7 +143,7 @@ struct DaySheets {
   private var narrowDays: [String] { (1...7).map { "\(words.dates.narrowWeekdays[$0 % 7])" } }
 }
 
-// What stands on days.
+// The content of days.
 extension DaySheets {
   /// A day of a grid with its lines.
   private func cell(_ day: Day, details: Bool = false, outside: Bool = false) -> PaperCell {
@@ -174,7 +174,7 @@ extension DaySheets {
     return (mark.contains(.today) ? .now : mark.contains(.red) ? .pink : .paper, isRed)
   }
 
-  /// What is on a day; the same holiday of several regions once, as on pages.
+  /// The content of a day; a holiday of several regions appears only once, as on pages.
   private func lines(_ report: DayReport, inList: Bool = false) -> [PaperLine] {
     var holidays: Set<PaperLine> = []
     return report.lines(words).compactMap { line in
@@ -184,8 +184,8 @@ extension DaySheets {
     }
   }
 
-  /// A thing on a day: its hours, its title, and what else there is to say.
-  /// - Parameter day: The day of a list, which says with which of the days of an event it is.
+  /// A thing on a day: its hours, its title, and its other texts.
+  /// - Parameter day: The day of a list, which shows which of the days of an event it is.
   private func line(_ line: DayLine, _ day: Day?) -> PaperLine {
     var text = line.time.map { words.clock($0) } ?? ""
     if !line.end.isEmpty { text += "–\(line.end)" }
@@ -203,7 +203,7 @@ extension DaySheets {
     return PaperLine(PaperColor(line.kind), sign: words(line.kind.signPhrase), text)
   }
 
-  /// The kinds that stand in a grid, in the order in which they are first met.
+  /// The kinds in a grid, in the order of their first occurrence.
   private func legend(_ cells: [PaperCell]) -> PaperBlock {
     let all = EntryKind.allCases.map { kind in
       PaperLine(PaperColor(kind), sign: words(kind.signPhrase), words(kind.phrase))
@@ -217,7 +217,7 @@ extension DaySheets {
       })
   }
 
-  /// What the boxes and the marks of small grids mean.
+  /// The meaning of the boxes and the marks of small grids.
   private var marksLegend: PaperBlock {
     .legend([
       PaperLine(.now, sign: "", words(.today)), PaperLine(.pink, sign: "", words(.kindHoliday)),
@@ -227,7 +227,7 @@ extension DaySheets {
 
   // MARK: Lists
 
-  /// The special days of a range, a table a month.
+  /// The special days of a range, with a table for each month.
   private func special(_ range: DayRange?) -> PaperSheet? {
     guard let range else { return nil }
     let blocks = months(range).flatMap { month -> [PaperBlock] in
@@ -257,7 +257,7 @@ extension DaySheets {
       report.holidays.reduce(into: [PaperTable.Row]()) { rows, item in
         let kind: EntryKind = item.occurrence.kind == .public ? .holiday : .observance
         let cells = [words.short(report.day), item.name, words(item.occurrence.kind.phrase)]
-        // The same holiday of several regions stands once, with all of them.
+        // A holiday of several regions appears once, with all of them.
         if let same = rows.firstIndex(where: { $0.cells.prefix(3) == cells[...] && $0.isRed == item.isRedDay }) {
           rows[same].cells[3] += ", \(item.region.string)"
         } else {
@@ -270,7 +270,7 @@ extension DaySheets {
     }
   }
 
-  /// The days on which something is, a table a month.
+  /// The days with content, with a table for each month.
   private func list(_ range: DayRange) -> PaperSheet {
     let blocks = months(range).flatMap { month -> [PaperBlock] in
       let rows = (month.days.intersection(range).map { $0.compactMap { report($0) } } ?? []).flatMap { report in

@@ -6,15 +6,15 @@ public import FastiPerson
 public import FastiRecords
 public import FastiWords
 
-/// What happened to leave in some days: opening balance, every entry and accrual with the balance after it, sums, closing
-/// balance, for each kind of leave; and the paydays. The page of leave shows the same lines as paper.
+/// The statement of leave for some days: opening balance, every entry and accrual with the balance after it, sums,
+/// closing balance, for each kind of leave; and the paydays. The page of leave shows the same lines as the document.
 public struct LeaveStatement: Sendable {
   private let range: DayRange
   private let today: Day
   private let isSample: Bool
   private let parts: [Part]
   private let paydays: [PeriodItem]
-  /// Entries of kinds of leave that the profile does not have: they have no balance.
+  /// Entries of kinds of leave that are missing in the profile, so they have no balance.
   private let others: [Line]
 
   /// One kind of leave.
@@ -34,26 +34,26 @@ public struct LeaveStatement: Sendable {
   public struct Line: Sendable {
     /// The kind of leave.
     public let type: LeaveType
-    /// Where the hours come from.
+    /// The origin of the hours.
     public let kind: LeaveEvent.Kind
     public let day: Day
-    /// What it adds; negative when it takes.
+    /// The hours it adds; negative if it subtracts.
     public let hours: Hours
-    /// The balance after it; nil for a kind of leave that the profile does not have.
+    /// The balance after it; nil for a kind of leave that is missing in the profile.
     public let balance: Hours?
 
-    /// The line of an event, with the balance that it leads to.
+    /// The line of an event, with the resulting balance.
     public init(_ event: LeaveEvent, of type: LeaveType) {
       (self.type, kind, day, hours, balance) = (type, event.kind, event.day, event.hours, event.balance)
     }
 
-    /// The line of an entry of a kind of leave that the profile does not have.
+    /// The line of an entry whose kind of leave is missing in the profile.
     fileprivate init(_ entry: LedgerEntry) {
       (type, kind, day) = (entry.entry.type, .entry(entry), entry.entry.day)
       (hours, balance) = (entry.entry.signedHours, nil)
     }
 
-    /// The stored entry; nil for what is computed.
+    /// The stored entry; nil for a computed line.
     public var entry: LedgerEntry? { if case .entry(let entry) = kind { entry } else { nil } }
 
     /// Whether a carry-over date removes the hours.
@@ -67,7 +67,7 @@ public struct LeaveStatement: Sendable {
   }
 
   /// The statement of some days.
-  /// - Throws: `.invalid` when balances leave 64 bits.
+  /// - Throws: `.invalid` when balances exceed 64 bits.
   public init(_ book: LeaveBook, over range: DayRange, today: Day) throws(Failure) {
     self.range = range
     self.today = today
@@ -121,7 +121,7 @@ public struct LeaveStatement: Sendable {
   public func lines(_ type: LeaveType? = nil) -> [Line] {
     let lines = (parts.map(\.lines) + [others]).flatMap { $0 }.filter { type == nil || $0.type == type }
     guard type == nil else { return lines }
-    // Of one day, those of a kind of leave stay together and in their order.
+    // Within a day, lines of a kind of leave stay together and in their order.
     let order = lines.indices.sorted { (lines[$0].day, $0) < (lines[$1].day, $1) }
     return order.map { lines[$0] }
   }
@@ -133,15 +133,15 @@ public struct LeaveStatement: Sendable {
 
   // MARK: On paper
 
-  /// The sheet that is printed, and that a page shows.
-  /// - Parameter name: Whose leave it is; empty for nobody's.
+  /// The sheet that is printed and shown on a page.
+  /// - Parameter name: The name of the person; may be empty.
   public func sheet(_ words: PageWords, name: String) -> PaperSheet {
     let subtitle = [words.span(range), name].filter { !$0.isEmpty }.joined(separator: " · ")
     var blocks: [PaperBlock] = isSample ? [.paragraph(words(.noLeaveProfile))] : []
     blocks.append(.cards(parts.map { card($0, words) }))
     for part in parts {
       blocks.append(.heading(words(leave: part.type)))
-      // Of more years there are too many balances for a picture.
+      // For more years there would be too many balances in a chart.
       if range.count <= PaperKind.mostDays, let chart = try? words.chart(part.account, over: range, today: today) {
         blocks.append(.chart(chart))
       }
@@ -200,10 +200,10 @@ public struct LeaveStatement: Sendable {
       ], sign: PaperLine(PaperColor(line.look), sign: words(line.look.signPhrase), ""))
   }
 
-  /// Whether the title says the year of every day.
+  /// Whether the title contains the year of every day.
   private var isOfOneYear: Bool { range.first.year == range.last.year }
 
-  /// A day, with its year where the title does not say it.
+  /// A day, with its year if the title does not contain it.
   private func short(_ day: Day, _ words: PageWords) -> String {
     isOfOneYear && day.year == range.first.year ? words.dayMonth(day) : words.date(day)
   }

@@ -7,7 +7,7 @@ public import FastiWords
 
 /// Makes documents for paper: calendars of days, lists, the leave statement.
 public struct MakePaper {
-  /// The reports of consecutive days, with everything on them.
+  /// The reports of consecutive days, with all their content.
   public typealias Days = (DayRange) throws(Failure) -> [DayReport]
 
   private let words: PageWords
@@ -21,13 +21,13 @@ public struct MakePaper {
   private let book: () throws(Failure) -> LeaveBook
 
   /// - Parameters:
-  ///   - regions: The names of the regions whose holidays the days have.
+  ///   - regions: The names of the regions of the holidays.
   ///   - firstDay: The weekday on which the rows of a month begin.
-  ///   - days: Reads days; asked once.
-  ///   - money: Says what budgets are worth in the reader's currency; nil where that cannot be read.
-  ///   - workdays: Reads the business days; asked for their sheets only.
-  ///   - sky: Reads the place; asked for its sheets only.
-  ///   - book: Reads the leave ledger; asked for the statement only.
+  ///   - days: Reads days; called once.
+  ///   - money: Converts budgets into the reader's currency; nil if the rates cannot be read.
+  ///   - workdays: Reads the business days; called only for their sheets.
+  ///   - sky: Reads the place; called only for its sheets.
+  ///   - book: Reads the leave ledger; called only for the statement.
   public init(
     _ words: PageWords, today: Day, regions: [String], from firstDay: Weekday, days: @escaping Days, money: OwnMoney?,
     workdays: @escaping () throws(Failure) -> WorkdaySource, sky: @escaping () throws(Failure) -> ChartSky,
@@ -45,8 +45,8 @@ public struct MakePaper {
   }
 
   /// The document of a range of days.
-  /// - Parameter name: Whose leave it is, for the statement; empty for nobody's.
-  /// - Throws: `.invalid` for more days than a document has; what reading them throws.
+  /// - Parameter name: The name of the person, for the statement; may be empty.
+  /// - Throws: `.invalid` for more days than a document may have; errors of reading them.
   public func callAsFunction(_ kind: PaperKind, over range: DayRange, name: String = "") throws(Failure)
     -> PaperDocument
   {
@@ -65,7 +65,7 @@ public struct MakePaper {
       sheets = DaySheets(words, today: today, regions: regions, from: firstDay, money: money, try days(known)).sheets(
         kind, range)
     }
-    // The heading of a week is its month.
+    // The title of a week is its month.
     let title = sheets.first.map { kind == .week ? $0.outline : $0.title } ?? ""
     return PaperDocument(
       "\(title) · Fasti", language: words.language, day: today, sheets: sheets,

@@ -1,19 +1,19 @@
 public import FastiCivil
 import FastiRecords
 
-/// What a document on paper shows.
+/// The content of a document on paper.
 public enum PaperKind: String, CaseIterable, Hashable, Sendable {
-  /// A week a page.
+  /// One week on each page.
   case week
-  /// A month a page.
+  /// One month on each page.
   case month
-  /// A year by its weeks, a page for the weeks, and its special days.
+  /// A year by weeks: one page for the weeks, and its special days.
   case year
   /// A year's twelve months on one page, and its special days.
   case months
   /// The special days of a year.
   case special
-  /// The days on which something is, one below the other.
+  /// The days with content, one below the other.
   case days
   /// The business days of a year: days off by month, and bridge days.
   case workdays
@@ -24,7 +24,7 @@ public enum PaperKind: String, CaseIterable, Hashable, Sendable {
   /// A year's months, and each of its weeks.
   case booklet
 
-  /// Whether the paper lies with its longer side at the top unless told otherwise.
+  /// Whether the default orientation is landscape.
   public var isLandscape: Bool {
     switch self {
     case .week, .month, .year, .booklet: true
@@ -32,7 +32,7 @@ public enum PaperKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The days it shows of one day, where nothing else is said.
+  /// The default days of a document around a day.
   public func usual(around day: Day) -> DayRange {
     switch self {
     case .week: ISOWeek(day).days
@@ -42,12 +42,12 @@ public enum PaperKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The most days a document shows; the leave statement may show all there are.
+  /// The most days of a document; the leave statement may have all days.
   public static let mostDays = 3_700
 }
 
 extension DayRange {
-  /// The Monday of an ISO year's week 1 to the Sunday of its last week, within the years there are.
+  /// The Monday of an ISO year's week 1 to the Sunday of its last week, within the supported years.
   fileprivate init(uncheckedWeeksOf year: Int) {
     let middle = DayRange(year: Swift.min(Swift.max(year, Limits.year.lowerBound), Limits.year.upperBound))
     let first = ISOWeek(middle.first + 3).start

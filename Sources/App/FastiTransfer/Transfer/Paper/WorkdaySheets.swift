@@ -5,7 +5,8 @@ import FastiHolidays
 import FastiRecords
 import FastiWords
 
-/// The business days of years: days off by month as a chart and a table, and the spans that five days of leave make.
+/// The business days of years: days off by month as a chart and a table, and the spans that result from five days of
+/// leave.
 struct WorkdaySheets {
   private let words: PageWords
   private let regions: [String]
@@ -27,7 +28,7 @@ struct WorkdaySheets {
   private func sheet(_ year: Int) throws(Failure) -> PaperSheet {
     let charts = ChartWorkdays(source, words)
     let off = try charts.daysOff(DayRange(year: year))
-    // What the page asks for before anything is typed, but for the whole year: paper does not depend on the day it is made.
+    // The initial question of the page, but for the whole year: paper does not depend on the current day.
     let spans = try PlanBridges(source)(
       year: year, budget: 5, goal: .total(minimum: 4), from: DayRange(year: year).first
     ).items.map(\.span)

@@ -1,6 +1,6 @@
 import FastiRecords
 
-/// The places of files in an archive whose directory has been checked.
+/// The positions of files in an archive whose directory has been checked.
 struct ArchiveLayout {
   /// The entry of `backup.json`.
   let text: Int
@@ -42,7 +42,7 @@ struct ArchiveLayout {
   func text(in archive: any ArchiveReader, _ counted: inout UnpackedCount) throws(BackupError) -> [UInt8] {
     let entry = archive.entries[text]
     var bytes: [UInt8] = []
-    // Once and for all: bytes that had to move would be there twice.
+    // Reserved once: if the bytes had to move, they would be in memory twice.
     bytes.reserveCapacity(Int(min(entry.size, limits.text)))
     counted.beginFile()
     try archive.unpack(text) { piece throws(BackupError) in
@@ -83,8 +83,8 @@ struct ArchiveLayout {
     if !faults.isEmpty { throw .unsafeEntry(Array(faults.prefix(BackupReading.most))) }
   }
 
-  /// Checks the sizes that the directory states. They may be false, which is then found while unpacking; true ones save
-  /// the work.
+  /// Checks the sizes in the directory. They may be false, which is detected while unpacking; if they are true, an
+  /// early check saves the work.
   private static func checkSizes(_ entries: [ArchiveEntry], _ limits: ArchiveLimits) throws(BackupError) {
     var total: UInt64 = 0
     for entry in entries {
@@ -94,7 +94,7 @@ struct ArchiveLayout {
     }
   }
 
-  /// The one folder that contains everything, with its slash; nil when there is none.
+  /// The only top folder, with its slash; nil if there is none.
   private static func leadingFolder(_ paths: [String]) -> String? {
     guard let first = paths.first, let slash = first.firstIndex(of: "/") else { return nil }
     let folder = String(first[...slash])

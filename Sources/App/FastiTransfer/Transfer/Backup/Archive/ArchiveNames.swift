@@ -1,9 +1,9 @@
 import FastiRecords
 
-/// Tells names that stay in the folder they are unpacked into from those that lead out of it.
+/// Distinguishes names that stay in the destination folder from those that lead out of it.
 enum ArchiveNames {
-  /// Why a name is refused; nil when it is safe: relative, without empty or dotted parts, and read the same by every
-  /// system.
+  /// Why a name is refused; nil if it is safe: relative, without empty or dotted parts, and with the same meaning on
+  /// every system.
   static func fault(in name: [UInt8]) -> BackupCause.NameFault? {
     if name.isEmpty { return .empty }
     if name.contains(0) { return .zero }

@@ -1,6 +1,6 @@
 import FastiRecords
 
-/// Counts the bytes that are really unpacked.
+/// Counts the bytes that are actually unpacked.
 struct UnpackedCount {
   let limits: ArchiveLimits
   private(set) var total: UInt64 = 0
@@ -8,11 +8,11 @@ struct UnpackedCount {
 
   init(_ limits: ArchiveLimits) { self.limits = limits }
 
-  /// Begins with the next file.
+  /// Starts counting the next file.
   mutating func beginFile() { file = 0 }
 
   /// Counts a piece of an entry.
-  /// - Throws: `tooLarge` as soon as a limit is passed.
+  /// - Throws: `tooLarge` when a limit is exceeded.
   mutating func count(_ bytes: Int, of entry: ArchiveEntry) throws(BackupError) {
     file += UInt64(bytes)
     total += UInt64(bytes)

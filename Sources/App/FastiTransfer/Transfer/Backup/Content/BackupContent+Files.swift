@@ -16,7 +16,7 @@ extension BackupContent {
     }
   }
 
-  /// Every file of an attachment, of earlier versions too.
+  /// Every file of an attachment, also those of earlier versions.
   func forEachStoredFile<Fault: Error>(_ body: (StoredFile) throws(Fault) -> Void) throws(Fault) {
     try forEachSeed { reminder throws(Fault) in
       for attachment in reminder.attachments {
@@ -39,7 +39,7 @@ extension BackupContent {
     let name: String
   }
 
-  /// The paths of files that belong to existing things, some more than once: a missing one is worth a warning.
+  /// The paths of files that belong to existing things, some more than once; a missing one gives a warning.
   func forEachLivePath(_ body: (String) -> Void) {
     reminders.forEach { _, reminder in
       for attachment in reminder.attachments { if let path = attachment.path { body(path) } }
@@ -53,7 +53,7 @@ extension BackupContent {
 }
 
 extension BackupReading {
-  /// A reminder that occurs both in the list and in the versions must be the same in both.
+  /// A reminder that is both in the list and among the versions must be the same in both.
   mutating func compare(_ reminders: ListedReminders, with versions: [any BackupVersions]) {
     guard let kept = versions.lazy.compactMap({ $0 as? VersionsOfKind<ReminderRecord> }).first else { return }
     reminders.forEach { place, reminder in

@@ -3,26 +3,26 @@ import FastiRecords
 
 /// The content of a `backup.json` that has been read and checked.
 ///
-/// It stores the position of each thing and reads the thing again when asked, so that the text is in memory once, and
-/// its values are not.
+/// It stores the position of each thing and reads the thing again when needed, so that only the text is in memory, and
+/// not its values too.
 struct BackupContent: Sendable {
   let reminders: ListedReminders
-  /// The versions it holds, kind by kind.
+  /// The versions in it, by kind.
   let versions: [any BackupVersions]
-  /// The files it names with their checksums; empty in a backup of another program's.
+  /// The files in it, with their checksums; empty in a backup of another program.
   let files: [BackupFile]
-  /// Which editions of the shipped regions the store had.
+  /// The editions of the shipped regions that the store has had.
   let editions: [ShippedEdition]
-  /// The changes its versions belong to; empty in a backup of an earlier program.
+  /// The changes of its versions; empty in a backup of an earlier version of the program.
   let changes: [AuthoredChange]
-  /// The greatest stamp in it, which may lie ahead of the clock.
+  /// The greatest stamp in it, which may be ahead of the clock.
   let latest: Stamp
-  /// What is odd.
+  /// The warnings.
   let warnings: Set<BackupWarning>
 
   /// Reads the text.
   ///
-  /// - Parameter stamps: Which stamps are taken.
+  /// - Parameter stamps: The accepted stamps.
   /// - Throws: `invalidJSON`, `tooLarge`, `unsupportedVersion`, `unsafePath`, `validation` with all problems,
   ///   `duplicateID`.
   init(reading bytes: [UInt8], limits: ArchiveLimits, stamps: BackupStamps) throws(BackupError) {
@@ -44,7 +44,7 @@ struct BackupContent: Sendable {
     try parts.reading.check()
     try parts.checkSums()
     self.reminders = reminders
-    // Owners come before what belongs to them, in whatever order the file has them.
+    // Owners come before the records that belong to them, in any order of the file.
     let order = RecordKinds.all
     versions = parts.versions.sorted {
       (order.firstIndex(of: $0.kind) ?? 0) < (order.firstIndex(of: $1.kind) ?? 0)
@@ -57,8 +57,8 @@ struct BackupContent: Sendable {
     warnings = parts.reading.warnings.union(ahead.map { [$0] } ?? [])
   }
 
-  /// Whether a text holds at most so many values and names: each takes memory while it is read. Counts what parts them,
-  /// outside of strings.
+  /// Whether a text contains at most that many values and names: each of them uses memory while it is read. It counts
+  /// separators outside of strings.
   private static func isCountable(_ bytes: [UInt8], _ most: Int) -> Bool {
     var count = 1
     var isInString = false

@@ -1,18 +1,18 @@
 import FastiFormats
 import FastiRecords
 
-/// A file that `backup.json` names, with what its bytes must be.
+/// A file in `backup.json`, with the expected size and hash.
 struct BackupFile: Hashable, Sendable {
-  /// Where it is in the archive.
+  /// Its path in the archive.
   let path: String
-  /// How many bytes it has.
+  /// Its size in bytes.
   let bytes: Int
   /// Its SHA-256, as 64 hex digits.
   let sha256: String
 }
 
 extension BackupReading {
-  /// The list `files`, which names no more files than an archive may hold.
+  /// The list `files`, which has at most as many files as an archive may contain.
   mutating func files(_ walk: inout JSONWalk, most: Int) throws(JSONError) -> [BackupFile] {
     var files: [BackupFile] = []
     var known: Set<String> = []

@@ -11,19 +11,19 @@ struct BackupParts {
   private(set) var reminders: ListedReminders?
   private(set) var versions: [any BackupVersions] = []
   private(set) var files: [BackupFile] = []
-  /// What the text says its versions add up to, by kind; nil in a backup of an earlier program.
+  /// The sums of its versions according to the text, by kind; nil in a backup of an earlier version of the program.
   private var sums: [String: VersionSum]?
   private(set) var editions: [ShippedEdition] = []
   private(set) var changes: [AuthoredChange] = []
 
-  /// Nothing yet.
+  /// No parts yet.
   init(_ limits: ArchiveLimits, stamps: BackupStamps) {
     self.limits = limits
     source = BackupSource(walk: nil, stamps: stamps)
   }
 
   /// Reads the whole text, and collects the problems of its values.
-  /// - Throws: where it is no JSON.
+  /// - Throws: An error when the text is not JSON.
   mutating func read(_ walk: JSONWalk) throws(JSONError) {
     source = BackupSource(walk: walk, stamps: source.stamps)
     var walk = walk
@@ -50,7 +50,7 @@ struct BackupParts {
     }
   }
 
-  /// Whether the versions are those that were written: each is hashed as it is read.
+  /// Whether the versions are those that were written: each is hashed when it is read.
   func checkSums() throws(BackupError) {
     guard let sums else { return }
     let found = Dictionary(versions.map { ($0.kind.table, $0.sum) }) { first, _ in first }
@@ -76,7 +76,7 @@ struct BackupParts {
     return sums
   }
 
-  /// Whether this program reads the format's version; checked before anything else.
+  /// Whether this program reads the format's version; checked before everything else.
   func checkVersion() throws(BackupError) {
     guard isObject else { throw .validation([BackupProblem("backup.json", .object)]) }
     guard let version, version >= 1 else { throw .validation([BackupProblem("version", .version)]) }
@@ -86,13 +86,13 @@ struct BackupParts {
   }
 }
 
-/// The text of a `backup.json`, to be read again in places.
+/// The text of a `backup.json`, parts of which are read again.
 struct BackupSource: Sendable {
   fileprivate let walk: JSONWalk?
-  /// Which stamps are taken.
+  /// The accepted stamps.
   let stamps: BackupStamps
 
-  /// The value at that position, which was checked before.
+  /// The value at that position, which was already checked.
   func value(at offset: Int32) -> JSONValue? {
     var walk = walk?.moved(to: Int(offset))
     return try? walk?.value()

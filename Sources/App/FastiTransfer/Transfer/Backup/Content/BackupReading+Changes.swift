@@ -2,7 +2,7 @@ import FastiFormats
 import FastiRecords
 
 extension BackupReading {
-  /// The list `changes`: what the versions belong to. A backup of an earlier program has none.
+  /// The list `changes`: the changes of the versions. A backup of an earlier version of the program has none.
   mutating func changes(_ walk: inout JSONWalk, _ stamps: BackupStamps) throws(JSONError) -> [AuthoredChange] {
     var changes: [AuthoredChange] = []
     var ids = ListedIDs()

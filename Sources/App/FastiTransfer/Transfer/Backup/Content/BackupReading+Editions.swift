@@ -2,12 +2,13 @@ import FastiFormats
 import FastiRecords
 
 extension BackupReading {
-  /// The most editions of the shipped regions that are accepted: more than there are program versions.
+  /// The most editions of the shipped regions that are accepted: more than there are versions of the program.
   private static let mostEditions = 10_000
 
-  /// The list `shipped`: which editions of the shipped regions the store had.
+  /// The list `shipped`: the editions of the shipped regions that the store has had.
   ///
-  /// Since when is not held against a clock: an edition is noted without a stamp, and of two times the earlier counts.
+  /// Their times are not compared with a clock: an edition has no stamp, and if there are two times the earlier one
+  /// counts.
   mutating func editions(_ walk: inout JSONWalk) throws(JSONError) -> [ShippedEdition] {
     var editions: [ShippedEdition] = []
     let latest = Int(StampClock.utmost.milliseconds)

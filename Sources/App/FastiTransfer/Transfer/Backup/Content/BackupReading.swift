@@ -8,12 +8,12 @@ struct BackupReading {
   private(set) var unsafePaths: [BackupError.NamedFault] = []
   private(set) var duplicates: [BackupError.Duplicate] = []
   private var oddities: Set<BackupWarning> = []
-  /// The greatest stamp that was taken.
+  /// The greatest accepted stamp.
   var latest = Stamp(milliseconds: 0)
   /// The number of texts from which characters were removed.
   private(set) var cleaned = 0
-  /// Titles that may not be typed, each with the number of problems found before it. They alone refuse nothing; where
-  /// something else does, they are reported with it, in the order of the file.
+  /// Titles that cannot be typed, each with the number of problems found before it. They alone do not make the backup
+  /// invalid; if another problem does, they are reported with it, in the order of the file.
   private var titles: [(place: Int, problem: BackupProblem)] = []
 
   /// The warnings, at most ``most`` of them about single texts.
@@ -22,7 +22,7 @@ struct BackupReading {
     return more > 0 ? oddities.union([.moreCleaned(more)]) : oddities
   }
 
-  /// After that many problems reading ends; an untrusted file could have millions.
+  /// Reading ends after this number of problems; an untrusted file could have millions.
   static let most = 100
 
   mutating func note(_ path: String, _ fault: BackupFault, value: String? = nil) {
@@ -37,20 +37,20 @@ struct BackupReading {
     if unsafePaths.count < Self.most { unsafePaths.append(BackupError.NamedFault(name: name, fault: fault)) }
   }
 
-  /// Whether there are so many problems that reading ends; the rest need only be JSON.
+  /// Whether there are so many problems that reading ends; the rest must only be JSON.
   var isEnough: Bool { problems.count >= Self.most }
 
   mutating func warn(_ warning: BackupWarning) { oddities.insert(warning) }
 
-  /// The text as it may be kept: without the characters that typed text may not contain, not longer than its column is, and
-  /// `…` where a text must be seen and none of it can. A change becomes a warning with the path.
+  /// The text to store: without the characters that typed text must not contain, not longer than its column allows, and
+  /// `…` if the text must be visible but is not. A change gives a warning with the path.
   mutating func plain(_ text: String, as rule: FreeText, _ path: @autoclosure () -> String) -> String {
     let kept = rule.kept(text)
     if !kept.utf8.elementsEqual(text.utf8) { noteCleaned(path()) }
     return kept
   }
 
-  /// The title of a reminder as it may be kept.
+  /// The title of a reminder to store.
   mutating func title(_ text: String, _ path: String) -> String {
     let length = 1...FreeText.title.most
     if !length.contains(text.unicodeScalars.count), titles.count < Self.most {
@@ -59,7 +59,7 @@ struct BackupReading {
     return plain(text, as: .title, path)
   }
 
-  /// An address without the characters that make people see another one, or none.
+  /// An address without the characters that make people see another address, or see none.
   mutating func plainAddress(_ text: String, _ path: @autoclosure () -> String) -> String {
     func mayStand(_ scalar: Unicode.Scalar) -> Bool {
       scalar.isASCII ? scalar.value >= 0x20 && scalar.value != 0x7F : LinkAddress.mayStand(scalar)
@@ -87,7 +87,7 @@ struct BackupReading {
 
   // MARK: Values
 
-  /// A member of an object; nil, with a problem, when it is missing.
+  /// A member of an object; nil, with a problem, if it is missing.
   mutating func member(_ name: StaticString, of object: JSONValue, _ path: String) -> JSONValue? {
     guard object.kind == .object else {
       note(path, .object)
@@ -100,7 +100,7 @@ struct BackupReading {
     return value
   }
 
-  /// A member that is a text of that many characters (Unicode scalars).
+  /// A member that is a text with at most that many characters (Unicode scalars).
   mutating func text(
     _ name: StaticString, of object: JSONValue, _ path: String, length: ClosedRange<Int> = 0...65_536
   ) -> String? {
@@ -116,7 +116,7 @@ struct BackupReading {
     return text
   }
 
-  /// A member that is a text, `null` or absent; nil inside when it is none.
+  /// A member that is a text, `null` or absent; the inner value is nil if there is no text.
   mutating func optionalText(_ name: StaticString, of object: JSONValue, _ path: String) -> String?? {
     guard object.kind == .object, let value = try? object.optionalField(name) else { return .some(nil) }
     guard let text = try? value.text() else {
@@ -126,7 +126,7 @@ struct BackupReading {
     return .some(text)
   }
 
-  /// A member that is a whole number within limits.
+  /// A member that is a whole number in a range.
   mutating func int(
     _ name: StaticString, of object: JSONValue, _ path: String, _ limits: ClosedRange<Int>
   ) -> Int? {

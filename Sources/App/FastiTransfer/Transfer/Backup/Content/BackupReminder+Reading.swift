@@ -3,7 +3,7 @@ import FastiPerson
 import FastiRecords
 
 extension BackupReading {
-  /// The list `reminders`; what is wrong in it is noted.
+  /// The list `reminders`; its problems are collected.
   mutating func reminders(_ walk: inout JSONWalk, _ source: BackupSource) throws(JSONError) -> ListedReminders {
     var listed = ListedReminders(source)
     var (ids, attachments) = (ListedIDs(), ListedIDs())
@@ -21,7 +21,7 @@ extension BackupReading {
     return listed
   }
 
-  /// One reminder; what is wrong with it is noted.
+  /// One reminder; its problems are collected.
   mutating func reminder(_ object: JSONValue, _ path: String) -> BackupReminder? {
     guard object.kind == .object else {
       note(path, .object)
@@ -65,7 +65,7 @@ extension BackupReading {
     return (year, month, day)
   }
 
-  /// Whether it comes once; nil when the word says neither.
+  /// Whether it occurs once; nil if the word is not known.
   private mutating func recurrence(_ object: JSONValue, _ path: String) -> Bool? {
     guard let word = text("recurrence", of: object, path) else { return nil }
     switch word {
@@ -114,7 +114,7 @@ extension BackupReading {
     let content = content(of: object, path)
     let name = optionalText("displayName", of: object, path)
     guard let id, let content, let name else { return nil }
-    // The label of a link is its address: its separators lead nowhere.
+    // The label of a link is its address, so its separators are harmless.
     let plain = name.map { content.isLink ? BackupAttachment.steady($0) : BackupAttachment.plain($0) }
     if plain != name { warn(.displayNameSanitized) }
     return BackupAttachment(id: id, content: content, displayName: plain)

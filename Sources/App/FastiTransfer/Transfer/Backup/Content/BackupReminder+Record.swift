@@ -4,7 +4,7 @@ import FastiRecords
 import FastiReminders
 
 extension BackupReminder {
-  /// The reminder of a record, in the backup's form.
+  /// The reminder of a record, in the format of the backup.
   init(_ id: RecordID, _ record: ReminderRecord, attachments: [BackupAttachment]) {
     let duration: Duration =
       switch record.duration {
@@ -17,7 +17,7 @@ extension BackupReminder {
       attachments: attachments)
   }
 
-  /// Whether a record is equal, apart from what the backup's form does not contain (zone, day 30 ...).
+  /// Whether a record is equal, except for fields that the format of the backup lacks (zone, day 30 ...).
   func matches(_ record: ReminderRecord) -> Bool {
     let other = BackupReminder(id, record, attachments: [])
     return (title, year, month, day, minute) == (other.title, other.year, other.month, other.day, other.minute)
@@ -27,7 +27,7 @@ extension BackupReminder {
   /// The record of this reminder.
   ///
   /// - Parameters:
-  ///   - former: The store's record, from which fields are taken that the backup's form does not contain.
+  ///   - former: The store's record; it gives the fields that the format of the backup lacks.
   ///   - now: Milliseconds of Unix time.
   func record(over former: ReminderRecord?, now: Int64) throws(StoreError) -> ReminderRecord {
     do throws(ReminderError) {
@@ -49,7 +49,7 @@ extension BackupReminder {
 }
 
 extension BackupAttachment {
-  /// The attachment of a record, in the backup's form.
+  /// The attachment of a record, in the format of the backup.
   init(_ id: RecordID, _ record: AttachmentRecord) {
     let content: Content =
       switch record.content {
@@ -60,7 +60,7 @@ extension BackupAttachment {
     self.init(id: id, content: content, displayName: record.name)
   }
 
-  /// The label: the name, else the file's, else the address.
+  /// The label: the name, otherwise the file's, otherwise the address.
   var label: String {
     if let displayName, !displayName.isEmpty {
       return String(displayName.unicodeScalars.prefix(1_000).map(Character.init))
@@ -94,7 +94,7 @@ extension BackupAttachment {
     return AttachmentRecord(reminder: owner, name: label, content: kept, created: former?.created ?? now)
   }
 
-  /// A name made from the id and a plain ending, whatever the archive calls the file.
+  /// A name made from the id and a plain ending, independent of the name in the archive.
   private func file(_ path: String, _ id: RecordID, _ found: Backup.File?) -> AttachmentRecord.StoredFile {
     AttachmentRecord.StoredFile(
       name: Self.fileName(id, path), mediaType: found?.mediaType ?? FileType(of: []).mediaType,

@@ -1,11 +1,11 @@
 import FastiFormats
 public import FastiRecords
-/// A reminder in the backup's form, apart from any store; its values are within their limits.
+/// A reminder in the format of the backup, independent of a store; its values are within their limits.
 public struct BackupReminder: Hashable, Sendable {
   public let id: RecordID
-  /// What it is called.
+  /// The title.
   public let title: String
-  /// The Hijri year of a reminder that comes once; nil for one that comes every year.
+  /// The Hijri year of a reminder that occurs once; nil for one that occurs every year.
   public let year: Int?
   /// The Hijri month, 1 to 12.
   public let month: Int
@@ -13,16 +13,16 @@ public struct BackupReminder: Hashable, Sendable {
   public let day: Int
   /// The minute of the day, 0 to 1439.
   public let minute: Int
-  /// How long it lasts.
+  /// Its duration.
   public let duration: Duration
   /// The notes, plain text.
   public let notes: String?
   /// Files in the archive, and links.
   public let attachments: [BackupAttachment]
 
-  /// How long a reminder lasts.
+  /// The duration of a reminder.
   public enum Duration: Hashable, Sendable {
-    /// So many days, 1 to 60.
+    /// A number of days, 1 to 60.
     case days(Int)
     /// The whole month.
     case month
@@ -45,19 +45,19 @@ public struct BackupReminder: Hashable, Sendable {
   }
 }
 
-/// An attachment in the backup's form.
+/// An attachment in the format of the backup.
 public struct BackupAttachment: Hashable, Sendable {
   /// The attachment.
   public let id: RecordID
   public let content: Content
-  /// The name that people see: a label, never part of a path.
+  /// The name for people: a label, never part of a path.
   public let displayName: String?
 
-  /// What an attachment is.
+  /// The content of an attachment.
   public enum Content: Hashable, Sendable {
     /// A picture; its file in the archive.
     case photo(path: String)
-    /// Any other file; where it is in the archive.
+    /// Any other file; its path in the archive.
     case file(path: String)
     /// An address on the web.
     case link(url: String)
@@ -81,15 +81,15 @@ public struct BackupAttachment: Hashable, Sendable {
     }
   }
 
-  /// The name without separators, control characters and marks for the direction of writing, which could be taken for a
-  /// path or reverse the letters.
+  /// The name without separators, control characters and bidirectional marks, which could make it look like a path or
+  /// reverse the letters.
   public static func plain(_ name: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in name.unicodeScalars where !isLeftOut(scalar) { plain.append(scalar) }
     return String(plain)
   }
 
-  /// A label without control characters and the marks for the direction of writing.
+  /// A label without control characters and bidirectional marks.
   static func steady(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter { $0 == "/" || $0 == "\\" || !isLeftOut($0) }))
   }

@@ -1,14 +1,15 @@
 public import FastiRecords
 
-/// Which stamps a backup may hold.
+/// The stamps that are accepted from a backup.
 ///
-/// Foreign stamps may be at most 24 hours ahead, so that a file does not set the clock of a store. What the store
-/// has seen already does it no harm, and a store in which nothing was written has no clock to be set: so a backup of one's
-/// own can always be made, and restored where it was made and on a new machine, whatever the clock was when it was written.
+/// Stamps of other stores may be at most 24 hours ahead, so that a file does not set the clock of a store. Stamps that
+/// the store already knows do not change its clock, and an empty store has no clock to protect. So users can always
+/// make a backup of their own store, and restore it where it was made or on a new machine, whatever the clock was when
+/// it was written.
 public struct BackupStamps: Sendable {
   /// Milliseconds of Unix time.
   let now: Int64
-  /// The greatest stamp that is taken.
+  /// The greatest accepted stamp.
   let limit: Stamp
 
   /// The stamps up to a limit.
@@ -17,7 +18,7 @@ public struct BackupStamps: Sendable {
     self.limit = limit
   }
 
-  /// What a store may take in.
+  /// The stamps that a store accepts.
   ///
   /// - Parameter ahead: Whether stamps later than the present are accepted (`--ahead`).
   /// - Throws: ``Failure`` when the store cannot be read.
@@ -28,12 +29,12 @@ public struct BackupStamps: Sendable {
     self.init(now: now, limit: ahead || isNew ? StampClock.utmost : max(StampClock.limit(now: now), latest))
   }
 
-  /// Whatever the program itself wrote.
+  /// All stamps that the program itself wrote.
   static func own(now: Int64) -> BackupStamps {
     BackupStamps(now: now, limit: .last(atMilliseconds: Stamp.maximumMilliseconds))
   }
 
-  /// By how many hours a stamp lies ahead; nil where that is at most 24.
+  /// The number of hours by which a stamp is ahead; nil if at most 24.
   func hoursAhead(_ stamp: Stamp) -> Int? {
     stamp > StampClock.limit(now: now) ? Int((stamp.milliseconds - now) / 3_600_000) : nil
   }

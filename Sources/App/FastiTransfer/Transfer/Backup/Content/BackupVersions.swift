@@ -5,9 +5,9 @@ import FastiRecords
 /// Every version of one kind in a backup.
 protocol BackupVersions: Sendable {
   var kind: RecordKind { get }
-  /// How many versions there are.
+  /// The number of versions.
   var count: Int { get }
-  /// How many there are, and the sum of their hashes.
+  /// The number of versions, and the sum of their hashes.
   var sum: VersionSum { get }
   /// Restores the things of this kind into a store.
   func restore(with restoring: inout Restoring) throws(StoreError)
@@ -50,9 +50,9 @@ extension BackupReading {
     return versions
   }
 
-  /// One version; what is wrong with it is noted.
+  /// One version; its problems are collected.
   ///
-  /// - Parameter hashing: Computes its hash, where that is wanted: of what is written there, before texts are cleaned.
+  /// - Parameter hashing: Computes its hash, if requested: that of the written values, before texts are cleaned.
   mutating func version<Content: Record>(
     _ object: JSONValue, _ path: String, _ stamps: BackupStamps, hashing: VersionHashing? = nil
   ) -> CountedVersion<Content>? {
@@ -66,8 +66,7 @@ extension BackupReading {
       let (record, values): (Content, [ColumnValue]) = record(object, path)
     else { return nil }
     let isCleaned = cleaned > before
-    // Without the characters that went, a key is another one.
-    // What was erased keeps its id, and has no key any more.
+    // If characters were removed from a key, it is another key. An erased record keeps its id, and has no key any more.
     let keyed = record.isBlank ? id : (record as? any KeyedRecord)?.id ?? id
     guard keyed == id || isCleaned else {
       note("\(path).id", .keyID(keyed.text), value: id.text)
@@ -83,20 +82,19 @@ extension BackupReading {
       hash: hashing?.hash(id: id, stamp: stamp, deleted: deleted, values: values) ?? [])
   }
 
-  /// How many versions came before one; 0 where none is stated.
+  /// The number of versions before one; 0 if it is not stated.
   private mutating func earlier(_ object: JSONValue, _ path: String) -> Int? {
     guard (try? object.optionalField("earlier")) != nil else { return 0 }
     return int("earlier", of: object, path, 1...CompactedCount.most)
   }
 
-  /// The change that wrote a version; nil inside where none is stated.
+  /// The change that wrote a version; the inner value is nil if it is not stated.
   private mutating func author(_ object: JSONValue, _ path: String) -> RecordID?? {
     guard (try? object.optionalField("change")) != nil else { return .some(nil) }
     return id("change", of: object, path).map { .some($0) }
   }
 
-  /// Whether a name can be that of a file in the folder of attachments; the table of attachments has the same
-  /// constraint.
+  /// Whether a name is valid for a file in the folder of attachments; the table of attachments has the same constraint.
   private static func isPlain(_ name: String) -> Bool {
     (36...60).contains(name.utf8.count)
       && name.utf8.allSatisfy {
@@ -105,7 +103,7 @@ extension BackupReading {
       }
   }
 
-  /// The stamp of a version or a change, unless it lies too far ahead.
+  /// The stamp of a version or a change, unless it is too far ahead.
   mutating func stamp(_ object: JSONValue, _ path: String, _ stamps: BackupStamps) -> Stamp? {
     guard let text = text("stamp", of: object, path) else { return nil }
     guard let stamp = Stamp(text: text) else {
@@ -120,7 +118,7 @@ extension BackupReading {
     return stamp
   }
 
-  /// The content of a version, and the values of its columns as they are written there.
+  /// The content of a version, and the values of its columns as they are in the file.
   private mutating func record<Content: Record>(
     _ object: JSONValue, _ path: String
   ) -> (Content, [ColumnValue])? {
@@ -129,7 +127,7 @@ extension BackupReading {
     var values: [ColumnValue] = []
     var written: [ColumnValue] = []
     for column in kind.columns {
-      // A column that a later program added is missing in an earlier backup: it holds nothing.
+      // A column that a later version of the program added is missing in an earlier backup: it is null.
       let value = members.first { $0.name.elementsEqual(column.utf8) }?.value
       guard let content = value.map({ ColumnFormat.read($0, kind.formats[column]) }) ?? .nothing else {
         note("\(path).\(column)", kind.formats[column].map { $0.fault } ?? .column)
@@ -148,7 +146,7 @@ extension BackupReading {
       note("\(path).\(kind.columns[min(mismatch, kind.columns.count - 1)])", .sameKind)
       return nil
     }
-    // What the record would write must be what was read, or a value was bent to fit.
+    // The record must write the same values as were read; otherwise a value was changed to fit.
     guard let record, let wrong = Self.firstDifference(ColumnCollector.values(of: record), values) else {
       if record == nil { note(path, .together) }
       return record.map { ($0, written) }
@@ -157,7 +155,7 @@ extension BackupReading {
     return nil
   }
 
-  /// The text of a column as it may be kept: an address, or what people write.
+  /// The text of a column to store: an address, or text of the user.
   private mutating func plain(
     _ text: String, _ column: String, of kind: RecordKind, _ path: @autoclosure () -> String
   ) -> String {
@@ -170,7 +168,7 @@ extension BackupReading {
 }
 
 extension ColumnFormat {
-  /// What a value of this format must be.
+  /// The requirement for a value of this format.
   fileprivate var fault: BackupFault {
     switch self {
     case .day: .day

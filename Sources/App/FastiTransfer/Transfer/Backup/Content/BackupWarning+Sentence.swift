@@ -2,7 +2,7 @@ public import FastiCivil
 import FastiFormats
 
 extension BackupWarning {
-  /// For people.
+  /// The sentence for people.
   public var sentence: Sentence {
     switch self {
     case .missingAttachment(let path): Sentence(.backupWarningMissing, .text(path))

@@ -1,22 +1,22 @@
-/// An oddity of a backup that does not prevent restoring it.
+/// A problem of a backup that does not prevent restoring it.
 public enum BackupWarning: Hashable, Sendable {
   /// A reminder names a file that is not in the archive; the attachment is restored and shown as missing.
   case missingAttachment(String)
-  /// How many more reminders name missing files than are listed.
+  /// The number of further reminders that name missing files.
   case moreMissing(Int)
-  /// A file in the archive that nothing refers to; it is left out.
+  /// A file in the archive to which nothing refers; it is left out.
   case unreferencedFile(String)
   /// A label that could be read as a path; it is restored without those characters.
   case displayNameSanitized
-  /// The text at that path had characters that no typed text may have; they are removed.
+  /// The text at that path had characters that typed text must not have; they are removed.
   case textCleaned(String)
-  /// The number of further texts of which the same is true.
+  /// The number of further texts with such characters.
   case moreCleaned(Int)
-  /// Everything is in one folder, as some programs pack it.
+  /// Everything is in one folder, because some programs pack archives in this way.
   case leadingFolder(String)
   /// A folder that macOS adds; it is left out.
   case macFolder
-  /// It was written while a clock was ahead by so many hours of what is the time now.
+  /// It was written while a clock was ahead of the present time by that many hours.
   case stampsAhead(hours: Int)
 
   /// For programs: `missingAttachment:attachments/ID.pdf`.
@@ -35,12 +35,12 @@ public enum BackupWarning: Hashable, Sendable {
   }
 }
 
-/// Missing files: a thousand by name, the rest by number, since an untrusted file may name very many.
+/// Missing files: a thousand by name, the others as a number, because an untrusted file may name very many.
 struct MissingFiles {
   private var named: Set<String> = []
   private var more = 0
 
-  /// Notes one.
+  /// Adds a missing file.
   mutating func insert(_ path: String) {
     if named.contains(path) { return }
     if named.count < 1_000 { named.insert(path) } else { more += 1 }

@@ -1,10 +1,10 @@
 import FastiRecords
 
-/// What a column may hold that people write as they like: a title, notes, the name of a file.
+/// The rule for a column with free text of users: a title, notes, the name of a file.
 struct FreeText {
   /// The most characters (Unicode scalars).
   let most: Int
-  /// Whether it may be empty; otherwise something of it must be visible.
+  /// Whether it may be empty; otherwise it must contain a visible character.
   var mayBeEmpty = false
   /// Whether it may have several lines and tabs.
   var hasLines = false
@@ -39,7 +39,7 @@ struct FreeText {
     self.hasLines = hasLines
   }
 
-  /// What of a text may be kept.
+  /// The part of a text that is stored.
   func kept(_ text: String) -> String {
     var kept = text
     if text.unicodeScalars.contains(where: isRefused) {

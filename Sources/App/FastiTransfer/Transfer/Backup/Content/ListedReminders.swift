@@ -1,7 +1,7 @@
 import FastiFormats
 import FastiRecords
 
-/// The reminders that a `backup.json` lists, in its order; each is read again when asked for.
+/// The reminders that a `backup.json` lists, in its order; each is read again when needed.
 struct ListedReminders: Sendable {
   private let source: BackupSource
   private var places: [Position] = []
@@ -13,24 +13,24 @@ struct ListedReminders: Sendable {
     let number: Int32
   }
 
-  /// None yet.
+  /// No reminders yet.
   init(_ source: BackupSource) { self.source = source }
 
-  /// How many there are.
+  /// The number of reminders.
   var count: Int { places.count }
 
-  /// Adds one that was checked.
+  /// Adds a reminder that was checked.
   mutating func append(_ id: RecordID, at offset: Int, _ number: Int) {
     places.append(Position(id: id, offset: Int32(offset), number: Int32(number)))
   }
 
-  /// Each reminder, with its place in the list.
+  /// Each reminder, with its position in the list.
   func forEach<Fault: Error>(
     where isWanted: (RecordID) -> Bool = { _ in true },
     _ body: (_ number: Int, BackupReminder) throws(Fault) -> Void
   ) throws(Fault) {
     for place in places where isWanted(place.id) {
-      // Its problems were told when it was read the first time.
+      // Its problems were reported when it was read the first time.
       var reading = BackupReading()
       guard let reminder = source.value(at: place.offset).flatMap({ reading.reminder($0, "") }) else { continue }
       try body(Int(place.number), reminder)
@@ -48,7 +48,7 @@ struct ListedIDs {
     let second: Int32
   }
 
-  /// Notes an id.
+  /// Adds an id.
   mutating func append(_ id: RecordID, _ first: Int, _ second: Int = 0) {
     places.append(Position(id: id, first: Int32(first), second: Int32(second)))
   }

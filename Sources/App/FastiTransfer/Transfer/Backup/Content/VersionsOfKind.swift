@@ -1,7 +1,7 @@
 import FastiRecords
 
 /// The positions of the versions of one kind in a `backup.json`, by id, then oldest first; each is read again when
-/// asked for.
+/// needed.
 struct VersionsOfKind<Content: Record>: BackupVersions {
   private let source: BackupSource
   private var places: [Position] = []
@@ -17,7 +17,7 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
     var key: (RecordID, UInt64, UInt64, Int32) { (id, time, device, number) }
   }
 
-  /// None yet.
+  /// No versions yet.
   init(_ source: BackupSource) { self.source = source }
 
   var kind: RecordKind { Content.kind }
@@ -25,7 +25,7 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
   /// The sum of their hashes.
   private(set) var sum = VersionSum()
 
-  /// Adds one that was checked.
+  /// Adds a version that was checked.
   mutating func append(_ counted: CountedVersion<Content>, at offset: Int, _ number: Int) {
     sum.add(counted.hash)
     let version = counted.version
@@ -56,7 +56,7 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
     }
   }
 
-  /// The versions of one thing; empty when there are none.
+  /// The versions of one thing; empty if there are none.
   /// - Complexity: O(log *n*), and one step for each version.
   func thing(_ id: RecordID) -> Range<Int> {
     var (low, high) = (0, places.count)
@@ -74,22 +74,22 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
   /// A version; it is never nil, because it was read before.
   subscript(index: Int) -> Version<Content>? { counted(index)?.version }
 
-  /// The same, with how many came before it.
+  /// The same, with the number of earlier versions.
   func counted(_ index: Int) -> CountedVersion<Content>? {
-    // Its problems were told when it was read the first time.
+    // Its problems were reported when it was read the first time.
     var reading = BackupReading()
     return source.value(at: places[index].offset).flatMap { reading.version($0, "", source.stamps) }
   }
 }
 
-/// A version in a backup, and how many came before it where some of them were compacted away; 0 where none were.
+/// A version in a backup, and the number of versions before it if some of them were compacted away; 0 if none were.
 struct CountedVersion<Content: Record> {
   let version: Version<Content>
   let earlier: Int
-  /// The change that wrote it; nil in a backup of an earlier program.
+  /// The change that wrote it; nil in a backup of an earlier version of the program.
   let author: RecordID?
-  /// Whether a text of it lost characters that no text may hold.
+  /// Whether characters were removed from one of its texts because texts must not contain them.
   let isCleaned: Bool
-  /// Its hash; empty where that was not asked for.
+  /// Its hash; empty if it was not requested.
   let hash: [UInt8]
 }

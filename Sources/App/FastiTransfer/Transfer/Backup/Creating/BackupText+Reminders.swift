@@ -3,10 +3,10 @@ import FastiPerson
 import FastiRecords
 
 extension BackupText {
-  /// Writes the reminders that exist, in the order of their ids.
+  /// Writes the existing reminders, in the order of their ids.
   mutating func writeReminders(_ reader: any StoreReader) throws(StoreError) {
     var newest: Version<ReminderRecord>?
-    // Versions come by id, then oldest first: the last of an id is what the reminder is now.
+    // Versions are ordered by id, then oldest first: the last one of an id is the current state.
     try reader.forEachVersion(of: ReminderRecord.self) { version throws(StoreError) in
       if let newest, newest.id != version.id { try write(newest, reader) }
       newest = version

@@ -2,27 +2,27 @@ import FastiFormats
 import FastiPerson
 import FastiRecords
 
-/// Writes `backup.json`: the same bytes for the same store, readable by people.
+/// Writes `backup.json`: equal stores give equal bytes, and people can read it.
 ///
-/// It is written thing by thing into pieces, so that nothing is moved while it grows, and it is in memory once.
+/// It is written thing by thing into pieces, so that nothing is moved while it grows, and it is in memory only once.
 struct BackupText {
   private var json: JSONWriter
   private var hash = SHA256()
   private var sums: [(table: String, sum: VersionSum)] = []
-  /// The changes that versions belong to.
+  /// The changes of the versions.
   private var authors: Set<RecordID> = []
   private let limit: UInt64
   /// The text, up to the limit.
   private(set) var pieces: [[UInt8]] = []
-  /// How many bytes were written.
+  /// The number of written bytes.
   private(set) var bytes: UInt64 = 0
 
   /// The size of a piece.
   private static let size = 1 << 20
-  /// The reserve for what is written before the next check whether a piece is full.
+  /// The capacity reserved for a piece, because it is only checked from time to time whether the piece is full.
   private static let room = size + size / 4
 
-  /// A text of which at most that many bytes are kept.
+  /// A text; at most `limit` bytes of it are kept.
   init(limit: UInt64) {
     self.limit = limit
     json = JSONWriter(layout: .indented, capacity: Self.room)
@@ -30,7 +30,7 @@ struct BackupText {
 
   /// Writes the whole content of a store, at the reader's moment.
   ///
-  /// - Returns: The files of all attachments, of earlier versions too.
+  /// - Returns: The files of all attachments, also of earlier versions.
   mutating func write(_ reader: any StoreReader) throws(StoreError) -> Set<String> {
     json.beginObject()
     json.field("version", BackupError.supportedVersion)
@@ -80,7 +80,7 @@ struct BackupText {
     piece += end
     piece.withUnsafeBytes { hash.update(raw: $0) }
     bytes += UInt64(piece.count)
-    // What is refused need not be kept.
+    // A text that will be refused need not be kept.
     if bytes <= limit { pieces.append(piece) } else { pieces = [] }
   }
 
@@ -112,7 +112,7 @@ struct BackupText {
     sums.append((kind.table, sum))
   }
 
-  /// Writes how many versions of each kind there are, and the sum of their hashes.
+  /// Writes the number of versions of each kind, and the sum of their hashes.
   private mutating func writeSums() {
     json.name("sums")
     json.object { json in
@@ -126,10 +126,10 @@ struct BackupText {
     }
   }
 
-  /// Writes the changes that the versions belong to, and those that these undid.
+  /// Writes the changes of the versions, and the changes that these undid.
   private mutating func writeChanges(_ reader: any StoreReader) throws(StoreError) {
     let changes = try reader.changes()
-    // One that undid another comes after it.
+    // In reverse order, because a change comes after the one that it undid.
     for change in changes.reversed() where authors.contains(change.change.id) {
       if let undone = change.undoes { authors.insert(undone) }
     }

@@ -10,11 +10,11 @@ public struct CreateBackup {
   private let look: LookAtBackup
   private let progress: Progress
 
-  /// Backs up that store and those files.
+  /// Makes a backup of that store and those files.
   ///
   /// - Parameters:
   ///   - now: Milliseconds of Unix time.
-  ///   - progress: Called with the number of attached files read, and of all.
+  ///   - progress: Called with the number of attached files that were read, and of all.
   public init(
     _ store: any Store, attachments: any AttachmentFolder, archives: any Archives, now: Int64,
     progress: Progress = .none
@@ -29,7 +29,7 @@ public struct CreateBackup {
   /// Writes the backup under a name that does not exist yet, and checks it as a restore would.
   ///
   /// - Returns: The backup as it was read back.
-  /// - Throws: `tooLarge` by name for what a restore would refuse; `storage`. The caller removes the file then.
+  /// - Throws: `tooLarge`, with the name of what a restore would refuse; `storage`. The caller removes the file then.
   public func callAsFunction(to path: String) throws(BackupError) -> Backup {
     try checkStore()
     let written = try write(to: path)
@@ -40,7 +40,7 @@ public struct CreateBackup {
     return backup
   }
 
-  /// A damaged store is refused, so that it does not replace an earlier, correct backup.
+  /// A damaged store is refused, so that it does not replace an earlier, valid backup.
   private func checkStore() throws(BackupError) {
     let report: StoreReport
     do throws(StoreError) { report = try store.check() } catch { throw .storage(Failure(error)) }
@@ -49,8 +49,8 @@ public struct CreateBackup {
     throw .storage(Failure(StoreError.corrupt(path: report.path, detail: loss.detail)))
   }
 
-  /// Writes the archive; the text is released when this returns, so that it is not in memory twice while it is read
-  /// back.
+  /// Writes the archive; the text is released when this returns, so that it is not in memory twice while the backup is
+  /// read back.
   private func write(to path: String) throws(BackupError) -> (hash: [UInt8], files: Int) {
     let limits = ArchiveLimits.backup
     var text = BackupText(limit: limits.text)
@@ -71,7 +71,7 @@ public struct CreateBackup {
     } catch { throw Failure(error) }
   }
 
-  /// The files that are there, by path, with their checksums.
+  /// The existing files, by path, with their checksums.
   private func named(_ paths: Set<String>) throws(Failure) -> [BackupFile] {
     var files: [BackupFile] = []
     let sorted = paths.sorted(by: { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })

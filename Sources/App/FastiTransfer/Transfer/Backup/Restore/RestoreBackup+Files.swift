@@ -2,7 +2,7 @@ import FastiPerson
 import FastiRecords
 
 extension RestoreBackup {
-  /// The attachments whose file is in the folder already, with other bytes than the backup's.
+  /// The attachments whose file exists in the folder with other bytes than the backup's.
   func differing(_ backup: Backup) throws(Failure) -> Set<RecordID> {
     var differing: Set<RecordID> = []
     var hashes: [String: [UInt8]] = [:]
@@ -23,7 +23,7 @@ extension RestoreBackup {
       progress(place)
       guard let file = backup.files[path] else { continue }
       if let present = try hash(name) {
-        // The same bytes, from this backup or an earlier attempt.
+        // The file has the same bytes, from this backup or an earlier attempt.
         if present == file.sha256 { continue }
         throw Failure(.machine(.differs), field: .file, value: name)
       }
@@ -39,7 +39,7 @@ extension RestoreBackup {
           hash.update(raw: piece)
           do throws(Failure) { try write(piece) } catch { throw .storage(error) }
         }
-        // The archive belongs to another program, which may have changed it since it was checked.
+        // The archive is a file of the user, and may have changed since it was checked.
         guard hash.finish() == file.sha256 else {
           throw .corruptArchive(.changed(path))
         }
@@ -47,14 +47,14 @@ extension RestoreBackup {
     }
   }
 
-  /// The hash of an existing file; nil when there is none.
+  /// The hash of an existing file; nil if there is none.
   private func hash(_ name: String) throws(Failure) -> [UInt8]? {
     guard let stream = try attachments.open(name) else { return nil }
     return try FileDigest(of: stream).sha256
   }
 }
 
-/// Length and hash of a file, read in pieces.
+/// The length and hash of a file, read in pieces.
 struct FileDigest: Hashable, Sendable {
   let bytes: UInt64
   let sha256: [UInt8]

@@ -3,22 +3,22 @@ public import FastiRecords
 
 /// Restores a checked backup into a store: completely, or not at all.
 ///
-/// Things of the store that the backup does not contain stay. Nothing is lost: replaced versions stay in the history, a
-/// copy of the database is kept, and `fasti undo` reverts the whole restore.
+/// Things of the store that are not in the backup stay. Nothing is lost: replaced versions stay in the history, a copy
+/// of the database is kept, and `fasti undo` reverts the whole restore.
 public struct RestoreBackup {
   private let store: any Store
   let attachments: any AttachmentFolder
   private let progress: Progress
 
   /// Restores into that store, and files into that folder.
-  /// - Parameter progress: Called with the number of files and things restored, and of all.
+  /// - Parameter progress: Called with the number of files and things that were restored, and of all.
   public init(_ store: any Store, attachments: any AttachmentFolder, progress: Progress = .none) {
     self.store = store
     self.attachments = attachments
     self.progress = progress
   }
 
-  /// The things that differ, in the order of the backup: those to choose about.
+  /// The things that differ, in the order of the backup; the user chooses what to do with them.
   /// - Throws: `.storage` when the store cannot be read.
   public func conflicts(of backup: Backup, now: Int64) throws(Failure) -> [RestoreConflict] {
     var found: [RestoreConflict] = []
@@ -39,9 +39,10 @@ public struct RestoreBackup {
 
   /// Restores.
   ///
-  /// Files come first, under names that do not exist yet; nothing refers to them until the one transaction that
-  /// follows. Killed at any point, the store is as it was or as the backup has it.
-  /// - Throws: from the store, the disk, and `corruptArchive` when the archive changed since it was looked over.
+  /// Files are written first, under names that do not exist yet; nothing refers to them until the transaction that
+  /// follows. If the program is killed at any moment, the store is either unchanged or restored.
+  /// - Throws: Errors of the store and the disk, and `corruptArchive` when the archive has changed since it was
+  ///   checked.
   public func callAsFunction(
     _ backup: Backup, as change: Change, _ choose: (RestoreConflict) -> RestoreChoice
   ) throws(Failure) -> RestoreReport {
@@ -51,15 +52,15 @@ public struct RestoreBackup {
       choices[conflict] = choice
       return choice
     }
-    // One that was killed with its last file whole leaves nothing to add that would clear up behind it.
+    // If an earlier restore was killed after its last file, no file is left to add, so its remains are removed here.
     attachments.sweep()
     let (files, all) = (plan.files.count, plan.files.count + plan.fates.total)
     try bring(plan.files, of: backup) { progress($0, of: all) }
     do throws(StoreError) {
-      // A restore that changes nothing leaves the copy of the one before.
+      // A restore that changes nothing keeps the copy of the one before.
       let copy = plan.fates.changesSomething ? try store.keepCopy() : nil
       let fates = try store.write(change) { [choices] writer throws(StoreError) in
-        // What came to differ only now was never asked about, and stays as it is.
+        // The user was not asked about things that have come to differ only now, so they are not changed.
         var restoring = Restoring(
           reader: writer, writer: writer, now: change.time, differing: plan.differing, copies: plan.copies,
           newID: store.newID, choose: { choices[$0] ?? .skip }, progress: { progress(files + $0, of: all) })

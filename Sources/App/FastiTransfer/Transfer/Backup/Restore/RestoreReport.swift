@@ -1,9 +1,9 @@
 public import FastiRecords
 
-/// What became of each thing of a backup, or would become of it with `--dry-run`.
+/// The result for each thing of a backup, or the expected result with `--dry-run`.
 public struct RestoreReport: Hashable, Sendable {
   private let fates: RestoredThings
-  /// The copy of the database as it was before; nil when there was none, or nothing was written.
+  /// The copy of the database from before; nil if there was none, or nothing was written.
   public let safetyCopy: String?
 
   init(_ fates: RestoredThings, safetyCopy: String?) {
@@ -11,10 +11,10 @@ public struct RestoreReport: Hashable, Sendable {
     self.safetyCopy = safetyCopy
   }
 
-  /// How many things have that fate.
+  /// The number of things with that fate.
   public func count(_ fate: RestoredThing.Fate) -> Int { fates.counts[fate] ?? 0 }
 
-  /// How many things the backup contains.
+  /// The number of things in the backup.
   public var total: Int { fates.counts.values.reduce(0, +) }
 
   /// Whether anything changes.
@@ -23,15 +23,15 @@ public struct RestoreReport: Hashable, Sendable {
   /// Things that differed, with their fates.
   public var conflicts: [RestoredThing] { fates.conflicts }
 
-  /// Things of which store and backup had different contents under one stamp: two copies of one data folder wrote them in
-  /// the same moment. Both contents are in the history.
+  /// Things for which store and backup had different contents with one stamp: two copies of one data folder wrote them
+  /// at the same moment. Both contents are in the history.
   public var doubled: [RestoredThing] { fates.doubled }
 
-  /// Versions that could not be taken, with the reasons; everything else was.
+  /// Versions that were refused, with the reasons; all others were restored.
   public var refused: [RefusedVersion] { fates.refused }
 }
 
-/// A version of a backup that could not be taken.
+/// A version of a backup that was refused.
 public struct RefusedVersion: Hashable, Sendable {
   /// The kind's name.
   public let kind: String
@@ -39,11 +39,11 @@ public struct RefusedVersion: Hashable, Sendable {
   public let id: RecordID
   /// The thing's name.
   public let label: String
-  /// Why.
+  /// The reason.
   public let error: StoreError
 }
 
-/// The fates of things: those that differed one by one, the others as counts, because there are many.
+/// The fates of things: one by one for those that differed; for the others, which may be many, as counts.
 struct RestoredThings: Hashable, Sendable {
   private(set) var counts: [RestoredThing.Fate: Int] = [:]
   private(set) var conflicts: [RestoredThing] = []
@@ -53,7 +53,7 @@ struct RestoredThings: Hashable, Sendable {
   /// Adds a thing with two contents under one stamp.
   mutating func note(doubled thing: RestoredThing) { doubled.append(thing) }
 
-  /// Adds a version that could not be taken.
+  /// Adds a version that was refused.
   mutating func note(refused version: RefusedVersion) { refused.append(version) }
 
   /// Adds the fate of a thing.
@@ -62,7 +62,7 @@ struct RestoredThings: Hashable, Sendable {
     if thing.fate != .new && thing.fate != .same { conflicts.append(thing) }
   }
 
-  /// How many things there are.
+  /// The number of things.
   var total: Int { counts.values.reduce(0, +) }
 
   /// Whether anything changes.

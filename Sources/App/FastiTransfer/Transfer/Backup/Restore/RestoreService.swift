@@ -3,8 +3,8 @@ public import FastiPerson
 public import FastiRecords
 import FastiWords
 
-/// A restore that runs in a process of its own: a server reads no archive itself, so that a hostile one can end that process
-/// and nothing else.
+/// A restore that runs in a separate process: a server does not read archives itself, so that a hostile archive can
+/// only end that process.
 public struct RestoreService {
   /// What to do with a backup.
   public struct Request: Hashable, Sendable {
@@ -14,8 +14,8 @@ public struct RestoreService {
 
     /// - Parameters:
     ///   - choice: What to do with things that differ.
-    ///   - change: The change that the restore makes; nil to only report what it would do.
-    ///   - name: What messages call the file.
+    ///   - change: The change that the restore makes; nil to report only what it would do.
+    ///   - name: The name of the file in messages.
     public init(_ choice: RestoreChoice, as change: RecordID? = nil, named name: String) {
       self.choice = choice
       self.change = change
@@ -25,7 +25,7 @@ public struct RestoreService {
     /// The request as arguments of that process.
     public var arguments: [String] { [choice.rawValue, change?.text ?? "preview", name] }
 
-    /// The request of such arguments; nil for any others.
+    /// The request from such arguments; nil for any others.
     public init?(arguments: [String]) {
       guard arguments.count == 3, let choice = RestoreChoice(rawValue: arguments[0]) else { return nil }
       let change = RecordID(text: arguments[1])
@@ -79,6 +79,6 @@ public struct RestoreService {
     return try restore(backup, as: change) { _ in request.choice }
   }
 
-  /// The answer that such a process gave; nil for bytes that are none.
+  /// The answer of such a process; nil for any other bytes.
   public static func answer(of bytes: [UInt8]) -> RestoreAnswer? { try? RestoreAnswer(wire: bytes) }
 }

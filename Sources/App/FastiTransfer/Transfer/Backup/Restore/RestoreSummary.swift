@@ -1,20 +1,20 @@
 import FastiCivil
 public import FastiRecords
 
-/// What a restore does, as another process reports it.
+/// The result of a restore, as another process reports it.
 public struct RestoreSummary: Hashable, Sendable {
-  /// How many things have each fate.
+  /// The number of things with each fate.
   public let counts: [RestoredThing.Fate: Int]
   /// The first things that differ in store and backup.
   public let conflicts: [Item]
-  /// How many more things differ.
+  /// The number of further things that differ.
   public let moreConflicts: Int
   /// The first remarks.
   public let remarks: [Remark]
-  /// How many more remarks there are.
+  /// The number of further remarks.
   public let moreRemarks: Int
 
-  /// How many things and remarks are listed at most.
+  /// The most things and remarks that are listed.
   static let listed = 50
 
   /// A thing and its fate.
@@ -27,13 +27,13 @@ public struct RestoreSummary: Hashable, Sendable {
     public let fate: RestoredThing.Fate
   }
 
-  /// What is odd about the backup, or is not restored as the backup has it.
+  /// A problem of the backup, or content that was not restored as it is in the backup.
   public enum Remark: Hashable, Sendable {
-    /// An oddity that does not prevent restoring it.
+    /// A problem that does not prevent restoring it.
     case warning(ReceivedText)
-    /// A thing with two contents under one stamp; both are in its history.
+    /// A thing with two contents for one stamp; both are in its history.
     case doubled(kind: String, label: String)
-    /// A version that could not be taken, and why.
+    /// A version that was refused, and why.
     case refused(kind: String, label: String, ReceivedText)
   }
 
@@ -57,11 +57,11 @@ public struct RestoreSummary: Hashable, Sendable {
   }
 }
 
-/// What the process that restores a backup answers.
+/// The answer of the process that restores a backup.
 public enum RestoreAnswer: Sendable {
-  /// What was restored, or would be.
+  /// The restored things, or those that would be restored.
   case done(RestoreSummary)
-  /// Why nothing was.
+  /// Why nothing was restored.
   case refused(Failure)
 
   /// The answer as bytes.
@@ -83,8 +83,8 @@ public enum RestoreAnswer: Sendable {
     return writer.bytes
   }
 
-  /// The answer of such bytes.
-  /// - Throws: for any other bytes.
+  /// The answer from such bytes.
+  /// - Throws: An error for any other bytes.
   init(wire bytes: [UInt8]) throws(WireError) {
     var reader = WireReader(bytes)
     if try reader.integer(in: 0...1) == 0 {

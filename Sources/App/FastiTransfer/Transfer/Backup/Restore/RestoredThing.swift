@@ -2,9 +2,9 @@ public import FastiRecords
 
 /// What to do with a thing that differs in store and backup.
 public enum RestoreChoice: String, Hashable, Sendable, CaseIterable {
-  /// The backup's state replaces the store's; the store's stays in the history.
+  /// The backup's state replaces the store's, which stays in the history.
   case replace
-  /// Both are kept: the backup's under a new id. Where only one is possible, the store's stays.
+  /// Both are kept, the backup's under a new id. If only one is possible, the store's stays.
   case keep
   /// The store's stays, and the backup's is left out.
   case skip

@@ -2,8 +2,8 @@ import FastiRecords
 
 /// The state of a restore: its reader, its writer, and the fate of each thing so far.
 ///
-/// Without a writer it only finds the fates. A run with the `copies` of an earlier one gives the same ids, so what was
-/// shown is what happens.
+/// Without a writer it only finds the fates. A run with the `copies` of an earlier run uses the same ids, so the result
+/// is the one that was shown.
 struct Restoring {
   let reader: any StoreReader
   let writer: (any StoreWriter)?
@@ -13,7 +13,7 @@ struct Restoring {
   private var done = 0
   /// When the restore was requested, in milliseconds of Unix time.
   let now: Int64
-  /// Attachments whose file is in the folder already, with other bytes: they get a new id.
+  /// Attachments whose file exists in the folder with other bytes: they get a new id.
   let differing: Set<RecordID>
   /// Things that get another id.
   var copies: [RecordID: RecordID]
@@ -47,17 +47,17 @@ struct Restoring {
     fates.note(RestoredThing(kind: kind.table, id: id, label: label, fate: fate))
   }
 
-  /// Notes that the store and the backup have different contents of a thing under one stamp; both are kept.
+  /// Records that the store and the backup have different contents of a thing with one stamp; both are kept.
   mutating func double(_ kind: RecordKind, _ id: RecordID, _ label: String) {
     fates.note(doubled: RestoredThing(kind: kind.table, id: id, label: label, fate: .both))
   }
 
-  /// Notes a version that could not be taken.
+  /// Records a version that was refused.
   mutating func refuse(_ kind: RecordKind, _ id: RecordID, _ label: String, _ error: StoreError) {
     fates.note(refused: RefusedVersion(kind: kind.table, id: id, label: label, error: error))
   }
 
-  /// The new id of a thing that cannot have its own.
+  /// The new id of a thing that cannot keep its own.
   mutating func copyID(of id: RecordID) -> RecordID {
     if let copy = copies[id] { return copy }
     let copy = newID()
@@ -65,7 +65,7 @@ struct Restoring {
     return copy
   }
 
-  /// The result, without reader and writer, which are only valid during their transaction.
+  /// The result, without reader and writer, which are valid only during their transaction.
   struct Outcome {
     let fates: RestoredThings
     let files: [String: String]
@@ -76,6 +76,6 @@ struct Restoring {
   /// The result.
   var outcome: Outcome { Outcome(fates: fates, files: files, copies: copies, differing: differing) }
 
-  /// Notes that a file of the archive is needed.
+  /// Records that a file of the archive is needed.
   mutating func bring(_ path: String, as name: String) { files[name] = path }
 }

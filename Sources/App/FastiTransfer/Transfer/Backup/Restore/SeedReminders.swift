@@ -3,7 +3,7 @@ import FastiPerson
 import FastiRecords
 import FastiReminders
 
-/// Reminders of a backup without versions, as other programs write it: each is written as a new one.
+/// Reminders of a backup without versions, as other programs write it: each is written as a new reminder.
 struct SeedReminders {
   let content: BackupContent
   /// The files in the archive, by path.
@@ -17,7 +17,7 @@ struct SeedReminders {
     }
   }
 
-  /// - Returns: The id it has in the store now; nil when it was left out.
+  /// - Returns: Its id in the store; nil if it was left out.
   private func restore(
     _ reminder: BackupReminder, with restoring: inout Restoring
   ) throws(StoreError) -> RecordID? {
@@ -72,7 +72,7 @@ struct SeedReminders {
       return restoring.note(kind, attachment.id, label, .new)
     }
     if !current.deleted, !differs, current.record.reminder == owner, attachment.matches(current.record) {
-      // Its file may have been missing.
+      // Its file may have been missing before.
       if let path = attachment.path, let name = current.record.content.file?.name { restoring.bring(path, as: name) }
       return restoring.note(kind, attachment.id, label, .same)
     }

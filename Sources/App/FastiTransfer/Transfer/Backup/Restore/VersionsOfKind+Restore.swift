@@ -21,7 +21,7 @@ extension VersionsOfKind {
     let newest = try known(thing.upperBound - 1).version
     let label = newest.record.label
     let current = try restoring.reader.version(Content.self, id: newest.id)
-    // What was erased here stays erased, whatever an older backup holds of it.
+    // A thing that was erased here stays erased, even if an older backup has its content.
     if let current, current.isErasure, !newest.isErasure {
       return restoring.note(kind, newest.id, label, .skipped)
     }
@@ -55,8 +55,8 @@ extension VersionsOfKind {
     }
   }
 
-  /// The owner's id in the store: what belongs to a thing that was copied goes with the copy; nil where the owner was
-  /// left out, and so is what belongs to it.
+  /// The owner's id in the store: records of a copied owner belong to the copy; nil if the owner was left out, and its
+  /// records with it.
   private func followOwner(
     _ owner: RecordID, _ thing: Thing, _ newest: Version<Content>, _ isNew: Bool, with restoring: inout Restoring
   ) throws(StoreError) -> RestoredThing.Fate? {
@@ -66,7 +66,7 @@ extension VersionsOfKind {
     return .both
   }
 
-  /// Writes the backup's state even if its stamp is smaller: a restore is a change of its own, made now.
+  /// Writes the backup's state even if its stamp is smaller: a restore is a new change.
   private func replace(
     _ thing: Thing, _ newest: Version<Content>, _ differs: Bool, with restoring: inout Restoring
   ) throws(StoreError) {
@@ -95,7 +95,7 @@ extension VersionsOfKind {
   }
 
   private func merge(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
-    // Two copies of one data folder may have written under one stamp.
+    // Two copies of one data folder may have written with the same stamp.
     let id = self.id(thing.lowerBound)
     var present: [Stamp: Version<Content>] = [:]
     for version in try restoring.reader.versions(Content.self, id: id) { present[version.stamp] = version }
@@ -105,14 +105,14 @@ extension VersionsOfKind {
       let version = counted.version
       restoring.bringFile(of: version.record, as: version.record)
       if let there = present[version.stamp], there != version, !there.record.isBlank, !version.record.isBlank {
-        // The store may have that version with the characters that went.
+        // The store may have that version with the characters that were removed.
         if counted.isCleaned { continue }
         isDoubled = true
       }
       do throws(StoreError) {
         try restoring.writer?.merge(version, earlier: counted.earlier, by: counted.author)
       } catch {
-        // One version that cannot be taken does not keep the others out.
+        // A refused version does not prevent merging the others.
         guard error.isOfOneVersion else { throw error }
         restoring.refuse(kind, id, version.record.label, error)
         isDoubled = false
@@ -123,7 +123,7 @@ extension VersionsOfKind {
 }
 
 extension StoreError {
-  /// Whether it is about one version, and others can still be merged.
+  /// Whether it concerns one version, and other versions can still be merged.
   fileprivate var isOfOneVersion: Bool {
     switch self {
     case .conflictingVersion, .refusedStamp, .refusedRecord: true
@@ -133,10 +133,10 @@ extension StoreError {
 }
 
 extension Record {
-  /// The thing it belongs to: the reminder of an attachment.
+  /// The owner: the reminder of an attachment.
   var owner: RecordID? { (self as? AttachmentRecord)?.reminder }
 
-  /// The same content under another id: a file that is named after the id is renamed.
+  /// The same content under another id: a file that has its name from the id is renamed.
   func copied(as id: RecordID, owners: [RecordID: RecordID]) -> Self {
     guard let attachment = self as? AttachmentRecord else { return self }
     return attachment.copied(as: id, owners: owners) as? Self ?? self
@@ -162,12 +162,12 @@ extension AttachmentRecord.StoredFile {
     return AttachmentRecord.StoredFile(name: id.text + ending, mediaType: mediaType, bytes: bytes)
   }
 
-  /// Where the file is in an archive.
+  /// The path of the file in an archive.
   var archivePath: String { "attachments/" + name }
 }
 
 extension Restoring {
-  /// Notes the file of an attachment; the name in the folder is that of the copy.
+  /// Records that the file of an attachment is needed; its name in the folder is that of the copy.
   mutating func bringFile(of record: some Record, as copy: some Record) {
     guard let file = (record as? AttachmentRecord)?.content.file,
       let name = (copy as? AttachmentRecord)?.content.file?.name

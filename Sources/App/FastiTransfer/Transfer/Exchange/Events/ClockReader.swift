@@ -3,13 +3,13 @@ import FastiCivil
 import FastiFormats
 import FastiRecords
 
-/// Converts times of other zones into the user's.
+/// Converts times of other zones into the user's zone.
 final class ClockReader {
   private let zones: any Zones
   private let here: Zone
   private var known: [String: (name: String, zone: Zone)?] = [:]
-  /// The number of unknown names. Looking for one, and for what it may have been meant to be, takes milliseconds; a file could
-  /// have a hundred thousand, so after some no other is looked for.
+  /// The number of unknown names. Looking for a zone, and for similar names, takes milliseconds; a file could have a
+  /// hundred thousand names, so after a limit no further name is looked up.
   private var unknown = 0
   private static let mostUnknown = 20
 
@@ -18,15 +18,15 @@ final class ClockReader {
     self.here = here
   }
 
-  /// The clocks of an event.
+  /// The zone of an event.
   enum Clocks {
-    /// The user's clocks, wherever that is.
+    /// The user's zone, wherever the user is.
     case here
-    /// The clocks of a zone that this machine knows too, and that are not the user's.
+    /// A zone that this machine knows, other than the user's.
     case named(NamedZone)
-    /// The clocks of another zone or UTC; the zone where the file does not give the moments itself.
+    /// Another zone, or UTC; nil if the file itself gives the moments.
     case other(Zone?)
-    /// The clocks of an unknown zone.
+    /// An unknown zone.
     case unknown
   }
 
@@ -38,7 +38,7 @@ final class ClockReader {
       return .named(named)
     }
     if start.instant != nil {
-      // What comes again in UTC keeps to UTC: by other clocks its hour would change twice a year.
+      // A recurring event in UTC stays in UTC: in another zone its hour would change twice a year.
       if event.zone.isEmpty, !event.rule.isEmpty, here != .utc, !isHere("UTC"),
         let utc = NamedZone("UTC", .utc)
       {
@@ -51,7 +51,7 @@ final class ClockReader {
     return zone == here ? .here : .other(zone)
   }
 
-  /// A moment by the clocks that the event keeps, in whole minutes: those of its zone, or the user's.
+  /// A moment in the zone that the event keeps, or in the user's, in whole minutes.
   func here(_ moment: ICalendarFile.Moment, _ clocks: Clocks) -> (day: Day, time: TimeOfDay?) {
     guard let time = moment.time else { return (moment.day, nil) }
     let minute = (try? TimeOfDay(hour: time.hour, minute: time.minute)) ?? time
@@ -69,7 +69,7 @@ final class ClockReader {
     }
   }
 
-  /// Whether the user's clocks show all of an event's times as the file has them.
+  /// Whether all times of an event are the same in the user's zone as in the file.
   func agrees(_ event: ICalendarFile.Event, _ clocks: Clocks) -> Bool {
     let moments = event.occurrences.isEmpty ? [event.start].compactMap { $0 } : event.occurrences
     return moments.allSatisfy { moment in
@@ -78,17 +78,17 @@ final class ClockReader {
     }
   }
 
-  /// Whether this machine has a zone of exactly that name.
+  /// Whether this machine has a zone with exactly that name.
   func isKnown(_ name: String) -> Bool { zone(name)?.name == name }
 
   private func isHere(_ name: String) -> Bool { !name.isEmpty && zone(name)?.zone == here }
 
-  /// The zone of a name, and the name that this machine has for it.
+  /// The zone with a name, and its name on this machine.
   private func zone(_ name: String) -> (name: String, zone: Zone)? {
     guard !name.isEmpty else { return nil }
     if let known = known[name] { return known }
     guard unknown < Self.mostUnknown else { return nil }
-    // Some programs put a path of their own before the name.
+    // Some programs add their own path before the name.
     let parts = name.split(separator: "/")
     let names = [name] + (parts.count > 2 ? [parts.suffix(2).joined(separator: "/")] : [])
     var found: (name: String, zone: Zone)?

@@ -8,41 +8,42 @@ public struct EventsImport: ImportPlan {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// It was cancelled.
     case cancelled
-    /// It has no start that can be read, or one outside the years 1583 to 2999.
+    /// It has no readable start, or one outside the years 1583 to 2999.
     case noDate
     /// It recurs more often than once a day.
     case tooOften
     /// All its occurrences are excluded.
     case nothingLeft
-    /// It is a holiday, a note, a countdown, a reminder or leave of another Fasti; feeds are not a way to move those.
+    /// It is a holiday, a note, a countdown, a reminder or leave from a feed of Fasti; a feed cannot be used to import
+    /// those.
     case noEvent
-    /// It is an occurrence of an event that exists already.
+    /// It is an occurrence of an event that already exists.
     case partOfAnother
-    /// Another event of the file is equal and has the same UID.
+    /// An earlier event of the file is equal and has the same UID.
     case repeated
   }
 
   /// What was changed in order to import an event.
   public enum Remark: Hashable, Sendable {
-    /// Its times are in another zone, and were converted to the user's.
+    /// Its times are in another zone, and were converted to the user's zone.
     case otherClocks(String)
-    /// Its zone is unknown, so its times are taken as local times.
+    /// Its zone is unknown, so its times are read as local times.
     case unknownClocks(String)
-    /// Its times differ, over the year or within a day; all occurrences get that of the first.
+    /// Its times change during the year or within a day; all occurrences get the time of the first.
     case hoursDiffer
-    /// It recurs in a way that the planner does not support, so its days were written out; the last day where it goes
-    /// on after that.
+    /// Its recurrence is not supported by the planner, so its days are written one by one; with the last day if it
+    /// continues after that.
     case writtenOut(until: Day?)
     /// Its title or notes were too long, or contained control characters.
     case shortened
-    /// The end in the file is not possible (before the start, never, or years away); the event lasts that many days.
+    /// The end in the file is not valid (before the start, missing, or years away); the event lasts that many days.
     case endCut(days: Int)
-    /// So many of its alarms are not taken: e-mails and programs, moments of their own, too many.
+    /// A number of its alarms was not imported: e-mails and programs, absolute times, too many.
     case alarmsLeft(Int)
-    /// Properties of these names are not taken: more than is kept, parameters of times.
+    /// Properties with these names were not imported: more than are kept, parameters of times.
     case propertiesLeft([String])
-    /// Properties of these names are kept for `export ics` and shown nowhere: guests, attachments, what other programs keep for
-    /// themselves.
+    /// Properties with these names are kept for `export ics` and not shown: guests, attachments, private properties of
+    /// other programs.
     case propertiesKept([String])
     /// Another event of the file has its UID, so its id was made from its title and start.
     case sharesUID
@@ -52,15 +53,15 @@ public struct EventsImport: ImportPlan {
   public struct Part: Sendable {
     /// Its id, which is derived from the file.
     public let id: RecordID
-    /// The event as the planner keeps it.
+    /// The event as the planner stores it.
     public let event: Event
     /// Whether it is new, a duplicate, kept or replaced.
     public let outcome: ImportOutcome
-    /// What is kept of the file beside it; nil for nothing.
+    /// The content of the file that is kept with it; nil for none.
     let object: CalendarObject?
   }
 
-  /// A component that is no event of the planner, kept as it is.
+  /// A component that is not an event of the planner, kept unchanged.
   struct Kept: Sendable {
     let object: CalendarObject
     let outcome: ImportOutcome
@@ -70,47 +71,47 @@ public struct EventsImport: ImportPlan {
   public struct Item: Sendable {
     /// Its UID in the file.
     public let uid: String
-    /// What the file calls it.
+    /// Its title in the file.
     public let title: String
     /// The events it becomes.
     public let parts: [Part]
     /// What was changed in order to import it.
     public let remarks: [Remark]
-    /// Why it is left out; nil where it is imported.
+    /// Why it is left out; nil if it is imported.
     public let reason: Reason?
-    /// Whether a Fasti wrote it, which may have left out what is kept of it.
+    /// Whether a Fasti wrote it; that may have left out the content that is kept here.
     let isOwn: Bool
   }
 
   /// The events of the file, in its order.
   public let items: [Item]
-  /// Events of the planner that an earlier import of the same file made and that the file no longer contains.
+  /// Events of the planner that an earlier import of the same file made and that are not in the file any more.
   let gone: [RecordID]
-  /// The components that are no events: tasks, journals, events that the planner cannot say.
+  /// The components that are not events: tasks, journals, events that the planner cannot express.
   let kept: [Kept]
-  /// Components that were kept and are events now.
+  /// Components that were kept before and are events now.
   let keptGone: [RecordID]
-  /// How many components are not taken, because they are longer than what is kept.
+  /// The number of components that are not imported because they are too long.
   public let others: Int
-  /// The names of the properties of the calendar itself that are not taken.
+  /// The names of the properties of the calendar itself that are not imported.
   public let properties: [String]
-  /// How many lines could not be parsed.
+  /// The number of lines that could not be parsed.
   public let broken: Int
   /// The numbers of the first of those lines, from 1.
   public let brokenLines: [Int]
 
-  /// How many events have an outcome.
+  /// The number of events with an outcome.
   public func count(_ outcome: ImportOutcome) -> Int {
     items.reduce(0) { $0 + $1.parts.filter { $0.outcome == outcome }.count }
   }
 
-  /// How many are left out for a reason.
+  /// The number of events that are left out for a reason.
   public func count(_ reason: Reason) -> Int { items.filter { $0.reason == reason }.count }
 
-  /// How many events of an earlier import are removed, because the file no longer contains them.
+  /// The number of events of an earlier import that are removed because they are not in the file any more.
   public var removed: Int { gone.count }
 
-  /// How many components are kept as they are.
+  /// The number of components that are kept unchanged.
   public var keptCount: Int { kept.count }
 
   /// Whether there is nothing to write.

@@ -2,15 +2,15 @@ import FastiCivil
 import FastiFormats
 import FastiReminders
 
-/// The alarms of an event of a calendar file, as far as the planner has such ones.
+/// The alarms of an event of a calendar file that the planner supports.
 struct ForeignAlarms {
   private(set) var leads = AlarmLeads.none
-  /// How many are not among them.
+  /// The number of other alarms.
   private(set) var left = 0
-  /// What is kept of them: those that are not among the leads, and those that say more than when to show the title.
+  /// The kept alarms: those that are not supported, and those with more than a time for the title.
   private(set) var kept: [[ContentLine]] = []
 
-  /// - Parameter isWholeDay: Whether the event has no time: an alarm before its midnight is at a time of a day.
+  /// - Parameter isWholeDay: Whether the event has no time: an alarm before its midnight is then a time of a day.
   init(_ alarms: [ICalendarFile.Alarm], isWholeDay: Bool) {
     for alarm in alarms {
       guard let lead = Self.lead(alarm, isWholeDay), let more = try? AlarmLeads(leads.all + [lead]) else {
@@ -20,7 +20,7 @@ struct ForeignAlarms {
       }
       leads = more
       guard alarm.saysMore else { continue }
-      // It goes out again as long as the event has this lead.
+      // It is exported again while the event has this lead.
       kept.append(alarm.lines)
       kept[kept.count - 1].insert(ContentLine(ICalendarFile.Alarm.name, text: lead.text), at: 1)
     }
@@ -28,13 +28,13 @@ struct ForeignAlarms {
 
   private static func lead(_ alarm: ICalendarFile.Alarm, _ isWholeDay: Bool) -> AlarmLead? {
     guard let before = alarm.before else { return nil }
-    // What another Fasti meant, which a trigger cannot say.
+    // A lead of another Fasti that a trigger cannot express.
     if !alarm.text.isEmpty, let own = try? AlarmLead(text: alarm.text) { return own }
     guard before.seconds % 60 == 0 else { return nil }
     if before.seconds == 0, before.days >= 0 { return try? AlarmLead(.days(before.days)) }
     let minutes = before.days * 1_440 + before.seconds / 60
     guard isWholeDay else { return minutes < 0 ? nil : try? AlarmLead(.minutes(minutes)) }
-    // On the day itself after its midnight, or on a day before.
+    // On the day itself after midnight, or on an earlier day.
     let days = minutes <= 0 ? 0 : (minutes + 1_439) / 1_440
     let clock = days * 1_440 - minutes
     guard let time = try? TimeOfDay(hour: clock / 60, minute: clock % 60) else { return nil }

@@ -2,11 +2,11 @@ import FastiFormats
 package import FastiPerson
 import FastiRecords
 
-/// An event of the planner as a file has it, with what the file says of it beside.
+/// An event of the planner from a file, with the further content of the file.
 struct ForeignEvent: Hashable, Sendable {
   /// The event as it would be written.
   let event: Event
-  /// What its columns do not say; nil for nothing.
+  /// The content that its columns cannot express; nil for none.
   var object: CalendarObject?
 }
 
@@ -14,10 +14,10 @@ extension CalendarObject {
   /// The most characters of a title.
   private static let longestTitle = 1_000
 
-  /// A component of a file that is no event of the planner; nil for one that is too long to be kept.
+  /// A component of a file that is not an event of the planner; nil if it is too long to be kept.
   /// - Parameters:
-  ///   - lines: The component, or an event and the occurrences that take the place of some of its own.
-  ///   - isKnown: Whether this machine knows a time zone; one that it does not know is kept with it.
+  ///   - lines: The component, or an event with the occurrences that override some of its own.
+  ///   - isKnown: Whether this machine knows a time zone; an unknown zone is kept with it.
   init?(
     _ name: String, uid: String, title: String, first: ICalendarFile.Moment?, _ lines: [ContentLine],
     zones: [String: [ContentLine]], isKnown: (String) -> Bool

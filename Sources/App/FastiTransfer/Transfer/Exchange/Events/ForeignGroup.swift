@@ -10,24 +10,25 @@ struct ForeignGroup {
   let sharesUID: Bool
   /// Whether an earlier event is equal, word for word.
   let isRepeated: Bool
-  /// How many earlier events share UID, title and start with it.
+  /// The number of earlier events with the same UID, title and start.
   private let number: Int
 
-  /// The events by UID, in the order of the first of each; one without a UID is alone.
+  /// The events by UID, in the order of the first of each; an event without a UID is a group by itself.
   ///
-  /// Two events with one UID that are not occurrences of each other stay two: the file does not say which of them is
+  /// Two events with one UID that are not occurrences of each other stay two, because the file does not say which of
+  /// them is meant.
   /// meant.
-  /// - Complexity: O(*n*), whatever UIDs, titles and starts the file has.
+  /// - Complexity: O(*n*), for any UIDs, titles and starts.
   static func groups(_ events: [ICalendarFile.Event]) -> [ForeignGroup] {
     var groups: [ForeignGroup] = []
     var places: [String: Int] = [:]
     var masters: [String: Masters] = [:]
     for event in events {
       let isMaster = event.replaces == nil
-      // Changed where it lies: a copy of what came before, for each event, would be a square of them.
+      // It is changed in place: copying the earlier ones for each event would take quadratic time.
       var (sharesUID, isRepeated, number) =
         isMaster ? masters[event.uid, default: Masters()].insert(event) : (false, false, 0)
-      // Events without a UID share none.
+      // An event without a UID does not share one.
       if event.uid.isEmpty { sharesUID = false }
       guard !event.uid.isEmpty, !sharesUID, let place = places[event.uid] else {
         if !sharesUID { places[event.uid] = groups.count }
@@ -40,7 +41,7 @@ struct ForeignGroup {
     return groups
   }
 
-  /// The events of one UID that are not occurrences of another event.
+  /// The events with one UID that are not occurrences of another event.
   private struct Masters {
     private struct Beginning: Hashable {
       let title: String
@@ -48,7 +49,8 @@ struct ForeignGroup {
     }
 
     private var known: Set<ICalendarFile.Event> = []
-    /// The number of events with this title and start; without the first of a UID, because its id is made from its UID alone.
+    /// The number of events with this title and start; the first of a UID is not counted, because its id is made only
+    /// from its UID.
     private var counts: [Beginning: Int] = [:]
 
     mutating func insert(_ event: ICalendarFile.Event) -> (sharesUID: Bool, isRepeated: Bool, number: Int) {
@@ -64,7 +66,7 @@ struct ForeignGroup {
   /// The remarks on it.
   var remarks: [EventsImport.Remark] { sharesUID ? [.sharesUID] : [] }
 
-  /// What the ids of its parts are made from: its UID, or its content where that is not enough.
+  /// The base of the ids of its parts: its UID, or its content if the UID is not enough.
   var name: String {
     let event = versions[0]
     let content = "\(event.title)\n\(event.start?.day.iso ?? "")\n\(event.start?.time?.iso ?? "")"

@@ -1,17 +1,17 @@
 import FastiFormats
 import FastiPerson
 
-/// Collects the content lines of an event that its columns do not say, up to the most that is kept.
+/// Collects the content lines of an event that its columns cannot express, up to a limit.
 struct ForeignLines: Hashable, Sendable {
-  /// What is kept, in the order in which it came.
+  /// The kept lines, in their order.
   private(set) var lines: [ContentLine] = []
-  /// The names of what is kept and says more than what holds anyway.
+  /// The names of kept properties that are not equal to a default.
   private(set) var kept: [String] = []
-  /// The names of what is left out: more than is kept, or with control characters.
+  /// The names of properties that are left out: beyond the limit, or with control characters.
   private(set) var left: [String] = []
   private var size = 0
 
-  /// Properties whose value says nothing more than a property that is not there.
+  /// Properties whose value has the same meaning as no property.
   /// - Source: RFC 5545, sections 3.8.1.3, 3.8.1.9, 3.8.1.11 and 3.8.2.7.
   private static let usual: Set = ["CLASS:PUBLIC", "STATUS:CONFIRMED", "TRANSP:OPAQUE", "PRIORITY:0"]
 
@@ -28,17 +28,17 @@ struct ForeignLines: Hashable, Sendable {
     if !Self.usual.contains(first.line) { Self.add(name, to: &kept) }
   }
 
-  /// The lines as an object keeps them.
+  /// The lines as an object stores them.
   var text: String { lines.map(\.line).joined(separator: "\n") }
 
-  /// Whether a line can be kept: a terminal would obey control characters.
+  /// Whether a line can be kept: terminals would execute control characters.
   static func isPlain(_ line: String) -> Bool {
     line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) || $0 == "\t" }
   }
 
   private static func add(_ name: String, to names: inout [String]) {
     guard !names.contains(name), names.count < ICalendarFile.Event.mostLost else { return }
-    // A name that is longer than a title tells nothing.
+    // A name that is longer than a title is not useful.
     names.append(String(name.prefix(100)))
   }
 }

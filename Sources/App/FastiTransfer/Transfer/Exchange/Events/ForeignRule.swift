@@ -3,7 +3,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 
-/// The rule of an event of a calendar file, with what was done to single occurrences, as one recurrence.
+/// The rule of an event of a calendar file, with the changes of single occurrences, as one recurrence.
 struct ForeignRule {
   private let series: ICalendarFile.Event
   private let span: ForeignSeries.Span
@@ -19,14 +19,15 @@ struct ForeignRule {
     self.reader = reader
   }
 
-  /// The most characters that the changes of occurrences may have when they are stored.
+  /// The most characters of the stored changes of occurrences.
   private static let longestChanges = 200_000
 
-  /// The recurrence; nil where it takes more than one event to say the same.
+  /// The recurrence; nil if more than one event is needed to express it.
   ///
   /// - Parameters:
-  ///   - replaced: The occurrences that override some of the series. Those that are only on another day are taken out.
-  ///   - hours: When such an occurrence is.
+  ///   - replaced: The occurrences that override some of the series. Those that are only on another day are removed
+  ///     from it.
+  ///   - hours: The time of such an occurrence.
   func recurrence(
     _ replaced: inout [ICalendarFile.Event], span hours: (ICalendarFile.Event) -> ForeignSeries.Span?
   ) -> Recurrence? {
@@ -51,24 +52,24 @@ struct ForeignRule {
       others.append(version)
     }
     guard recurrence.changes.isEmpty || recurrence.changes.text.utf8.count <= Self.longestChanges else { return nil }
-    // A series without any occurrence is reported, and a single occurrence needs no rule.
+    // A series without occurrences is reported, and a single occurrence needs no rule.
     guard recurrence.nextOccurrence(onOrAfter: Limits.days.first) != nil else { return nil }
     replaced = others
     return recurrence
   }
 
-  /// What the rule alone says.
+  /// The recurrence of the rule alone.
   private func ruled() -> Recurrence? {
     guard !series.rule.isEmpty else { return try? Recurrence(first: span.first) }
     guard let read = try? RRule.read(series.rule, first: span.first, time: span.hours) else { return nil }
     let rule = read.rule?.plain(first: span.first)
     guard let plain = try? Recurrence(first: span.first, rule: rule, end: read.end) else { return nil }
-    // An occurrence that lasts into the next one is reported separately, as the planner does where one is typed.
+    // An occurrence that overlaps the next one is reported separately, like a typed one.
     if let repetition = plain.repetition, span.length > repetition.shortestStep { return nil }
     return plain
   }
 
-  /// Whether an occurrence that overrides another differs from it by its day alone.
+  /// Whether an occurrence that overrides another has only another day.
   private func isOnlyMoved(_ version: ICalendarFile.Event, _ hours: ForeignSeries.Span) -> Bool {
     (version.title, version.notes, version.place, version.url, version.alarms, version.kept)
       == (series.title, series.notes, series.place, series.url, series.alarms, series.kept)

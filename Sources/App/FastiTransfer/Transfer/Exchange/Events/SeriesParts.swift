@@ -1,26 +1,26 @@
 import FastiAgenda
 import FastiCivil
 
-/// Expresses a series of days as the planner does: every day, week, month or year; and writes out what cannot be
-/// expressed so.
+/// Expresses a series of days as the planner does: every day, week, month or year. Days that cannot be expressed so are
+/// written one by one.
 ///
-/// Whether a repetition fits is not derived from a rule but checked against the days: it must give exactly these.
+/// Whether a repetition fits is not derived from a rule but checked with the days: it must give exactly these.
 struct SeriesParts {
-  /// How often, from when to when.
+  /// The recurrences of the series.
   private(set) var parts: [Recurrence] = []
-  /// Whether the days were written out one by one.
+  /// Whether the days were written one by one.
   private(set) var isWrittenOut = false
-  /// The last day written out, where the series goes on after it.
+  /// The last written day if the series continues after it.
   private(set) var end: Day?
 
-  /// How many days after today a series is written out: ten years.
+  /// The number of days after today for which a series is written: ten years.
   static let horizon = 3_653
 
   /// - Parameters:
-  ///   - days: The days it begins on, ascending, none twice.
+  ///   - days: The days on which it begins, ascending, without duplicates.
   ///   - removed: Days among them that are excluded.
   ///   - goesOn: Whether it has no end.
-  ///   - length: How many days each occurrence lasts.
+  ///   - length: The number of days of each occurrence.
   init(_ days: [Day], without removed: Set<Day>, goesOn: Bool, length: Int, today: Day) {
     guard days.count > 1 || goesOn else {
       parts = days.filter { !removed.contains($0) }.compactMap { try? Recurrence(first: $0) }
@@ -42,18 +42,18 @@ struct SeriesParts {
     if goesOn || days.contains(where: { $0 > last }) { end = min(last, days.last ?? last) }
   }
 
-  /// The series as one repetition; nil when none gives exactly these days.
+  /// The series as one repetition; nil if none gives exactly these days.
   private static func parts(
     _ days: [Day], _ removed: Set<Day>, _ goesOn: Bool, _ repetition: Repetition
   ) -> [Recurrence]? {
-    // A week with several days is several series, one a weekday.
+    // A week with several days becomes several series, one for each weekday.
     var groups = [days]
     if repetition == .week {
       groups = (1...7).map { number in days.filter { $0.weekday.number == number } }.filter { !$0.isEmpty }
     }
     var parts: [Recurrence] = []
     for group in groups {
-      // One day says nothing of how it goes on.
+      // A single day does not show how the series continues.
       guard group.count > 1 || !goesOn, gives(group, repetition) else { return nil }
       for run in runs(group, removed) {
         let isLast = goesOn && run.last == group.last
@@ -76,7 +76,7 @@ struct SeriesParts {
     return (try? Recurrence(first: first, repetition: repetition))?.starts(in: range) == days
   }
 
-  /// The runs of days between those excluded.
+  /// The runs of days between excluded ones.
   private static func runs(_ days: [Day], _ removed: Set<Day>) -> [[Day]] {
     days.split(whereSeparator: { removed.contains($0) }).map { Array($0) }
   }

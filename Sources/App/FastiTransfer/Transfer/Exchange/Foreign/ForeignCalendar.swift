@@ -3,20 +3,20 @@ public import FastiFormats
 import FastiPerson
 public import FastiRecords
 
-/// What a calendar file of another program would become in the planner, before it is compared with what is there.
+/// The result of a calendar file of another program in the planner, before it is compared with the existing things.
 public struct ForeignCalendar: Hashable, Sendable {
   /// The most events of the planner that a file may become.
   public static let most = 20_000
 
   /// The events of the file, in its order.
   public let items: [Item]
-  /// The components that are no events of the planner, to be kept as they are.
+  /// The components that are not events of the planner, which are kept unchanged.
   let objects: [CalendarObject]
-  /// How many components are neither: more of them than are kept.
+  /// The number of components beyond the limit of kept ones.
   let others: Int
-  /// The names of the properties of the calendar itself that are not taken.
+  /// The names of the properties of the calendar itself that are not imported.
   let properties: [String]
-  /// How many lines could not be parsed.
+  /// The number of lines that could not be parsed.
   let broken: Int
   /// The numbers of the first of those lines, from 1.
   let brokenLines: [Int]
@@ -25,25 +25,25 @@ public struct ForeignCalendar: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// Its UID in the file.
     public let uid: String
-    /// What the file calls it, made valid for the planner.
+    /// Its title in the file, made valid for the planner.
     public let title: String
-    /// What its ids are made from, besides a UID that is a UUID.
+    /// The base of its ids, unless its UID is a UUID.
     let name: String
     /// Whether another event of the file has its UID.
     let sharesUID: Bool
-    /// The event of the planner that it is an occurrence of, if there is one of that id.
+    /// The event of which it is an occurrence, if there is one with that id.
     let series: RecordID?
-    /// Whether a Fasti wrote it, which may have left out what is kept of it.
+    /// Whether a Fasti wrote it; that may have left out the content that is kept here.
     let isOwn: Bool
     /// The events it becomes.
     fileprivate(set) var events: [ForeignEvent]
     /// What was changed in order to import it.
     let remarks: [EventsImport.Remark]
-    /// Why it is left out; nil where it is imported.
+    /// Why it is left out; nil if it is imported.
     let reason: EventsImport.Reason?
 
-    /// The id of the part of that number. It is derived from the UID, so that the same file gives the same events, and
-    /// nothing that reads a file can choose another. A UID that is a UUID is the id of the first part.
+    /// The id of the part with that number. It is derived from the UID, so that the same file gives the same events,
+    /// and the process that reads the file cannot choose another id. A UID that is a UUID is the id of the first part.
     func id(_ index: Int) -> RecordID {
       if index == 0, !sharesUID, let id = RecordID(text: uid.lowercased()) { return id }
       return .version8(kind: "ics", key: "\(name)\n\(index)")
@@ -55,8 +55,8 @@ extension ForeignCalendar {
   /// Plans a file.
   /// - Parameters:
   ///   - zones: The source of the time zones of other places.
-  ///   - here: The user's time zone, in which the planner has its hours.
-  /// - Throws: `.invalid` for more events than a planner is for.
+  ///   - here: The user's time zone, which the planner uses.
+  /// - Throws: `.invalid` for more events than the limit.
   public init(
     _ file: ICalendarFile, zones: any Zones, here: Zone, today: Day, named name: String
   ) throws(Failure) {
@@ -101,7 +101,8 @@ extension ForeignCalendar.Item {
     keepUID()
   }
 
-  /// Keeps the UID with the first event where its id does not say it. What goes out under it is the same event to other programs.
+  /// Keeps the UID with the first event if it does not follow from its id, so that an export is the same event for
+  /// other programs.
   private mutating func keepUID() {
     guard !sharesUID, let first = events.first, uid != id(0).text, ForeignLines.isPlain(uid),
       (1...CalendarObject.longestUID).contains(uid.unicodeScalars.count)
@@ -109,7 +110,7 @@ extension ForeignCalendar.Item {
     events[0].object = CalendarObject(title: first.event.title, uid: uid, lines: first.object?.lines ?? "")
   }
 
-  /// Whether it is no event of the planner and is kept as it is.
+  /// Whether it is not an event of the planner and is kept unchanged.
   fileprivate var isKeptWhole: Bool {
     switch reason {
     case .cancelled, .noDate, .tooOften, .nothingLeft: true
@@ -117,7 +118,7 @@ extension ForeignCalendar.Item {
     }
   }
 
-  /// Whether an event of a feed of Fasti is something else there.
+  /// Whether an event of a feed of Fasti is something else in Fasti.
   private static func isNoEvent(_ event: ICalendarFile.Event) -> Bool {
     event.categories.first.map { !["Event", "Trip", "Birthday", "Money"].contains($0) } ?? false
   }

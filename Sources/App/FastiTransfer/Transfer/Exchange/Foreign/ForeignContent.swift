@@ -5,7 +5,8 @@ package import FastiLeave
 import FastiPerson
 package import FastiRecords
 
-/// What a foreign file holds, read and planned: things of the planner or rows of the ledger, each as it would be written.
+/// The content of a foreign file after reading and planning: things of the planner or rows of the ledger, as they would
+/// be written.
 public enum ForeignContent: Sendable {
   /// A calendar of another program.
   case calendar(ForeignCalendar)
@@ -17,19 +18,19 @@ public enum ForeignContent: Sendable {
 
 /// A foreign file that was read.
 public struct ReadFile: Sendable {
-  /// What it holds.
+  /// The content.
   public let content: ForeignContent
-  /// How much that is, in bytes.
+  /// Its size in bytes.
   public let bytes: Int
 }
 
-/// What the process that reads foreign files answers.
+/// The answer of the process that reads foreign files.
 package enum ForeignAnswer: Sendable {
   /// The content of the file.
   case content(ForeignContent)
   /// The regions of a file of rules.
   case regions([Region])
-  /// Its mistakes; of a leave ledger also the kinds of leave it names, which its reader does not know.
+  /// Its mistakes; for a leave ledger also its kinds of leave, because the process does not know the profile.
   case refused(Failure, kinds: [(type: LeaveType, line: Int?)])
 
   /// The answer as bytes.
@@ -59,11 +60,11 @@ package enum ForeignAnswer: Sendable {
     return writer.bytes
   }
 
-  /// The answer of such bytes to a question. Every record and every text is checked by the rules of typed ones.
-  /// - Throws: for any other bytes, and for an answer to another question.
+  /// The answer to a question, from such bytes. Every record and every text is checked by the rules for typed ones.
+  /// - Throws: An error for any other bytes, and for an answer to another question.
   package init(wire bytes: [UInt8], to question: ForeignQuestion) throws(WireError) {
     var reader = WireReader(bytes)
-    // A thing takes some bytes of a file.
+    // A thing takes several bytes of a file.
     let most = question.file.count / 4
     switch (try reader.integer(), question.format) {
     case (0, _):

@@ -1,11 +1,11 @@
 import FastiFormats
 import FastiPerson
 
-/// The components of a file that are no events of the planner, as they are kept: those of one kind and UID together, such as a task
-/// and its occurrences.
+/// The components of a file that are not events of the planner, as they are kept: those of one kind and UID together,
+/// such as a task and its occurrences.
 struct ForeignObjects {
   private(set) var all: [CalendarObject] = []
-  /// How many are not kept: too long, with control characters, or in no calendar.
+  /// The number of components that are not kept: too long, with control characters, or outside a calendar.
   private(set) var left: Int
   private let zones: [String: [ContentLine]]
   private let clocks: ClockReader
@@ -26,7 +26,7 @@ struct ForeignObjects {
       first: component.first.map { ICalendarFile.Moment(day: $0) }, component.lines)
   }
 
-  /// Adds an event with the occurrences that take the place of some of its own.
+  /// Adds an event with the occurrences that override some of its own.
   mutating func add(_ group: ForeignGroup) {
     let said = group.versions[0]
     add("VEVENT", uid: said.uid, title: said.title, first: said.start, group.versions.flatMap(\.lines))
@@ -47,7 +47,7 @@ struct ForeignObjects {
       all.append(object)
       return self.lines.append(lines)
     }
-    // What has no UID and is there twice says nothing more the second time.
+    // A repeated component without a UID adds nothing.
     guard !uid.isEmpty else { return }
     (all[place], self.lines[place]) = (object, whole)
   }

@@ -1,7 +1,8 @@
 public import FastiCivil
 public import FastiRecords
 
-/// What is asked of the process that reads foreign files: a file, and what its planning needs. Nothing of the store is.
+/// A question to the process that reads foreign files: a file, and the data for its planning. It contains nothing from
+/// the store.
 public struct ForeignQuestion: Sendable {
   /// The formats of files.
   public enum Format: Hashable, Sendable {
@@ -17,11 +18,11 @@ public struct ForeignQuestion: Sendable {
 
   /// The file's format.
   public let format: Format
-  /// The file's name; it leads each mistake.
+  /// The file's name; each mistake begins with it.
   public let name: String
   /// The user's time zone.
   public let here: Zone
-  /// The user's day.
+  /// The user's current day.
   public let today: Day
   /// The content of the file.
   public let file: [UInt8]
@@ -36,9 +37,9 @@ public struct ForeignQuestion: Sendable {
 }
 
 extension ForeignQuestion.Format {
-  /// The format of a file: the one that is asked for, else by its name or by the beginning of its content.
-  /// - Parameter word: `ics`, `planner`, or a format of leave ledgers; nil where none was said.
-  /// - Throws: `.invalid` when neither name nor content says.
+  /// The format of a file: the requested one, otherwise from its name or from the beginning of its content.
+  /// - Parameter word: `ics`, `planner`, or a format of leave ledgers; nil if none was given.
+  /// - Throws: `.invalid` when neither name nor content shows the format.
   public init(of content: [UInt8], named name: String, as word: String? = nil) throws(Failure) {
     if word == "ics" || word == nil && Self.isCalendar(content, named: name) {
       self = .calendar
@@ -53,7 +54,7 @@ extension ForeignQuestion.Format {
     }
   }
 
-  /// The word of rules in a question; it is not typed.
+  /// The word for rules in a question; users cannot type it.
   fileprivate static let rulesWord = "rules"
 
   private static func isCalendar(_ content: [UInt8], named name: String) -> Bool {
@@ -61,7 +62,7 @@ extension ForeignQuestion.Format {
     return ["ics", "ical", "ifb", "icalendar"].contains(ending) || ForeignCalendar.isMeant(content)
   }
 
-  /// The longest file that is read, in bytes.
+  /// The size of the longest file that is read, in bytes.
   var longest: Int {
     switch self {
     case .calendar: 16 << 20
@@ -73,7 +74,7 @@ extension ForeignQuestion.Format {
 }
 
 extension ForeignCalendar {
-  /// Whether a text begins as a calendar does.
+  /// Whether a text begins like a calendar.
   static func isMeant(_ bytes: [UInt8]) -> Bool {
     let start = bytes.drop {
       [0xEF, 0xBB, 0xBF, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0)
@@ -99,8 +100,8 @@ extension ForeignQuestion {
     return writer.bytes
   }
 
-  /// The question of such bytes.
-  /// - Throws: for any others.
+  /// The question from such bytes.
+  /// - Throws: An error for any others.
   package init(wire bytes: [UInt8]) throws(WireError) {
     var reader = WireReader(bytes)
     let word = try reader.text()

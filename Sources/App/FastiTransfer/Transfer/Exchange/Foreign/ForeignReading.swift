@@ -3,16 +3,16 @@ public import FastiFormats
 public import FastiRecords
 import FastiWords
 
-/// What the process that reads foreign files does: it reads a file and plans what it would become. It has limits on memory and
-/// time, and neither the store nor the network.
+/// The work of the process that reads foreign files: it reads a file and plans the import. It has limits on memory and
+/// time, and no access to the store or the network.
 public enum ForeignReading {
-  /// The longest question, in bytes: the longest file, and what goes with it.
+  /// The longest question, in bytes: the longest file, and the other parts.
   public static let longest = ImportFile.longestFile + 1 << 20
 
-  /// The answer to a question; nil for what is not a question.
+  /// The answer to a question; nil for bytes that are not a question.
   /// - Parameters:
   ///   - zones: The time zones of other places.
-  ///   - calendar: Reads an iCalendar file; nil for what is none.
+  ///   - calendar: Reads an iCalendar file; nil for a file that is not one.
   public static func answer(
     to question: [UInt8], zones: any Zones, calendar: ([UInt8]) -> ICalendarFile?
   ) -> [UInt8]? {

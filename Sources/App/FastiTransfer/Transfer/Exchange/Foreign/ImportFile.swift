@@ -2,26 +2,25 @@ public import FastiHolidays
 import FastiPerson
 public import FastiRecords
 
-/// Imports a foreign file: first a preview, then, all of it or nothing, as one change.
+/// Imports a foreign file: first a preview, then all of it or nothing, as one change.
 ///
-/// Another process reads the file and plans what it would become, within limits on memory and time; this one compares the
-/// result with the store, which that process never sees, in the transaction that writes it.
+/// Another process reads the file and plans the import, within limits on memory and time; this process compares the
+/// result with the store, which the other process never sees, in the transaction that writes it.
 public struct ImportFile {
   private let store: any Store
   private let now: Int64
 
   /// Imports into a store.
-  /// - Parameter now: The present moment, in milliseconds of Unix time: the time of entries for which the file has
-  ///   none.
+  /// - Parameter now: The current time, in milliseconds of Unix time, used for entries for which the file has none.
   public init(_ store: any Store, now: Int64) {
     self.store = store
     self.now = now
   }
 
-  /// The longest file read, in bytes: 64 MiB.
+  /// The size of the longest file that is read, in bytes: 64 MiB.
   public static let longestFile = 64 << 20
 
-  /// What would be imported from a file, or was.
+  /// The result of an import, or its preview.
   public enum Plan: Sendable {
     /// Events of a calendar.
     case events(EventsImport)
@@ -30,7 +29,7 @@ public struct ImportFile {
     /// Entries of the leave ledger.
     case leave(LeaveImport, LeaveFormat)
 
-    /// The numbers of what it contains.
+    /// The numbers of its content.
     public var counts: any ImportPlan {
       switch self {
       case .events(let plan): plan
@@ -43,10 +42,10 @@ public struct ImportFile {
   /// The content of a file.
   ///
   /// - Parameters:
-  ///   - reader: Reads it in another process.
-  ///   - progress: Called from time to time while that works.
-  /// - Throws: Everything that is wrong with it, each mistake with its line; `.invalid` for a file that is too long, or
-  ///   takes too long or too much memory.
+  ///   - reader: Reads the file in another process.
+  ///   - progress: Called from time to time while the reader works.
+  /// - Throws: Every mistake of the file, with its line; `.invalid` for a file that is too long, or takes too much time
+  ///   or memory.
   public func read(
     _ question: ForeignQuestion, with reader: any DocumentReader, _ progress: Progress = .none
   ) throws(Failure) -> ReadFile {
@@ -58,8 +57,8 @@ public struct ImportFile {
   }
 
   /// The regions of a file of rules, read in the same way.
-  /// - Throws: Everything that is wrong with it, each mistake with its line; `.invalid` for a file that is too long, has
-  ///   too many rules, or takes too long or too much memory.
+  /// - Throws: Every mistake of the file, with its line; `.invalid` for a file that is too long, has too many rules, or
+  ///   takes too much time or memory.
   public func regions(_ question: ForeignQuestion, with reader: any DocumentReader) throws(Failure) -> [Region] {
     guard case .regions(let regions) = try ask(question, reader, .none).answer else {
       throw Failure(.bringing(.unknownFormat), field: .file, value: question.name)
@@ -67,7 +66,7 @@ public struct ImportFile {
     return regions
   }
 
-  /// What the other process answers, and how much that is, in bytes.
+  /// The answer of the other process, and its size in bytes.
   private func ask(
     _ question: ForeignQuestion, _ reader: any DocumentReader, _ progress: Progress
   ) throws(Failure) -> (answer: ForeignAnswer, bytes: Int) {
@@ -86,8 +85,8 @@ public struct ImportFile {
   }
 
   /// The preview of an import. Writes nothing.
-  /// - Parameter preference: Which side wins where file and store differ; nil refuses.
-  /// - Throws: `.refused` with every disagreement; `.notFound` for kinds of leave the profile does not have.
+  /// - Parameter preference: Which side wins if file and store differ; nil refuses.
+  /// - Throws: `.refused` with every difference; `.notFound` for kinds of leave that are missing in the profile.
   public func preview(
     _ content: ForeignContent, _ preference: ImportPreference?, named name: String
   ) throws(Failure) -> Plan {
@@ -99,9 +98,9 @@ public struct ImportFile {
     }
   }
 
-  /// Imports a file, as one change. What it is compared with is read in the same transaction.
-  /// - Parameter progress: How many things are written.
-  /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
+  /// Imports a file, as one change. The data to compare with are read in the same transaction.
+  /// - Parameter progress: Called with the number of written things.
+  /// - Throws: As ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
     _ content: ForeignContent, _ preference: ImportPreference?, named name: String, progress: Progress = .none
   ) throws(Failure) -> Plan {

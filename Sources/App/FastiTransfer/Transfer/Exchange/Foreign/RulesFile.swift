@@ -2,15 +2,15 @@ import FastiCivil
 import FastiHolidays
 import FastiRecords
 
-/// A file of regions and rules, as it is imported.
+/// A file of regions and rules for an import.
 public enum RulesFile {
-  /// The longest file read, in bytes.
+  /// The size of the longest file that is read, in bytes.
   public static let longest = 1_000_000
   /// The most rules of a file.
   public static let most = 2_000
 
-  /// The regions of a file, each looked through as when it is in use, so that a file that takes too long does so here.
-  /// - Parameter zones: Where the zones of the regions have to be.
+  /// The regions of a file. Each is checked by using it, so that a file that takes too long does so here.
+  /// - Parameter zones: The zones in which those of the regions must exist.
   /// - Throws: Every mistake of the file, each with its line.
   static func read(_ file: [UInt8], named name: String, zones: any Zones) throws(Failure) -> [Region] {
     guard !file.contains(0) else { throw Failure(.bringing(.zeroByte), field: .file, value: name) }
@@ -41,7 +41,7 @@ extension WireWriter {
 }
 
 extension WireReader {
-  /// Regions, read as their file was.
+  /// Regions, read with the rules of their file.
   mutating func regions() throws(WireError) -> [Region] {
     var rules = 0
     return try list(most: RulesFile.longest / 8) { reader throws(WireError) in

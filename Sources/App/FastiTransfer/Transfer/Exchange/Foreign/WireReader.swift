@@ -1,19 +1,19 @@
 import FastiRecords
 
-/// The bytes are not what this version of the program writes to another process.
+/// The bytes are not those that this version of the program sends to another process.
 package struct WireError: Error, Hashable, Sendable {
   package init() {}
 }
 
-/// Reads what ``WireWriter`` wrote. The bytes may come from a process that a foreign file has taken over, so everything is
-/// checked, and memory is bounded by their number.
+/// Reads the bytes of ``WireWriter``. They may come from a process that a foreign file has taken over, so everything is
+/// checked, and memory is bounded by the number of bytes.
 package struct WireReader {
   private let bytes: [UInt8]
   private var place = 0
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// - Throws: if bytes are left.
+  /// - Throws: An error if bytes are left.
   package func end() throws(WireError) {
     guard place == bytes.count else { throw WireError() }
   }
@@ -31,7 +31,7 @@ package struct WireReader {
     throw WireError()
   }
 
-  /// A number of a range.
+  /// A number in a range.
   mutating func integer(in range: ClosedRange<Int>) throws(WireError) -> Int {
     guard let number = Int(exactly: try integer()), range.contains(number) else { throw WireError() }
     return number
@@ -39,7 +39,7 @@ package struct WireReader {
 
   mutating func flag() throws(WireError) -> Bool { try integer(in: 0...1) == 1 }
 
-  /// A number of things that follow, each at least one byte.
+  /// The number of things that follow, each of which has at least one byte.
   private mutating func count() throws(WireError) -> Int { try integer(in: 0...bytes.count - place) }
 
   package mutating func data() throws(WireError) -> [UInt8] {

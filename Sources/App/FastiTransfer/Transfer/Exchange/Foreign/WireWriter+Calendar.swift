@@ -108,12 +108,12 @@ extension WireReader {
     }
   }
 
-  /// Names of properties, by the rules of titles.
+  /// Names of properties, by the rules for titles.
   private mutating func names(most: Int) throws(WireError) -> [String] {
     try list(most: most) { reader throws(WireError) in try Self.checkedTitle(try reader.text()) }
   }
 
-  /// What is kept: of an event, or a component of its own.
+  /// The kept content of an event, or a separate component.
   private mutating func object(isOwn: Bool) throws(WireError) -> CalendarObject {
     let object = try record(CalendarObject.self)
     _ = try Self.checkedTitle(object.title)
@@ -136,7 +136,7 @@ extension WireReader {
     return id
   }
 
-  /// A title by the rules of typed ones.
+  /// A title by the rules for typed ones.
   private mutating func title() throws(WireError) -> String { try Self.checkedTitle(try text()) }
 
   static func checkedTitle(_ title: String) throws(WireError) -> String {

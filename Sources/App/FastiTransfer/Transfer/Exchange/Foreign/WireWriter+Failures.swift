@@ -2,7 +2,7 @@ package import FastiCivil
 import FastiFormats
 package import FastiRecords
 
-// A failure crosses to the other process as what it says in every language: its values stay where they were found.
+// A failure is sent to the other process as its message in every language, without its values.
 extension WireWriter {
   /// Writes all mistakes of a failure.
   /// - Parameter languages: The words of the languages besides English.
@@ -93,12 +93,12 @@ extension ReceivedText {
 }
 
 extension WireReader {
-  /// What a process that only reads a file can find: it is wrong in the file, or differs from what is here; it never is the
-  /// store's.
+  /// The kinds of failures of a process that only reads a file: the file is wrong, or differs from existing content.
+  /// Failures of the store are not among them.
   package static let kindsOfFile = Set(Failure.Kind.allCases).subtracting([.storage, .network])
 
-  /// The mistakes that ``WireWriter/write(_:_:)`` wrote.
-  /// - Parameter kinds: The sorts of failure that are accepted.
+  /// Reads the mistakes of ``WireWriter/write(_:_:)``.
+  /// - Parameter kinds: The accepted kinds of failures.
   package mutating func failure(
     of kinds: Set<Failure.Kind> = WireReader.kindsOfFile
   ) throws(WireError) -> Failure {
@@ -148,7 +148,7 @@ extension WireReader {
     }
   }
 
-  /// The text that ``WireWriter/write(_:)-(ReceivedText)`` wrote.
+  /// Reads the text of ``WireWriter/write(_:)-(ReceivedText)``.
   mutating func receivedText() throws(WireError) -> ReceivedText {
     let english = try text()
     var others: [String: String] = [:]
@@ -160,13 +160,14 @@ extension WireReader {
 }
 
 extension Cause {
-  /// Causes without values that cross as they are: a command line knows what to do about some of them.
+  /// Causes without values that are sent as they are: the command line has hints for some of them.
   fileprivate static let plainForms: [Cause] = [
     .bringing(.zeroByte), .bringing(.notUTF8), .bringing(.cutCalendar), .bringing(.noCalendar),
     .bringing(.countdownRepeats), .bringing(.tooManyEvents(most: ForeignCalendar.most)),
   ]
 
-  /// The form of a journal without its profile, which crosses with its place: a command line knows which export has it.
+  /// The form of a journal without its profile, which is sent with its place: the command line knows which export
+  /// contains it.
   fileprivate static let profileForm = plainForms.count + 1
 
   fileprivate var plainForm: Int? { Self.plainForms.firstIndex(of: self).map { $0 + 1 } }

@@ -1,7 +1,6 @@
 package import FastiRecords
 
-/// Writes values as bytes for another process: numbers as variable-length integers, texts and lists with their length before
-/// them.
+/// Writes values as bytes for another process: numbers as variable-length integers, texts and lists after their length.
 package struct WireWriter {
   package private(set) var bytes: [UInt8] = []
 

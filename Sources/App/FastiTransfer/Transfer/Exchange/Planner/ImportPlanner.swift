@@ -3,15 +3,15 @@ import FastiCivil
 import FastiPerson
 public import FastiRecords
 
-/// Imports a file of the planner: first a preview, then, all of it or nothing, as one change.
+/// Imports a file of the planner: first a preview, then all of it or nothing, as one change.
 public struct ImportPlanner {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
   /// The preview of an import. Writes nothing.
-  /// - Parameter preference: Which side wins where file and planner differ; nil refuses.
-  /// - Throws: `.refused` with every disagreement.
+  /// - Parameter preference: Which side wins if file and planner differ; nil refuses.
+  /// - Throws: `.refused` with every difference.
   public func preview(
     _ file: PlannerFile, _ preference: ImportPreference?, named name: String
   ) throws(Failure) -> PlannerImport {
@@ -23,7 +23,7 @@ public struct ImportPlanner {
   }
 
   /// Imports a file, as one change. The planner is read in the same transaction.
-  /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
+  /// - Throws: As ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
     _ file: PlannerFile, _ preference: ImportPreference?, named name: String, progress: Progress = .none
   ) throws(Failure) -> PlannerImport {
@@ -61,7 +61,7 @@ public struct ImportPlanner {
     return .success(PlannerImport(items: items))
   }
 
-  /// The planner's thing of that id.
+  /// The planner's thing with that id.
   private static func kept(
     _ item: PlannerFile.Item, _ reader: any StoreReader
   ) throws(StoreError) -> PlannerFile.Thing? {

@@ -8,14 +8,14 @@ public struct PlannerFile: Sendable {
   /// The things of the file, in its order.
   public var items: [Item] = []
 
-  /// One thing, under the id it has or would have.
+  /// One thing, with its existing or future id.
   public struct Item: Sendable {
-    /// Its id: the file's, else one derived from its content, so that a file read again gives the same things.
+    /// Its id: the file's, otherwise one derived from its content, so that reading a file again gives the same things.
     public let id: RecordID
     public let thing: Thing
-    /// The line it begins on.
+    /// The line on which it begins.
     let line: Int
-    /// Whether the file gives one of its days, which need not be the first: a list has only the next day of a yearly
+    /// Whether the file gives one of its days, which may not be the first: a list has only the next day of a yearly
     /// countdown.
     let isOneOfItsDays: Bool
   }
@@ -24,7 +24,7 @@ public struct PlannerFile: Sendable {
   public enum Thing: Hashable, Sendable {
     /// The note of a day.
     case note(Note)
-    /// An event with its first day and how it repeats.
+    /// An event with its first day and its recurrence.
     case event(Event)
     /// A countdown to a day, once or every year.
     case countdown(Countdown)
@@ -38,7 +38,7 @@ public struct PlannerFile: Sendable {
       }
     }
 
-    /// What sort of thing it is.
+    /// The kind of the thing.
     public var kind: ImportCause.Thing {
       switch self {
       case .note: .note
@@ -47,7 +47,7 @@ public struct PlannerFile: Sendable {
       }
     }
 
-    /// Its day, or its first.
+    /// Its day, or its first day.
     public var day: Day {
       switch self {
       case .note(let note): note.day
@@ -56,7 +56,7 @@ public struct PlannerFile: Sendable {
       }
     }
 
-    /// What people call it; of a note its first line.
+    /// Its name for people; for a note its first line.
     public var title: String {
       switch self {
       case .note(let note): String(note.text.split(separator: "\n").first ?? "")

@@ -9,13 +9,13 @@ public struct PlannerImport: ImportPlan {
   /// One thing of the file.
   public struct Item: Sendable {
     public let id: RecordID
-    /// The note, event or countdown that the file holds.
+    /// The note, event or countdown in the file.
     public let thing: PlannerFile.Thing
     /// What the import does with the item.
     public let outcome: ImportOutcome
   }
 
-  /// How many have an outcome.
+  /// The number of items with an outcome.
   public func count(_ outcome: ImportOutcome) -> Int { items.filter { $0.outcome == outcome }.count }
 
   /// Whether there is nothing to write.
