@@ -23,7 +23,7 @@ import Testing
 
   private var signIn: SignIn { SignIn(store, hasher, entropy: .system) }
 
-  @Test("only Argon2id is kept, with a salt of its own each time")
+  @Test("only an Argon2id hash is stored, with a new salt each time")
   func hashes() throws {
     let (one, two) = (try hasher.hash(Self.phrase), try hasher.hash(Self.phrase))
     #expect(one.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$") && one != two)
@@ -33,7 +33,7 @@ import Testing
     #expect(!hasher.isPhrase(Self.phrase, of: String(repeating: "x", count: 500)))
   }
 
-  @Test("the right one begins a session, any other none, and none where there is no pass-phrase")
+  @Test("the right pass-phrase begins a session; a wrong one, or one when none is set, does not")
   func begins() throws {
     #expect(try signIn(Self.phrase, now: 1_000) == nil)
     try SetPassPhrase(store, hasher).set(Self.phrase, now: 1_000)
@@ -44,7 +44,7 @@ import Testing
     #expect(try store.session(secret.text) == nil)
   }
 
-  @Test("another pass-phrase, and none, end every session")
+  @Test("changing or removing the pass-phrase ends every session")
   func changes() throws {
     let setting = SetPassPhrase(store, hasher)
     try setting.set(Self.phrase, now: 1_000)
@@ -57,14 +57,14 @@ import Testing
     #expect(try !setting.remove())
   }
 
-  @Test("a pass-phrase that changes while the old one is checked begins no session")
+  @Test("a pass-phrase that changes while the old one is checked does not begin a session")
   func race() throws {
     let old = PassPhrase(hash: try hasher.hash(Self.phrase), changed: 1)
     try store.replace(PassPhrase(hash: try hasher.hash(Self.phrase), changed: 2))
     #expect(try !store.begin(Session(hash: Secret(.system).hash, began: 1, ends: 2), under: old))
   }
 
-  @Test("signing out ends one session or all; those that are over are dropped")
+  @Test("signing out ends one session or all; expired sessions are dropped")
   func ends() throws {
     try SetPassPhrase(store, hasher).set(Self.phrase, now: 1_000)
     let secrets = try (1...3).map { try #require(try signIn(Self.phrase, now: $0 * 1_000)) }
@@ -76,7 +76,7 @@ import Testing
     #expect(try store.session(secrets[2].hash) == nil)
   }
 
-  @Test("one of any characters and of 64 or more is taken, and compared exactly as it was typed")
+  @Test("any characters, and 64 or more of them, are accepted and compared exactly as typed")
   func exact() throws {
     let phrase = String(repeating: "Nỗi nhớ, 4 mùa! ", count: 6)
     try SetPassPhrase(store, hasher).set(Array(phrase.utf8), now: 1_000)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "what is no good pass-phrase is refused without being repeated",
+    "an unsuitable pass-phrase is refused without being repeated",
     arguments: ["", "tiny", "aaaaaaaaaaaaaaaa", "a line\nand another", String(repeating: "long ", count: 300)])
   func refused(_ text: String) throws {
     #expect {

@@ -18,7 +18,7 @@ import Testing
     store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
   }
 
-  @Test("a token is found by its hash, listed without it, and gone once revoked")
+  @Test("a token is found by its hash, listed without it, and removed when it is revoked")
   func life() throws {
     let made = try tokens.add("phone", [.read, .write], entropy: .system, now: 5_000)
     #expect(made.secret.text.utf8.count == 43)
@@ -29,7 +29,7 @@ import Testing
     #expect(try tokens.all().isEmpty)
   }
 
-  @Test("a name has one token, and an unknown one suggests the nearest")
+  @Test("each name has one token, and an unknown name suggests the nearest")
   func names() throws {
     _ = try tokens.add("phone", [.read], entropy: .system, now: 1)
     #expect(throws: Failure.self) { try tokens.add("phone", [.read], entropy: .system, now: 2) }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a token in the place of its name is not repeated")
+  @Test("a token that is typed instead of its name is not repeated")
   func slip() throws {
     let made = try tokens.add("phone", [.read], entropy: .system, now: 1)
     #expect {
@@ -54,7 +54,7 @@ import Testing
     #expect(try store.token(made.secret.hash) != nil)
   }
 
-  @Test("what a scope opens")
+  @Test("the access of each scope")
   func scopes() throws {
     let read = try TokenScope.read([], field: .path("--scope"))
     #expect(read.open(.read) && read.open(.calendar) && !read.open(.write))
@@ -65,7 +65,7 @@ import Testing
     #expect(throws: Failure.self) { try TokenScope.read(["all"], field: .path("--scope")) }
   }
 
-  @Test("tokens are no part of history and undo")
+  @Test("tokens are not part of history and undo")
   func undo() throws {
     let made = try tokens.add("phone", [.read], entropy: .system, now: 1)
     #expect(try store.history(limit: 10).isEmpty)

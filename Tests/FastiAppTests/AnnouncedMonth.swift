@@ -23,7 +23,7 @@ struct AnnouncedMonth {
       let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let month = try #require(HijriMonth(year: Int(fields[0]) ?? 0, month: Int(fields[1]) ?? 0))
       let day = try Day(iso: fields[2])
-      // Of the first month the one before it is not known; it was as long as calculated.
+      // The month before the first one is unknown; its length is taken as calculated.
       let evening = (months.last?.start.day ?? day - 29) + 28
       months.append(
         AnnouncedMonth(

@@ -9,7 +9,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Some of the occurrences of an event") struct EventScopeTests {
+@Suite("Editing some occurrences of an event") struct EventScopeTests {
   private let folder: TemporaryFolder
   private let store: SQLiteStore
   private let monday = Day(year: 2026, month: 2, day: 2)
@@ -20,7 +20,7 @@ import Testing
     store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
   }
 
-  /// An event on four Mondays of February, or on more.
+  /// An event on four Mondays of February, or on more days.
   private func add(times: Int? = 4, every: String = "week") throws -> String {
     var draft = EventDraft()
     (draft.title, draft.on, draft.at) = ("Stand-up", monday, "09:00")
@@ -44,7 +44,7 @@ import Testing
 
   private let all = ["2 09:00 Stand-up", "9 09:00 Stand-up", "16 09:00 Stand-up", "23 09:00 Stand-up"]
 
-  @Test("one becomes an event of its own, and undo puts it back")
+  @Test("an edit of one occurrence creates a separate event, and undo reverts it")
   func only() throws {
     let id = try add()
     let item = try EditEvents(store).edit(id, draft { $0.at = "10:00" }, .only, at: monday + 14)
@@ -55,7 +55,7 @@ import Testing
     #expect(try days() == all)
   }
 
-  @Test("one whose day alone changes is moved, keeps its name, and can be moved back")
+  @Test("an occurrence of which only the day changes is moved, keeps its name, and can be moved back")
   func moved() throws {
     let id = try add()
     let item = try EditEvents(store).edit(id, draft { $0.on = monday + 15 }, .only, at: monday + 14)
@@ -68,7 +68,7 @@ import Testing
     #expect(try Planner.read(from: store).events[0].event.recurrence.changes.isEmpty)
   }
 
-  @Test("one and all later ones become another event; from the first on it is all of it")
+  @Test("one occurrence and all later ones become another event; from the first one on it is the whole event")
   func from() throws {
     let id = try add()
     let item = try EditEvents(store).edit(id, draft { ($0.at, $0.title) = ("10:00", "Late") }, .from, at: monday + 14)
@@ -79,7 +79,7 @@ import Testing
     #expect(try Planner.read(from: store).events.count == 2)
   }
 
-  @Test("all of them move as far as the one that was edited")
+  @Test("all occurrences move by as many days as the edited one")
   func shifted() throws {
     let id = try add()
     let fill = draft { ($0.on, $0.until, $0.at) = (monday + 15, monday + 15, "08:00") }
@@ -88,7 +88,7 @@ import Testing
       try days() == ["3 08:00 Stand-up", "10 08:00 Stand-up", "17 08:00 Stand-up", "24 08:00 Stand-up"])
   }
 
-  @Test("an edit that changes nothing of them writes nothing", arguments: EventScope.allCases)
+  @Test("an edit that changes nothing writes nothing", arguments: EventScope.allCases)
   func unchanged(_ scope: EventScope) throws {
     let id = try add()
     _ = try EditEvents(store).edit(id, draft { $0.at = "09:00" }, scope, at: monday + 7)
@@ -96,7 +96,7 @@ import Testing
     #expect(try store.history(limit: 9).count == 1)
   }
 
-  @Test("what is deleted is told by how often it came")
+  @Test("a deletion reports how many occurrences were deleted")
   func deleted() throws {
     func told(_ times: Int?, _ scope: EventScope, _ day: Day?) throws -> String {
       let gone = try EditEvents(store).delete(try add(times: times), scope, at: day)
@@ -116,7 +116,7 @@ import Testing
     #expect(try days().isEmpty)
   }
 
-  @Test("deleting one, then the later ones, leaves the earlier ones; deleting each of them leaves nothing")
+  @Test("deleting one occurrence, then the later ones, leaves the earlier ones; deleting each one leaves nothing")
   func stays() throws {
     let id = try add()
     let edit = EditEvents(store)
@@ -131,7 +131,7 @@ import Testing
     #expect(try days() == all)
   }
 
-  @Test("a day on which nothing begins is refused, and the next one is named")
+  @Test("a day without an occurrence is refused, and the next one is named")
   func none() throws {
     let id = try add()
     let edit = EditEvents(store)
@@ -149,7 +149,7 @@ import Testing
     #expect(try days() == [all[0], all[2], all[3]])
   }
 
-  @Test("one of them cannot come again")
+  @Test("a single occurrence cannot recur")
   func again() throws {
     let id = try add()
     var draft = EventDraft()

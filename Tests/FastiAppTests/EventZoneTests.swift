@@ -9,7 +9,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Places on both sides of the line where days begin, and one that is not known.
+/// Places on both sides of the date line, and an unknown zone.
 private struct Islands: Zones {
   func zone(named name: String) throws(Failure) -> Zone {
     let hours = ["Pacific/Kiritimati": 14, "Asia/Tokyo": 9, "UTC": 0, "Etc/GMT+12": -12][name]
@@ -22,7 +22,7 @@ private struct Islands: Zones {
   func local() throws(Failure) -> Zone { .utc }
 }
 
-@Suite("Events of other zones") struct EventZoneTests {
+@Suite("Events in other zones") struct EventZoneTests {
   private let folder: TemporaryFolder
   private let store: SQLiteStore
   private let day = Day(year: 2026, month: 2, day: 5)
@@ -44,14 +44,14 @@ private struct Islands: Zones {
     return try Planner.read(from: store, clocks: ReaderClocks(Islands()) { () throws(Failure) in here })
   }
 
-  /// What a reader sees on some days, one text for each occurrence.
+  /// The occurrences for a reader on some days, one text for each occurrence.
   private func seen(_ reader: String, _ range: DayRange) throws -> [String] {
     try planner(reader).occurrences(touching: range).map { item in
       "\(item.start.iso) \(item.end.iso) \(item.hours(.english) ?? "")"
     }
   }
 
-  @Test("an event is on the day and at the hour where the reader is, up to a day before and after")
+  @Test("an event has the day and hour of the reader's zone, up to a day before or after")
   func reader() throws {
     try add("Asia/Tokyo", "09:00", "10:30")
     let around = DayRange(day).widened(before: 3, after: 3)
@@ -61,18 +61,18 @@ private struct Islands: Zones {
     #expect(try seen("Etc/GMT+12", around) == ["2026-02-04 2026-02-04 12:00–13:30"])
   }
 
-  @Test("from one side of the line where days begin to the other it is 26 hours, and no question misses it")
+  @Test("across the date line the difference is 26 hours, and every query includes it")
   func line() throws {
     try add("Pacific/Kiritimati", "01:00", "02:00", every: "day")
     #expect(try seen("Etc/GMT+12", DayRange(day)) == ["2026-02-05 2026-02-05 23:00–24:00"])
-    // By the clocks of the event the first one is on 5 February, which is 3 February on the other side.
+    // In the zone of the event the first one is on 5 February, which is 3 February on the other side.
     #expect(try seen("Etc/GMT+12", DayRange(day - 2)) == ["2026-02-03 2026-02-03 23:00–24:00"])
     #expect(try seen("Etc/GMT+12", DayRange(day - 3)) == [])
     let item = try #require(try planner("Etc/GMT+12").occurrences(touching: DayRange(day)).first)
     #expect(item.ownStart == day + 2 && item.hoursThere(.english) == "01:00 Pacific/Kiritimati")
   }
 
-  @Test("the other way round it is on the next day, and over midnight on both")
+  @Test("in the other direction it is on the next day, and over midnight in both zones")
   func otherWay() throws {
     try add("Etc/GMT+12", "21:00", "23:00")
     #expect(try seen("Pacific/Kiritimati", DayRange(day + 1)) == ["2026-02-06 2026-02-07 23:00–01:00"])
@@ -80,7 +80,7 @@ private struct Islands: Zones {
     #expect(try seen("Pacific/Kiritimati", DayRange(day)) == [])
   }
 
-  @Test("an event without a zone is at its hour everywhere, and so is one of a zone that is not on this machine")
+  @Test("an event without a zone has its hour everywhere, and so has one in a zone that does not exist on this machine")
   func floating() throws {
     try add(nil, "09:00", "10:00")
     try add("Atlantis/Nowhere", "09:00", "10:00")
@@ -89,7 +89,7 @@ private struct Islands: Zones {
     }
   }
 
-  @Test("the next occurrence of a search is on the reader's day")
+  @Test("the next occurrence in a search has the reader's day")
   func next() throws {
     try add("Pacific/Kiritimati", "01:00", every: "week")
     let planner = try planner("Etc/GMT+12")

@@ -5,7 +5,7 @@ import FastiTransfer
 import Foundation
 import Testing
 
-/// A file is right, and every single wrong expectation in it is noticed.
+/// A correct file passes, and every single wrong expectation is detected.
 @Suite("Verifying files of leave vectors") struct LeaveVerifyTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Vectors/leave").standardizedFileURL
@@ -22,7 +22,7 @@ import Testing
     #expect(report.answers > questions)
   }
 
-  @Test("each expectation that is changed, alone, is the one difference told")
+  @Test("each changed expectation is reported as the only difference")
   func noticed() throws {
     let file = try #require(try JSONSerialization.jsonObject(with: try bytes("seed")) as? [String: Any])
     let scenarios = try #require(file["scenarios"] as? [[String: Any]])
@@ -46,7 +46,7 @@ import Testing
     #expect(changed > 280)
   }
 
-  /// The expectation with one part changed, for each of its parts, and with one part too many.
+  /// The expectation with one changed part, for each of its parts, and with one additional part.
   private static func spoiled(_ expected: Any) -> [Any] {
     switch expected {
     case let table as [String: Any]:

@@ -7,8 +7,8 @@ import FastiRecords
 import FastiReminders
 import FastiTransfer
 
-/// A machine that tells reminders while months are announced, with a clock that is set: what the program keeps in its
-/// store, as values.
+/// A machine that delivers reminders while months are announced, with a settable clock. It keeps as values what the
+/// program keeps in its store.
 struct ReplayDesk {
   let reminders: [Reminder]
   let places: [Zone]
@@ -20,7 +20,7 @@ struct ReplayDesk {
   private(set) var told: [OccurrenceKey: [WallTime]] = [:]
   private(set) var missed: [OccurrenceKey: [WallTime]] = [:]
   private var looked: Instant
-  /// The moment of the next look, as the scheduler would take it.
+  /// The moment of the next run, as the scheduler would choose it.
   private(set) var next: Instant
 
   static let years = 1435...1447
@@ -34,7 +34,7 @@ struct ReplayDesk {
     look(at: now)
   }
 
-  /// Takes over what a page says.
+  /// Stores the months of a page.
   /// - Returns: The months that moved, as a notice names them.
   mutating func refresh(_ page: [ReadMonth], at now: Instant) -> [HijriMonth] {
     let today = here.day(at: now)
@@ -52,7 +52,7 @@ struct ReplayDesk {
     PlanWindow(now: now, months: months, here: here, places: places, days: days)
   }
 
-  /// Looks as the scheduler does: tells what is due and writes the plan.
+  /// Runs like the scheduler: delivers what is due and writes the plan.
   mutating func look(at now: Instant) {
     let window = window(at: now)
     let plan = Schedule(reminders, in: window).plan()
@@ -71,13 +71,13 @@ struct ReplayDesk {
       stored[delivery.key] = delivery
     }
     for key in difference.dropped { stored[key] = nil }
-    // As the store does: what was settled long ago cannot matter any more.
+    // As in the store: entries that were settled long ago cannot matter any more.
     stored = stored.filter { !$1.state.isSettled || $1.instant.seconds > now.seconds - 60 * 86_400 }
     looked = now
     let midnight = here.instant(here.day(at: now) + 1, .midnight)
     next = difference.notices.isEmpty ? min(plan.scheduled.first?.instant ?? midnight, midnight) : now
   }
 
-  /// What is planned for the days ahead.
+  /// The plan for the days ahead.
   var planned: Set<Delivery> { Set(stored.values.filter { $0.state == .planned }) }
 }

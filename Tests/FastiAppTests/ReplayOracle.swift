@@ -2,14 +2,14 @@ import FastiCalendars
 import FastiCivil
 import FastiReminders
 
-/// What ought to be told, said in another way: months stand still between two announcements, and in each such time
-/// whatever comes due and was not told for its day yet is told, in the order of time.
+/// The expected deliveries, computed in another way: between two announcements the months do not change, and in each
+/// such period everything that becomes due, and was not delivered for its day yet, is delivered in order of time.
 struct ReplayOracle {
   private(set) var told: [OccurrenceKey: [WallTime]] = [:]
   private(set) var missed: [OccurrenceKey: [WallTime]] = [:]
   private var settled: [OccurrenceKey: WallTime] = [:]
 
-  /// A time in which the months stand still, both ends belonging to it.
+  /// A period without changes of the months, including both ends.
   mutating func live(
     _ reminders: [Reminder], _ months: HijriMonths, from start: Instant, to end: Instant, began: Instant, _ here: Zone,
     _ places: [Zone]

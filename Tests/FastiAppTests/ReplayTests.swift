@@ -12,9 +12,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The 112 months that were announced from 1436 to 1445, one after the other, with a refresh an hour.
-@Suite("Months as they were announced") struct ReplayTests {
-  /// Reminders that hang on first days, on last days, on lengths, and on the clocks of other places.
+/// The 112 months that were announced from 1436 to 1445, one after the other, with a refresh every hour.
+@Suite("Months in the order of their announcements") struct ReplayTests {
+  /// Reminders that depend on first days, on last days, on lengths, and on the clocks of other places.
   private func reminders() throws -> [Reminder] {
     var made: [Reminder] = []
     func add(
@@ -45,7 +45,8 @@ import Testing
     months.suffix(3).map { ReadMonth(month: $0.start.month, start: $0.start.day, length: .unknown) }
   }
 
-  @Test("tables, plans, notices and what is told are those of somebody who knew it all along") func replay() throws {
+  @Test("tables, plans, notices and deliveries are those of a program that knew all months from the start")
+  func replay() throws {
     let announced = try AnnouncedMonth.published()
     #expect(announced.count == 112)
     let here = try Zone(posix: AnnouncedMonth.zone)
@@ -60,7 +61,7 @@ import Testing
     var hour = start.seconds
     while hour <= end.seconds {
       let now = Instant(seconds: hour)
-      // What comes due before the hour is over.
+      // The notifications that become due within the hour.
       while desk.next < now { desk.look(at: desk.next) }
       let before = desk.months
       while known < announced.count, announced[known].at <= now { known += 1 }
@@ -76,7 +77,7 @@ import Testing
         #expect(moved.isEmpty)
       }
       if desk.next == now || hour % 86_400 < 3_600 {
-        // The scheduler looks every ten minutes; in another zone midnight may have come.
+        // The scheduler runs every ten minutes; in another zone midnight may have passed.
         desk.look(at: now)
         while desk.next <= now { desk.look(at: now) }
         compare(desk, at: now)
@@ -91,7 +92,7 @@ import Testing
     try finish(desk, notices, refreshes)
   }
 
-  /// After an announcement: the months are those of all announcements at once, and the notice names what moved.
+  /// After an announcement the months are those of all announcements at once, and the notice names the moved ones.
   private func check(
     _ desk: ReplayDesk, _ announced: ArraySlice<AnnouncedMonth>, _ before: HijriMonths, _ moved: [HijriMonth],
     at now: Instant
@@ -107,7 +108,7 @@ import Testing
     #expect(moved == different.map { $0.month }, "\(now.iso)")
   }
 
-  /// The plan is the one of a machine that was just switched on, but for what was told already.
+  /// The plan is that of a machine that was just started, except for deliveries already made.
   private func compare(_ desk: ReplayDesk, at now: Instant) {
     let plan = Schedule(desk.reminders, in: desk.window(at: now)).plan()
     let ahead = plan.scheduled.filter { occurrence in
@@ -130,7 +131,7 @@ import Testing
     }
   }
 
-  /// Nothing is lost, and nothing is told twice for one day.
+  /// Nothing is lost, and nothing is delivered twice for one day.
   private func finish(_ desk: ReplayDesk, _ notices: Int, _ refreshes: Int) throws {
     let all = Schedule(desk.reminders, in: desk.window(at: desk.began, days: 3_400)).occurrences
       .filter { $0.instant < desk.next }
@@ -149,7 +150,8 @@ import Testing
     #expect(refreshes > 79_000)
   }
 
-  @Test("the store holds the same months, one change an announcement, and a refresh that brings nothing writes nothing")
+  @Test(
+    "the store contains the same months, one change for each announcement, and a refresh without news writes nothing")
   func stored() throws {
     let folder = try TemporaryFolder()
     let store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Ids") struct StoreIdTests {
   private let counted = Entropy { count in (0..<count).map { UInt8($0 + 0xF0) } }
 
-  @Test("a text of an id reads back, hyphens or not, capitals or not; anything else is none")
+  @Test("the text of an id reads back, with or without hyphens and capitals; any other text is not an id")
   func text() {
     let id = RecordID(high: 0x019a_9f3c_2b7e_7000, low: 0x8f0c_9a7e_21d4_4b10)
     #expect(id.text == "019a9f3c-2b7e-7000-8f0c-9a7e21d44b10")
@@ -32,7 +32,7 @@ import Testing
     #expect(id < later)
   }
 
-  @Test("version 8 is the same for the same kind and key, and another for any other")
+  @Test("version 8 is equal for equal kind and key, and different otherwise")
   func version8() {
     let id = RecordID.version8(kind: "setting", key: "regions.selected")
     #expect(id == Setting(key: "regions.selected", value: "SE").id)

@@ -5,7 +5,7 @@ import FastiTransfer
 import Testing
 
 @Suite("Stamps") struct StoreStampTests {
-  @Test("a text of a stamp reads back, and only such a text")
+  @Test("the text of a stamp reads back, and other texts are refused")
   func text() {
     let stamp = Stamp(milliseconds: 0x019a_9f3c_2b7e, counter: 0, device: 0x5f0c_9a7e_21d4_4b10)
     #expect(stamp.text == "019a9f3c2b7e.0000.5f0c9a7e21d44b10")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a clock gives later and later stamps, whatever the machine says")
+  @Test("a clock gives later and later stamps, whatever the machine's time is")
   func monotonic() {
     var clock = StampClock(device: 1)
     var last = clock.latest
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  @Test("a counter that is used up borrows the next millisecond")
+  @Test("when the counter is used up, the next millisecond is used")
   func overflow() {
     var clock = StampClock(device: 1, latest: Stamp(milliseconds: 100, counter: .max, device: 9))
     #expect(clock.tick(now: 100) == Stamp(milliseconds: 101, counter: 0, device: 1))
     #expect(clock.tick(now: 100) == Stamp(milliseconds: 101, counter: 1, device: 1))
   }
 
-  @Test("a stamp from outside is refused more than 24 hours ahead, and otherwise learned from")
+  @Test("a received stamp is refused if it is more than 24 hours ahead; otherwise it advances the clock")
   func accept() throws {
     var clock = StampClock(device: 1)
     let near = Stamp(milliseconds: 1000 + 86_400_000, counter: 3, device: 9)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("milliseconds are brought into the 48 bits a stamp has")
+  @Test("milliseconds are clamped to the 48 bits of a stamp")
   func clamped() {
     #expect(Stamp(milliseconds: -1).milliseconds == 0)
     #expect(Stamp(milliseconds: .max).milliseconds == Stamp.maximumMilliseconds)

@@ -5,7 +5,7 @@
 import TestSupport
 import Testing
 
-/// A row of one text, of whatever bytes.
+/// A row with one text of any bytes.
 private struct OneText: ColumnReader {
   let content: [UInt8]
 
@@ -19,7 +19,7 @@ private struct OneText: ColumnReader {
 }
 
 @Suite("A text of a row, as bytes") struct TextColumnTests {
-  @Test("is what a string made of it has, ill-formed ones too, whatever was read before")
+  @Test("equals the bytes of a string made from it, also for ill-formed text, whatever was read before")
   func same() {
     var chance = Chance(seed: 3)
     var read = [UInt8](repeating: 0x61, count: 100)

@@ -8,10 +8,10 @@ import Foundation
 import StoreContract
 import Testing
 
-@Suite("Files that nobody needs") struct CareTests {
+@Suite("Files that are not needed any more") struct CareTests {
   private let day: Int64 = 86_400_000
 
-  /// The names that could be removed after so many days.
+  /// The names that could be removed after a number of days.
   private func strays(_ desk: Desk, after days: Int64, before cut: Int64? = nil) throws -> [String] {
     let now = desk.clock.now + days * day
     return try AttachmentCare(desk.store, desk.attachments, now: now)
@@ -22,7 +22,7 @@ import Testing
     try desk.write { writer throws(StoreError) in try writer.delete(AttachmentRecord.self, id: id) }
   }
 
-  @Test("a deleted attachment's file goes after 30 days, and not before what a compaction keeps")
+  @Test("the file of a deleted attachment is removed after 30 days, and not while a compaction keeps the attachment")
   func deleted() throws {
     let desk = try Desk()
     let (kept, gone) = (desk.store.newID(), desk.store.newID())
@@ -32,12 +32,12 @@ import Testing
     #expect(try strays(desk, after: 29).isEmpty)
     #expect(try strays(desk, after: 31) == [gone.text + ".bin"])
     #expect(try strays(desk, after: 31, before: before).isEmpty, "the deletion can still be undone")
-    // Brought back, it is needed again.
+    // After an undo it is needed again.
     try desk.store.undo()
     #expect(try strays(desk, after: 400).isEmpty)
   }
 
-  @Test("a file that no version names goes when it is a day old; one of another name never does")
+  @Test("a file without a version is removed when it is a day old; a file with another kind of name never is")
   func unnamed() throws {
     let desk = try Desk()
     let id = desk.store.newID()
@@ -54,7 +54,7 @@ import Testing
     #expect(Set(desk.attachments.files().map { $0.name }) == [id.text + ".bin", "my notes.txt", "notes.part"])
   }
 
-  @Test("what a killed restore left is cleared by the next, also when every file is there already")
+  @Test("the next restore removes what a killed one left, also when every file exists already")
   func left() throws {
     let desk = try Desk(seed: 11)
     try RandomStore(desk: desk).fill(80)
@@ -63,14 +63,14 @@ import Testing
     try other.restore(desk.path("backup.zip"))
     let files = other.attachments.files()
     #expect(!files.isEmpty)
-    // Killed between giving the last file its name and taking the one beside it away.
+    // Killed after the last file got its name, before the temporary file was removed.
     let names = (whole: other.attachments.path(of: files[0].name), beside: other.attachments.path(of: "999999.17.part"))
     #expect(link(names.whole, names.beside) == 0)
     try other.restore(desk.path("backup.zip"))
     #expect(other.attachments.files() == files)
   }
 
-  @Test("what a killed attaching left is cleared by the next")
+  @Test("the next start removes what a killed attaching process left")
   func attached() throws {
     let desk = try Desk()
     let id = desk.store.newID()

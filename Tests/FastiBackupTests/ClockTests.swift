@@ -5,10 +5,10 @@ import FastiZip
 import StoreContract
 import Testing
 
-@Suite("A backup of one's own, whatever the clock was") struct ClockTests {
+@Suite("A backup of an own store with a wrong clock") struct ClockTests {
   private static let day: Int64 = 86_400_000
 
-  /// A desk on which one thing was written by a clock that was so many days ahead, and one since.
+  /// A desk with one record from a clock that was a number of days ahead, and one from later.
   private func desk(ahead days: Int64) throws -> Desk {
     let desk = try Desk()
     try desk.write { writer throws(StoreError) in try writer.put(Setting(key: "a", value: "1")) }
@@ -45,7 +45,7 @@ import Testing
     let settings = try other.store.read { reader throws(StoreError) in try reader.all(Setting.self).map(\.record.value)
     }
     #expect(settings.sorted() == ["1", "2", "3"])
-    // What is written from then on is later than all of it.
+    // Everything that is written afterwards is later than all of it.
     try other.write { writer throws(StoreError) in try writer.put(Setting(key: "b", value: "4")) }
     let value = try other.store.read { reader throws(StoreError) in try reader.record(Setting.self, key: "b")?.value }
     #expect(value == "4")
@@ -53,7 +53,7 @@ import Testing
     try restore(other, try look(other, other.path("again.zip")))
   }
 
-  @Test("another store that has not seen such a time refuses it until somebody says that it is right")
+  @Test("another store without such stamps refuses it until the user accepts them")
   func strangers() throws {
     let desk = try desk(ahead: 30)
     try desk.create("a.zip")

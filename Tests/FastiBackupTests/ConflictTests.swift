@@ -15,7 +15,7 @@ import Testing
   private let reminder = RecordID(high: 7, low: 1)
   private let attachment = RecordID(high: 7, low: 2)
 
-  /// A desk with one setting, one reminder and its file; and an archive of that.
+  /// A desk with one setting, one reminder and its file; and a backup of it.
   private func saved() throws -> (Desk, String) {
     let desk = try Desk()
     try desk.write { writer throws(StoreError) in try writer.put(Setting(key: "a", value: "backup")) }
@@ -43,7 +43,7 @@ import Testing
     try put("store", desk)
   }
 
-  @Test("replace takes the backup's state, and undo brings the store's back")
+  @Test("replace uses the backup's state, and undo restores the store's")
   func replace() throws {
     let (desk, archive) = try saved()
     try edit(desk)
@@ -61,7 +61,7 @@ import Testing
     #expect(try setting(desk) == "store")
   }
 
-  @Test("keep has both, with the file, under a new id; of a setting, which is one, the store's stays")
+  @Test("keep has both, with the file, under a new id; for a setting, which can exist only once, the store's stays")
   func keep() throws {
     let (desk, archive) = try saved()
     try edit(desk)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("skip leaves the store as it is")
+  @Test("skip does not change the store")
   func skip() throws {
     let (desk, archive) = try saved()
     try edit(desk)
@@ -89,7 +89,7 @@ import Testing
     #expect(try desk.bytes() == before)
   }
 
-  @Test("a preview says what a restore does, and writes nothing")
+  @Test("a preview reports what a restore would do, and writes nothing")
   func preview() throws {
     let (desk, archive) = try saved()
     try edit(desk)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("what was deleted comes back, and what the backup has deleted goes")
+  @Test("a deleted thing is restored, and a thing that is deleted in the backup is deleted")
   func deleted() throws {
     let (desk, archive) = try saved()
     try desk.write { writer throws(StoreError) in try writer.delete(ReminderRecord.self, id: reminder) }
@@ -115,7 +115,7 @@ import Testing
     #expect(try titles(desk) == [])
   }
 
-  @Test("a file that is there with other bytes is never written over: the backup's comes in under a new id")
+  @Test("an existing file with other bytes is never overwritten: the backup's gets a new id")
   func otherBytes() throws {
     let (desk, archive) = try saved()
     let path = desk.attachments.path(of: attachment.text + ".bin")
@@ -128,7 +128,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: desk.attachments.path(of: file.name)) == Data("backup".utf8))
   }
 
-  @Test("a reminder told twice, and differently, is a mistake of the file")
+  @Test("a reminder that is listed twice with different values is a mistake of the file")
   func toldTwice() throws {
     let (desk, archive) = try saved()
     let changed = try HandMade.editingText(of: archive, in: desk) {

@@ -10,7 +10,7 @@ import Testing
 @Suite("Two copies of one data folder") struct CopiesTests {
   private static let day = Day(year: 2026, month: 12, day: 1)
 
-  /// Two desks with the same folder, the same device number, and clocks that stand at the same moment.
+  /// Two desks with copies of one folder, the same device number, and clocks at the same moment.
   private func copies() throws -> (Desk, Desk) {
     let desk = try Desk()
     try write(desk, "before")
@@ -33,7 +33,7 @@ import Testing
     try String(contentsOfFile: desk.data + "/device", encoding: .utf8)
   }
 
-  @Test("that wrote in the same moment are brought together; both texts stay, and each is a device of its own")
+  @Test("that wrote at the same moment are merged; both texts stay, and each copy becomes a separate device")
   func together() throws {
     let (desk, copy) = try copies()
     try write(desk, "here")
@@ -41,7 +41,7 @@ import Testing
     #expect(try notes(desk).last?.stamp == notes(copy).last?.stamp)
     let number = try device(desk)
     try copy.create("there.zip")
-    // The restore writes what the backup has once more, as its own.
+    // The restore writes the content of the backup again, as its own.
     let report = try desk.restore(copy.path("there.zip"))
     #expect(report.doubled.map(\.kind) == ["note"] && report.refused.isEmpty)
     #expect(try Set(notes(desk).map(\.record.text)) == ["before", "here", "there"])
@@ -53,14 +53,14 @@ import Testing
     #expect(try Set(notes(copy).map(\.record.text)) == ["before", "here", "there"])
     let (ours, theirs) = (try notes(desk), try notes(copy))
     #expect(theirs.filter { ours.contains($0) } == ours)
-    // Once more nothing is doubled, and nothing is written.
+    // The second time nothing is duplicated, and nothing is written.
     try copy.create("again.zip")
     #expect(try copy.restore(copy.path("again.zip")).doubled.isEmpty)
     #expect(try desk.restore(desk.path("all.zip")).doubled.isEmpty)
     for desk in [desk, copy] { #expect(try desk.store.check().findings == []) }
   }
 
-  @Test("history says who wrote what, and an undo takes back the restore, then what was written here")
+  @Test("the history shows the author of each change; undo reverts the restore, then the changes made here")
   func history() throws {
     let (desk, copy) = try copies()
     try desk.write { writer throws(StoreError) in try writer.put(Note(day: Self.day + 1, text: "here")) }
@@ -79,7 +79,7 @@ import Testing
     #expect(Set(left) == ["before", "here"])
   }
 
-  @Test("steps of undo pass over what the restore brought, and redo brings the restore back as a whole")
+  @Test("undo steps skip changes that the restore brought, and redo restores them all")
   func steps() throws {
     let (desk, copy) = try copies()
     try desk.write { writer throws(StoreError) in try writer.put(Note(day: Self.day + 1, text: "here")) }
@@ -107,7 +107,7 @@ import Testing
     #expect(try desk.store.check().findings == [])
   }
 
-  @Test("what was undone elsewhere is not undone again, until the restore that said so is")
+  @Test("a change that was undone elsewhere is not undone again, until the restore that brought the undo is")
   func undoneElsewhere() throws {
     let (desk, copy) = try copies()
     for text in ["one", "two"] {
@@ -155,7 +155,7 @@ import Testing
         } else {
           try exchange(from: desks[Int(random.next() % 3)], to: one)
         }
-        // The clocks stay together, so that stamps meet.
+        // The clocks stay equal, so that stamps collide.
         let now = desks.map(\.clock.now).min() ?? 0
         for desk in desks { desk.clock.now = now }
       }
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("a damaged row does not keep the rest of a backup out")
+  @Test("a damaged row does not prevent restoring the rest of a backup")
   func damaged() throws {
     let (desk, copy) = try copies()
     try write(copy, "there")

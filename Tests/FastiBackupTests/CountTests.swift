@@ -8,11 +8,11 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How many random histories: 6 in every run, 500 in `make soak`.
+/// The number of random histories: 6 in every run, 500 in `make soak`.
 private let rounds = UInt64(Soak.rounds(short: 6, long: 500))
 
-@Suite("How often a thing was changed") struct CountTests {
-  @Test("never falls, through changes, compactions, backups and restores in any order", arguments: 0..<rounds)
+@Suite("The number of changes of a thing") struct CountTests {
+  @Test("never decreases, with changes, compactions, backups and restores in any order", arguments: 0..<rounds)
   func rises(seed: UInt64) throws {
     let desks = [try Desk(seed: seed), try Desk(seed: seed + 1_000_000)]
     let random = BenchRandom(seed: seed)
@@ -28,7 +28,7 @@ private let rounds = UInt64(Soak.rounds(short: 6, long: 500))
         archives.append(desks[one].path("\(step).zip"))
       default:
         guard !archives.isEmpty else { continue }
-        // A stamp of the other desk may be ahead of this one's clock.
+        // A stamp of the other desk may be ahead of this desk's clock.
         desks[one].clock.now = max(desks[0].clock.now, desks[1].clock.now)
         let choices: [RestoreChoice] = [.replace, .skip, .keep]
         try desks[one].restore(
@@ -43,7 +43,7 @@ private let rounds = UInt64(Soak.rounds(short: 6, long: 500))
     #expect(known.allSatisfy { !$0.isEmpty })
   }
 
-  @Test("is in a backup, which comes back the same to the byte, also where versions were compacted away")
+  @Test("is in a backup, which is restored byte for byte, also after a compaction")
   func kept() throws {
     let desk = try Desk(seed: 3)
     try RandomStore(desk: desk).fill(200)
@@ -68,7 +68,7 @@ private struct Thing: Hashable {
 }
 
 extension Desk {
-  /// How many versions came before the newest of each thing that exists.
+  /// The number of versions before the newest of each existing thing.
   fileprivate func counts() throws -> [Thing: Int] {
     try store.read { reader throws(StoreError) in
       var counts: [Thing: Int] = [:]

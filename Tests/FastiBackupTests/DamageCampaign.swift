@@ -6,17 +6,17 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How many damaged stores: 60 in every run, 5,000 in `make soak`.
+/// The number of damaged stores: 60 in every run, 5,000 in `make soak`.
 private let rounds = Soak.rounds(short: 60, long: 5_000)
 
-/// Damages the file of a store in every way that disks and other programs do, and compares what is read from it.
+/// Damages the file of a store in the ways of disks and other programs, and compares what is read from it.
 @Suite("Damaged stores") struct DamageCampaign {
   private static let regions = [
     RegionText(code: "SE", text: [UInt8](repeating: 65, count: 9_000)),
     RegionText(code: "NO", text: [UInt8](repeating: 66, count: 5_000)),
   ]
 
-  /// Everything that a store answers: each version of everything, the history, the regions; nil where it refuses.
+  /// All data of a store: each version of everything, the history, the regions; nil if it refuses.
   private static func answer(_ store: SQLiteStore) -> String? {
     do {
       return try store.read { reader throws(StoreError) in
@@ -30,13 +30,13 @@ private let rounds = Soak.rounds(short: 60, long: 5_000)
   private static func versions<Content: Record>(
     of type: Content.Type, _ reader: any StoreReader
   ) throws(StoreError) -> String {
-    // By their columns: the members of a set are described in any order.
+    // By their columns, because the members of a set are described in any order.
     try reader.versions(type).map {
       "\($0.id) \($0.stamp) \($0.deleted) \(ColumnCollector.values(of: $0.record))\n"
     }.joined()
   }
 
-  /// Bends the bytes of a file.
+  /// Changes bytes of a file.
   private static func bend(_ bytes: inout Data, _ random: BenchRandom) {
     func place() -> Int { Int(random.next() % UInt64(bytes.count)) }
     switch random.next() % 8 {
@@ -50,7 +50,7 @@ private let rounds = Soak.rounds(short: 60, long: 5_000)
     }
   }
 
-  @Test("a wrong answer is never given of a store that is called well")
+  @Test("a store that is reported as sound never gives a wrong answer")
   func campaign() throws {
     let desk = try Desk(seed: 5)
     _ = try desk.store.seed(Self.regions)
@@ -69,7 +69,7 @@ private let rounds = Soak.rounds(short: 60, long: 5_000)
       let other = try Desk(seed: UInt64(round) + 2)
       try FileManager.default.createDirectory(atPath: other.data, withIntermediateDirectories: true)
       try bytes.write(to: URL(filePath: other.data + "/fasti.db"))
-      // As doctor and every command do: what is shipped is laid anew first.
+      // As doctor and every command do: shipped regions are written again first.
       _ = try? other.store.seed(Self.regions)
       let laid = (try? other.store.layAnew(fingerprint: RegionText.fingerprint(Self.regions), Self.regions)) ?? []
       let answer = Self.answer(other.store)

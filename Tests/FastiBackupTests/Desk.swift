@@ -9,23 +9,23 @@ import Foundation
 import StoreContract
 import TestSupport
 
-/// A data folder with its store and files, beside a place for archives.
+/// A data folder with its store and files, and a place for backups beside it.
 final class Desk {
   let clock = BenchClock()
   let random: BenchRandom
   let data: String
   private let folder: TemporaryFolder
 
-  /// An empty desk; its data in `place`, or in a folder of its own.
+  /// An empty desk; its data are in `place`, or in a new folder.
   init(seed: UInt64 = 1, data place: String? = nil) throws {
     folder = try TemporaryFolder()
     random = BenchRandom(seed: seed)
     data = place ?? folder.url.path + "/data"
-    // Other processes know only the machine's clock.
+    // Other processes use the machine's clock.
     clock.now = Int64(Date().timeIntervalSince1970 * 1_000) - 60_000
   }
 
-  /// A path beside the data.
+  /// A path beside the data folder.
   func path(_ name: String) -> String { folder.url.path + "/" + name }
 
   var store: SQLiteStore {
@@ -35,16 +35,16 @@ final class Desk {
 
   var attachments: SystemAttachments { SystemAttachments(dataFolder: data) }
 
-  /// Writes a backup.
+  /// Makes a backup.
   @discardableResult
   func create(_ name: String) throws -> Backup {
     try CreateBackup(store, attachments: attachments, archives: ZipArchives(), now: clock.now)(to: path(name))
   }
 
-  /// Looks an archive over.
+  /// Checks a backup.
   func look(_ path: String) throws -> Backup { try LookAtBackup(ZipArchives(), now: clock.now)(path) }
 
-  /// Restores an archive.
+  /// Restores a backup.
   @discardableResult
   func restore(_ path: String, _ choice: RestoreChoice = .replace) throws -> RestoreReport {
     let store = store
@@ -53,7 +53,7 @@ final class Desk {
     ) { _ in choice }
   }
 
-  /// The bytes a backup of the desk has now.
+  /// The bytes of a backup of the desk now.
   func bytes() throws -> Data {
     let name = "state-\(random.next()).zip"
     try create(name)
@@ -61,7 +61,7 @@ final class Desk {
     return try Data(contentsOf: URL(filePath: path(name)))
   }
 
-  /// Everything in the data folder, without what SQLite makes for its own use.
+  /// Everything in the data folder, without SQLite's own files.
   func files() throws -> [String: Data] {
     guard let names = FileManager.default.enumerator(atPath: data) else { return [:] }
     var files: [String: Data] = [:]
@@ -78,7 +78,7 @@ final class Desk {
     try store.write(store.newChange("test"), body)
   }
 
-  /// Attaches bytes to a reminder.
+  /// Attaches a file to a reminder.
   func attach(_ bytes: [UInt8], to reminder: RecordID, _ id: RecordID) throws {
     let name = id.text + ".bin"
     try attachments.add(name) { write throws(Failure) in
@@ -96,7 +96,7 @@ final class Desk {
   }
 }
 
-/// The error that a call ends in; nil if it ends well.
+/// The error of a call; nil if it succeeds.
 func refusal(_ body: () throws -> Void) throws -> BackupError? {
   do { try body() } catch let error as BackupError { return error }
   return nil

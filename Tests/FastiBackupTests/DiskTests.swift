@@ -11,14 +11,16 @@ import Testing
 
 @Suite("Full disks", .enabled(if: SmallDisk.isPossible, Comment(rawValue: SmallDisk.reason)))
 struct DiskTests {
-  /// A desk whose data lie on a small disk, with something in its store.
+  /// A desk with data on a small disk, with content in its store.
   private func desk(on disk: SmallDisk) throws -> Desk {
     let desk = try Desk(seed: 2, data: disk.path + "/data")
     try desk.write { writer throws(StoreError) in try writer.put(Setting(key: "mine", value: "1")) }
     return desk
   }
 
-  @Test("no room for the files: said, nothing kept of them, the store as it was; with room, done")
+  @Test(
+    "if there is no space for the files, the error says so, no file is left and the store is unchanged; with space it works"
+  )
   func files() throws {
     let source = try Desk(seed: 6)
     let id = source.store.newID()
@@ -35,11 +37,13 @@ struct DiskTests {
     #expect(running.text.contains("make room on the disk"))
     #expect(try desk.bytes() == before)
     #expect(try desk.files().keys.allSatisfy { !$0.hasSuffix(".part") })
-    // The disk is still full, and nothing else is found.
+    // The disk is still full, and there is no other finding.
     #expect(try desk.store.check().findings.allSatisfy { if case .full = $0 { true } else { false } })
   }
 
-  @Test("no room for the copy or the transaction: said, the store as it was; with room, done")
+  @Test(
+    "if there is no space for the copy or the transaction, the error says so and the store is unchanged; with space it works"
+  )
   func transaction() throws {
     let source = try Desk(seed: 6)
     try source.write { writer throws(StoreError) in
@@ -68,7 +72,7 @@ struct DiskTests {
     #expect(refused > 2)
   }
 
-  @Test("no room for a backup: said, and no file is left")
+  @Test("if there is no space for a backup, the error says so and no file is left")
   func create() throws {
     let desk = try Desk(seed: 8)
     let id = desk.store.newID()

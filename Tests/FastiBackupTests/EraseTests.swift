@@ -8,16 +8,16 @@ import Foundation
 import StoreContract
 import Testing
 
-/// How many erasures are killed: 40 in every run, 2,000 in `make soak`.
+/// The number of killed erasures: 40 in every run, 2,000 in `make soak`.
 private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2_000 : 40
 
 @Suite("Erasing", .serialized) struct EraseTests {
-  @Test("of a thing of every kind, edited and deleted, no byte stays: not in the folder, nor in the next backup")
+  @Test("of things of every kind, edited and deleted: no byte stays in the folder or in the next backup")
   func everyKind() throws {
     let desk = try Desk()
     let marked = MarkedThings(desk)
     let ids = try marked.write()
-    // Another connection that has read, as the server keeps one.
+    // Another connection has read the store, like a connection of the server.
     let beside = desk.store
     #expect(try beside.history(limit: 1).count == 1)
     _ = try desk.store.keepCopy()
@@ -43,7 +43,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2
     #expect(try desk.store.check().findings == [])
     for type in RecordKinds.records { try expectBlank(type, ids, in: desk.store) }
 
-    // The next backup has none of it either, and restores.
+    // The next backup does not contain it either, and can be restored.
     try desk.create("after.zip")
     #expect(try marked.isIn(archive: desk.path("before.zip")))
     #expect(try !marked.isIn(archive: desk.path("after.zip")))
@@ -66,7 +66,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2
     #expect(!live.contains { ids.contains($0.id) })
   }
 
-  @Test("undo does not know an erasure, and undoes what was done before")
+  @Test("undo skips an erasure, and undoes the change before it")
   func undo() throws {
     let desk = try Desk()
     let (note, other) = (Note(day: Day(1), text: "gone"), Note(day: Day(2), text: "stays"))
@@ -84,7 +84,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2
     try desk.store.undo()
     #expect(try text(of: other, desk) == "stays")
     #expect(try text(of: note, desk) == nil)
-    // Made again, it is a new note; undoing that leaves nothing.
+    // When it is created again, it is a new note; undoing that leaves nothing.
     try desk.write { writer throws(StoreError) in try writer.put(Note(day: Day(1), text: "new")) }
     #expect(try text(of: note, desk) == "new")
     try desk.store.undo()
@@ -96,7 +96,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2
     try desk.store.read { reader throws(StoreError) in try reader.record(Note.self, key: note.key)?.text }
   }
 
-  @Test("an older backup does not bring back what was erased; erased twice is erased once")
+  @Test("an older backup does not restore erased content; erasing twice is the same as once")
   func older() throws {
     let desk = try Desk()
     let marked = MarkedThings(desk)
@@ -112,14 +112,14 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2
     #expect(try marked.found() == [])
     #expect(try text(of: Note(day: Day(9), text: ""), desk) == "mine")
     #expect(try desk.store.check().findings == [])
-    // What is merged version by version does not come back into a note that was made again.
+    // Versions that are merged one by one do not add content to a note that was created again.
     try desk.write { writer throws(StoreError) in try writer.put(Note(day: Day(3), text: "again")) }
     try desk.restore(desk.path("before.zip"), .keep)
     #expect(try text(of: Note(day: Day(3), text: ""), desk) == "again")
     #expect(try desk.store.check().findings == [])
   }
 
-  @Test("kill -9 at any point of an erasure: asked again it is completed")
+  @Test("after kill -9 at any point of an erasure, a second request completes it")
   func killed() throws {
     let source = try Desk(seed: 5)
     let ids = try MarkedThings(source).write()
@@ -143,7 +143,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2
     }
   }
 
-  /// A desk with a copy of the data of another.
+  /// A desk with a copy of another desk's data.
   private func copied(_ source: Desk) throws -> Desk {
     let desk = try Desk(seed: source.random.next())
     try FileManager.default.copyItem(atPath: source.data, toPath: desk.data)

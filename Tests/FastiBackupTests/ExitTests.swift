@@ -10,17 +10,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A store may hold texts that no door of this version lets in. No way out hands them to a terminal, a page, a calendar or a
-/// table as they stand.
-@Suite("Texts that a store holds already") struct ExitTests {
-  /// A text that commands a terminal, ends a text of C, and turns the line.
+/// A store may contain texts that this version does not accept. No output writes them unchanged to a terminal, a page,
+/// a calendar or a table.
+@Suite("Forbidden texts that a store already contains") struct ExitTests {
+  /// A text that controls a terminal, ends a C string, and reverses the direction of writing.
   static let hostile = "=e\u{1B}[31mvil\u{1B}]0;x\u{7}\u{1}\u{9B}2J\u{85}\u{7F}\r\u{202E}txt\u{2066}z\u{2069}\u{202C}"
 
   private static let today = Day(year: 2026, month: 2, day: 5)
 
   private static func id(_ name: String) -> RecordID { .version8(kind: "exit", key: name) }
 
-  /// A desk whose store holds such texts in everything that has one.
+  /// A desk with such texts in every text of its store.
   private static func desk() throws -> Desk {
     let desk = try Desk()
     let text = hostile
@@ -40,7 +40,7 @@ import Testing
     return desk
   }
 
-  /// What a text holds that no exit may let through; escapes of styles are taken out before.
+  /// The forbidden characters in an output; escape sequences of styles are removed before.
   private static func refused(in text: String) -> [String] {
     let plain = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     return plain.unicodeScalars
@@ -69,19 +69,19 @@ import Testing
     "search evil", "history",
   ]
 
-  @Test("commands write none of it, in text, in colour, as tables and as JSON")
+  @Test("commands do not write them as text, in colour, in tables or in JSON")
   func commands() throws {
     let desk = try Self.desk()
     for command in Self.commands {
       for style in ["", "--color always", "--format csv", "--json"] {
         let text = try Self.run("fasti \(command) \(style)", desk)
-        // JSON says characters above U+007F as they are where no terminal shows it: it is data.
+        // JSON contains characters above U+007F unchanged when it is not written to a terminal, because it is data.
         let found = Self.refused(in: text).filter {
           style != "--json" || !["U+9b", "U+85"].contains($0) && $0.count < 6
         }
         #expect(found.isEmpty, "\(command) \(style): \(found)")
         #expect(style == "--color always" || !text.contains("\u{1B}"), "\(command) \(style)")
-        // What another text coloured is not taken over.
+        // The colours of another text are not used.
         #expect(!text.contains("\u{1B}[31mvil"), "\(command) \(style)")
         if style == "--format csv" { #expect(!text.contains(",=e") && !text.hasPrefix("=e"), "\(command)") }
       }
@@ -90,7 +90,7 @@ import Testing
     #expect(try Self.run("fasti event list", desk).contains("=e\u{FFFD}[31mvil"))
   }
 
-  @Test("a calendar has none of it")
+  @Test("a calendar does not contain them")
   func feed() throws {
     let desk = try Self.desk()
     let text = try Self.run(
@@ -100,7 +100,7 @@ import Testing
     #expect(Self.refused(in: text).isEmpty, "\(Self.refused(in: text))")
   }
 
-  @Test("pages and the calendars a server sends have none of it")
+  @Test("pages and served calendars do not contain them")
   func pages() throws {
     let desk = try Self.desk()
     let paths = [
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: Restores
 
-  @Test("a backup that holds such texts is restored without them, and each is told with its path")
+  @Test("a backup with such texts is restored without them, and each text is reported with its path")
   func restored() throws {
     let desk = try Self.desk()
     try desk.create("a.zip")
@@ -152,13 +152,13 @@ import Testing
     }
   }
 
-  /// Texts that may not be typed, by what they are.
+  /// Texts that cannot be typed, by their kind.
   private static let wrong = [
     "", " ", "\u{200B}", "\u{1B}", "\u{9B}\u{85}", String(repeating: "å", count: 1_001), "a\u{7F}b\u{0}",
     String(repeating: "y", count: 65_537), "\u{1B}" + String(repeating: "z", count: 70_000),
   ]
 
-  /// A `backup.json` with a text in the place of others, and without the sums, which say what this program wrote.
+  /// A `backup.json` with texts replaced by another, and without the sums, which cover only what this program wrote.
   private static func replacing(_ mark: String, _ text: String, in backup: String) -> String {
     func replaced(_ value: Any) -> Any {
       switch value {
@@ -174,7 +174,7 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("no text refuses a backup: what may not be is taken away, and told with its path", arguments: wrong)
+  @Test("no text makes a backup invalid: forbidden parts are removed, and reported with their path", arguments: wrong)
   func everyText(text: String) throws {
     let marks = ["title": "MARK-T", "notes": "MARK-N", "text": "MARK-X", "name": "MARK-A"]
     let desk = try Desk()
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test("it comes back into the store it was made of, too")
+  @Test("it is also restored into the store from which it was made")
   func again() throws {
     let desk = try Self.desk()
     try desk.create("a.zip")
@@ -220,7 +220,7 @@ import Testing
     #expect(titles.count == 1 && titles[0].hasPrefix("=e[31mvil"))
   }
 
-  @Test("the label of a link is its address, and nothing is said to be dropped from it")
+  @Test("the label of a link is its address, and nothing is reported as removed from it")
   func links() throws {
     let desk = try Desk()
     let reminder = try ReminderRecord(title: "Zakat", month: 9, day: 1, created: 0, updated: 0)
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(
-    "an address in which letters are turned round or cannot be seen is none",
+    "an address with reversed or invisible letters is removed",
     arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{85}", "\u{A0}", "\u{3000}"])
   func addresses(_ mark: String) {
     #expect(throws: Failure.self) { try LinkAddress("https://example.org/\(mark)evil") }

@@ -11,7 +11,7 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// What a fixture's `expected.json` says.
+/// The content of a fixture's `expected.json`.
 private struct Expected: Decodable {
   let outcome: String
   let reminders: Int?
@@ -23,21 +23,21 @@ private struct Expected: Decodable {
   let problems: [String]?
 }
 
-/// The folder of fixtures; `FASTI_FIXTURES` names another of the same shape.
+/// The folder of fixtures; `FASTI_FIXTURES` names another one with the same structure.
 private let folder =
   (ProcessInfo.processInfo.environment["FASTI_FIXTURES"].map { URL(filePath: $0) }
   ?? PackageFolder.root.appending(path: "Tests/Fixtures")).appending(path: "hijri_backup")
 
-/// Whether they are the copies that belong to the package.
+/// Whether they are the package's own copies.
 private let isOwn = ProcessInfo.processInfo.environment["FASTI_FIXTURES"] == nil
 
 private let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
   .filter { $0.hasSuffix(".zip") }.map { String($0.dropLast(4)) }.sorted()
 
 @Suite("Archives with a known outcome") struct FixtureTests {
-  @Test("there are all sixteen") func count() { #expect(names.count >= (isOwn ? 16 : 1)) }
+  @Test("there are sixteen of them") func count() { #expect(names.count >= (isOwn ? 16 : 1)) }
 
-  @Test("a look at it, and a restore into an empty and into a filled store", arguments: names)
+  @Test("a check of it, and a restore into an empty and into a filled store", arguments: names)
   func outcome(_ name: String) throws {
     let expected = try JSONDecoder().decode(
       Expected.self, from: Data(contentsOf: folder.appending(path: name + ".expected.json")))

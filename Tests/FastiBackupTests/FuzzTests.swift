@@ -11,11 +11,11 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How many damaged archives: 400 in every run, 100,000 in `make soak`.
+/// The number of damaged archives: 400 in every run, 100,000 in `make soak`.
 private let rounds = Soak.rounds(short: 400, long: 100_000)
 
 @Suite("Damaged archives") struct FuzzTests {
-  @Test("bytes changed, cut out, doubled or put elsewhere: an error with a name, or a whole backup")
+  @Test("changed, removed, duplicated or moved bytes give an error with a name, or a complete backup")
   func mutated() throws {
     let desk = try Desk(seed: 3)
     try RandomStore(desk: desk).fill(25)
@@ -42,7 +42,7 @@ private let rounds = Soak.rounds(short: 400, long: 100_000)
     Soak.note("damaged archives", rounds)
   }
 
-  @Test("a changed byte within a file's data is always found")
+  @Test("a changed byte in a file's data is always detected")
   func everyByte() throws {
     let desk = try Desk()
     let id = desk.store.newID()
@@ -72,7 +72,7 @@ private let rounds = Soak.rounds(short: 400, long: 100_000)
       case 4:
         let start = place()
         bytes.insert(contentsOf: bytes[start..<min(bytes.count, start + 30)], at: place())
-      // The directory and its end are where most can go wrong.
+      // Most of the possible damage is in the directory and its end.
       default:
         let end = max(0, bytes.count - 1 - Int(random.next() % 200))
         if end < bytes.count { bytes[end] = [0, 1, 0x7F, 0xFF][Int(random.next() % 4)] }

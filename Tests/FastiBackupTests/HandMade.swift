@@ -5,9 +5,9 @@ import FastiTransfer
 import FastiZip
 import Foundation
 
-/// A zip archive made byte by byte, as nobody's program would make it.
+/// A zip archive that is made byte by byte, unlike that of any program.
 struct HandMade {
-  /// One entry; what the directory says of it can be told apart from what its own header says.
+  /// One entry; the directory can describe it differently from its own header.
   struct Entry {
     var name: [UInt8]
     var data: [UInt8]
@@ -15,12 +15,12 @@ struct HandMade {
     var flags = 0
     var method = 0
     var checksum: UInt32?
-    /// The sizes the directory tells, where they are not the data's.
+    /// The sizes in the directory, if they are not those of the data.
     var size: UInt32?
     var packed: UInt32?
-    /// The name its own header has.
+    /// The name in its own header.
     var localName: [UInt8]?
-    /// Where the directory says it is, where that is a lie.
+    /// Its offset in the directory, if it is wrong.
     var offset: UInt32?
 
     init(_ name: String, _ data: [UInt8] = [1]) {
@@ -32,7 +32,7 @@ struct HandMade {
   }
 
   var entries: [Entry]
-  /// How many entries the end says there are.
+  /// The number of entries in the end record.
   var count: Int?
   /// Bytes after the end.
   var tail: [UInt8] = []
@@ -62,7 +62,7 @@ struct HandMade {
       + Self.long(UInt32(directory.count)) + Self.long(start) + [0, 0] + tail
   }
 
-  /// Writes it beside a desk.
+  /// Writes the archive beside a desk.
   func write(_ desk: Desk, _ name: String = "hand.zip") throws -> String {
     try Data(bytes).write(to: URL(filePath: desk.path(name)))
     return desk.path(name)
@@ -99,7 +99,7 @@ struct HandMade {
 }
 
 extension HandMade.Entry {
-  /// A `backup.json` with nothing in it.
+  /// A `backup.json` without content.
   static let empty = HandMade.Entry("backup.json", "{\"version\":1,\"reminders\":[]}")
 
   /// A `backup.json` with one reminder that has one file.

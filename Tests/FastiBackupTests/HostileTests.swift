@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 
 @Suite("Archives made to do harm") struct HostileTests {
-  /// An archive and the name of the error it must end in.
+  /// An archive and the name of the expected error.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let error: String
@@ -150,7 +150,7 @@ import Testing
     return HandMade([.init("backup.json", text)])
   }
 
-  @Test("is refused by name, and nothing is written", arguments: cases)
+  @Test("are refused by name, and nothing is written", arguments: cases)
   func refused(_ one: Case) throws {
     let desk = try Desk()
     let archive = try one.archive().write(desk)
@@ -159,7 +159,7 @@ import Testing
     #expect(try desk.files().isEmpty)
   }
 
-  @Test("what is odd and harmless is accepted with a warning")
+  @Test("harmless problems are accepted with a warning")
   func accepted() throws {
     let desk = try Desk()
     #expect(try desk.look(HandMade([.empty]).write(desk)).warnings == [])
@@ -175,7 +175,7 @@ import Testing
     #expect(try desk.look(Self.version("019a9f3c2b7e.0000.5f0c9a7e21d44b10", "\"a\"").write(desk)).versions == 1)
   }
 
-  @Test("a file that becomes 200 times larger is refused while it is unpacked")
+  @Test("a file that unpacks to 200 times its size is refused while it is unpacked")
   func ratio() throws {
     let desk = try Desk()
     let archive = PackageFolder.root.appending(path: "Tests/Fixtures/archives/ratio.zip").path
@@ -183,7 +183,7 @@ import Testing
       try refusal { try desk.restore(archive) } == .tooLarge(.ratio("attachments/zeros.bin", limit: 200)))
   }
 
-  @Test("a folder, a device and a pipe are no archives; a missing file is said to be missing")
+  @Test("a folder, a device and a pipe are not archives; a missing file is reported as missing")
   func noFile() throws {
     let desk = try Desk()
     for path in ["/dev/null", "/dev", "/dev/zero"] {

@@ -7,13 +7,13 @@ import FastiZip
 import StoreContract
 import Testing
 
-@Suite("Long work on a store says how far it is") struct HowFarTests {
-  /// What was told, in order.
+@Suite("Long work on a store reports its progress") struct HowFarTests {
+  /// The reports, in order.
   private final class Told {
     var steps: [(done: Int, all: Int?)] = []
     var progress: Progress { Progress { self.steps.append(($0, $1)) } }
 
-    /// Whether it goes up, never beyond what there is, and to that.
+    /// Whether they increase up to the total, and never exceed it.
     func isWhole() -> Bool {
       guard let last = steps.last, let all = last.all else { return false }
       return zip(steps, steps.dropFirst()).allSatisfy { $0.done <= $1.done } && last.done == all
@@ -32,23 +32,23 @@ import Testing
     return desk
   }
 
-  @Test("checking: row for row")
+  @Test("checking: row by row")
   func check() throws {
     let (desk, told) = (try filled(), Told())
     #expect(try desk.store.check(told.progress).findings.isEmpty)
     #expect(told.isWhole() && told.steps.count >= 60)
   }
 
-  @Test("compacting: to all that is dropped")
+  @Test("compacting: up to the number of dropped versions")
   func compact() throws {
     let (desk, told) = (try filled(), Told())
     let plan = try desk.store.compact(before: Stamp.last(atMilliseconds: desk.clock.now + 1), told.progress)
-    // What the latest change replaced was not replaced before it.
+    // A version that the latest change replaced was not replaced before it.
     #expect(plan.total == 18)
     #expect(told.isWhole() && told.steps.last?.all == 18)
   }
 
-  @Test("mending the clock: row for row, after a copy whose length nobody knows")
+  @Test("mending the clock: row by row, after a copy without a count")
   func mend() throws {
     let (desk, told) = (try Desk(), Told())
     let now = desk.clock.now
@@ -64,7 +64,7 @@ import Testing
     #expect(before.allSatisfy { $0.done == 0 })
   }
 
-  @Test("checking a backup: by megabytes; restoring it: files and things")
+  @Test("checking a backup: by megabytes; restoring it: by files and things")
   func backup() throws {
     let desk = try filled()
     try desk.attach([UInt8](repeating: 1, count: 3_000_000), to: desk.store.newID(), desk.store.newID())

@@ -8,7 +8,8 @@ import StoreContract
 import TestSupport
 import Testing
 
-@Suite("Ctrl-C ends a command at once, says what stands, and leaves nothing half", .serialized) struct InterruptTests {
+@Suite("Ctrl-C ends a command at once, reports the result, and leaves nothing half done", .serialized)
+struct InterruptTests {
   private let nothing = "interrupted: nothing was changed\n"
 
   /// A desk with a setting, so that there is a store.
@@ -18,7 +19,7 @@ import Testing
     return desk
   }
 
-  /// The names of all files of the data folder, and beside it, without what SQLite makes for its own use.
+  /// The names of all files in and beside the data folder, without SQLite's own files.
   private func names(_ desk: Desk) -> [String] {
     let names = FileManager.default.enumerator(atPath: desk.path(""))?.compactMap { $0 as? String } ?? []
     return names.filter { !$0.hasSuffix("-shm") && !$0.hasSuffix("-wal") }.sorted()
@@ -63,11 +64,11 @@ import Testing
     #expect(names(desk) == before)
   }
 
-  @Test("while a child of it works, which is ended too", arguments: [["doctor"], ["hijri", "refresh"]])
+  @Test("while a child process works, which is ended too", arguments: [["doctor"], ["hijri", "refresh"]])
   func child(_ words: [String]) throws {
     let desk = try desk()
-    // A program that stands beside a `fastid` that never answers. Both files are written by other processes: a file that
-    // this process wrote may still be open in a child that another test starts, and then it cannot be run (ETXTBSY).
+    // A program beside a `fastid` that never answers. Other processes write both files: a file that this process wrote
+    // may still be open in a child that another test starts, and then it cannot be run (ETXTBSY).
     let folder = try TemporaryFolder()
     let real = PackageFolder.program.deletingLastPathComponent().appending(path: "fastid")
     let (program, number) = (folder.url.appending(path: "program"), folder.url.appending(path: "number"))
@@ -88,7 +89,7 @@ import Testing
     #expect(isGone(child), "\(child)")
   }
 
-  /// Whether a process has ended, or ends now; one that was not waited for yet stays in the list as a zombie.
+  /// Whether a process has ended, or ends now; a process that was not waited for yet stays in the list as a zombie.
   private func isGone(_ process: String) -> Bool {
     for _ in 0..<20_000 {
       guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
@@ -105,7 +106,7 @@ import Testing
     let desk = try desk()
     let before = (names(desk), try desk.bytes())
     let store = desk.store
-    // A machine that is slow for a moment may let the command give up by itself: status 7.
+    // On a machine that is slow for a moment the command may give up by itself: status 7.
     var statuses: [Int32?] = []
     repeat {
       try store.write(store.newChange("test")) { _ in
@@ -120,7 +121,7 @@ import Testing
     #expect(try desk.bytes() == before.1)
   }
 
-  /// A desk with an attached file, which takes a while to be read.
+  /// A desk with an attached file, which takes some time to read.
   private func laden(_ bytes: Int) throws -> Desk {
     let desk = try desk()
     let reminder = desk.store.newID()
@@ -128,10 +129,10 @@ import Testing
     return desk
   }
 
-  @Test("while it writes a backup: there is none, and nothing of one")
+  @Test("while it writes a backup: no backup and no part of one is left")
   func create() throws {
     var (bytes, status) = (4 << 20, Int32?.none)
-    // A machine that is quick gets more to do.
+    // A fast machine gets more work.
     repeat {
       bytes *= 2
       let desk = try laden(bytes)
@@ -165,7 +166,7 @@ import Testing
     #expect(status == 130)
   }
 
-  @Test("while it restores: the files it brought are gone again, and the store is as it was")
+  @Test("while it restores: the files it wrote are removed, and the store is unchanged")
   func restore() throws {
     let source = try laden(1_000)
     try source.create("backup.zip")
@@ -183,7 +184,7 @@ import Testing
       }
     } while statuses.last == 7 && statuses.count < 20
     #expect(statuses.last == 130)
-    // The folder of attachments and the copy of the store are whole, and no harm.
+    // The folder of attachments and the copy of the store are complete and may stay.
     let whole: Set = ["data/attachments", "data/fasti.db.before-restore"]
     #expect(names(desk).filter { !whole.contains($0) } == before)
     #expect(try desk.bytes() == state)
@@ -195,7 +196,7 @@ import Testing
     let program = PackageFolder.program.deletingLastPathComponent().appending(path: "fastid").path
     let words = ["-c", "trap '' INT; exec \(program) import - --as csv --data \(desk.data)"]
     let running = try Signalled(words, held: .byInput, program: "/bin/sh")
-    // The signal that comes first would end it first.
+    // The other signal would end it first.
     running.send(SIGTERM) {
       running.signal(SIGINT)
       return true

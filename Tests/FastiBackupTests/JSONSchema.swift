@@ -1,10 +1,10 @@
 import Foundation
 
-/// As much of JSON Schema (2020-12) as Documentation/backup.schema.json uses; a word it does not know is an error.
+/// The part of JSON Schema (2020-12) that Documentation/backup.schema.json uses; an unknown keyword is an error.
 struct JSONSchema {
   let root: [String: Any]
 
-  /// What is wrong with a value, each with its path.
+  /// The mistakes of a value, each with its path.
   func faults(of value: Any) -> [String] { faults(of: value, by: root, at: "") }
 
   private func faults(of value: Any, by schema: [String: Any], at path: String) -> [String] {
@@ -58,7 +58,7 @@ struct JSONSchema {
     }
   }
 
-  /// Members that no property names: by a schema of their own, or none at all.
+  /// Members without a property: checked by a separate schema, or not allowed.
   private func extras(of value: Any, _ rule: Any, _ schema: [String: Any], _ path: String) -> [String] {
     let known = (schema["properties"] as? [String: Any] ?? [:]).keys
     let extra = (value as? [String: Any] ?? [:]).filter { !known.contains($0.key) }

@@ -10,7 +10,7 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How many restores are killed: 60 in every run, 3,000 in `make soak`.
+/// The number of killed restores: 60 in every run, 3,000 in `make soak`.
 private let kills = Soak.rounds(short: 40, long: 3_000)
 
 @Suite("A restore that is killed", .serialized) struct KillTests {
@@ -28,7 +28,7 @@ private let kills = Soak.rounds(short: 40, long: 3_000)
     for round in 0..<(kills * 4) where round < kills || outcomes.old == 0 || outcomes.new == 0 {
       let desk = try filled()
       let running = try Running(["backup", "restore", archive, "--data", desk.data])
-      // A machine that is busier than it was a moment ago gets more time until both states were seen.
+      // A machine that is busier than a moment ago gets more time until both states were seen.
       usleep(UInt32(random.next() % UInt64(round < kills ? length : length * 4)))
       running.kill()
       let state = try desk.bytes()
@@ -44,10 +44,10 @@ private let kills = Soak.rounds(short: 40, long: 3_000)
     Soak.note("kills of a restore", outcomes.old + outcomes.new)
   }
 
-  /// When each desk is filled, so that the changes in its backups are alike.
+  /// The time at which each desk is filled, so that the changes in its backups are equal.
   private static let moment = Int64(Date().timeIntervalSince1970 * 1_000) - 60_000
 
-  /// A desk that has something of its own.
+  /// A desk with its own content.
   private func filled() throws -> Desk {
     let desk = try Desk(seed: 4)
     desk.clock.now = Self.moment
@@ -59,7 +59,7 @@ private let kills = Soak.rounds(short: 40, long: 3_000)
     return desk
   }
 
-  /// The states before and after, and how many microseconds lie between.
+  /// The states before and after, and the number of microseconds between them.
   private func undisturbed(_ archive: String) throws -> (old: Data, new: Data, length: Int) {
     let desk = try filled()
     let old = try desk.bytes()

@@ -12,14 +12,15 @@ import FastiTransfer
 import Foundation
 import StoreContract
 
-/// A thing of every kind whose texts contain a mark, and where that mark is found afterwards.
+/// A thing of every kind whose texts contain a mark; tests search for the mark afterwards.
 struct MarkedThings {
   private let desk: Desk
   private let mark = "zqxmarkzqx"
 
   init(_ desk: Desk) { self.desk = desk }
 
-  /// Writes, edits and deletes the things; the changes are command lines with the mark, as older programs kept them.
+  /// Writes, edits and deletes the things; the changes are command lines with the mark, as older versions of the
+  /// program stored them.
   /// - Returns: Their ids.
   func write() throws -> [RecordID] {
     let reminder = desk.store.newID()
@@ -55,7 +56,7 @@ struct MarkedThings {
     return once
   }
 
-  /// The things that have keys.
+  /// The things with keys.
   private func keyed(_ round: Int, _ type: LeaveType) throws -> [RecordID] {
     let long = String(repeating: "\(mark) ", count: 3_000)
     let setting = Setting(key: mark, value: "\(mark) \(round)")
@@ -134,7 +135,7 @@ struct MarkedThings {
     }
   }
 
-  /// Whether an archive contains it; nothing in a backup is compressed.
+  /// Whether an archive contains the mark; the content of a backup is not compressed.
   func isIn(archive path: String) throws -> Bool {
     try Data(contentsOf: URL(filePath: path)).range(of: Data(mark.utf8)) != nil
   }

@@ -12,7 +12,7 @@ import Testing
 private let megabytes = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 1_000 : 80
 
 @Suite("Memory") struct MemoryTests {
-  @Test("create and restore stay under 64 MB, however large the attachments")
+  @Test("create and restore use less than 64 MB, for attachments of any size")
   func bounded() throws {
     let desk = try Desk()
     let id = desk.store.newID()
@@ -33,7 +33,7 @@ private let megabytes = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
   }
 
   @Test(
-    "thousands of versions, and back: the text is there once, and what it says not besides")
+    "thousands of versions, and back: the text is in memory once, its values are not")
   func versions() throws {
     let desk = try Desk()
     try desk.write { writer throws(StoreError) in
@@ -53,7 +53,7 @@ private let megabytes = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
     }
   }
 
-  @Test("text made to be expensive, 32 MiB of it in soak, takes little more than itself", arguments: expensive)
+  @Test("an expensive text, 32 MiB in soak, takes little more memory than itself", arguments: expensive)
   func text(_ unit: Expensive) throws {
     let desk = try Desk()
     var text = Array(unit.start.utf8)
@@ -104,7 +104,7 @@ private let megabytes = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
       most: 11_000, end: "]}", status: 4),
   ]
 
-  @Test("a bomb is refused in little memory")
+  @Test("a zip bomb is refused with little memory")
   func bomb() throws {
     let archive = PackageFolder.root.appending(path: "Tests/Fixtures/hijri_backup/08_bomb.zip").path
     let running = try Running(["backup", "check", archive])

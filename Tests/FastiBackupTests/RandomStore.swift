@@ -11,12 +11,12 @@ import FastiSQLite
 import FastiTransfer
 import StoreContract
 
-/// Fills a desk with things of every kind, edited, deleted and brought back.
+/// Fills a desk with things of every kind, which are edited, deleted and restored.
 struct RandomStore {
   let desk: Desk
   private var random: BenchRandom { desk.random }
 
-  /// Writes so many changes.
+  /// Writes a number of changes.
   func fill(_ changes: Int) throws {
     for _ in 0..<changes {
       switch random.next() % 12 {
@@ -28,7 +28,7 @@ struct RandomStore {
     }
   }
 
-  /// Texts that formats stumble over.
+  /// Texts that are difficult for formats.
   private static let texts = [
     "", "plain", "Tết; 'DROP'\n", "\u{2067}تذكير\u{2069} 🌙", "x\"\\/", "é vs e\u{301}", "a\n\tb",
     String(repeating: "x", count: 900),
@@ -36,7 +36,7 @@ struct RandomStore {
 
   private func text() -> String { RandomStore.texts[Int(random.next() % UInt64(RandomStore.texts.count))] }
 
-  /// A text of one line, not empty, as titles and names are.
+  /// A text of one line, not empty, like titles and names.
   private func line() -> String {
     let text = text()
     return text.isEmpty ? "t" : text.replacing("\n", with: " ").replacing("\t", with: " ")
@@ -110,7 +110,7 @@ struct RandomStore {
     }
   }
 
-  /// An event that says more than title, day and hour.
+  /// An event with more than title, day and hour.
   private func fuller(_ day: Day) -> Event? {
     var changes = RecurrenceChanges()
     changes.set(.dropped, of: day + 7)

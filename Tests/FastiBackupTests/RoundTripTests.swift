@@ -11,10 +11,10 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How many random stores: 12 in every run, 1,000 in `make soak`.
+/// The number of random stores: 12 in every run, 1,000 in `make soak`.
 private let rounds = UInt64(Soak.rounds(short: 6, long: 1_000))
 
-@Suite("A backup holds everything") struct RoundTripTests {
+@Suite("A backup contains everything") struct RoundTripTests {
   @Test("backup, restore into an empty store, backup: the same bytes", arguments: 0..<rounds)
   func identical(seed: UInt64) throws {
     let desk = try Desk(seed: seed)
@@ -27,7 +27,7 @@ private let rounds = UInt64(Soak.rounds(short: 6, long: 1_000))
     #expect(try other.bytes() == Data(contentsOf: URL(filePath: desk.path("first.zip"))))
     #expect(try other.store.check().findings == [])
     #expect(try other.restore(desk.path("first.zip")).count(.same) == report.total)
-    // The whole restore is one change, and can be taken back.
+    // The whole restore is one change, and can be undone.
     #expect(try other.store.history(limit: 999).count { $0.isOwn } == 1)
     try other.store.undo()
     let left = try other.store.read { reader throws(StoreError) in
@@ -36,7 +36,7 @@ private let rounds = UInt64(Soak.rounds(short: 6, long: 1_000))
     #expect(left == 0)
   }
 
-  @Test("the same store gives the same bytes, whenever and whatever it is called")
+  @Test("the same store gives the same bytes, at any time and with any name")
   func deterministic() throws {
     let desk = try Desk(seed: 5)
     try RandomStore(desk: desk).fill(40)
@@ -47,7 +47,7 @@ private let rounds = UInt64(Soak.rounds(short: 6, long: 1_000))
     #expect(try desk.bytes() == first)
   }
 
-  @Test("every kind of record is told in full, by formats that read back")
+  @Test("every kind of record is written completely, in formats that read back")
   func kinds() throws {
     let desk = try Desk(seed: 7)
     try RandomStore(desk: desk).fill(400)
@@ -61,7 +61,7 @@ private let rounds = UInt64(Soak.rounds(short: 6, long: 1_000))
     }
   }
 
-  @Test("a backup of nothing is one")
+  @Test("an empty store has a valid backup")
   func empty() throws {
     let desk = try Desk()
     let backup = try desk.create("empty.zip")
@@ -69,7 +69,7 @@ private let rounds = UInt64(Soak.rounds(short: 6, long: 1_000))
     #expect(try Desk().restore(desk.path("empty.zip")).total == 0)
   }
 
-  @Test("a file of an attachment that is gone is a warning, and its attachment comes back as missing")
+  @Test("a missing file of an attachment gives a warning, and its attachment is restored as missing")
   func missing() throws {
     let desk = try Desk()
     let id = desk.store.newID()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension Running {
-  /// A server of a data folder that listens, and its port.
+  /// A listening server of a data folder, and its port.
   static func serving(_ data: String) throws -> (server: Running, port: UInt16) {
     let server = try Running(["serve", "--data", data, "--listen", "127.0.0.1:0"])
     while server.port == nil, server.status == nil { usleep(2_000) }
@@ -23,13 +23,13 @@ struct EventForm {
   let day: String
   private let request: String
 
-  /// - Parameter number: Unlike that of any other form.
+  /// - Parameter number: Different from that of any other form.
   init(_ title: String, on day: String, number: Int) {
     (self.title, self.day) = (title, day)
     request = "01a203e3-898b-75a7-8285-\(String(1_000_000_000_000 + number).suffix(12))-1"
   }
 
-  /// Sends it; whether the answer says that it was done.
+  /// Sends the form; returns whether the answer confirms it.
   func post(_ port: UInt16) -> Bool {
     let form = "request=\(request)&title=\(title)&on=\(day)"
     let wire = Wire(port: port)

@@ -2,17 +2,17 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// `fastid` at work, to be watched and killed.
+/// A running `fastid`, which can be observed and killed.
 final class Running {
   private let process: pid_t
   private let output: URL
   private(set) var status: Int32?
-  /// The most memory it was seen to take, in kilobytes.
+  /// The greatest memory use that was measured, in kilobytes.
   private(set) var peak = 0
 
   struct CannotStart: Error { let number: Int32 }
 
-  /// Starts the program that stands beside the running test bundle, or the one `FASTI_BINARY` names.
+  /// Starts the program beside the running test bundle, or the one that `FASTI_BINARY` names.
   init(_ arguments: [String]) throws {
     output = FileManager.default.temporaryDirectory.appending(path: "fasti-running-\(UUID().uuidString)")
     let program = PackageFolder.program.deletingLastPathComponent().appending(path: "fastid").path
@@ -39,20 +39,20 @@ final class Running {
     try? FileManager.default.removeItem(at: output)
   }
 
-  /// Its number.
+  /// Its process number.
   var id: pid_t { process }
 
-  /// What it wrote.
+  /// Its output.
   var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
-  /// Ends it at once, wherever it is.
+  /// Kills it at once.
   func kill() {
     if status != nil { return }
     Glibc.kill(process, SIGKILL)
     wait()
   }
 
-  /// Asks it to end, as the system does.
+  /// Sends it the signal that the system uses to end programs.
   func end() { Glibc.kill(process, SIGTERM) }
 
   /// Waits for its end.
@@ -67,7 +67,7 @@ final class Running {
     return status
   }
 
-  /// Waits for its end, and looks at its memory all the while.
+  /// Waits for its end, and measures its memory meanwhile.
   func watch() -> Int32 {
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0, information.si_signo != SIGCHLD

@@ -17,7 +17,7 @@ import Testing
     return JSONSchema(root: try json(Data(contentsOf: page)))
   }
 
-  /// The `backup.json` of a store with something of everything.
+  /// The `backup.json` of a store with all kinds of content.
   private static func backup() throws -> [String: Any] {
     let desk = try Desk(seed: 21)
     try RandomStore(desk: desk).fill(400)
@@ -27,17 +27,17 @@ import Testing
     return try json(text)
   }
 
-  @Test("a backup of everything is as the schema says")
+  @Test("a backup of everything matches the schema")
   func valid() throws { #expect(try Self.schema().faults(of: Self.backup()) == []) }
 
-  @Test("what is not so is found", arguments: ["version", "reminders", "versions", "files", "shipped"])
+  @Test("a wrong value is found", arguments: ["version", "reminders", "versions", "files", "shipped"])
   func invalid(_ member: String) throws {
     var backup = try Self.backup()
     backup[member] = "text"
     #expect(try !Self.schema().faults(of: backup).isEmpty)
   }
 
-  @Test("a change deep inside is found")
+  @Test("a wrong value deep inside is found")
   func deep() throws {
     var backup = try Self.backup()
     var versions = try #require(backup["versions"] as? [String: [[String: Any]]])
@@ -48,7 +48,7 @@ import Testing
     #expect(try Self.schema().faults(of: backup).count == 3)
   }
 
-  @Test("every kind is there, with every column")
+  @Test("every kind is in the schema, with every column")
   func kinds() throws {
     let root = try Self.schema().root
     let properties = try #require(root["properties"] as? [String: [String: Any]])
@@ -58,7 +58,7 @@ import Testing
     for kind in RecordKinds.all {
       let reference = try #require((lists[kind.table]?["items"] as? [String: String])?["$ref"])
       let definition = try #require(definitions[String(reference.split(separator: "/").last ?? "")])
-      // A column that a later program added is left out where it holds nothing.
+      // A column that was added later is left out if it is null.
       #expect(definition["required"] as? [String] == kind.columns.filter { !kind.later.contains($0) })
       let members = try #require(definition["properties"] as? [String: Any])
       #expect(Set(members.keys).isSuperset(of: kind.columns), "\(kind.table)")

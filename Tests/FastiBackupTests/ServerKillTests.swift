@@ -8,11 +8,11 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How often a server is killed: a few times in every run, 2,000 times in `make soak`.
+/// The number of times a server is killed: a few times in every run, 2,000 times in `make soak`.
 private let kills = Soak.rounds(short: 6, long: 2_000)
 
 @Suite("A server that is killed") struct ServerKillTests {
-  @Test("kill -9 loses no change whose answer came; one without an answer is there once after it was sent again")
+  @Test("kill -9 loses no acknowledged change; an unacknowledged change exists once after it was sent again")
   func killed() throws {
     let folder = try TemporaryFolder()
     let data = folder.url.appending(path: "data").path
@@ -49,7 +49,7 @@ private let kills = Soak.rounds(short: 6, long: 2_000)
     Soak.note("kills of a server", kills)
   }
 
-  /// What the API says is on a day.
+  /// The content of a day in the API.
   private func titles(of day: String, _ port: UInt16) throws -> [String] {
     let wire = Wire(port: port)
     wire.send("GET /api/v1/day/\(day) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n")

@@ -2,15 +2,15 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// `fastid` at work, to be ended by a signal; nothing it waits for goes on before.
+/// A running `fastid` that a signal ends; what it waits for does not happen before.
 final class Signalled {
-  /// What holds it in the middle of its work.
+  /// The reason why it stops in the middle of its work.
   enum Held {
-    /// Standard input is a pipe into which nothing is written.
+    /// Standard input is a pipe without input.
     case byInput
     /// Standard output is a pipe that is not read.
     case byOutput
-    /// Something besides.
+    /// Another reason.
     case byOther
   }
 
@@ -22,7 +22,7 @@ final class Signalled {
   struct CannotStart: Error { let number: Int32 }
 
   /// Starts a program.
-  /// - Parameter program: its path; nil for the `fastid` beside the running test bundle.
+  /// - Parameter program: Its path; nil for the `fastid` beside the running test bundle.
   init(_ arguments: [String], held: Held = .byOther, program: String? = nil) throws {
     folder = try TemporaryFolder()
     let program = program ?? PackageFolder.program.deletingLastPathComponent().appending(path: "fastid").path
@@ -65,12 +65,12 @@ final class Signalled {
     for end in pipes { close(end) }
   }
 
-  /// What it wrote on standard error.
+  /// Its output on standard error.
   var errors: String {
     (try? String(contentsOf: folder.url.appending(path: "errors"), encoding: .utf8)) ?? ""
   }
 
-  /// Waits until the program itself waits for the signal, and until the condition holds, and sends it.
+  /// Waits until the program itself waits for the signal, and until the condition is true, and sends the signal.
   func send(_ signal: Int32, once condition: () -> Bool = { true }) {
     while !hasEnded, !holds(signal) || !condition() { usleep(500) }
     kill(process, signal)
@@ -79,7 +79,7 @@ final class Signalled {
   /// Sends a signal now.
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// Whether the program holds a signal back, for the thread that waits for it.
+  /// Whether the program blocks a signal for the thread that waits for it.
   private func holds(_ signal: Int32) -> Bool {
     let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
     guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("SigBlk:") }),

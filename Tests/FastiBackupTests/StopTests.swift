@@ -6,17 +6,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How often the server is stopped: a few times in every run, a thousand times in `make soak`.
+/// The number of times the server is stopped: a few times in every run, a thousand times in `make soak`.
 private let stops = Soak.rounds(short: 4, long: 1_000)
 
 @Suite("A server that is told to stop") struct StopTests {
-  @Test("leaves all that it acknowledged in fasti.db itself") func stop() throws {
+  @Test("leaves everything that it acknowledged in fasti.db itself") func stop() throws {
     let folder = try TemporaryFolder()
     let (data, copy) = (folder.url.appending(path: "data").path, folder.url.appending(path: "copy"))
     var acknowledged = 0
     for round in 0..<stops {
       let (server, port) = try Running.serving(data)
-      // Some that only look keep connections of their own.
+      // Some clients that only read keep open connections.
       let readers = (0..<3).map { _ in Wire(port: port) }
       for reader in readers { reader.send("GET /month HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n") }
       for number in 0..<5 where EventForm("e", on: "2026-11-22", number: round * 10 + number).post(port) {

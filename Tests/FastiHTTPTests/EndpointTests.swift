@@ -1,15 +1,15 @@
 import FastiHTTP
 import Testing
 
-@Suite("Where a server can be reached") struct EndpointTests {
-  @Test("an address has its own name, this machine's has localhost beside it")
+@Suite("The addresses of a server") struct EndpointTests {
+  @Test("an address has its own name, and a loopback address also localhost")
   func named() throws {
     #expect(try Endpoint("127.0.0.1:80").hosts == ["127.0.0.1", "localhost"])
     #expect(try Endpoint("192.0.2.7:80").hosts == ["192.0.2.7"])
     #expect(try Endpoint("[2001:db8::1]:80").hosts == ["[2001:db8::1]"])
   }
 
-  @Test("every address has the machine's addresses and its name, and is no name itself")
+  @Test("an endpoint for every address has the machine's addresses and its name; the endpoint itself is not a name")
   func every() throws {
     let hosts = try Endpoint("0.0.0.0:80").hosts
     #expect(hosts.contains("127.0.0.1") && hosts.contains("localhost") && hosts.count > 2)

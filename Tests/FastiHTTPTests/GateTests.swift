@@ -2,15 +2,16 @@ import FastiHTTP
 import TestSupport
 import Testing
 
-/// Over two hundred requests as no client should send them, each with an honest one behind it. Every one gets one whole
-/// answer of ours and the end of the line, or, where nothing is wrong with it after all, its answer and that of the next.
-@Suite("What is read before the library reads it") struct GateTests {
+/// Over two hundred requests that a client should not send, each followed by a correct one. Every one gets one complete
+/// answer of ours, and the connection is closed; if the request is correct after all, it gets its answer and the next
+/// one gets its own.
+@Suite("Checks before the library reads a request") struct GateTests {
   private static func post(_ fields: String, _ body: String = "") -> String {
     "POST /a HTTP/1.1\r\nHost: x\r\n\(fields)\r\n\r\n\(body)"
   }
   private static func chunks(_ body: String) -> String { post("Transfer-Encoding: chunked", body) }
 
-  /// Refused, whatever comes behind.
+  /// Refused, whatever follows.
   static let refused: [String] = {
     var all: [String] = []
     // Lengths.
@@ -76,7 +77,7 @@ import Testing
     for hosts in ["A: b", "Host: x\r\nHost: x", "Host: x\r\nhost: y", "Host: x\r\nHOST:"] {
       all.append("GET /a HTTP/1.1\r\n\(hosts)\r\n\r\n")
     }
-    // More than the library has room for.
+    // More than the library has memory for.
     let many = { (text: String, count: Int) in String(repeating: text, count: count) }
     all += [
       "GET /?\(many("a&", 8_000)) HTTP/1.1\r\nHost: x\r\n\r\n", "GET /?\(many("&", 1_000)) HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -95,11 +96,11 @@ import Testing
 
   @Test("there are two hundred of them") func count() { #expect(Self.refused.count >= 200, "\(Self.refused.count)") }
 
-  @Test("each gets one answer, whole and ours, and nothing behind it is read")
+  @Test("each gets one complete answer of ours, and nothing after it is read")
   func refusals() throws {
     let usual = try Scene()
     for request in Self.refused {
-      // Of these more is on its way than is read; who may still send while it hears why is counted by server.
+      // These send more than is read; ServerTests checks clients that still send while they get the reason.
       let scene = request.utf8.count > 16_000 ? try Scene() : usual
       let wire = Wire(scene.server.endpoint)
       wire.send(request + Self.next)
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("a byte at a time they are refused just so")
+  @Test("sent one byte at a time they are refused in the same way")
   func slowly() throws {
     let scene = try Scene()
     for request in Self.refused.filter({ $0.utf8.count < 120 }).enumerated().filter({ $0.offset % 7 == 0 }).map(
@@ -127,7 +128,7 @@ import Testing
     #expect(scene.seen().isEmpty)
   }
 
-  @Test("a good request before a bad one on the same line is answered first")
+  @Test("a good request before a bad one on the same connection is answered first")
   func behind() throws {
     for bad in ["GET /b\r\n\r\n", Self.post("Content-Length: 1, 1", "a"), Self.chunks("5;a\r\nhello\r\n0\r\n\r\n")] {
       for good in [
@@ -144,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("what is right is not refused: chunks of any case and size, empty lines between requests, an older version")
+  @Test("correct requests are not refused: chunks of any case and size, empty lines between requests, an older version")
   func accepted() throws {
     for (request, body) in [
       (Self.chunks("5\r\nhello\r\n0\r\n\r\n"), "hello"), (Self.chunks("0\r\n\r\n"), ""),
@@ -164,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("a refusal of a request for the head alone has no body")
+  @Test("a refusal of a HEAD request has no body")
   func head() throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)

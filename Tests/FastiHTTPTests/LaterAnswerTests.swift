@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Answers that are given later") struct LaterAnswerTests {
-  @Test("take no thread while they wait, and are given once")
+  @Test("use no thread while they wait, and are given once")
   func later() throws {
     let scene = try Scene { $0.workers = 2 }
     let wires = (0..<8).map { _ in ask(scene, "/later") }
@@ -19,7 +19,7 @@ import Testing
     #expect(wires[0].hear().text.hasSuffix("now\n"))
   }
 
-  @Test("harm nothing when the client has gone, or when they are given twice after that")
+  @Test("do no harm if the client has gone, or if they are given twice after that")
   func gone() throws {
     let scene = try Scene { $0.workers = 1 }
     do { for _ in 0..<4 { _ = ask(scene, "/later") } }
@@ -30,7 +30,7 @@ import Testing
     #expect(statuses(ask(scene, "/other", closing: true).hear().text) == [200])
   }
 
-  @Test("are refused when the server ends, and nothing waits for them")
+  @Test("are refused when the server ends, which does not wait for them")
   func stopped() throws {
     let scene = try Scene { $0.graceSeconds = 0 }
     let wires = (0..<3).map { _ in ask(scene, "/later") }

@@ -17,7 +17,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("gives fields and files in order, whatever bytes they have")
+  @Test("have their fields and files in order, with any bytes")
   func parts() throws {
     let content = "\r\n--lin\r\n--\u{0}\r\n"
     let form = try #require(
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "refuses what is cut off or no form",
+    "are refused if they are incomplete or not forms",
     arguments: [
       "", "--line", "--line\r\n", "--line\r\n\(field)", "--line\r\n\(field)\r\n--lin", "--line\(field)\r\n--line--",
       "x--line\r\n\(field)\r\n--line--", "--line\r\nname=a\r\n\r\n1\r\n--line--",
@@ -39,14 +39,14 @@ import Testing
   func broken(_ body: String) throws { #expect(try Self.read(body) == nil) }
 
   @Test(
-    "refuses a type without a good boundary",
+    "are refused if their type has no valid boundary",
     arguments: [
       "multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; boundary=\"a b\"",
       "multipart/form-data; boundary=\(String(repeating: "a", count: 71))", "multipart/mixed; boundary=line", "",
     ])
   func types(_ type: String) throws { #expect(try Self.read("--line\r\n\(Self.field)\r\n--line--", type: type) == nil) }
 
-  @Test("refuses more parts than it reads")
+  @Test("are refused if they have too many parts")
   func many() throws {
     func form(_ count: Int) -> String { String(repeating: "--line\r\n\(Self.field)\r\n", count: count) + "--line--" }
     #expect(try Self.read(form(Multipart.mostParts))?.parts.count == Multipart.mostParts)

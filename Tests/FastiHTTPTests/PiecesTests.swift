@@ -4,9 +4,9 @@ import Testing
 
 @testable import FastiHTTP
 
-/// What a form says must not depend on how the network cut it.
+/// The content of a form must not depend on how the network cuts it.
 @Suite("Forms in pieces") struct PiecesTests {
-  /// Content full of what almost is a mark.
+  /// Content full of bytes that almost are a boundary.
   static let content = "\r\r\n\r\n-\r\n--lin\r\n--linE\r\n\r--line\n--line\r\n--li\r\n--lin\r"
   static let body =
     "--line\r\n\(MultipartTests.field)\r\n--line\r\n\(MultipartTests.file)\(content)\r\n--line\r\n"
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("cut at any one place, or at any two, say the same as whole")
+  @Test("cut at any one place, or at any two, give the same as the whole form")
   func cuts() throws {
     let body = Array(Self.body.utf8)
     let whole = try #require(read([body[...]]))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("go to a file without a name, also where the file system knows none", arguments: [true, false])
+  @Test("go to a file without a name, also on file systems that do not support it", arguments: [true, false])
   func unnamed(_ isUnnamed: Bool) throws {
     let folder = try TemporaryFolder()
     let file = try TemporaryFile(in: folder.url.path, bytes: 1_000, most: 1_000, isUnnamed: isUnnamed)
@@ -46,7 +46,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
 
-  @Test("cut off anywhere before the last mark are no form")
+  @Test("cut off anywhere before the last boundary are not forms")
   func short() {
     let body = Array(Self.body.utf8)
     let last = Array("\r\n--line--".utf8)

@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A form whose file goes to the disk as it comes.
+/// A form whose file is written to the disk while it arrives.
 @Suite("Files that are received") struct ReceivingTests {
   let folder: TemporaryFolder
 
@@ -32,17 +32,17 @@ import Testing
       + (length.map { "Content-Length: \($0)\r\n\r\n" } ?? "Transfer-Encoding: chunked\r\n\r\n")
   }
 
-  /// The answer to a form, sent at once.
+  /// The answer to a form that is sent at once.
   private func send(_ body: String, to scene: Scene, _ path: String = "/files") -> (text: String, isClosed: Bool) {
     let wire = Wire(scene.server.endpoint)
     wire.send(Self.head(body.utf8.count, path, more: "Connection: close\r\n") + body)
     return wire.hearEnd()
   }
 
-  /// Whether nothing lies in the folder.
+  /// Whether the folder is empty.
   private var isEmpty: Bool { (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) == [] }
 
-  @Test("come whole, whatever is in them, and leave nothing behind")
+  @Test("arrive complete, with any content, and leave no other files")
   func whole() throws {
     let scene = try scene()
     let content = String(repeating: "\r\n--lin\r\n-line \u{0}é", count: 20_000)
@@ -52,7 +52,7 @@ import Testing
     #expect(isEmpty)
   }
 
-  @Test("come in chunks, and cut at every byte near the mark")
+  @Test("arrive in chunks, and cut at every byte near the boundary")
   func chunks() throws {
     let scene = try scene()
     let body = Self.form("0123456789\r\n--li")
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("are refused before they are sent where they may not come, or are said to be too long")
+  @Test("are refused before they are sent if they are not accepted, or are announced as too long")
   func early() throws {
     let scene = try scene()
     for (path, length, status) in [
@@ -88,7 +88,7 @@ import Testing
     #expect(isEmpty)
   }
 
-  @Test("are asked for where the client waits for that")
+  @Test("are requested if the client waits for a confirmation")
   func expected() throws {
     let scene = try scene()
     let body = Self.form("abc")
@@ -99,7 +99,7 @@ import Testing
     #expect(wire.hear().text.contains("f=x.png:3:"))
   }
 
-  @Test("that were refused early are read to the end, so that a client which only sends gets the answer")
+  @Test("that were refused early are read to the end, so that a client that only sends gets the answer")
   func lingering() throws {
     let scene = try scene()
     let wire = Wire(scene.server.endpoint)
@@ -110,7 +110,7 @@ import Testing
     #expect(statuses(text) == [422] && text.contains("tooLong") && isClosed)
   }
 
-  @Test("and what is wrong with them is told")
+  @Test("are refused with the reason if they are wrong")
   func faults() throws {
     let scene = try scene()
     let many = String(repeating: "--line\r\n\(Self.field)\r\n", count: 15)
@@ -136,7 +136,7 @@ import Testing
     #expect(isEmpty)
   }
 
-  @Test("of another kind stay in memory, and are short")
+  @Test("of another kind stay in memory, and are limited")
   func others() throws {
     let scene = try scene()
     func post(_ count: Int) -> [Int] {
@@ -149,7 +149,7 @@ import Testing
     #expect(post(60_000) == [200] && post(70_000) == [413])
   }
 
-  @Test("are few at once, from all and from one network, and give their place back")
+  @Test("are limited in number, in all and from one network, and release their place")
   func few() throws {
     for change in [
       { (limits: inout ServerLimits) in limits.files = 2 }, { limits in limits.filesOfNetwork = 2 },
@@ -159,7 +159,7 @@ import Testing
       var wires = (0..<2).map { _ in Wire(scene.server.endpoint) }
       for wire in wires {
         wire.send(Self.head(300_000, more: "Expect: 100-continue\r\n"))
-        // Whoever is asked for a body has a place.
+        // A client that was asked for its body has a place.
         #expect(statuses(wire.hear().text) == [100])
         wire.send("--line\r\n\(Self.file)")
       }
@@ -172,7 +172,7 @@ import Testing
     #expect(isEmpty)
   }
 
-  @Test("break off, stall or drip, and leave neither a file nor a place taken")
+  @Test("that end early, stall or are sent slowly leave neither a file nor a used place")
   func broken() throws {
     let scene = try scene {
       $0.filesOfNetwork = 1
@@ -191,7 +191,7 @@ import Testing
     #expect(isEmpty)
   }
 
-  /// Whether a form comes through before long: a line that was closed is noticed a little later.
+  /// Whether a form succeeds before long: a closed connection is noticed a little later.
   private func comesThrough(_ scene: Scene) -> Bool {
     (0..<12_000).contains { _ in
       if statuses(send(Self.form("abc"), to: scene).text) == [200] { return true }
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("may take longer than a request, as long as they move")
+  @Test("may take longer than a request, as long as bytes arrive")
   func moving() throws {
     let scene = try scene {
       $0.requestSeconds = 3
@@ -228,7 +228,7 @@ import Testing
     #expect(wire.hearEnd().isClosed && isEmpty)
   }
 
-  @Test("are not waited for any longer once they are wrong, however fast they come")
+  @Test("are not waited for any longer after a fault, however fast they arrive")
   func wrong() throws {
     let scene = try scene {
       $0.requestSeconds = 1
@@ -244,17 +244,17 @@ import Testing
     #expect(pieces < 150 && scene.seen().isEmpty)
   }
 
-  @Test("are an error of storage where there is no folder")
+  @Test("are an error of storage if there is no folder")
   func nowhere() throws {
     #expect(send(Self.form("abc"), to: try scene(in: folder.url.path + "/gone")).text.contains("storage"))
   }
 
-  @Test("take all the room that six of 100 MB need") func six() {
+  @Test("may use as much space as six of 100 MB need") func six() {
     let most = 100_000_000 + ServerLimits().fieldBytes + Multipart.mostParts * Multipart.longestHeader
     #expect(ServerLimits().files * most <= ServerLimits().fileBytes)
   }
 
-  @Test("that cannot be made are a full disk, one file too many, or an error of storage")
+  @Test("that cannot be created are a full disk, one file too many, or an error of storage")
   func numbers() {
     #expect([ENOSPC, EDQUOT].allSatisfy { BodyFault(number: $0) == .noRoom })
     #expect([EMFILE, ENFILE].allSatisfy { BodyFault(number: $0) == .busy })
@@ -262,7 +262,7 @@ import Testing
   }
 
   @Test(
-    "find no room on a full disk, before they are sent or in the middle",
+    "find no space on a full disk, before they are sent or in the middle",
     .enabled(if: SmallDisk.isPossible, Comment(rawValue: SmallDisk.reason)))
   func full() throws {
     let disk = try SmallDisk(kilobytes: 2_000)
@@ -272,10 +272,10 @@ import Testing
     }
     #expect(fill(1_800_000))
     #expect(send(Self.form(String(repeating: "a", count: 300_000)), to: scene).text.contains("noRoom"))
-    // There would be room, but too little for anything else then.
+    // There would be space, but then too little for anything else.
     #expect(send(Self.form(String(repeating: "a", count: 200_000)), to: scene).text.contains("noRoom"))
     try FileManager.default.removeItem(atPath: disk.path + "/other")
-    // Without a length it shows in the middle.
+    // Without a length it is noticed in the middle.
     let wire = Wire(scene.server.endpoint)
     wire.send(Self.head(nil) + "46\r\n--line\r\n\(Self.file)\r\n")
     #expect(wire.hear(seconds: 0.3).isEmpty && fill(1_900_000))

@@ -2,8 +2,8 @@ import FastiHTTP
 import TestSupport
 import Testing
 
-/// What reaches the handler is exactly what every other server would read; the rest is refused and the line closed, so
-/// that nothing can be smuggled behind it.
+/// The handler gets exactly what every other server would read; anything else is refused and the connection closed, so
+/// that no request can be smuggled after it.
 @Suite("Requests that are refused") struct RefusalTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
@@ -67,14 +67,14 @@ import Testing
       "GET /a HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "a", count: 200_000) + "\r\n\r\n", 431),
   ]
 
-  @Test("with a status that says why, and the line is closed", arguments: cases)
+  @Test("with a status for the reason, and the connection is closed", arguments: cases)
   func refused(_ one: Case) throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
-    // A second request behind it must not be answered.
+    // A second request after it must not be answered.
     wire.send(one.bytes + "GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n")
     let (text, isClosed) = wire.hearEnd()
-    // One answer, and all of it is ours.
+    // There is one answer, and all of it is ours.
     #expect(statuses(text) == [one.status])
     #expect(isClosed)
     #expect(scene.seen().isEmpty)
@@ -82,7 +82,7 @@ import Testing
     #expect(!text.contains("hello") && !text.contains("aaa") && !text.contains("microhttpd"))
   }
 
-  /// Whether a text is one answer whose body is as long as it says.
+  /// Whether a text is one answer with a body of the stated length.
   static func isWhole(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return false }
@@ -91,7 +91,7 @@ import Testing
     return lengths.count == 1 && Int(lengths[0].split(separator: " ").last ?? "") == bytes.count - end.upperBound
   }
 
-  @Test("what is no HTTP gets no answer but the end of the line")
+  @Test("bytes that are not HTTP get no answer; the connection is closed")
   func garbage() throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
@@ -101,7 +101,7 @@ import Testing
     #expect(isClosed && scene.seen().isEmpty)
   }
 
-  @Test("a body in chunks that grows too large")
+  @Test("a body in chunks that becomes too large")
   func chunks() throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)

@@ -2,19 +2,20 @@ import FastiHTTP
 import Glibc
 import Synchronization
 
-/// A server under test on a port of its own, with small limits, that remembers the requests it was asked.
+/// A server under test on its own port, with small limits, which records its requests.
 final class Scene: Sendable {
   private let log = Log()
   let server: Server
 
   final class Log: Sendable {
     let requests = Mutex<[Request]>([])
-    /// The answers of `/later`, which are given by the test.
+    /// The answers of `/later`, which the test gives.
     let later = Mutex<[LaterAnswer]>([])
-    /// How many works of `/held` and `/long?held` have begun, and how many of them, the first ones, may come to their end.
+    /// The number of works of `/held` and `/long?held` that have begun, and the number of them, from the first on, that
+    /// may finish.
     let held = Mutex((begun: 0, released: 0))
 
-    /// Comes back when it may.
+    /// Returns when the work may finish.
     func hold() {
       let place = held.withLock { held in
         held.begun += 1
@@ -80,7 +81,7 @@ final class Scene: Sendable {
     }
   }
 
-  /// What a form held, or why it was not taken.
+  /// The content of a form, or why it was refused.
   private static func told(_ request: Request) -> Response {
     do throws(BodyFault) {
       let parts = try Multipart(request).parts.map { part in
@@ -90,7 +91,7 @@ final class Scene: Sendable {
     } catch { return Response(422, text: "\(error)") }
   }
 
-  /// A number that another order or another byte would change.
+  /// A number that depends on the order and on every byte.
   static func sum(of content: Multipart.Content) -> UInt32 {
     var sum: UInt32 = 1
     func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { sum = sum &* 31 &+ UInt32(byte) } }
@@ -114,7 +115,7 @@ final class Scene: Sendable {
     server.stop()
   }
 
-  /// Lets the work of `/held` come to its end: that of the first requests, or of all.
+  /// Lets the work of `/held` finish: that of the first requests, or of all.
   func release(first count: Int = .max) { log.held.withLock { $0.released = count } }
 
   func later() -> [LaterAnswer] { log.later.withLock { $0 } }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The server") struct ServerTests {
-  @Test("answers one request after the other on one line, also when they come at once")
+  @Test("answers one request after the other on one connection, also if they arrive at once")
   func pipelined() throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
@@ -13,7 +13,7 @@ import Testing
     #expect(scene.seen().count == 3)
   }
 
-  @Test("hands over method, target, header, body and peer")
+  @Test("passes on method, target, header, body and peer")
   func whole() throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
@@ -27,7 +27,7 @@ import Testing
     #expect(request.peer == .loopback)
   }
 
-  @Test("reads a body in chunks, and one that comes byte by byte")
+  @Test("reads a body in chunks, and one that arrives byte by byte")
   func bodies() throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
@@ -39,7 +39,7 @@ import Testing
     #expect(wire.hear().text.hasSuffix("abc"))
   }
 
-  @Test("tells the length to HEAD and sends no body")
+  @Test("sends the length for HEAD, and no body")
   func head() throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
@@ -48,7 +48,7 @@ import Testing
     #expect(text.contains("Content-Length: 5\r\n") && text.hasSuffix("\r\n\r\n"))
   }
 
-  @Test("sends a body that is made while it is sent")
+  @Test("sends a body that is produced while it is sent")
   func stream() throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
@@ -57,7 +57,7 @@ import Testing
     #expect(text.utf8.filter { $0 == 0x61 }.count >= 100_000 && isClosed)
   }
 
-  @Test("ends a request that drips, however busy it keeps the line")
+  @Test("ends a request that arrives slowly, however busy it keeps the connection")
   func drip() throws {
     let scene = try Scene {
       $0.requestSeconds = 1
@@ -77,7 +77,7 @@ import Testing
     #expect(scene.seen().isEmpty)
   }
 
-  @Test("lets a request under way come to its end when it is stopped, and takes no further one")
+  @Test("lets a current request finish when it is stopped, and accepts no further one")
   func graceful() throws {
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
@@ -90,7 +90,7 @@ import Testing
     #expect(late.hearEnd().text.isEmpty)
   }
 
-  @Test("closes the longest idle connection of who has most when the room is full, so that others are answered")
+  @Test("closes the longest idle connection of the client with the most when it is full, so that others are answered")
   func room() throws {
     let scene = try Scene {
       ($0.connections, $0.connectionsOfAddress, $0.idleSeconds) = (40, 30, 86_400)
@@ -100,7 +100,7 @@ import Testing
     mine.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(statuses(mine.hear().text) == [200])
     let idle = (0..<30).flatMap { _ in [Wire(port: port, from: "127.0.0.2"), Wire(port: port, from: "127.0.0.3")] }
-    // They would be kept for a day otherwise, and the next ones not be accepted.
+    // Otherwise they would be kept for a day, and the next ones not be accepted.
     for _ in 0..<20 {
       let next = Wire(port: port)
       next.send("GET /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
@@ -111,7 +111,7 @@ import Testing
     #expect(idle.count == 60)
   }
 
-  @Test("counts connections from one address, and tells those over the limit when to come again")
+  @Test("counts connections from one address, and tells those over the limit to try again later")
   func connections() throws {
     let scene = try Scene { $0.connectionsOfAddress = 3 }
     let wires = (0..<6).map { _ in Wire(scene.server.endpoint) }
@@ -134,12 +134,13 @@ import Testing
   }
 
   @Test(
-    "refuses what is no address", arguments: ["", "a", "1.2.3:80", "::1:80", "127.0.0.1:", "127.0.0.1:65536", "x:80"])
+    "refuses texts that are not addresses",
+    arguments: ["", "a", "1.2.3:80", "::1:80", "127.0.0.1:", "127.0.0.1:65536", "x:80"])
   func noEndpoint(text: String) {
     #expect(throws: ServerError.malformedAddress(text)) { try Endpoint(text) }
   }
 
-  @Test("says that another program listens there")
+  @Test("reports that another program listens there")
   func inUse() throws {
     let scene = try Scene()
     #expect(throws: ServerError.inUse(scene.server.endpoint.text)) {

@@ -9,8 +9,8 @@ func ask(_ scene: Scene, _ path: String, closing: Bool = false, from source: Str
   return wire
 }
 
-/// Comes back when what was sent before has been read: whoever reads has come by several times before the last of these is
-/// answered.
+/// Returns when the requests sent before have been read: the reading thread has run several times before the last of
+/// these is answered.
 func settle(_ scene: Scene) {
   let wire = Wire(scene.server.endpoint)
   for _ in 0..<5 {
@@ -19,8 +19,8 @@ func settle(_ scene: Scene) {
   }
 }
 
-@Suite("Answers that take work") struct WorkerPoolTests {
-  @Test("keep nobody waiting whose answer is ready")
+@Suite("Answers of other threads") struct WorkerPoolTests {
+  @Test("do not delay an answer that is ready")
   func ready() throws {
     let scene = try Scene { $0.workers = 2 }
     let working = (0..<6).map { _ in ask(scene, "/held") }
@@ -31,7 +31,7 @@ func settle(_ scene: Scene) {
     #expect(working.map { statuses($0.hear().text) } == Array(repeating: [200], count: 6))
   }
 
-  @Test("are given to those who asked, on lines that ask again and again")
+  @Test("are given to their clients, on connections that are used again and again")
   func owners() throws {
     let scene = try Scene { $0.workers = 3 }
     let wires = (0..<8).map { _ in Wire(scene.server.endpoint) }
@@ -46,7 +46,7 @@ func settle(_ scene: Scene) {
     #expect(scene.seen().count == 320)
   }
 
-  @Test("are heard by who has said everything there was to say", arguments: ["GET", "POST"])
+  @Test("reach a client that has finished sending", arguments: ["GET", "POST"])
   func shut(_ method: String) throws {
     let scene = try Scene()
     let wires = (0..<8).map { number in
@@ -61,14 +61,14 @@ func settle(_ scene: Scene) {
     #expect(wires.map { statuses($0.hear().text) } == Array(repeating: [200], count: 8))
   }
 
-  @Test("come next for who has none made yet")
+  @Test("come next for a client that has none being made")
   func fair() throws {
     let scene = try Scene { $0.workers = 2 }
     let many = (0..<12).map { _ in ask(scene, "/held") }
     while scene.seen().count < 2 { usleep(20_000) }
     let one = ask(scene, "/other", from: "127.0.0.2")
     settle(scene)
-    // One of the two workers is free then, and looks for its next request.
+    // One of the two workers is free then, and takes its next request.
     scene.release(first: 1)
     #expect(statuses(one.hear().text) == [200])
     #expect(scene.seen().firstIndex { $0.target.segments == ["other"] } == 2)
@@ -76,7 +76,7 @@ func settle(_ scene: Scene) {
     for wire in many { #expect(statuses(wire.hear().text) == [200]) }
   }
 
-  @Test("are waited for when the server ends, as long as the grace lasts")
+  @Test("are waited for when the server ends, within the grace period")
   func stopped() throws {
     let scene = try Scene {
       $0.workers = 1
@@ -89,7 +89,7 @@ func settle(_ scene: Scene) {
     #expect(wires.map { statuses($0.hear().text) } == [[200], [200], [200]])
   }
 
-  @Test("are refused when the grace is over")
+  @Test("are refused when the grace period is over")
   func late() throws {
     let scene = try Scene {
       $0.workers = 1
@@ -104,7 +104,7 @@ func settle(_ scene: Scene) {
 }
 
 @Suite("A server that ends") struct EndingTests {
-  @Test("waits for nobody who has not said what is wanted, once the grace is over")
+  @Test("does not wait for a client that has not sent its request, when the grace period is over")
   func half() throws {
     let scene = try Scene {
       $0.graceSeconds = 0
@@ -114,28 +114,28 @@ func settle(_ scene: Scene) {
     let wire = Wire(scene.server.endpoint)
     wire.send("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc")
     settle(scene)
-    // It would come back after a day otherwise.
+    // Otherwise it would return after a day.
     scene.server.stop()
     #expect(wire.hearEnd().isClosed)
   }
 }
 
-@Suite("Work that takes long") struct LongWorkTests {
+@Suite("Long work") struct LongWorkTests {
   private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
-  @Test("keeps no other work waiting, and is done one piece after the other by one thread")
+  @Test("does not delay other work, and one thread does it, one job at a time")
   func others() throws {
     let scene = try Scene { $0.longWorkers = 1 }
     let long = (0..<4).map { _ in ask(scene, "/long?held", closing: true) }
     while scene.seen().isEmpty { usleep(20_000) }
     for _ in 0..<10 { #expect(statuses(ask(scene, "/a", closing: true).hear().text) == [200]) }
-    // The short ones were all answered while the first of the long ones was at work.
+    // The short ones were all answered while the first of the long ones was running.
     #expect(scene.seen().filter { $0.target.segments == ["long"] }.count == 1)
     scene.release()
     #expect(long.map { statuses($0.hear().text) } == [[200], [200], [200], [200]])
   }
 
-  @Test("goes on for a line that asks again, and for one that was pipelined")
+  @Test("continues on a connection that is used again, and on a pipelined one")
   func lines() throws {
     let scene = try Scene()
     let wire = ask(scene, "/long")
@@ -144,7 +144,9 @@ func settle(_ scene: Scene) {
     #expect(statuses(wire.hear(answers: 2).text) == [200, 200])
   }
 
-  @Test("is done one after the other where it is heavy, and neither delays nor refuses anything, however many ask")
+  @Test(
+    "is done one job at a time if it is heavy, and neither delays nor refuses other work, however many requests there are"
+  )
   func heavy() throws {
     let scene = try Scene()
     let heavy = (0..<60).map { _ in ask(scene, "/heavy?held", closing: true) }
@@ -157,7 +159,7 @@ func settle(_ scene: Scene) {
     for wire in heavy { #expect(statuses(wire.hear().text) == [200]) }
   }
 
-  @Test("is refused when too much waits already")
+  @Test("is refused when too many jobs are waiting")
   func full() throws {
     let scene = try Scene {
       $0.longWaiting = 2
@@ -171,19 +173,19 @@ func settle(_ scene: Scene) {
     #expect(answers.filter { $0 == 200 }.count == 3 && answers.filter { $0 == 503 }.count == 2, "\(answers)")
   }
 
-  @Test("does not wait behind what is large when it is small, and what is large is done all the same")
+  @Test("does not wait for large jobs if it is small, and large jobs are still done")
   func small() throws {
     let scene = try Scene { $0.longWaiting = 20 }
     let large = (0..<5).map { _ in ask(scene, "/long?held") }
     while scene.seen().count < 2 { usleep(20_000) }
     for _ in 0..<3 { #expect(statuses(ask(scene, "/small", closing: true).hear().text) == [200]) }
-    // Two large ones are being done, the others wait, and each small one came past them.
+    // Two large ones are running, the others wait, and each small one was done before them.
     #expect(scene.seen().filter { $0.target.segments == ["long"] }.count == 2)
     scene.release()
     for wire in large { #expect(statuses(wire.hear().text) == [200]) }
   }
 
-  @Test("harms nothing when the client has gone")
+  @Test("does no harm if the client has gone")
   func gone() throws {
     let scene = try Scene()
     do { _ = ask(scene, "/long?held") }
@@ -193,7 +195,7 @@ func settle(_ scene: Scene) {
     #expect(statuses(wire.hear().text) == [200])
   }
 
-  @Test("is told to come again when the server ends before it is done")
+  @Test("gets an answer to try again if the server ends before it is done")
   func stopped() throws {
     let scene = try Scene { $0.graceSeconds = 0 }
     let wires = (0..<2).map { _ in ask(scene, "/long?held") }
@@ -204,8 +206,8 @@ func settle(_ scene: Scene) {
   }
 }
 
-@Suite("Bodies on their way") struct MovingBodyTests {
-  @Test("buy no time for a line that was shut") func shut() {
+@Suite("Bodies that are being transferred") struct MovingBodyTests {
+  @Test("do not extend the deadline of a closed connection") func shut() {
     var ends: [Int32] = [0, 0]
     #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     defer { for end in ends { close(end) } }
@@ -215,13 +217,13 @@ func settle(_ scene: Scene) {
     defer { deadlines.stop() }
     var byte: UInt8 = 0
     #expect(recv(ends[1], &byte, 1, 0) == 0)
-    // The one that shut it may not have noted that yet.
+    // The thread that shut it may not have recorded that yet.
     usleep(100_000)
     deadlines.moved(ends[0], bytes: 100_000, ServerLimits())
     #expect(deadlines.count == 1)
   }
 
-  /// Sends a body a piece every tenth of a second, as long as the other end is there.
+  /// Sends a body in pieces, one every tenth of a second, while the other end is connected.
   /// - Returns: The pieces that were sent.
   private func send(_ count: Int, pieces: Int, of bytes: Int, _ wire: Wire) -> Int {
     wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: \(count)\r\n\r\n")
@@ -242,7 +244,7 @@ func settle(_ scene: Scene) {
     }
   }
 
-  @Test("take longer than a request may, as long as they move")
+  @Test("may take longer than a request, as long as bytes arrive")
   func moving() throws {
     let scene = try scene(seconds: 3, rate: 10)
     let wire = Wire(scene.server.endpoint)
@@ -250,14 +252,14 @@ func settle(_ scene: Scene) {
     #expect(statuses(wire.hear().text) == [200])
   }
 
-  @Test("end when they hardly move")
+  @Test("end when they are too slow")
   func slow() throws {
     let scene = try scene(seconds: 1, rate: 5_000)
     #expect(send(30_000, pieces: 20_000, of: 1, Wire(scene.server.endpoint)) < 20_000)
     #expect(scene.seen().isEmpty)
   }
 
-  @Test("have the time their length takes on the way out")
+  @Test("have the time for their length when they are sent")
   func out() throws {
     let scene = try Scene {
       $0.requestSeconds = 1
@@ -265,7 +267,7 @@ func settle(_ scene: Scene) {
     }
     let wire = Wire(scene.server.endpoint)
     wire.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n")
-    // Who does not read for longer than a request may take still gets all of it.
+    // A client that does not read for longer than a request may take still gets all of it.
     usleep(2_500_000)
     #expect(wire.hear().text.utf8.count > 8_000_000)
   }

@@ -1,17 +1,17 @@
 import Testing
 
-/// Statements with which somebody who may ask the database as `fasti_app` tries to get more than is theirs. Where they succeed,
-/// they answer LEAK. `:mine` and `:theirs` are the spaces, `:secret` is the secret of the other.
+/// Statements with which a user of the role `fasti_app` tries to get more than the own space. If they succeed, they
+/// answer LEAK. `:mine` and `:theirs` are the spaces, `:secret` is the secret of the other.
 struct Attack: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let sql: String
-  /// As whom the same statements succeed.
+  /// The role with which the same statements succeed.
   let control: Control
 
   enum Control: Sendable {
-    /// A superuser, for whom no policy holds.
+    /// A superuser, to whom policies do not apply.
     case superuser
-    /// The app with the secret of the other.
+    /// The app, with the secret of the other.
     case owner
   }
 

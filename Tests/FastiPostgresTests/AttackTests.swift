@@ -8,7 +8,7 @@ import StoreContract
 import Testing
 
 @Suite(
-  "Nobody sees or changes what is another's",
+  "People cannot see or change each other's data",
   .enabled(if: ScratchServer.shared != nil, Comment(rawValue: ScratchServer.reason)))
 struct AttackTests {
   /// Mallory and Ada, each with a space.
@@ -19,7 +19,7 @@ struct AttackTests {
     let theirSecret: String
   }
 
-  /// Two people who have written something of most kinds.
+  /// Two people with records of most kinds.
   static let pair: Pair? = try? made()
 
   private static func made() throws -> Pair {
@@ -48,7 +48,7 @@ struct AttackTests {
       mine: found[0].space, secret: found[0].secret, theirs: found[1].space, theirSecret: found[1].secret)
   }
 
-  /// What the statements answer when somebody with a secret asks them as a role, in a transaction that is rolled back.
+  /// The answer to the statements when a user with a secret runs them as a role, in a transaction that is rolled back.
   private func answer(_ sql: String, as role: String, secret: String, _ pair: Pair) throws -> String {
     let server = try #require(ScratchServer.shared)
     let text = sql.replacing(":theirs", with: pair.theirs).replacing(":mine", with: pair.mine)
@@ -57,7 +57,7 @@ struct AttackTests {
     return (try? server.psql(statements, as: role)) ?? ""
   }
 
-  @Test("an attack gets nothing, and its control gets it", arguments: Attack.all)
+  @Test("an attack gets nothing, and its control succeeds", arguments: Attack.all)
   func attack(_ attack: Attack) throws {
     let pair = try #require(Self.pair)
     #expect(!(try answer(attack.sql, as: "fasti_app", secret: pair.secret, pair)).contains("LEAK"))
@@ -69,7 +69,7 @@ struct AttackTests {
     #expect(control.contains("LEAK"))
   }
 
-  @Test("no table tells rows of another, nor any of its partitions", arguments: Attack.tables)
+  @Test("no table or partition shows rows of another space", arguments: Attack.tables)
   func tables(_ table: String) throws {
     let pair = try #require(Self.pair)
     let foreign = "SELECT count(*) FROM fasti.\(table) WHERE space_id <> '\(pair.mine)'"
@@ -85,7 +85,7 @@ struct AttackTests {
         .contains("LEAK"))
   }
 
-  @Test("a secret that has ended proves nobody") func ended() throws {
+  @Test("a revoked secret gives no access") func ended() throws {
     let (server, place) = (try #require(ScratchServer.shared), try #require(ScratchServer.shared).place())
     let store = PostgresStore(place, clock: .system, entropy: .system)
     #expect(try store.latestStamp() == Stamp(milliseconds: 0))
@@ -96,11 +96,11 @@ struct AttackTests {
       try PostgresStore(place, clock: .system, entropy: .system).latestStamp()
     }
     #expect(error == .noSpace(database: place.address.name))
-    // The connection that is open proves it anew with every transaction.
+    // The open connection proves its identity again in every transaction.
     #expect(try store.read { reader throws(StoreError) in try reader.all(Setting.self) }.isEmpty)
   }
 
-  @Test("who may only read writes nothing") func reader() throws {
+  @Test("a user who may only read cannot write") func reader() throws {
     let (server, place) = (try #require(ScratchServer.shared), try #require(ScratchServer.shared).place())
     let store = PostgresStore(place, clock: .system, entropy: .system)
     try store.write(store.newChange("x")) { writer throws(StoreError) in try writer.put(Setting(key: "a", value: "1")) }

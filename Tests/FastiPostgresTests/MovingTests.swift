@@ -44,7 +44,7 @@ struct MovingTests {
     return rows.sorted()
   }
 
-  @Test("there and back, every row is as it was, with its lineage and hash, and the store it came from is unchanged")
+  @Test("there and back, every row is the same, with its lineage and hash, and the source is unchanged")
   func there() throws {
     let folder = try TemporaryFolder()
     let (first, database, second) = (Self.file(folder, "one"), try Self.database(), Self.file(folder, "two"))
@@ -63,14 +63,14 @@ struct MovingTests {
       #expect(try store.history(limit: 99, of: nil) == first.history(limit: 99, of: nil))
       #expect(try store.latestStamp() == first.latestStamp())
     }
-    // Work goes on where it was moved to.
+    // Work continues in the new store.
     _ = try database.undo(.back, as: database.newChange("undo"))
     #expect(
       try database.read { reader throws(StoreError) in try reader.all(Setting.self).map(\.record.key).sorted() }
         == ["a0", "a1", "a2"])
   }
 
-  @Test("a store that was written to is left as it is") func used() throws {
+  @Test("a store that was written to is not changed") func used() throws {
     let folder = try TemporaryFolder()
     let (file, database) = (Self.file(folder, "one"), try Self.database())
     try Self.fill(file)
@@ -84,7 +84,8 @@ struct MovingTests {
     }
   }
 
-  @Test("interrupted at any table, nothing was written, and the next try succeeds", arguments: [true, false])
+  @Test(
+    "if it is interrupted at any table, nothing is written, and the next attempt succeeds", arguments: [true, false])
   func interrupted(toDatabase: Bool) throws {
     let folder = try TemporaryFolder()
     let (file, database) = (Self.file(folder, "one"), try Self.database())
@@ -111,7 +112,7 @@ struct MovingTests {
   }
 }
 
-/// A store that breaks after so many rows, or that answers with something else than was written.
+/// A store that fails after a number of rows, or that answers with other data than was written.
 private final class BreakingStore: MovableStore, ForwardingStore {
   let inner: any MovableStore
   var base: any Store { inner }

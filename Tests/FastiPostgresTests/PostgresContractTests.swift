@@ -10,7 +10,7 @@ import Testing
 struct PostgresContractTests {
   private static func bench(throughPool: Bool) throws -> StoreBench {
     let server = try #require(ScratchServer.shared)
-    // Each statement of a law goes to a server here: all rounds are made by the soak.
+    // Each statement of a law goes to a server here; the soak runs all rounds.
     return StoreBench(part: Soak.isOn ? 1 : throughPool ? 40 : 12) { clock, entropy in
       PostgresStore(try server.place(throughPool: throughPool), clock: clock, entropy: entropy)
     }

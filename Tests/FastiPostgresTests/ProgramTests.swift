@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs, with a database in place of the file of a data folder.
+/// The programs, with a database instead of the file of a data folder.
 @Suite(
   "Commands with a database",
   .enabled(if: ScratchServer.shared != nil, Comment(rawValue: ScratchServer.reason)))
 struct ProgramTests {
-  /// A database of its own with nothing in it, an empty data folder, and what runs commands with both.
+  /// A new empty database, an empty data folder, and the means to run commands with both.
   private struct Desk {
     let folder: TemporaryFolder
     let server: ScratchServer
@@ -33,7 +33,7 @@ struct ProgramTests {
         [PackageFolder.program.path] + words, in: folder.url, environment: settings.merging(more) { $1 }, seconds: 900)
     }
 
-    /// Makes the tables and a key.
+    /// Creates the tables and a key.
     func prepare() throws {
       let made = try run("database", "init", "--partitions", "2", with: ["FASTI_DATABASE_KEEPER": keeper])
       #expect(made.status == 0, "\(made.errors)")
@@ -42,7 +42,7 @@ struct ProgramTests {
     func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.url.appending(path: name)) }
   }
 
-  @Test("a database is made, written, read and undone as a folder is; the folder gets nothing but the key")
+  @Test("a database is created, written, read and undone like a folder; the folder gets only the key")
   func commands() throws {
     let desk = try Desk()
     let early = try desk.run("today")
@@ -52,7 +52,7 @@ struct ProgramTests {
     #expect(keyless.status == 7)
     #expect(keyless.errors.contains("FASTI_DATABASE_KEEPER"), "\(keyless.errors)")
     try desk.prepare()
-    // Again: nothing is to be done, and the key stays.
+    // The second time nothing is done, and the key stays.
     let key = try desk.bytes("data/database-key")
     try desk.prepare()
     #expect(try desk.bytes("data/database-key") == key)
@@ -67,7 +67,7 @@ struct ProgramTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: desk.settings["FASTI_DATA"] ?? "") == ["database-key"])
     let mode = try FileManager.default.attributesOfItem(atPath: desk.folder.url.path + "/data/database-key")
     #expect(mode[.posixPermissions] as? Int == 0o600)
-    // Another machine, another key to the same space.
+    // Another machine has another key to the same space.
     let other = ["FASTI_DATA": desk.folder.url.path + "/other"]
     #expect(try desk.run("note", "show", "2026-02-05", with: other).status == 7)
     let made = try desk.run(
@@ -77,7 +77,7 @@ struct ProgramTests {
     #expect(try desk.run("note", "show", "2026-02-05").output == "in the database\n")
   }
 
-  @Test("a password in an option is refused before anything is asked, and is not repeated")
+  @Test("a password in an option is refused before any connection, and is not repeated")
   func secrets() throws {
     let desk = try Desk()
     for address in [
@@ -96,7 +96,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("a space moves there and back, and the three backups are the same bytes")
+  @Test("a space moves there and back, and the three backups have the same bytes")
   func moving() throws {
     let desk = try Desk()
     try desk.prepare()
@@ -129,12 +129,12 @@ struct ProgramTests {
     #expect(try backup("third.zip", other.merging(folder) { $1 }) == first)
     let healthy = try desk.run("doctor", with: other.merging(folder) { $1 })
     #expect(healthy.status == 0, "\(healthy.output)\(healthy.errors)")
-    // Syncing over a folder is for data folders alone.
+    // Only data folders can sync over a folder.
     let sync = try desk.run("sync", "status")
     #expect(sync.status == 5, "\(sync.errors)")
   }
 
-  @Test("a server that is not there, or goes away, is told with what to do")
+  @Test("a server that does not exist, or goes away, gives an error with what to do")
   func away() throws {
     var desk = try Desk()
     try desk.prepare()

@@ -27,7 +27,8 @@ struct SchemaTests {
     #expect(try rows("SELECT name FROM fasti.kind ORDER BY name") == RecordKinds.all.map(\.table).sorted())
   }
 
-  @Test("the space is the first column of every key, and no key leaves it out: what Citus asks of a distributed table")
+  @Test(
+    "the space is the first column of every key, and every key contains it, as Citus requires for distributed tables")
   func keys() throws {
     let keys = try rows(
       """
@@ -40,7 +41,7 @@ struct SchemaTests {
     let tables = try rows(
       "SELECT relname FROM pg_class WHERE relnamespace = 'fasti'::regnamespace AND relkind = 'p' ORDER BY relname")
     #expect(tables == Attack.tables.sorted())
-    // Citus knows no keys between tables that are distributed, no trigger on them, and no sequence in a key.
+    // Citus does not support keys between distributed tables, triggers on them, or sequences in a key.
     #expect(
       try rows(
         "SELECT conname FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text IN ('fasti.' || '\(tables.joined(separator: "', 'fasti.' || '"))')"
@@ -52,7 +53,7 @@ struct SchemaTests {
     #expect(try rows("SELECT relname FROM pg_class WHERE relnamespace = 'fasti'::regnamespace AND relkind = 'S'") == [])
   }
 
-  @Test("every table of spaces is partitioned by the hash of the space, alike") func partitions() throws {
+  @Test("every table of spaces is partitioned in the same way, by the hash of the space") func partitions() throws {
     let found = try rows(
       """
       SELECT c.relname, p.partstrat, pg_get_partkeydef(c.oid), (SELECT count(*) FROM pg_inherits WHERE inhparent = c.oid)
@@ -62,7 +63,7 @@ struct SchemaTests {
     #expect(found.count == Attack.tables.count)
   }
 
-  @Test("no column is a number with a binary fraction") func numbers() throws {
+  @Test("no column is a binary floating-point number") func numbers() throws {
     #expect(
       try rows(
         "SELECT table_name FROM information_schema.columns WHERE table_schema = 'fasti' AND data_type IN ('real', 'double precision')"
@@ -70,7 +71,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "every table of spaces and every partition has its policies forced; the app has nothing on partitions or people")
+    "every table of spaces and every partition forces its policies; the app has no rights on partitions or people")
   func grants() throws {
     let open = try rows(
       """

@@ -6,16 +6,16 @@ import Glibc
 import StoreContract
 import TestSupport
 
-/// A PostgreSQL server of this test run: its cluster lies in a folder of its own, it listens on a socket there, it runs under
-/// another user where the tests run as root, and it ends with this process, however that ends.
+/// A PostgreSQL server of this test run: its cluster is in its own folder, it listens on a socket there, it runs under
+/// another user if the tests run as root, and it ends with this process, however that ends.
 final class ScratchServer: Sendable {
   let folder: String
-  /// The folder of the pool's socket; nil where pgbouncer is not installed.
+  /// The folder of the pool's socket; nil if pgbouncer is not installed.
   let pool: String?
-  // Open as long as this process lives: the shell that watches over the server reads its other end.
+  // It is open as long as this process lives: the shell that watches the server reads its other end.
   private let life: Int32
 
-  /// The server; nil where there can be none.
+  /// The server; nil if none can be started.
   static let shared: ScratchServer? = {
     do { return try ScratchServer() } catch {
       FileHandle.standardError.write(Data("the tests of PostgreSQL are skipped: \(error)\n".utf8))
@@ -39,7 +39,7 @@ final class ScratchServer: Sendable {
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.folder = folder
     var user: [String] = []
-    // The server refuses to run as root.
+    // The server does not run as root.
     if getuid() == 0 {
       user = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]
       _ = try Self.run(["chown", "nobody:nogroup", folder])
@@ -87,7 +87,7 @@ final class ScratchServer: Sendable {
     try ChildProcess(arguments, in: URL(filePath: "/"), seconds: 900)
   }
 
-  /// Starts a process that reads a pipe of which this process has the other end.
+  /// Starts a process that reads a pipe; this process has the other end.
   private static func spawn(_ arguments: [String], with pool: String, in folder: String) throws -> Int32 {
     try pool.write(toFile: folder + "/pool.ini", atomically: false, encoding: .utf8)
     try "\"fasti_app\" \"\"\n\"fasti_keeper\" \"\"\n".write(
@@ -118,7 +118,7 @@ final class ScratchServer: Sendable {
     throw Missing(description: (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? "it did not start")
   }
 
-  /// The address of a database of this server, asked as that role.
+  /// The address of a database of this server for a role.
   func address(as role: String, database: String = "fasti", throughPool: Bool = false) throws -> PostgresAddress {
     let host = throughPool ? pool ?? folder : folder
     guard
@@ -127,7 +127,7 @@ final class ScratchServer: Sendable {
     return address
   }
 
-  /// What psql answers to statements; throws its message where one fails.
+  /// The output of psql for statements; throws its message if one fails.
   @discardableResult
   func psql(_ sql: String, _ database: String = "fasti", as role: String = "fasti_keeper") throws -> String {
     let answer = try Self.run(
@@ -136,7 +136,7 @@ final class ScratchServer: Sendable {
     return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// A new person with an empty space, and the place of it.
+  /// A new person with an empty space, and the place of the space.
   func place(
     entropy: Entropy = .system, now: Int64 = 1_770_292_800_000, throughPool: Bool = false
   ) throws -> PostgresPlace {

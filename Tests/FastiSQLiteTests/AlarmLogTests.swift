@@ -29,7 +29,7 @@ import Testing
     #expect(try store.alarms(since: Instant(seconds: 0)).isEmpty)
   }
 
-  @Test("a store of commit f8a34d2 tells nothing twice") func former() throws {
+  @Test("a store of commit f8a34d2 delivers nothing twice") func former() throws {
     let scene = try Scene()
     try FileManager.default.createDirectory(atPath: scene.place, withIntermediateDirectories: true)
     for name in ["fasti.db", "device"] {
@@ -39,13 +39,13 @@ import Testing
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: scene.place)
     let store = scene.store()
-    // Any write brings the tables up to date.
+    // Any write updates the tables.
     try store.set("weeks.first", "monday")
     let before = try store.settled(limit: 100)
     #expect(!before.isEmpty)
     let ear = Ear()
     for line in before {
-      // The moment after each of them was recorded, as the program would look then.
+      // The moment after each of them was recorded, when the program would run next.
       let now = Instant(seconds: line.recorded.seconds + 1)
       _ = try DeliverReminders(store, store, zones: OneZone(), notifier: ear, language: "en").look(here: .utc) { now }
     }

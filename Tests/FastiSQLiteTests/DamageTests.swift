@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 @Suite("Files that are damaged, foreign or newer") struct DamageTests {
-  /// What a store throws when it is asked to read, to write and to be looked over; the files stay as they were.
+  /// The errors of a store on reading, writing and checking; the files must not change.
   private func refusals(_ scene: Scene) throws -> [StoreError] {
     let before = try scene.files()
     var errors: [StoreError] = []
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "what is not a store is refused, untouched",
+    "a file that is not a store is refused and not changed",
     arguments: [
       Data(), Data("Dear diary".utf8), Data(repeating: 0, count: 8192), Data("SQLite format 3\0".utf8),
     ])
@@ -33,7 +33,7 @@ import Testing
     #expect(try refusals(scene) == Array(repeating: .notAStore(path: scene.database), count: 4))
   }
 
-  @Test("another program's database is refused, untouched, also one with a log")
+  @Test("another program's database is refused and not changed, also one with a log")
   func otherProgram() throws {
     let scene = try Scene()
     try FileManager.default.createDirectory(atPath: scene.place, withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("a folder in place of the file, and a file in place of the folder, are refused")
+  @Test("a folder instead of the file, and a file instead of the folder, are refused")
   func wrongKind() throws {
     let scene = try Scene()
     try FileManager.default.createDirectory(atPath: scene.database, withIntermediateDirectories: true)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a newer store is refused by the name of its version, untouched")
+  @Test("a newer store is refused with its version, and not changed")
   func newer() throws {
     let scene = try Scene()
     try scene.store().set("a", "1")
@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test(
-    "a version that no tables have is called damage, and the file stays as it was", arguments: [0, -1, Int(Int32.min)])
+    "a version that does not exist is reported as damage, and the file is not changed",
+    arguments: [0, -1, Int(Int32.min)])
   func impossibleVersion(_ version: Int) throws {
     let scene = try Scene()
     try scene.store().set("a", "1")
@@ -84,7 +85,7 @@ import Testing
     #expect(try scene.store().check().findings.isEmpty == false)
   }
 
-  @Test("a FIFO in place of the device's number is told, not waited for")
+  @Test("a FIFO instead of the device's number is reported, and not waited for")
   func deviceFIFO() throws {
     let scene = try Scene()
     try scene.store().set("a", "1")
@@ -107,7 +108,7 @@ import Testing
     #expect(throws: error) { try store.setting("a") }
   }
 
-  @Test("damage is called damage, and doctor finds it and says what to do", arguments: 0..<12)
+  @Test("damage is reported as damage, and doctor finds it and says what to do", arguments: 0..<12)
   func damaged(_ seed: Int) throws {
     let scene = try Scene()
     let store = scene.store()
@@ -135,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("a file cut short is damage")
+  @Test("a truncated file is reported as damage")
   func truncated() throws {
     let scene = try Scene()
     try scene.store().set("a", "1")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Full and read-only disks", .enabled(if: SmallDisk.isPossible, Comment(rawValue: SmallDisk.reason)))
 struct DiskTests {
-  @Test("a full disk: the message says so, nothing is half done, reading works, and later writing does")
+  @Test("on a full disk the message says so, nothing is half done, reading works, and later writing does")
   func full() throws {
     let disk = try SmallDisk()
     let scene = try Scene(in: disk.path)
@@ -32,7 +32,7 @@ struct DiskTests {
     #expect(try store.check().findings == [])
   }
 
-  @Test("a disk that fills up while it is written keeps all that was confirmed")
+  @Test("a disk that becomes full while it is written keeps everything that was confirmed")
   func fillsUp() throws {
     let disk = try SmallDisk()
     let scene = try Scene(in: disk.path)
@@ -43,7 +43,7 @@ struct DiskTests {
     try expect(confirmed, in: scene.store())
   }
 
-  @Test("no store is made on a full disk, and none half made; questions are answered")
+  @Test("no store, and no half of one, is created on a full disk; questions are answered")
   func firstUse() throws {
     let disk = try SmallDisk()
     let scene = try Scene(in: disk.path)
@@ -60,11 +60,11 @@ struct DiskTests {
     #expect(try scene.store().read { reader throws(StoreError) in try reader.regions(nil) } == [region])
   }
 
-  /// What lies beside the database when its folder becomes read-only.
+  /// The files beside the database when its folder becomes read-only.
   enum Remains: CaseIterable { case nothing, logAlone, logAndMemory }
 
   @Test(
-    "a read-only folder can be read, whatever lies beside the file, and says why it cannot be written",
+    "a read-only folder can be read, with any files beside the database, and the error says why it cannot be written",
     arguments: Remains.allCases)
   func readOnly(_ remains: Remains) throws {
     let disk = try SmallDisk()
@@ -85,7 +85,7 @@ struct DiskTests {
     #expect(try store.read { reader throws(StoreError) in try reader.regions(nil) } == [old])
     #expect(try store.seed([new]) == false)
     #expect(try store.read { reader throws(StoreError) in try reader.regions(nil) } == [new])
-    // All is well but that nothing can be written, and the report says so.
+    // Everything is right except that nothing can be written, and the report says so.
     #expect(try store.check().findings == [.unwritable(database: scene.database)])
   }
 
@@ -101,7 +101,7 @@ struct DiskTests {
     #expect(throws: StoreError.self) { try store.set("a", "1") }
   }
 
-  /// Leaves a log with a setting in it, and its memory: a process that has the store open is killed.
+  /// Leaves a log with a setting in it, and its shared memory: a process with the open store is killed.
   private func leaveLog(_ scene: Scene) throws {
     let store = scene.store()
     try store.set("a", "in the log")

@@ -11,11 +11,11 @@ import StoreContract
 import Testing
 
 @Suite("Documents of the committee that disagree") struct DisputeTests {
-  /// Ramadan 1448 by two days, read in the days before it; the table begins it on 8 February 2027.
+  /// Ramadan 1448 on two different days, read in the days before it; the table begins it on 8 February 2027.
   fileprivate static let ramadan = HijriMonth(ordinal: Int32(12 * 1448 + 8))
   private static let (early, late) = (Day(year: 2027, month: 2, day: 8), Day(year: 2027, month: 2, day: 9))
 
-  /// A store that follows the committee, refreshed with documents, a day later each time.
+  /// A store that follows the committee and is refreshed with documents, a day later each time.
   private final class Desk {
     let store: SQLiteStore
     private let scene: Scene
@@ -52,7 +52,7 @@ import Testing
     var changes: Int { get throws { try store.history(limit: 100).count } }
   }
 
-  @Test("of two that come at once neither counts, and the month stays as calculated") func atOnce() throws {
+  @Test("if two arrive at once neither counts, and the month stays as calculated") func atOnce() throws {
     let desk = try Desk()
     let answer = try desk.refresh((.news, Self.late), (.pdf, Self.early))
     #expect(answer.stored.isEmpty && answer.moved.isEmpty && answer.notice == nil)
@@ -66,7 +66,7 @@ import Testing
     #expect(try desk.disputes.map(\.month) == [Self.ramadan])
   }
 
-  @Test("a better document does not outvote the one the month is known from", arguments: [true, false])
+  @Test("a better document does not override the one from which the month is known", arguments: [true, false])
   func later(isBetterFirst: Bool) throws {
     let kinds: [MonthDocument] = isBetterFirst ? [.news, .api] : [.api, .news]
     let desk = try Desk()
@@ -85,7 +85,7 @@ import Testing
     #expect(try desk.month?.start == Self.late && desk.month?.status == .projected, "kept, and not as confirmed")
   }
 
-  @Test("when they agree again the warning goes, and the month takes their day") func agreement() throws {
+  @Test("when they agree again the warning disappears, and the month takes their day") func agreement() throws {
     let desk = try Desk()
     try desk.refresh((.pdf, Self.early))
     try desk.refresh((.news, Self.late))
@@ -93,12 +93,12 @@ import Testing
     // The news did not change, so only the new PDF is read.
     let answer = try desk.refresh((.pdf, Self.late))
     #expect(answer.stored.map(\.start.day) == [Self.late] && answer.warnings.isEmpty && answer.disputes.isEmpty)
-    // A Ramadan that begins on the 9th leaves Shawwal no room to begin on its calculated day.
+    // If Ramadan begins on the 9th, Shawwal cannot begin on its calculated day.
     #expect(answer.notice == "New data available for months Ramadan 1448, Shawwal 1448; calendar updated.")
     #expect(try desk.month?.start == Self.late && desk.month?.status == .confirmed && desk.disputes.isEmpty)
   }
 
-  @Test("or when the one that was wrong says what the month has") func takenBack() throws {
+  @Test("or when the wrong one gives the day of the month") func takenBack() throws {
     let desk = try Desk()
     try desk.refresh((.news, Self.late))
     try desk.refresh((.api, Self.early))
@@ -108,7 +108,7 @@ import Testing
     #expect(try desk.month?.start == Self.late && desk.month?.status == .confirmed)
   }
 
-  @Test("or when the one that was wrong names the month no longer") func withdrawn() throws {
+  @Test("or when the wrong one does not name the month any more") func withdrawn() throws {
     let desk = try Desk()
     try desk.refresh((.news, Self.late), (.home, Self.early))
     #expect(try desk.announced == nil && desk.disputes.count == 1)
@@ -116,7 +116,7 @@ import Testing
     #expect(try desk.announced == Self.late && desk.disputes.isEmpty)
   }
 
-  @Test("newer news take the place of older ones: a correction is no disagreement") func correction() throws {
+  @Test("newer news replace older ones: a correction is not a disagreement") func correction() throws {
     let desk = try Desk()
     try desk.refresh((.news, Self.early))
     let answer = try desk.refresh((.news, Self.late))
@@ -124,7 +124,7 @@ import Testing
     #expect(try desk.month?.status == .confirmed)
   }
 
-  @Test("of news read at once the one posted last counts; where that is not told they disagree") func posted() throws {
+  @Test("of news read at once the latest post counts; without dates they disagree") func posted() throws {
     let desk = try Desk()
     let answer = try desk.refresh(
       (.news, Self.late), (.news, Self.early), posted: [Self.late - 1, Self.early - 1])
@@ -134,8 +134,7 @@ import Testing
     #expect(try other.announced == nil)
   }
 
-  @Test("a month stored before documents were remembered is said by the document it was read from") func legacy() throws
-  {
+  @Test("a month stored before documents were remembered counts as announced by its document") func legacy() throws {
     let desk = try Desk()
     let record = FetchedMonthRecord(MonthStart(Self.ramadan, Self.early), document: .pdf, fetchedAt: 1)
     try desk.store.write(desk.store.newChange("old")) { writer throws(StoreError) in try writer.put(record) }
@@ -143,7 +142,7 @@ import Testing
     #expect(try desk.announced == Self.early)
   }
 
-  @Test("undo takes back what was remembered too, and the same again writes nothing") func undo() throws {
+  @Test("undo also reverts what was remembered, and the same documents write nothing") func undo() throws {
     let desk = try Desk()
     try desk.refresh((.pdf, Self.early))
     try desk.refresh((.news, Self.late))
@@ -154,7 +153,7 @@ import Testing
     #expect(try desk.disputes.isEmpty && desk.month?.status == .confirmed)
   }
 
-  @Test("a month that is over keeps its day and is no matter of dispute") func over() throws {
+  @Test("a month that is over keeps its day and cannot be disputed") func over() throws {
     let desk = try Desk()
     try desk.refresh((.news, Self.late))
     desk.today = Self.late + 31
@@ -166,7 +165,7 @@ import Testing
     #expect(try desk.announced == Self.late && desk.disputes.isEmpty && desk.month?.status == .confirmed)
   }
 
-  @Test("where announcements are not followed nothing is told of it") func calculated() throws {
+  @Test("if announcements are not followed, nothing is reported") func calculated() throws {
     let desk = try Desk()
     try desk.refresh((.news, Self.late), (.pdf, Self.early))
     let setting = Setting(key: SettingKey.hijriSource.rawValue, value: "calculated")

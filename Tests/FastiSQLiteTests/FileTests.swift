@@ -13,7 +13,7 @@ import Testing
     try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
 
-  @Test("folder 0700, files 0600, also under an open umask")
+  @Test("folder 0700, files 0600, also with an open umask")
   func modes() throws {
     let scene = try Scene()
     let old = umask(0)
@@ -45,7 +45,7 @@ import Testing
     #expect(throws: StoreError.self) { try connection.run("SELECT load_extension('x')") }
   }
 
-  @Test("reading where there is no store answers with nothing, and makes nothing")
+  @Test("reading without a store returns nothing, and creates nothing")
   func absent() throws {
     let scene = try Scene()
     let store = scene.store()
@@ -74,7 +74,7 @@ import Testing
     #expect(before.keys == seeded.keys)
   }
 
-  @Test("a store that was written and closed is whole in its one file")
+  @Test("a store that was written and closed is complete in its one file")
   func oneFile() throws {
     let scene = try Scene()
     try scene.store().set("a", "1")
@@ -84,7 +84,7 @@ import Testing
     #expect(try copy.store().setting("a") == "1")
   }
 
-  @Test("the device's number is made once; a store restored without it gets a new one")
+  @Test("the device's number is created once; a store restored without it gets a new one")
   func device() throws {
     let scene = try Scene()
     let store = scene.store()
@@ -114,7 +114,7 @@ import Testing
     #expect(try right.setting("a") == "2")
   }
 
-  @Test("every kind has its table, with the columns it says")
+  @Test("every kind has its table, with its columns")
   func kinds() throws {
     let scene = try Scene()
     let store = scene.store()
@@ -125,7 +125,7 @@ import Testing
       } read: {
         $0.text()
       }
-      // Columns that a later migration added stand after the hash.
+      // Columns that a later migration added come after the hash.
       let others = ["hash", "brought", "replaces", "ages", "extra"]
       #expect(columns.filter { !others.contains($0) } == ["id", "stamp", "deleted", "change"] + kind.columns)
       #expect(columns.contains("hash"))
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("where devices may change groups of columns beside each other, each column is in one group")
+  @Test("if devices may change groups of columns concurrently, each column is in one group")
   func groups() {
     for kind in RecordKinds.all where !kind.groups.isEmpty {
       #expect(kind.groups.flatMap { $0 }.sorted() == kind.columns.sorted(), "\(kind.table)")
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("doctor sees what others may open, and a clock that was ahead")
+  @Test("doctor finds files that others may read, and a clock that was ahead")
   func doctor() throws {
     let scene = try Scene()
     scene.clock.now += 86_400_000 * 3

@@ -8,7 +8,7 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// Lines of changes that are not as they should be: each is refused alone, with a reason, and tried again.
+/// Lines with wrong changes: each is refused by itself, with a reason, and tried again.
 @Suite("Forged changes") struct ForgedChangeTests {
   let writer: SyncDevice
   let reader: SyncDevice
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  // One store for all of them: making one takes longer than the rest.
+  // One store for all of them, because creating one takes longer than the rest.
 
   @Test("over a folder")
   func folder() throws {
@@ -85,7 +85,7 @@ import Testing
       }
       var refused: [SyncResult.Refusal] = []
       do { refused = try reader.sync(line).taken.refused } catch let failure as Failure {
-        // It says that it has what it has not.
+        // It claims to have what it does not have.
         #expect(failure.cause == .sync(.differs), "\(forgery)")
       }
       try check(refused, forgery, number, in: reader)
@@ -124,7 +124,7 @@ import Testing
     #expect(try server.store.check().findings.isEmpty)
   }
 
-  @Test("numbers of a kind that only a later program knows are handed on digit for digit")
+  @Test("numbers of a kind that only a later version of the program knows are passed on digit by digit")
   func numbers() throws {
     try reader.sync()
     let space = try #require(try reader.store.syncSpaces().first)
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Files of a folder
 
-  /// A file of a folder, and what must be reported of it.
+  /// A file of a folder, and the expected report about it.
   enum Forged: CaseIterable {
     case number, millions, sign, count, otherHash, later, otherSpace, doubled, empty, huge
 

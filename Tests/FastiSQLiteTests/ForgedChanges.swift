@@ -2,22 +2,22 @@ import FastiRecords
 @testable import FastiTransfer
 import Testing
 
-/// A line that a program may have written with a mistake, or a stranger on purpose, and what must happen to it.
+/// A wrong line, by mistake of a program or by an attacker, and what must happen to it.
 struct Forgery: Sendable, CustomStringConvertible {
   /// What is wrong with it.
   let name: String
-  /// What must happen.
+  /// The expected result.
   let outcome: Outcome
   /// Makes it from the line of a change of a note.
   let forge: @Sendable (String) -> [UInt8]
 
-  /// What must happen to a line; the changes beside it are taken in any case.
+  /// The expected result of a line; the changes beside it are stored in any case.
   enum Outcome: Sendable {
     /// It is refused; nil for a reason in the words of the store.
     case refused(StoreDetail?)
-    /// It is refused because its stamp lies in the future.
+    /// It is refused because its stamp is in the future.
     case ahead
-    /// It is taken.
+    /// It is stored.
     case taken
   }
 
@@ -27,10 +27,10 @@ struct Forgery: Sendable, CustomStringConvertible {
     (self.name, self.outcome, self.forge) = (name, outcome, forge)
   }
 
-  /// A line that is another text altogether.
+  /// A line that is a completely different text.
   init(_ name: String, _ outcome: Outcome, text: String) { self.init(name, outcome) { _ in Array(text.utf8) } }
 
-  /// A line with a part replaced; a part after a star is replaced where it occurs first.
+  /// A line with a replaced part; a part after a star is replaced at its first occurrence.
   init(_ name: String, _ outcome: Outcome, _ old: String, _ new: String) {
     self.init(name, outcome) { line in
       let forged = line.replacing(old, with: new, maxReplacements: 1)
@@ -39,7 +39,7 @@ struct Forgery: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A line with the value of a member replaced, in the change or, for a path of two names, in its version.
+  /// A line with a replaced value of a member, in the change or, for a path of two names, in its version.
   init(_ name: String, _ outcome: Outcome, member: String, _ value: String, ofVersion: Bool = false) {
     self.init(name, outcome) { line in
       let start = ofVersion ? line.firstRange(of: #""versions":["#)?.upperBound ?? line.startIndex : line.startIndex
@@ -205,6 +205,6 @@ extension Forgery {
     },
   ]
 
-  /// Numbers that no whole number of this program holds.
+  /// Numbers that do not fit a whole number of this program.
   static let numbers = "1.50,0.1e-7,12345678901234567890123,-0.0,1E400"
 }

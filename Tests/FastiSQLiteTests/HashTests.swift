@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "it is that of a line of JSON; a column that holds nothing, or its default, changes no hash; a name or value does")
+    "it is that of a line of JSON; a null or default column does not change the hash, but a name or value does")
   func defaults() {
     let older = RecordKind(table: "t", columns: ["b", "a"], label: "a")
     let newer = RecordKind(
@@ -41,7 +41,7 @@ import Testing
     #expect(first == SHA256.hash(Array(json.utf8)))
   }
 
-  @Test("sums add up and come apart, whatever the order")
+  @Test("sums are added and subtracted in any order")
   func sums() {
     let hashes = (0..<9).map { SHA256.hash([UInt8($0)]) }
     var (one, other) = (VersionSum(), VersionSum())
@@ -58,7 +58,7 @@ import Testing
     #expect(VersionSum(text: "1 2") == nil && VersionSum(text: "1 zz 0") == nil)
   }
 
-  @Test("what was written, edited, deleted, undone, merged and compacted adds up")
+  @Test("the sums match what was written, edited, deleted, undone, merged and compacted")
   func addsUp() throws {
     let (scene, store) = try filled()
     try store.set("key 1", "other")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "a row whose content was bent is found, by its table",
+    "a row with changed content is found, by its table",
     arguments: [
       ("setting", "UPDATE setting SET value = 'valve 3' WHERE key = 'key 3'"),
       ("setting", "UPDATE setting SET deleted = 1 WHERE key = 'key 3'"),
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("rows that are missing are found, and those that nobody wrote")
+  @Test("missing rows are found, and rows that were not written by the program")
   func missing() throws {
     let (scene, store) = try filled()
     store.close()
@@ -120,14 +120,14 @@ import Testing
       try scene.store().check().findings == [
         .missing(database: scene.database, table: "setting", written: 5, found: 4, folder: folder)
       ])
-    // A compaction does not make good what is lost.
+    // A compaction does not repair missing rows.
     scene.clock.now += 1_000
     try scene.store().set("key 1", "2")
     _ = try scene.store().compact(before: Stamp(milliseconds: scene.clock.now))
     #expect(try !scene.store().check().findings.isEmpty)
   }
 
-  @Test("what is damaged is made good by the same version from elsewhere, and another is refused")
+  @Test("a damaged version is repaired by the same version of another store, and a different one is refused")
   func madeGood() throws {
     let (scene, store) = try filled()
     let versions = try store.read { reader throws(StoreError) in try reader.versions(Setting.self) }
@@ -147,7 +147,7 @@ import Testing
     #expect(try bent.setting("key 3") == "value 3")
   }
 
-  @Test("versions of earlier programs are hashed as they are taken along, and counted as such")
+  @Test("versions of earlier programs are hashed when they are migrated, and counted as such")
   func earlier() throws {
     let scene = try Scene()
     let steps = Schema.current.migrations.filter { $0.version < Migration.versionHashes.version }
@@ -167,7 +167,7 @@ import Testing
     #expect(report.counts.first { $0.kind == "setting" } == .init(kind: "setting", versions: 41, hashedLater: 40))
   }
 
-  @Test("shipped regions that were bent, lost or added are laid anew, and only under their own fingerprint")
+  @Test("shipped regions that were changed, removed or added are written again, and only under their own fingerprint")
   func regions() throws {
     let (scene, store) = try filled()
     let regions = [RegionText(code: "SE", text: Array("one".utf8)), RegionText(code: "NO", text: Array("two".utf8))]

@@ -8,17 +8,17 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// A server that runs syncs by itself: at a change, when there is something new elsewhere, and now and then.
-@Suite("Sync by itself") struct KeepSyncedTests {
+/// A running server syncs automatically: after a change, when another side has something new, and from time to time.
+@Suite("Automatic sync") struct KeepSyncedTests {
   let (desk, laptop): (SyncDevice, SyncDevice)
   let line: BenchLine
   static let start: Int64 = 1_790_000_000_000
   private let said = Messages()
 
-  /// What was reported.
+  /// The reports.
   private final class Messages: @unchecked Sendable { var texts: [String] = [] }
 
-  /// Questions that are answered at once, or when a test says so.
+  /// Questions that are answered at once, or when a test decides.
   private final class Questions: LateQuestions, @unchecked Sendable {
     var waits = false
     private(set) var asked = 0
@@ -74,14 +74,14 @@ import Testing
   private func note(_ day: String) throws -> SyncDevice.Place { .note(try Day(iso: day)) }
   private func set(_ seconds: Int64) { for one in [desk, laptop] { one.set(time: Self.start + seconds * 1_000) } }
 
-  @Test("nothing is asked while nothing is joined, and the next look is far away")
+  @Test("without a joined space nothing is requested, and the next run is far away")
   func nothing() throws {
     var states: [RecordID: KeepSynced.SpaceState] = [:]
     let next = try keeping(laptop).look(&states)
     #expect(next.seconds == Self.start / 1_000 + KeepSynced.betweenSyncs && line.questions.isEmpty && states.isEmpty)
   }
 
-  @Test("a change is sent at the next look, and one of the server is taken within seconds")
+  @Test("a change is sent at the next run, and one of the server is received within seconds")
   func server() throws {
     try laptop.join(line)
     var states: [RecordID: KeepSynced.SpaceState] = [:]
@@ -108,7 +108,7 @@ import Testing
     #expect(said.texts.isEmpty)
   }
 
-  @Test("a server is waited for, and what it has new is taken at once")
+  @Test("a waiting request gets the server's new changes at once")
   func waits() throws {
     questions.waits = true
     try laptop.join(line)
@@ -125,7 +125,7 @@ import Testing
     _ = try keep.look(&states)
     #expect(try laptop.texts().contains("from the desk"))
     #expect(questions.asked == 2, "it is waited for again")
-    // What this device sends makes the server answer too, and nothing is to be taken then.
+    // Sending changes from this device makes the server answer too, and there is nothing to receive then.
     try laptop.write("from the laptop", note("2026-03-01"))
     _ = try keep.look(&states)
     let sent = line.questions.count
@@ -134,7 +134,7 @@ import Testing
     #expect(line.questions.count == sent + 1 && questions.asked == 3, "only the question that waits was asked")
   }
 
-  @Test("a server that says always that there is something new is not asked without end")
+  @Test("a server that always reports something new is not asked without end")
   func restless() throws {
     try laptop.join(line)
     line.lie = { question, answer in
@@ -153,7 +153,7 @@ import Testing
     #expect(try laptop.texts().contains("from the desk"))
   }
 
-  @Test("a server that answers no such question is asked every few seconds")
+  @Test("a server that does not support waiting is asked every few seconds")
   func earlier() throws {
     line.lie = { question, answer in
       question.path.contains("/news") ? SyncAnswer(status: 404, body: Array(#"{"error":"not-found"}"#.utf8)) : answer
@@ -197,7 +197,7 @@ import Testing
     #expect(try desk.texts().isSuperset(of: ["text 7", "again 7"]))
   }
 
-  @Test("a file that has come half is read when it has come completely, under the same name")
+  @Test("an incomplete file is read when it is complete, under the same name")
   func half() throws {
     for one in [desk, laptop] {
       try one.sync()
@@ -220,7 +220,7 @@ import Testing
     #expect(try laptop.texts().contains("from the desk"))
   }
 
-  @Test("of a folder, its files are looked at; one that is gone is reported and not made anew")
+  @Test("for a folder its files are checked; a missing folder is reported and not created again")
   func folder() throws {
     for one in [desk, laptop] {
       try one.sync()

@@ -8,10 +8,10 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How many processes are killed: 200 in every run, 10,000 in `make soak`.
+/// The number of killed processes: 200 in every run, 10,000 in `make soak`.
 private let kills = Soak.rounds(short: 100, long: 10_000)
 
-@Suite("Processes that are killed, or in each other's way", .serialized) struct KillTests {
+@Suite("Processes that are killed, or that write at the same time", .serialized) struct KillTests {
   @Test("kill -9 at any point of a write loses nothing that was confirmed")
   func writing() throws {
     let random = BenchRandom(seed: Soak.seed(UInt64(kills)))
@@ -19,7 +19,7 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
     var stored = 0
     var total = 0
     for round in 0..<kills {
-      // A small store keeps each look over it short.
+      // A small store makes each check of it short.
       if round % 200 == 0 { (scene, stored) = (try Scene(), 0) }
       let probe = try Probe(scene.place, ["write", "p", "\(stored)", "100000"])
       probe.waitForLine()
@@ -36,11 +36,12 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
     Soak.note("kills of a writer", kills)
   }
 
-  @Test("kill -9 at any point of the first start leaves no store, or a whole one")
+  @Test("kill -9 at any point of the first start leaves no store, or a complete one")
   func making() throws {
     let random = BenchRandom(seed: Soak.seed(UInt64(kills) + 1))
     var made = 0
-    // A start is killed within the time that whole ones take, which differs from machine to machine and grows with its load.
+    // A start is killed within the time of a complete one, which differs from machine to machine and grows with its
+    // load.
     let start = ContinuousClock.now
     for _ in 0..<5 {
       let scene = try Scene()
@@ -62,7 +63,7 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
     Soak.note("kills of a first start", kills / 5)
   }
 
-  @Test("kill -9 at any point of the migration of an earlier store loses nothing; the next start goes on")
+  @Test("kill -9 at any point of the migration of an earlier store loses nothing; the next start continues")
   func migrating() throws {
     let random = BenchRandom(seed: Soak.seed(UInt64(kills) + 2))
     let whole = try earlier()
@@ -84,7 +85,7 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
       store.close()
       let left = try FileManager.default.contentsOfDirectory(atPath: scene.place)
       #expect(left.filter { $0.hasPrefix("fasti.db.") } == ["fasti.db.version-9"])
-      // The copy is the earlier store, whole, also where one was being made when the process was killed.
+      // The copy is the complete earlier store, also if the process was killed while it made a copy.
       let copy = try Scene()
       try copy.replaceDatabase(try #require(try scene.files()["fasti.db.version-9"]))
       #expect(try rows(copy) == wanted)
@@ -105,7 +106,7 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
     return scene
   }
 
-  /// Every row that has a hash, by table: its id, its stamp, and the hash that its content should have.
+  /// Every row with a hash, by table: its id, its stamp, and the hash of its content.
   private func rows(_ scene: Scene) throws -> [String] {
     let connection = try scene.store().readable()
     var rows: [String] = []
@@ -117,7 +118,7 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
     return rows
   }
 
-  @Test("two processes that write at once lose nothing, and no two versions share a stamp")
+  @Test("two processes that write at the same time lose nothing, and no two versions share a stamp")
   func together() throws {
     let scene = try Scene()
     let probes = try ["p", "q"].map { try Probe(scene.place, ["write", $0, "0", "150"]) }
@@ -133,7 +134,7 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
     #expect(Set(lines.map { $0.stamp.device }).count == 1)
   }
 
-  @Test("a store that another process holds is waited for, then called locked; it can be read meanwhile")
+  @Test("a store that another process has locked is waited for, then reported as locked; it can be read meanwhile")
   func locked() throws {
     let scene = try Scene()
     try scene.store().set("a", "1")
@@ -152,8 +153,8 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
     #expect(try store.setting("a") == "3")
   }
 
-  /// Checks that what a probe wrote is there without a gap, whole, and in a sound file.
-  /// - Returns: How many numbers are there.
+  /// Checks that the numbers of a probe are there without a gap, complete, and in a sound file.
+  /// - Returns: The number of these numbers.
   private func whole(_ scene: Scene, name: String) throws -> Int {
     let store = scene.store()
     let (rules, last) = try store.read { reader throws(StoreError) in

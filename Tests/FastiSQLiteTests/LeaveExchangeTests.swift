@@ -12,7 +12,7 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// Answers as the process that reads foreign files does, in this one.
+/// Answers like the process that reads foreign files, inside this process.
 private struct OwnReader: DocumentReader, Zones {
   func plan(question: [UInt8], _ progress: FastiRecords.Progress) throws(Failure) -> [UInt8] {
     ForeignReading.answer(to: question, zones: self) { _ in nil } ?? []
@@ -24,12 +24,12 @@ private struct OwnReader: DocumentReader, Zones {
   func local() throws(Failure) -> Zone { .utc }
 }
 
-/// Random ledgers with the worst of notes leave one store and come into an empty one.
+/// Random ledgers with difficult notes are exported from one store and imported into an empty one.
 @Suite("The leave ledger from store to store") struct LeaveExchangeTests {
   static let seeds = UInt64(0)..<UInt64(Soak.rounds(short: 8, long: 100))
   private let today = Day(year: 2026, month: 6, day: 1)
 
-  /// A sample whose entries are all of kinds of leave its profile has.
+  /// A sample whose entries are all of kinds of leave in its profile.
   private func sample(_ seed: UInt64) throws -> LeaveFile {
     let file = try LeaveSample(seed: seed).file
     let types = file.profile?.profile.terms.map(\.type) ?? []
@@ -59,7 +59,7 @@ private struct OwnReader: DocumentReader, Zones {
   }
 
   @Test(
-    "every format comes out again byte for byte, a second time nothing is new, and undo leaves nothing",
+    "every format is exported again byte for byte, a second import adds nothing, and undo leaves nothing",
     arguments: seeds)
   func roundTrip(seed: UInt64) throws {
     let file = try sample(seed)
@@ -91,7 +91,7 @@ private struct OwnReader: DocumentReader, Zones {
     }
   }
 
-  @Test("hours are not rounded to quarters on their way in")
+  @Test("hours are not rounded to quarters by an import")
   func notRounded() throws {
     let scene = try Scene()
     let store = scene.store()
@@ -100,7 +100,7 @@ private struct OwnReader: DocumentReader, Zones {
     #expect(entry.entry.hours == Hours(ticks: 78_700))
   }
 
-  @Test("a file that disagrees about an entry changes nothing until somebody says who is right")
+  @Test("a file that disagrees about an entry changes nothing until the user chooses a side")
   func conflicts() throws {
     let scene = try Scene()
     let store = scene.store()
@@ -120,7 +120,7 @@ private struct OwnReader: DocumentReader, Zones {
     #expect(try hours() == ["4.00", "8.00", "4.00"])
   }
 
-  @Test("a deleted entry comes back from a file that has it")
+  @Test("a deleted entry is restored from a file that contains it")
   func deleted() throws {
     let scene = try Scene()
     let store = scene.store()
@@ -133,7 +133,7 @@ private struct OwnReader: DocumentReader, Zones {
     #expect(try LoadLedger(store)().ledger.entries.count == 1)
   }
 
-  @Test("sums that no ledger can hold are refused")
+  @Test("sums that exceed the limit of a ledger are refused")
   func overflow() throws {
     let scene = try Scene()
     let store = scene.store()

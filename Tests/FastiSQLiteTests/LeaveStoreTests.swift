@@ -10,8 +10,8 @@ import Foundation
 import StoreContract
 import Testing
 
-/// Profiles and versions go into a store, and the ledger that is loaded answers as the vectors say, now and as known at
-/// every stamp.
+/// Profiles and versions are stored, and the loaded ledger answers like the vectors, at present and as known at every
+/// stamp.
 @Suite("The leave ledger in a store") struct LeaveStoreTests {
   @Test("every balance of a vector file, through the store", arguments: ["seed", "random-core", "random-policy"])
   func vectors(file: String) throws {
@@ -19,7 +19,7 @@ import Testing
     let scenarios = try JSONValue(reading: Array(Data(contentsOf: place.standardizedFileURL))).field("scenarios")
     var asked = 0
     let reader = VectorReader(path: file)
-    // A quarter of the random scenarios: a store each takes its time.
+    // A quarter of the random scenarios, because each needs a store, which takes time.
     for (number, scenario) in try scenarios.array().enumerated() where file == "seed" || number % 4 == 0 {
       let versions = try scenario.field("versions").array().map { try reader.version($0) }
       let kept = Kept(versions)
@@ -36,7 +36,7 @@ import Testing
     #expect(asked > 50)
   }
 
-  /// Stamps of vectors are any text; the store's have a shape of their own and the same order.
+  /// Stamps of vectors are any texts; the store's have their own format and the same order.
   private struct Kept {
     let stamps: [EntryStamp]
 

@@ -5,7 +5,7 @@ import FastiRecords
 import FastiTransfer
 import Testing
 
-/// Columns that no program of ours writes, put in by hand: the tables refuse them by themselves.
+/// Columns that our program does not write, inserted directly: the tables themselves refuse them.
 @Suite("The tables of the leave ledger") struct LeaveTableTests {
   private static let refused: [(table: String, columns: String)] = [
     ("leave_entry", "20486, 'vacation', 'used', NULL, 50, '', 'typed', 0"),
@@ -29,14 +29,14 @@ import Testing
     ("leave_profile", "'monthly', 31, NULL, 20490, 367, 'additive', 1"),
   ]
 
-  @Test("refuse what no program may write", arguments: refused)
+  @Test("refuse values that a program must not write", arguments: refused)
   func refuse(_ row: (table: String, columns: String)) throws {
     let error = try refusal { try insert(row) }
     guard case .refusedRecord = error else { throw error ?? .nothingToUndo }
   }
 
   @Test(
-    "take what they describe",
+    "accept valid values",
     arguments: [
       ("leave_entry", "20486, 'vacation', 'used', NULL, 100, '', 'typed', 0"), ("leave_rate", "'vacation', NULL, 1"),
       ("leave_terms", "'sick', 0, -5, 7, 2, 28, 0, -3"),
@@ -44,7 +44,7 @@ import Testing
     ])
   func take(_ row: (table: String, columns: String)) throws { try insert(row) }
 
-  @Test("take the id of a span, and refuse what is shorter than one")
+  @Test("accept the id of a span, and refuse a shorter value")
   func span() throws {
     let row = (table: "leave_entry", columns: "20486, 'vacation', 'used', NULL, 100, '', 'typed', 0")
     try insert(row, span: "'0199aabb-ccdd-8eef-8123-000000000001'")
@@ -56,7 +56,7 @@ import Testing
     let scene = try Scene()
     let store = scene.store()
     try store.set("a", "1")
-    // A column that a later step added stands after those of the lineage.
+    // A column that a later step added comes after those of the lineage.
     let added = row.table == "leave_entry" ? ", \(span)" : ""
     try store.writable().run(
       """

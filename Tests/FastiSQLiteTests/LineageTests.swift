@@ -7,9 +7,9 @@ import FastiTransfer
 import StoreContract
 import Testing
 
-/// Lineage of versions, and what becomes of versions that were written beside each other.
-@Suite("Versions beside each other") struct LineageTests {
-  @Test("ages of groups read back what they write, and name only what differs")
+/// The lineage of versions, and merging of concurrent versions.
+@Suite("Concurrent versions") struct LineageTests {
+  @Test("ages of groups read back, and name only the groups that differ")
   func ages() throws {
     let (one, two) = (Stamp(milliseconds: 1, device: 1), Stamp(milliseconds: 2, device: 2))
     let ages = GroupAges(["title": nil, "notes": two, "place": one], rest: one)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "lines that one side changed are taken, lines that both changed are ours",
+    "lines that one side changed are used; of lines that both changed, ours are used",
     arguments: [
       ("a\nb\nc", "a\nB\nc", "a\nb\nC", "a\nB\nC", true), ("a\nb", "a\nb\nx", "a\nb\ny", "a\nb\ny\nx", true),
       ("a\nb", "a\nX", "a\nY", "a\nX", false), ("", "x", "y", "y\nx", true), ("a", "a", "b", "b", true),
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("what was written beside a later change of the same part is listed, and one call brings it back")
+  @Test("a version that lost to a concurrent, later change of the same part is listed, and can be restored")
   func conflict() throws {
     let (one, two) = try pair()
     try one.write("from one", .setting("regions.limit"))
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("different parts of one thing are joined on both devices alike, and are no conflict")
+  @Test("different parts of one thing are merged in the same way on both devices, without a conflict")
   func joined() throws {
     let (one, two) = try pair()
     let id = RecordID(high: 1, low: 1)
@@ -104,11 +104,11 @@ import Testing
       #expect(try device.store.check().findings.filter(\.isLoss) == [])
     }
     #expect(try one.store.digest() == two.store.digest())
-    // What was joined is no change of this device's own.
+    // A merge is not a change of this device.
     #expect(try one.store.undone(by: .back) == (try one.store.history(limit: 9).first { $0.isOwn })?.change.id)
   }
 
-  @Test("of two budgets the later one counts, with its own currency, and the other one can be brought back")
+  @Test("of two budgets the later one counts, with its currency, and the other one can be restored")
   func budgets() throws {
     let (one, two) = try pair()
     let id = RecordID(high: 1, low: 1)
@@ -131,7 +131,7 @@ import Testing
     for device in [one, two] { #expect(try budget(device) == "900 EUR") }
   }
 
-  @Test("undo goes back to the latest change of this device, past those of others")
+  @Test("undo goes back to the latest change of this device, skipping those of others")
   func undo() throws {
     let (one, two) = try pair()
     try one.write("mine", .setting("a"))
@@ -147,7 +147,7 @@ import Testing
     #expect(try two.store.setting("b") == nil)
   }
 
-  @Test("what a later program wrote is kept, handed on, and carried to the next version")
+  @Test("columns of a later version of the program are stored, passed on, and kept in the next version")
   func later() throws {
     let device = try SyncDevice(seed: 3)
     let space = SyncSpace(
@@ -175,7 +175,7 @@ import Testing
     #expect(String(decoding: ChangeLine.text(sent[1]), as: UTF8.self).contains(#""colour":"red""#))
   }
 
-  @Test("a program that dropped what it does not know would be found")
+  @Test("a program that drops unknown columns would be detected")
   func laterDropped() throws {
     let device = try SyncDevice(seed: 4)
     let space = SyncSpace(
@@ -196,7 +196,7 @@ import Testing
     #expect(try device.store.digest() != other.store.digest())
   }
 
-  @Test("an erasure on one device erases on the others, in their files too")
+  @Test("an erasure on one device erases on the others, also in their files")
   func erasing() throws {
     let (one, two) = try pair()
     try one.write("a secret", .setting("a"))
@@ -221,7 +221,8 @@ import Testing
     return (one, two)
   }
 
-  /// Each writes what it has, the folder is carried, and each reads what the other has. What one removed is gone from both.
+  /// Each device writes its changes, the folder is copied, and each reads the changes of the other. Removed files are
+  /// removed on both.
   private func meet(_ one: SyncDevice, _ two: SyncDevice) throws {
     for device in [one, two, one, two] {
       device.scene.clock.now += 1_000

@@ -6,10 +6,10 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How many logs are damaged: 80 in every run, 4,000 in `make soak`.
+/// The number of damaged logs: 80 in every run, 4,000 in `make soak`.
 private let rounds = Soak.rounds(short: 80, long: 4_000)
 
-/// Logs as a process that was killed leaves them: beside a database that has none of their changes.
+/// Logs as a killed process leaves them: beside a database with none of their changes.
 @Suite("Logs that are damaged") struct LogTests {
   private static let header = 32
   private static let frame = 24 + 4_096
@@ -39,14 +39,15 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
     try scene.files().keys.filter { $0.hasPrefix("fasti.db-wal.") }.sorted()
   }
 
-  /// Where the first frame of the last change begins: behind the frame of the one before, which has the mark of an end.
+  /// The start of the first frame of the last change: after the last frame of the change before, which has a commit
+  /// mark.
   private func start(ofLastChangeIn log: Data) -> Int {
     let starts = stride(from: Self.header, to: log.count, by: Self.frame)
     let ends = starts.filter { log[$0 + 4..<$0 + 8] != Data(count: 4) }
     return ends.dropLast().last.map { $0 + Self.frame } ?? Self.header
   }
 
-  /// Bends bytes of a log in front of its last frame: in its header or in another frame.
+  /// Changes bytes of a log before its last frame: in its header or in another frame.
   private func bent(_ log: Data, _ random: BenchRandom) -> Data {
     let frames = (log.count - Self.header) / Self.frame
     var bent = log
@@ -63,7 +64,7 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
     return bent
   }
 
-  @Test("valid frames behind a bad one are told, and a copy of the log is kept before they are dropped")
+  @Test("valid frames after a bad one are reported, and a copy of the log is kept before they are dropped")
   func damaged() throws {
     let (database, log) = try filled()
     for round in Soak.seeds(rounds) {
@@ -75,14 +76,14 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
       let copy = try #require(try copies(scene).first, "round \(round)")
       #expect(try scene.files()[copy] == bent)
       let path = scene.place + "/" + copy
-      // Where the mark of the last change but one is damaged, both changes look like one.
+      // If the commit mark of the last change but one is damaged, both changes look like one.
       let early = start(ofLastChangeIn: log) - Self.frame
       let isEarly = bent[..<early] != log[..<early]
       let finding: StoreReport.Finding =
         copy.contains("damaged") || isEarly
         ? .lostLog(database: scene.database, copy: path) : .unfinishedLog(database: scene.database, copy: path)
       #expect(store.notices == [finding], "round \(round)")
-      // It is told until somebody has removed the copy, and one copy is enough.
+      // It is reported until the user has removed the copy, and one copy is enough.
       try store.set("other", "2")
       store.close()
       #expect(try scene.store().check().findings.contains(finding))
@@ -92,7 +93,7 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
     Soak.note("damaged logs", rounds)
   }
 
-  @Test("a power cut while the last change is written leaves some of its frames, and this is told as such")
+  @Test("a power cut while the last change is written leaves some of its frames, and is reported as such")
   func unfinished() throws {
     let scene = try Scene()
     let store = scene.store()
@@ -116,7 +117,7 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
     }
   }
 
-  @Test("a log that ends anywhere is that of a process that was killed, and nothing is told")
+  @Test("a log that ends at any point is that of a killed process, and nothing is reported")
   func endsHalf() throws {
     let (database, log) = try filled()
     let random = BenchRandom(seed: 4)
@@ -130,7 +131,7 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
     }
   }
 
-  @Test("what a change that failed has left behind the log's end is not damage")
+  @Test("frames of a failed change after the end of the log are not damage")
   func rolledBack() throws {
     let scene = try Scene()
     let store = scene.store()

@@ -4,9 +4,9 @@ import FastiTransfer
 import TestSupport
 import Testing
 
-/// What every kind says about devices that write beside each other, so that whoever adds a kind or a column decides it.
+/// The rules of every kind for concurrent changes, so that a new kind or column must define them.
 @Suite("Kinds and other devices") struct MeetingTests {
-  @Test("every kind says what happens to versions that were written beside each other, and where they go")
+  @Test("every kind defines how concurrent versions are merged, and whether they are synced")
   func said() {
     for kind in RecordKinds.all {
       #expect(kind.reach != nil, "\(kind.table) does not say whether it is synced")
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("every column is in one group, or the kind is one whole")
+  @Test("every column is in one group, or the kind is merged as a whole")
   func columns() {
     for kind in RecordKinds.all {
       switch kind.meeting {
@@ -33,7 +33,7 @@ import Testing
     #expect(Set(kept) == [.notifyChannels, .servePublicURL])
   }
 
-  @Test("the page about the store says it of every kind")
+  @Test("the page about the store describes it for every kind")
   func page() throws {
     let page = try #require(try PackageFolder.text("Documentation/Store.md"))
     for kind in RecordKinds.all {

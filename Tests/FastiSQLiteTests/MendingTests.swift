@@ -10,7 +10,7 @@ import Testing
 @Suite("A store that was written while the clock was ahead") struct MendingTests {
   private static let day: Int64 = 86_400_000
 
-  /// A store of which some settings were written 300 days ahead, and others since.
+  /// A store with some settings written 300 days ahead, and others later.
   private func ahead(_ count: Int = 3) throws -> (Scene, SQLiteStore) {
     let scene = try Scene()
     let store = scene.store()
@@ -52,14 +52,14 @@ import Testing
     #expect(told.allSatisfy { $0.change.time <= scene.clock.now })
     #expect(try store.latestStamp() == mending.latest)
     #expect(try store.check().findings == [])
-    // What follows is later, and undo knows what came last.
+    // Later changes have later stamps, and undo finds the last one.
     try store.set("since", "2")
     try store.undo()
     #expect(try store.setting("since") == "1")
     #expect(try store.mendClock().isEmpty)
   }
 
-  @Test("a compaction, its counts and an undo of what was moved go on as before")
+  @Test("a compaction, its counts and an undo of moved changes work as before")
   func compacted() throws {
     let (scene, store) = try ahead(12)
     let cut = try store.latestStamp()
@@ -74,7 +74,7 @@ import Testing
     #expect(try store.check().findings == [])
   }
 
-  @Test("a damaged row is not given a new stamp: the damage could not be found any more")
+  @Test("a damaged row does not get a new stamp: the damage could not be found any more")
   func damaged() throws {
     let (scene, store) = try ahead()
     store.close()
@@ -85,7 +85,7 @@ import Testing
     #expect(try scene.store().check().findings.count == 2)
   }
 
-  @Test("kill -9 at any point leaves the store as it was, or mended")
+  @Test("kill -9 at any point leaves the store unchanged or mended")
   func killed() throws {
     let (whole, built) = try ahead(300)
     built.close()
@@ -98,7 +98,7 @@ import Testing
       try FileManager.default.copyItem(atPath: whole.place, toPath: scene.place)
       let start = ContinuousClock.now
       let probe = try Probe(scene.place, ["mend"])
-      // The first two are not killed: they tell how long it takes.
+      // The first two are not killed: they measure the time.
       if round < 2 {
         #expect(probe.wait() == 0)
         length = max(length, UInt64((ContinuousClock.now - start) / .microseconds(1)))

@@ -18,13 +18,13 @@ import Testing
 
   private func schema(_ more: Migration...) -> Schema { Schema(migrations: Schema.current.migrations + more) }
 
-  @Test("the steps are in the order of their numbers, each of which is there once")
+  @Test("the steps are in the order of their numbers, each of which occurs once")
   func numbers() {
     let numbers = Schema.current.migrations.map { $0.version }
     #expect(numbers == Array(Set(numbers)).sorted() && numbers.first == 1 && numbers.last == Schema.current.version)
   }
 
-  @Test("an older store is taken along, with what is in it, and a copy of it stays", arguments: [true, false])
+  @Test("an older store is migrated with its content, and a copy of it stays", arguments: [true, false])
   func takenAlong(byReading: Bool) throws {
     let scene = try Scene()
     try scene.store().set("a", "1")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "a store of any version there was becomes one of today, with what was in it",
+    "a store of any former version is migrated to the current one, with its content",
     arguments: Schema.current.migrations.dropLast().map { $0.version })
   func fromEveryVersion(_ version: Int) throws {
     let scene = try Scene()
@@ -60,7 +60,7 @@ import Testing
       try store.readable().rows(tables) { $0.text() } == fresh.store().readable().rows(tables) { $0.text() })
   }
 
-  @Test("the edition of the shipped regions that an older store has is remembered, from a time nobody knows")
+  @Test("the edition of the shipped regions in an older store is kept, with an unknown time")
   func editions() throws {
     let scene = try Scene()
     let steps = Schema.current.migrations.filter { $0.version < Migration.tallies.version }
@@ -73,7 +73,7 @@ import Testing
     #expect(editions.map(\.since) == [0, scene.clock.now] && editions[0].fingerprint == "abc")
   }
 
-  @Test("an update that stops in the middle leaves the store as it was, and the next start does all of it")
+  @Test("an update that stops in the middle leaves the store unchanged, and the next start does all of it")
   func wholeOrNot() throws {
     let scene = try Scene()
     try scene.store().set("a", "1")
@@ -86,7 +86,7 @@ import Testing
     #expect(try store.readable().first("SELECT b FROM second") { $0.integer() } == 3)
   }
 
-  @Test("a new store is made at the newest version, without a copy")
+  @Test("a new store is created with the newest version, without a copy")
   func new() throws {
     let scene = try Scene()
     let store = scene.store(schema: schema(second, third))
@@ -97,7 +97,7 @@ import Testing
 }
 
 extension Scene {
-  /// Makes a store as an older program did, with one setting, by that program's own statements.
+  /// Creates a store like an older version of the program, with one setting, by the statements of that version.
   fileprivate func write(schema: Schema) throws {
     let old = store(schema: schema)
     guard schema.version < Migration.versionHashes.version else { return try writeHashed(old) }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A process that works on a store, to be watched and killed.
+/// A process that works on a store, which can be observed and killed.
 final class Probe {
   private let process: pid_t
   private let output: URL
@@ -9,7 +9,7 @@ final class Probe {
 
   struct CannotStart: Error { let number: Int32 }
 
-  /// Starts `store-probe`, which stands beside the running test bundle.
+  /// Starts `store-probe`, which is beside the running test bundle.
   init(_ folder: String, _ arguments: [String]) throws {
     output = FileManager.default.temporaryDirectory.appending(path: "fasti-probe-\(UUID().uuidString)")
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -42,7 +42,7 @@ final class Probe {
     while lines.isEmpty, !hasEnded { usleep(500) }
   }
 
-  /// Ends it at once, wherever it is.
+  /// Kills it at once.
   func kill() {
     if ended { return }
     Glibc.kill(process, SIGKILL)

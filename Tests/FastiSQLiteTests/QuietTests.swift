@@ -7,11 +7,11 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How many readings beside a writer: 150 in every run, 3,000 in `make soak`.
+/// The number of reads beside a writer: 150 in every run, 3,000 in `make soak`.
 private let readings = Soak.rounds(short: 150, long: 3_000)
 
-@Suite("Commands that only read leave the files as they are", .serialized) struct QuietTests {
-  /// Everything that making, cutting or writing a file of the folder changes.
+@Suite("Commands that only read do not change the files", .serialized) struct QuietTests {
+  /// Everything that creating, truncating or writing a file of the folder changes.
   private func traces(_ scene: Scene) throws -> [String: [Int]] {
     var traces: [String: [Int]] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: scene.place) + ["."] {
@@ -41,7 +41,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     return scene
   }
 
-  @Test("where nobody else has the store open") func alone() throws {
+  @Test("when no other process has the store open") func alone() throws {
     let scene = try written("1")
     let before = try traces(scene)
     for _ in 1...3 {
@@ -56,7 +56,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try traces(scene) == before)
   }
 
-  @Test("where a killed process left a log, which is read") func leftLog() throws {
+  @Test("when a killed process left a log, which is read") func leftLog() throws {
     let scene = try written("1")
     let probe = try Probe(scene.place, ["write", "p", "0", "100000"])
     while probe.lines.count < 5 { usleep(1_000) }
@@ -71,7 +71,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try traces(scene) == before)
   }
 
-  @Test("where there is no store, and where what SQLite needs beside it is missing, it is read as ever")
+  @Test("without a store, or without SQLite's files beside it, reading works as usual")
   func missing() throws {
     let scene = try Scene()
     #expect(try scene.store(for: .command).setting("a") == nil)
@@ -84,7 +84,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     }
   }
 
-  @Test("what is written afterwards is seen, by this store and by others of this process") func writing() throws {
+  @Test("later changes are visible to this store and to others of this process") func writing() throws {
     let scene = try written("1")
     let (left, right) = (scene.store(for: .command), scene.store(for: .command))
     #expect(try left.setting("a") == "1" && right.setting("a") == "1")
@@ -96,7 +96,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try left.setting("a") == "4" && right.setting("a") == "4")
   }
 
-  @Test("a change within a reading is refused, and the reading goes on") func within() throws {
+  @Test("a change inside a read is refused, and the read continues") func within() throws {
     let scene = try written("1")
     let (store, other) = (scene.store(for: .command), scene.store(for: .command))
     for writer in [store, other] {
@@ -110,7 +110,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try other.setting("a") == "2")
   }
 
-  @Test("stores used by several threads give way to each other") func threads() throws {
+  @Test("stores used by several threads take turns") func threads() throws {
     let scene = try written("0")
     let place = scene.place
     DispatchQueue.concurrentPerform(iterations: 4) { number in
@@ -125,7 +125,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     for number in 0..<4 { #expect(try scene.store(for: .command).setting("t\(number)") == "\(15 + number)") }
   }
 
-  @Test("an older store is migrated, a newer one refused, also when that happens between two readings")
+  @Test("an older store is migrated, a newer one refused, also if it changes between two reads")
   func versions() throws {
     let scene = try written("1")
     let store = scene.store(for: .command)
@@ -140,7 +140,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try next.setting("a") == "1")
   }
 
-  @Test("a reading sees one moment, whoever writes, and comes and goes, beside it") func oneMoment() throws {
+  @Test("a read sees one moment, whatever other processes write") func oneMoment() throws {
     let scene = try written("1")
     let store = scene.store(for: .command)
     try store.read { reader throws(StoreError) in
@@ -148,7 +148,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
       #expect((try? Probe(scene.place, ["visit", "20"]))?.wait() == 0)
       #expect(try reader.record(Setting.self, key: "look.0") == nil)
       #expect(try reader.all(Setting.self).count == 1)
-      // A reading within a reading is of the same moment.
+      // A read inside a read sees the same moment.
       let within = try store.read { reader throws(StoreError) in try reader.all(Setting.self).count }
       #expect(within == 1)
     }
@@ -156,7 +156,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try store.check().findings == [])
   }
 
-  @Test("beside somebody who writes for long it reads at once") func held() throws {
+  @Test("it reads at once while another process writes for a long time") func held() throws {
     let scene = try written("1")
     let probe = try Probe(scene.place, ["hold", "60000"])
     probe.waitForLine()
@@ -164,7 +164,8 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     probe.kill()
   }
 
-  @Test("thousands of readings beside a writer that comes and goes: none wrong, none locked out") func beside() throws {
+  @Test("thousands of reads beside a writer that opens and closes the store: none is wrong, none is locked out")
+  func beside() throws {
     let scene = try written("1")
     #expect(try Probe(scene.place, ["visit", "1"]).wait() == 0)
     let writer = try Probe(scene.place, ["visit", "1000000"])
@@ -176,7 +177,8 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
       #expect(lines.count == 1 && lines.first?.hasPrefix("\(readings / 3) to ") == true, "\(lines)")
     }
     writer.kill()
-    // The writer prints for as long as it lives, and its last line may be cut: the lines are read once, after it ended.
+    // The writer prints as long as it lives, and its last line may be incomplete: the lines are read once, after it has
+    // ended.
     let lines = writer.lines.dropLast()
     #expect(lines.count > 3 && lines.allSatisfy { Int($0) != nil }, "\(lines.suffix(3))")
     #expect(try scene.store().check().findings == [])
@@ -184,7 +186,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
 }
 
 @Suite("After a clean end the file alone is the whole store") struct EmptyLogTests {
-  @Test("whoever is the last to close", arguments: 0..<8) func idleReaders(_ round: Int) throws {
+  @Test("for any order of closing", arguments: 0..<8) func idleReaders(_ round: Int) throws {
     let scene = try Scene()
     var stores = (0..<4).map { _ in scene.store() }
     for (number, store) in stores.enumerated() {
@@ -200,7 +202,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try stores.first?.setting("a") ?? "3" == "3")
   }
 
-  @Test("beside a reading that does not end it gives up, and nothing is lost") func busy() throws {
+  @Test("beside a read that does not end it gives up, and nothing is lost") func busy() throws {
     let scene = try Scene()
     let (store, reading) = (scene.store(patience: 100), scene.store())
     try store.set("a", "1")

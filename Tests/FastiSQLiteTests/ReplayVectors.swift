@@ -11,10 +11,10 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// The months that the committee announced from 1436 to 1445, as they came: each on the evening before its first day,
-/// and between them refreshes that bring nothing new.
-@Suite("Replay Vectors") struct ReplayVectors {
-  /// Hours between two refreshes: one with FASTI_SOAK=1.
+/// The months that the committee announced from 1436 to 1445, in order: each on the evening before its first day, with
+/// refreshes without news between them.
+@Suite("Replay vectors") struct ReplayVectors {
+  /// The hours between two refreshes: one with FASTI_SOAK=1.
   static let hours = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 1 : 24
 
   /// The announced months, in order.
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("after every announcement the months are those computed from scratch, and what moved is told once")
+  @Test("after every announcement the months equal those computed from scratch, and moved months are reported once")
   func replay() throws {
     let months = try announced()
     let years = try #require(months.first).month.year - 6...#require(months.last).month.year + 5
@@ -41,7 +41,7 @@ import Testing
     try store.write(store.newChange("config")) { writer throws(StoreError) in try writer.put(setting) }
     var known: [MonthStart] = []
     for (place, start) in months.enumerated() {
-      // The news comes in the evening before the first day.
+      // The news arrives in the evening before the first day.
       let evening = Instant(start.day - 1, .midnight).seconds + 20 * 3_600
       let expected = moved(by: start, known, years)
       known.append(start)
@@ -57,7 +57,7 @@ import Testing
         #expect(silent.stored.isEmpty && silent.moved.isEmpty && silent.notice == nil)
       }
     }
-    // Nothing was written but the setting and each announcement once.
+    // Only the setting, and each announcement once, were written.
     #expect(try store.history(limit: 2 + months.count).count == 1 + months.count)
   }
 
@@ -73,7 +73,7 @@ import Testing
       years: years.lowerBound - 3...years.upperBound + 3)
   }
 
-  /// The months that an announcement moves and that are not over, with the sentence that tells it.
+  /// The months that an announcement moves and that are not over, with their sentence.
   private func moved(
     by start: MonthStart, _ known: [MonthStart], _ years: ClosedRange<Int>
   ) -> (months: [HijriMonth], notice: String?) {

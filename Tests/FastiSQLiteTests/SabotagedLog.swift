@@ -1,24 +1,24 @@
 import FastiRecords
 @testable import FastiSQLite
 
-/// What a store knows of other devices, with a fault: histories must find it.
+/// The sync log of a store, with a fault that the histories must find.
 final class SabotagedLog: SyncLog {
   private let base: SQLiteStore
   private let fault: Fault
 
   /// A fault that loses something.
   enum Fault: CaseIterable {
-    /// A segment counts as read though its last change was not taken.
+    /// A segment counts as read although its last change was not stored.
     case cursor
     /// A change that was not sent counts as sent.
     case dirty
-    /// Deletions are not taken.
+    /// Deletions are not stored.
     case deletions
-    /// What was written before the latest change here is not taken: the last one that arrives wins.
+    /// Changes that were made before the latest change here are not stored: the last one to arrive wins.
     case arrival
-    /// Ages of groups are forgotten, so a version counts as having changed everything.
+    /// Ages of groups are lost, so a version counts as having changed everything.
     case ages
-    /// Columns of a later program are dropped.
+    /// Columns of a later version of the program are dropped.
     case unknown
   }
 

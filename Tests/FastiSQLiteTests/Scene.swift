@@ -7,19 +7,19 @@ import Foundation
 import StoreContract
 import TestSupport
 
-/// A folder with a store in it, and what a test does to it from outside.
+/// A folder with a store in it, and the means to change it from outside.
 final class Scene {
   let clock = BenchClock()
   let place: String
   private let random: BenchRandom
   private let parent: TemporaryFolder?
 
-  /// A folder for a store that is not made yet; in `place`, or in a folder of its own.
+  /// A folder for a store that is not created yet; in `place`, or in a new folder.
   init(in place: String? = nil, seed: UInt64 = 1) throws {
     parent = place == nil ? try TemporaryFolder() : nil
     self.place = (place ?? parent?.url.path ?? "") + "/data"
     random = BenchRandom(seed: seed)
-    // The processes beside it know only the machine's clock.
+    // The processes beside it use the machine's clock.
     clock.now = Int64(Date().timeIntervalSince1970 * 1000)
   }
 
@@ -35,7 +35,7 @@ final class Scene {
       patience: patience, purpose: purpose)
   }
 
-  /// The folder's files and their content, without the shared memory, which is no data.
+  /// The folder's files and their content, without the shared memory, which is not data.
   func files() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: place) where !name.hasSuffix("-shm") {
@@ -44,7 +44,7 @@ final class Scene {
     return files
   }
 
-  /// Puts bytes in place of the database.
+  /// Writes bytes as the database.
   func replaceDatabase(_ bytes: Data) throws {
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     try bytes.write(to: URL(filePath: database))
@@ -66,7 +66,7 @@ extension SQLiteStore {
   }
 }
 
-/// The store's error that a call ends in; nil if it ends well.
+/// The store's error of a call; nil if it succeeds.
 func refusal(_ body: () throws -> Void) throws -> StoreError? {
   do { try body() } catch let error as StoreError { return error }
   return nil

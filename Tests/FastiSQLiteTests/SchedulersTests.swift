@@ -8,15 +8,15 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// How many days are told: 2 in every run, 800 in `make soak`.
+/// The number of days with deliveries: 2 in every run, 800 in `make soak`.
 private let days = Soak.rounds(short: 2, long: 800)
 
 @Suite("Several schedulers on one store", .serialized) struct SchedulersTests {
-  /// When the first of them begins, the evening before 1 Ramadan 1447, and the end of that day.
+  /// The start of the first scheduler, on the evening before 1 Ramadan 1447, and the end of that day.
   private static let start = Day(year: 2026, month: 2, day: 17).instant(hour: 20)
   private static let finish = Day(year: 2026, month: 2, day: 19).instant(hour: 0)
 
-  @Test("however often they end and are killed, no reminder is told twice, and none is lost")
+  @Test("no reminder is delivered twice or lost, however often they end and are killed")
   func together() throws {
     var (kills, told, interrupted) = (0, 0, 0)
     for day in Soak.seeds(days) {
@@ -39,7 +39,7 @@ private let days = Soak.rounds(short: 2, long: 800)
           spoken += probe.lines
         }
       }
-      // One more looks at what the last one left.
+      // One more scheduler delivers what the last one left.
       let last = try probe(scene, clock, waits: 2)
       #expect(last.wait() == 0)
       spoken += last.lines

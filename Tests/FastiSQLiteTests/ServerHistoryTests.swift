@@ -10,9 +10,9 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// Random histories of devices and a server on which somebody writes too: lines that are cut before and after a question has
-/// arrived, copies of data folders, wrong clocks, compaction, and a server that is put back to an earlier state. Afterwards
-/// all are the same, and nothing that was written is gone.
+/// Random histories of devices and a server that is also written to: connections that break before and after a request
+/// has arrived, copies of data folders, wrong clocks, compaction, and a server that is restored to an earlier state. In
+/// the end all stores are equal, and no written text is lost.
 @Suite("Histories of devices and a server") struct ServerHistoryTests {
   @Test("devices and server converge, and lose nothing")
   func histories() throws {
@@ -28,7 +28,7 @@ import Testing
     Soak.note("histories of devices and a server", count * SyncHistory.classes.count)
   }
 
-  @Test("a server that notes what it did not take is found")
+  @Test("a server that records changes it did not store is detected")
   func sabotage() throws {
     let found = try (0..<10).first { seed in
       let history = try ServerHistory(seed: UInt64(seed) + 5_000, skews: SyncHistory.classes[1], loses: true)
@@ -52,7 +52,7 @@ final class ServerHistory {
   private let notes: [Day]
   private var made = 0
   private var earlier: URL?
-  /// Whether answers to what is sent say that all was taken, while the server got nothing.
+  /// Whether the server confirms changes that it did not get.
   private let loses: Bool
 
   init(seed: UInt64, skews: [Int64], loses: Bool = false) throws {
@@ -70,7 +70,7 @@ final class ServerHistory {
     let device = try SyncDevice(seed: random.next(), skew: skews[random.place(UInt64(skews.count))])
     device.set(time: time)
     devices.append(device)
-    // Some have written before they join.
+    // Some have content before they join.
     if chance(50) { try write(device) }
     device.skew = 0
     device.set(time: time)
@@ -163,7 +163,7 @@ final class ServerHistory {
     }
     do { try device.sync(line) } catch let failure as Failure {
       switch failure.cause {
-      // A clock that is wrong is put right.
+      // A wrong clock is set right.
       case .sync(.ahead): _ = try device.store.mendClock()
       case .sync(.serverAway) where isCut: break
       case .sync(.differs) where loses: break
@@ -172,7 +172,7 @@ final class ServerHistory {
     }
   }
 
-  /// What is wrong at the end; nil where nothing is.
+  /// The first error at the end; nil if there is none.
   func verdict() throws -> String? {
     let digests = try (devices + [server]).map { try $0.store.digest() }
     if Set(digests).count > 1 { return "diverged" }

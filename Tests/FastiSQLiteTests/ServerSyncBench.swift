@@ -7,16 +7,16 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// A line to a server in the same process, which may be cut, or lied on.
+/// A connection to a server in the same process, which can break or give wrong answers.
 final class BenchLine: SyncLine, @unchecked Sendable {
   let server: SyncDevice
-  /// Every question so far.
+  /// Every request so far.
   private(set) var questions: [SyncQuestion] = []
-  /// After how many questions the line is cut; nil for never.
+  /// The number of requests after which the connection breaks; nil for never.
   var cutAfter: Int?
-  /// Whether the question it is cut at has reached the server.
+  /// Whether the request at which it breaks has reached the server.
   var arrives = true
-  /// Answers a question in place of the server; nil for the server's own answer.
+  /// Answers a request instead of the server; nil for the server's own answer.
   var swallow: (SyncQuestion) -> SyncAnswer? = { _ in nil }
   /// Rewrites an answer.
   var lie: (SyncQuestion, SyncAnswer) -> SyncAnswer = { $1 }
@@ -43,7 +43,7 @@ final class BenchLine: SyncLine, @unchecked Sendable {
 extension SyncDevice {
   static let address = SyncAddress("http://127.0.0.1:8443")
 
-  /// The sync of this device over a line.
+  /// The sync of this device over a connection.
   func serverSync(_ line: BenchLine) throws -> ServerSync {
     ServerSync(
       store, store, at: try #require(Self.address), line: line, attachments: attachments, entropy: entropy,
@@ -60,7 +60,7 @@ extension SyncDevice {
     return try serverSync(line).join(code.text, name: name, meeting: { _, _ in meeting })
   }
 
-  /// Syncs with the server it joined.
+  /// Syncs with the server that it joined.
   @discardableResult
   func sync(_ line: BenchLine) throws -> SyncReport {
     let space = try #require(try store.syncSpaces().first { $0.server != nil })

@@ -9,9 +9,9 @@ import StoreContract
 import TestSupport
 import Testing
 
-// Servers that lie, or are elsewhere in time.
+// Servers that give wrong answers, or have a wrong clock.
 extension ServerSyncTests {
-  @Test("an answer that is none is told, and nothing of it is taken", arguments: Lie.allCases)
+  @Test("an invalid answer is reported, and nothing of it is stored", arguments: Lie.allCases)
   func lies(_ lie: Lie) throws {
     try server.write("there", note("2026-03-01"))
     try device.join(line)
@@ -26,7 +26,7 @@ extension ServerSyncTests {
     #expect(try same())
   }
 
-  /// What a server may answer.
+  /// The wrong answers of a server.
   enum Lie: CaseIterable {
     case nothing, empty, binary, status, redirect, digest, space, negative, huge, text, backwards, endless, unordered
     case later, refusal
@@ -78,7 +78,7 @@ extension ServerSyncTests {
     }
   }
 
-  @Test("stamps of the year 3000 are refused, told and asked for again; the others are taken")
+  @Test("stamps of the year 3000 are refused, reported and requested again; the others are stored")
   func stamps() throws {
     try server.write("there", note("2026-03-01"))
     try device.join(line)
@@ -101,7 +101,7 @@ extension ServerSyncTests {
     #expect(try same())
   }
 
-  @Test("a change that the server refuses is told, and does not hold up the others")
+  @Test("a change that the server refuses is reported, and does not block the others")
   func refusedThere() throws {
     try device.join(line)
     // The clock of the server is two days behind.

@@ -9,11 +9,11 @@ import StoreContract
 import TestSupport
 import Testing
 
-// What travels, and lines that are cut.
+// The transferred changes, and connections that break.
 extension ServerSyncTests {
-  // MARK: Both sides hold something
+  // MARK: Both sides have content
 
-  @Test("without an answer nothing is exchanged, and the code stays good")
+  @Test("without a decision nothing is exchanged, and the code stays valid")
   func stops() throws {
     try server.write("there", note("2026-03-01"))
     try device.write("here", note("2026-03-02"))
@@ -31,7 +31,7 @@ extension ServerSyncTests {
     #expect(try same())
   }
 
-  @Test("theirs drops what is here, after a copy, and the store is whole")
+  @Test("theirs drops the local content, after a copy, and the store is valid")
   func theirs() throws {
     try server.write("there", note("2026-03-01"))
     try device.write("here", note("2026-03-02"))
@@ -54,9 +54,9 @@ extension ServerSyncTests {
     #expect(try cause { try device.join(line) } == .alreadyJoined)
   }
 
-  // MARK: The line
+  // MARK: The connection
 
-  @Test("a line that is cut at any question loses nothing", arguments: 0..<8, [true, false])
+  @Test("a connection that breaks at any request loses nothing", arguments: 0..<8, [true, false])
   func cut(_ place: Int, _ arrives: Bool) throws {
     try server.write("there", note("2026-03-01"))
     try device.join(line)
@@ -72,7 +72,7 @@ extension ServerSyncTests {
     #expect(try server.texts().count == 11)
   }
 
-  @Test("a sync without news is one question")
+  @Test("a sync without news is one request")
   func quiet() throws {
     try device.write("here", note("2026-03-01"))
     try device.join(line)
@@ -83,7 +83,7 @@ extension ServerSyncTests {
     #expect(report.sent == 0 && report.taken.new == 0)
   }
 
-  @Test("many changes come in pages, and large ones alone")
+  @Test("many changes arrive in pages, and large ones alone")
   func pages() throws {
     try device.join(line)
     for number in 0..<510 { try device.write("n\(number)", .setting("k\(number % 40)")) }
@@ -95,7 +95,7 @@ extension ServerSyncTests {
     #expect(line.questions.count { $0.path.contains("changes?") } >= 2)
   }
 
-  @Test("a server that was put back gets what it lost, and a device too")
+  @Test("a server that was restored to an earlier state gets its lost changes, and so does a device")
   func restored() throws {
     try device.join(line)
     try device.write("one", note("2026-03-01"))
@@ -117,7 +117,7 @@ extension ServerSyncTests {
     #expect(try former.store.digest() == formerDevice.store.digest())
   }
 
-  @Test("erasing reaches the server and the other devices, and both come to rest")
+  @Test("erasing reaches the server and the other devices, and then no more is exchanged")
   func erasing() throws {
     let other = try SyncDevice(seed: 3)
     other.set(time: Self.start)
@@ -137,7 +137,7 @@ extension ServerSyncTests {
     #expect(line.questions.count == before + 2)
   }
 
-  @Test("attached files come after their changes, by their hashes")
+  @Test("attached files arrive after their changes, by their hashes")
   func files() throws {
     try device.join(line)
     let name = "01a204fc-adb0-7000-8000-0000000000f1.pdf"
@@ -155,7 +155,7 @@ extension ServerSyncTests {
     }
     try device.sync(line)
     #expect(server.attachments.kept[name] == [1, 2, 3])
-    // A server that gives other bytes is not believed.
+    // Other bytes from a server are refused.
     line.lie = { $0.path.contains("/files/") ? SyncAnswer(status: 200, body: [9]) : $1 }
     let report = try other.sync(line)
     #expect(report.problems.map(\.fault) == [.noFile])
@@ -165,7 +165,7 @@ extension ServerSyncTests {
     #expect(other.attachments.kept[name] == [1, 2, 3])
   }
 
-  @Test("a server keeps what a device has not fetched from compaction")
+  @Test("a server does not compact what a device has not fetched")
   func compaction() throws {
     try device.join(line)
     try server.write("one", note("2026-03-01"))

@@ -10,7 +10,7 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// A device and a server: what each of them does when the other, or the line, is not as it should be.
+/// A device and a server, when the other side or the connection has a fault.
 @Suite("A device that syncs with a server") struct ServerSyncTests {
   let server: SyncDevice
   let device: SyncDevice
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Codes and secrets
 
-  @Test("a code is good once")
+  @Test("a code is valid once")
   func once() throws {
     let code = JoinCode(server.entropy)
     try server.store.addCode(hash: code.hash, ends: Self.start + JoinCode.lasts)
@@ -49,7 +49,7 @@ import Testing
     #expect(try other.store.syncSpaces().isEmpty)
   }
 
-  @Test("a code is good for ten minutes")
+  @Test("a code is valid for ten minutes")
   func late() throws {
     let code = JoinCode(server.entropy)
     try server.store.addCode(hash: code.hash, ends: Self.start + JoinCode.lasts)
@@ -82,7 +82,7 @@ import Testing
     for text in ["", "ZZZZ-ZZZ", "ZZZZ-ZZZZZ", "ZZZZ-ZZZU", "ZZZZ-ZZZÅ"] { #expect(JoinCode(text) == nil, "\(text)") }
   }
 
-  @Test("only the hash of a secret is kept, and a revoked one is told")
+  @Test("only the hash of a secret is stored, and a revoked one is reported")
   func revoked() throws {
     try device.write("here", note("2026-03-01"))
     try device.join(line, name: "laptop")
@@ -115,7 +115,7 @@ import Testing
     #expect(try server.store.joinedDevices().first?.revoked != nil)
   }
 
-  @Test("every question without a secret is refused, whatever it asks")
+  @Test("every request without a secret is refused")
   func strangers() throws {
     try server.write("secret", note("2026-03-01"))
     try device.join(line)

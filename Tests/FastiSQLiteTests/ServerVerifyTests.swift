@@ -8,7 +8,7 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// Comparing both sides of a sync thing by thing.
+/// Compares both sides of a sync thing by thing.
 extension ServerSyncTests {
   private func many() throws -> SyncSpace {
     try device.join(line)
@@ -20,7 +20,7 @@ extension ServerSyncTests {
     return try #require(try device.store.syncSpaces().first)
   }
 
-  @Test("two sides that are the same are compared by few questions")
+  @Test("two equal sides are compared with few requests")
   func verifiedSame() throws {
     let space = try many()
     let before = line.questions.count
@@ -29,7 +29,7 @@ extension ServerSyncTests {
     #expect(line.questions.count <= before + 3)
   }
 
-  @Test("what differs is named, by halving ranges")
+  @Test("differences are found by dividing ranges")
   func verifiedDifferent() throws {
     let space = try many()
     try device.write("only here", note("2026-03-01"))
@@ -42,11 +42,11 @@ extension ServerSyncTests {
     let other = try #require(found.first { $0.here != nil && $0.there != nil })
     #expect(other.here ?? Stamp(milliseconds: 0) < other.there ?? Stamp(milliseconds: 0))
     #expect(line.questions.count <= before + 4)
-    // A sync makes both the same.
+    // A sync makes both equal.
     #expect(try device.serverSync(line).syncAndVerify(space).differences == [])
   }
 
-  @Test("a server that is never the same is told, and what differs is named")
+  @Test("a server that always differs is reported, with the differences")
   func verifiedLie() throws {
     let space = try many()
     line.lie = { question, answer in
@@ -60,7 +60,7 @@ extension ServerSyncTests {
   }
 
   @Test(
-    "an answer to a comparison that no server gives ends it",
+    "an invalid answer to a comparison ends it",
     arguments: [
       "", "{}", #"{"parts":[]}"#, #"{"things":[{"kind":"note"}]}"#,
       // One part is the whole range again.

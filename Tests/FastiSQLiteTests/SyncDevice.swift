@@ -10,10 +10,10 @@ import Foundation
 import StoreContract
 import TestSupport
 
-/// A folder in memory, as one device sees it. A carrier brings its files to the others.
+/// A folder in memory, as one device sees it. A carrier copies its files to the others.
 final class CarriedFolder: Files, @unchecked Sendable {
   var files: [String: [UInt8]] = [:]
-  /// After how many writes, removals and renames one fails, as when the process is killed; nil for never.
+  /// The number of writes, removals and renames after which one fails, like a killed process; nil for never.
   var failsAfter: Int?
   static let place = "/carried"
 
@@ -54,7 +54,7 @@ final class CarriedFolder: Files, @unchecked Sendable {
   func names(in folder: String) throws(Failure) -> [String] { files.keys.sorted() }
 }
 
-/// Attached files, of which there are none.
+/// Attached files; there are none.
 struct NoAttachments: AttachmentFolder {
   func keep(
     _ path: String, largest: Int64, name: ([UInt8]) -> String
@@ -72,14 +72,14 @@ struct NoAttachments: AttachmentFolder {
   func remove(_ name: String) {}
 }
 
-/// A device with a store of its own, a clock of its own, and its view of the folder.
+/// A device with its own store, its own clock, and its view of the folder.
 final class SyncDevice {
   let scene: Scene
   let folder = CarriedFolder()
-  /// By how many milliseconds its clock is wrong.
+  /// The number of milliseconds by which its clock is wrong.
   var skew: Int64
   private(set) var store: SQLiteStore
-  /// A fault that histories must find.
+  /// A fault that the histories must find.
   var fault: SabotagedLog.Fault?
   private let random: BenchRandom
   let attachments = MemoryAttachments()
@@ -124,7 +124,7 @@ final class SyncDevice {
       })
   }
 
-  /// Writes a text into one place of a thing.
+  /// Writes a text into one part of a thing.
   func write(_ text: String, _ place: Place) throws {
     try store.write(store.newChange("write")) { writer throws(StoreError) in
       switch place {
@@ -152,7 +152,7 @@ final class SyncDevice {
     }
   }
 
-  /// Every text that a version of it has.
+  /// Every text of a version of it.
   func texts() throws -> Set<String> {
     try store.read { reader throws(StoreError) in
       var found: Set<String> = []
@@ -167,12 +167,12 @@ final class SyncDevice {
     }
   }
 
-  /// Where a text can be written.
+  /// The places where a text can be written.
   enum Place: Hashable {
     case setting(String)
     case note(Day)
     case event(RecordID, Part)
-    /// A budget is no free text; histories of random texts leave it out.
+    /// A budget is not free text; histories of random texts leave it out.
     enum Part: CaseIterable { case title, place, notes, budget }
   }
 }

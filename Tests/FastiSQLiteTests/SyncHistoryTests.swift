@@ -11,11 +11,12 @@ import StoreContract
 import TestSupport
 import Testing
 
-/// Random histories of several devices over a folder: copies of data folders, wrong clocks, interrupted writes, compaction, and
-/// a carrier that delays, doubles, renames and cuts files, and now and then brings a forged one. Afterwards all devices are the same, and nothing that was written is
-/// gone. What was written is counted, because stores that agree may have lost the same.
+/// Random histories of several devices over a folder: copies of data folders, wrong clocks, interrupted writes,
+/// compaction, and a carrier that delays, duplicates, renames and truncates files, and sometimes delivers a forged one.
+/// In the end all devices are equal, and no written text is lost. The written texts are counted, because equal stores
+/// may have lost the same ones.
 @Suite("Histories of devices that sync") struct SyncHistoryTests {
-  @Test("devices converge on what was written last in each part, and lose nothing")
+  @Test("devices converge to the last text of each part, and lose nothing")
   func histories() throws {
     let count = ProcessInfo.processInfo.environment["SYNC"].flatMap { Int($0) } ?? Soak.rounds(short: 8, long: 2_000)
     for seed in Soak.seeds(count) {
@@ -48,14 +49,15 @@ final class SyncHistory {
     [0], [-2_000, -700, 0, 300, 1_500], [-3_600_000, -60_000, 0, 1_000, 3_600_000], [-36_000_000, 0, 0, 36_000_000],
   ]
   private let random: BenchRandom
-  /// For forged files, so that they do not change what else happens.
+  /// For forged files, so that they do not change the rest of the history.
   private let forging: BenchRandom
   private let skews: [Int64]
   private var time: Int64 = 1_790_000_000_000
   private var devices: [SyncDevice] = []
   private var written: Set<String> = []
   private var dropped: Set<String> = []
-  /// The last text of each part of an event, by its stamp; things that copies wrote in one moment are not predicted.
+  /// The last text of each part of an event, by its stamp; things that copies wrote at the same moment are not
+  /// predicted.
   private var last: [SyncDevice.Place: (stamp: Stamp, text: String)] = [:]
   private var unpredicted: Set<RecordID> = []
   private let events: [RecordID]
@@ -72,7 +74,7 @@ final class SyncHistory {
     events = (0..<2).map { RecordID(high: seed << 20, low: $0 + 1) }
     notes = [try Day(iso: "2026-03-01"), try Day(iso: "2026-03-02")]
     for _ in 0..<(2 + random.place(2)) { try add() }
-    // The first device makes the folder; the others join when it is there.
+    // The first device creates the folder; the others join when it exists.
     devices[0].set(time: time)
     try devices[0].sync()
     for device in devices.dropFirst() { device.folder.files = devices[0].folder.files }
@@ -102,7 +104,7 @@ final class SyncHistory {
       default: carry()
       }
     }
-    // Everybody's clock is right, and the carrier brings everything.
+    // Now every clock is right, and the carrier delivers everything.
     for device in devices { device.skew = 0 }
     for _ in 0..<5 {
       time += 2 * 86_400_000
@@ -119,7 +121,7 @@ final class SyncHistory {
     switch random.next() % 4 {
     case 0: try device.write(text, .setting("k\(random.next() % 2)"))
     case 1:
-      // A line is added to the note, or put in place of it.
+      // A line is added to the note, or replaces it.
       let day = notes[random.place(2)]
       let old = try device.store.read { reader throws(StoreError) in try reader.record(Note.self, key: day.iso)?.text }
       try device.write(old.map { chance(70) ? $0 + "\n" + text : text } ?? text, .note(day))
@@ -129,7 +131,7 @@ final class SyncHistory {
       let before = try event(id, device)
       try device.write(text, .event(id, part))
       guard let after = try event(id, device) else { return }
-      // What was deleted is made again without its other parts.
+      // A deleted thing is created again without its other parts.
       for part in SyncDevice.Place.Part.allCases where before.map({ part.text(of: $0) != part.text(of: after) }) ?? true
       {
         let place = SyncDevice.Place.event(id, part)
@@ -151,7 +153,7 @@ final class SyncHistory {
     }
   }
 
-  /// The data folder is copied to another machine, and both write at one moment.
+  /// The data folder is copied to another machine, and both write at the same moment.
   private func copy(_ device: SyncDevice) throws {
     guard FileManager.default.fileExists(atPath: device.scene.database) else { return }
     let other = try SyncDevice(copying: device, seed: random.next())
@@ -173,7 +175,8 @@ final class SyncHistory {
     dropped.formUnion(before.subtracting(try device.texts()))
   }
 
-  /// A file comes whose lines are not all changes: one of them is another device's, and already there or on its way.
+  /// A file arrives with some wrong lines; one of its changes is from another device, and has arrived already or is on
+  /// its way.
   private func forge(_ device: SyncDevice) throws {
     guard let space = try device.store.syncSpaces().first else { return }
     var lines = [Array("not a change".utf8), Array(#"{"id":"7"}"#.utf8)]
@@ -187,18 +190,18 @@ final class SyncHistory {
   private func sync(_ device: SyncDevice, fails: Bool) throws {
     if fails { device.folder.failsAfter = random.place(8) }
     do { try device.sync() } catch let failure as Failure {
-      // A write that failed is tried again; a clock that is wrong is put right.
+      // A failed write is repeated; a wrong clock is set right.
       if case .sync(.ahead) = failure.cause { _ = try device.store.mendClock() }
     }
     device.folder.failsAfter = nil
   }
 
-  /// Brings some files from one device to another: late, cut, doubled or renamed.
+  /// Copies some files from one device to another: late, truncated, duplicated or renamed.
   private func carry() {
     let (from, to) = (devices[random.place(UInt64(devices.count))], devices[random.place(UInt64(devices.count))])
     guard from !== to else { return }
     for (name, bytes) in from.folder.files.sorted(by: { $0.key < $1.key }) where chance(60) {
-      // What has arrived whole is not replaced by what was cut.
+      // A complete file is not replaced by a truncated one.
       if name.hasSuffix(".part") || to.folder.files[name]?.count ?? -1 >= bytes.count { continue }
       let isSegment = name.hasSuffix(".changes")
       if isSegment, chance(20) {
@@ -220,7 +223,7 @@ final class SyncHistory {
     for device in devices { device.folder.files = all }
   }
 
-  /// What is wrong at the end; nil where nothing is.
+  /// The first error at the end; nil if there is none.
   func verdict() throws -> String? {
     let digests = try devices.map { try $0.store.digest() }
     if Set(digests).count > 1 { return "diverged" }
@@ -236,7 +239,7 @@ final class SyncHistory {
     return try mispredicted()
   }
 
-  /// Whether an event differs from what was written last in each part of it.
+  /// Whether an event differs from the last text of each of its parts.
   private func mispredicted() throws -> String? {
     guard let device = devices.first else { return nil }
     for id in events where !unpredicted.contains(id) {
@@ -251,7 +254,7 @@ final class SyncHistory {
 }
 
 extension SyncDevice.Place.Part {
-  /// The text that is written there.
+  /// The text in that place.
   fileprivate func text(of version: Version<Event>) -> String {
     switch self {
     case .title: version.record.title

@@ -4,15 +4,15 @@ import FastiRecords
 import StoreContract
 import Testing
 
-@Suite("Progress is told during one long call of SQLite") struct WaitingTests {
-  /// How often a piece of work tells that it goes on, without a count.
+@Suite("Progress is reported during one long call of SQLite") struct WaitingTests {
+  /// The number of reports without a count.
   private func told(_ work: (Progress) throws(StoreError) -> Void) throws(StoreError) -> Int {
     var times = 0
     try work(Progress { done, total in if done == 0, total == nil { times += 1 } })
     return times
   }
 
-  @Test("while pages are checked, and while the file is written anew")
+  @Test("while pages are checked, and while the file is rewritten")
   func waiting() throws {
     let scene = try Scene()
     let store = scene.store()

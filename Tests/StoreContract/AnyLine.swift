@@ -1,6 +1,6 @@
 public import FastiRecords
 
-/// A line of any kind of which nothing is read: for what is asked of things as such.
+/// A line of any kind, whose columns are not read: for tests that only count things.
 public struct AnyLine<Content: Record>: RecordLine {
   /// The kind of the content.
   public static var kind: RecordKind { Content.kind }

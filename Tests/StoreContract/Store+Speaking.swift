@@ -1,6 +1,6 @@
 import FastiRecords
 
-/// What the laws say over and over, in a few words.
+/// Short forms of calls that the laws use often.
 extension Store {
   @discardableResult
   func set(_ key: String, _ value: String) throws -> Change {
@@ -36,7 +36,7 @@ extension Store {
     }
   }
 
-  /// The error a call throws; the law is broken if it throws none.
+  /// The error of a call; the law is broken if it does not throw.
   func refusal<Answer>(
     line: UInt = #line, of body: (Self) throws -> Answer
   ) throws -> StoreError {

@@ -1,10 +1,10 @@
 public import FastiPerson
 public import FastiRecords
 
-/// What every store is: the versions, and beside them what is of one machine.
+/// The interface of every store: the versions, and the data of one machine.
 public typealias WholeStore = Store & Keyring & SchedulerLog
 
-/// Where a contract is checked: a clock that stands until it is set, randomness that repeats, and empty stores.
+/// The environment of the laws: a clock that stands until it is set, repeatable randomness, and empty stores.
 public final class StoreBench {
   /// The clock all stores of this bench share.
   public let clock: BenchClock
@@ -13,8 +13,8 @@ public final class StoreBench {
 
   private let part: Int
 
-  /// A bench whose stores come from the closure; each call must give an empty one, of a device of its own.
-  /// - Parameter part: Of the rounds of laws that try much, one in so many is made.
+  /// A bench whose stores come from the closure; each call must return an empty store of a new device.
+  /// - Parameter part: Laws with many rounds run only one in this number.
   public init(part: Int = 1, _ make: @escaping (WallClock, Entropy) throws -> any WholeStore) {
     self.make = make
     self.part = part
@@ -22,7 +22,7 @@ public final class StoreBench {
     random = BenchRandom()
   }
 
-  /// How many rounds a law makes that would make so many.
+  /// The number of rounds to run, for a law with a number of rounds.
   func rounds(_ all: Int) -> Int { max(1, all / part) }
 
   /// An empty store.
@@ -32,20 +32,20 @@ public final class StoreBench {
   }
 }
 
-/// A clock that stands until it is set. Used by one test at a time.
+/// A clock that stands until it is set. One test uses it at a time.
 public final class BenchClock: @unchecked Sendable {
-  /// Milliseconds of Unix time; 2026-02-05T12:00:00Z at first.
+  /// Milliseconds of Unix time; first 2026-02-05T12:00:00Z.
   public var now: Int64 = 1_770_292_800_000
 
   /// A clock at noon.
   public init() {}
 }
 
-/// Bytes that look random and are the same in every run. Used by one test at a time.
+/// Bytes that look random and are the same in every run. One test uses it at a time.
 public final class BenchRandom: @unchecked Sendable {
   private var state: UInt64
 
-  /// Starts at a seed.
+  /// Starts with a seed.
   public init(seed: UInt64 = 1) { state = seed }
 
   /// The next number: SplitMix64 (Steele, Lea and Flood 2014, figure 17).

@@ -18,7 +18,7 @@ extension StoreLaw {
       let other = AlarmLine(lines[0].delivery.becoming(.missed), detail: "late", recorded: now)
       try log.write(alarms: [other], dropping: [lines[1].delivery.name])
       try holds(Set(try log.alarms(since: now)) == Set([other] + lines.dropFirst(2)))
-      // A year and more later they matter to nothing.
+      // More than a year later they do not matter any more.
       let later = try line(99, .delivered, at: Instant(seconds: now.seconds + 401 * 86_400))
       try log.write(alarms: [later], dropping: [])
       try holds(try log.settledAlarms(limit: 99) == [later])

@@ -19,7 +19,7 @@ extension StoreLaw {
       try equal(merged.map(\.touched), made.map(\.touched))
       try equal(lines.filter(\.isOwn).map(\.change), [merge])
       try equal(made.allSatisfy(\.isOwn), true)
-      // Once more, nothing is new; and it goes on as it came.
+      // The second time nothing is new; and changes are passed on as received.
       try right.takeAll(of: left)
       try equal(try right.history(limit: 9), lines)
       let third = try bench.store()
@@ -35,14 +35,14 @@ extension StoreLaw {
       bench.clock.now += 3_600_000
       try left.set("theirs", "1")
       bench.clock.now -= 3_600_000
-      // The merge is the latest change here. Undone, it takes back what came with it.
+      // The merge is the latest change here. Undoing it removes the merged content.
       let merge = try right.takeAll(of: left)
       try equal(try right.undo().change, merge)
       try equal(try right.setting("theirs"), nil)
       try equal(try right.setting("mine"), "1")
       try right.redo()
       try equal(try right.setting("theirs"), "1")
-      // Theirs is later than all of it, and is not what an undo takes back.
+      // Theirs is later than all of it, but undo does not revert it.
       let last = try right.set("mine", "2")
       bench.clock.now += 7_200_000
       try left.set("theirs", "2")

@@ -8,12 +8,12 @@ extension StoreLaw {
         let random = BenchRandom(seed: seed)
         let written = sharedStamps(random)
         let stores = [try bench.store(), try bench.store(), try bench.store()]
-        // Each store gets some of them, in an order of its own.
+        // Each store gets some of them, in its own order.
         for store in stores {
           let part = written.filter { _ in random.next() % 3 > 0 }.sorted { _, _ in random.next() % 2 == 0 }
           for version in part { try store.merge([version]) }
         }
-        // They meet in a random order, and at last each takes from each.
+        // They merge in a random order, and at last each merges each.
         for _ in 0..<6 { try meet(stores[random.place(3)], stores[random.place(3)]) }
         try stores[random.place(3)].merge(written)
         for _ in 0..<2 { for one in stores { for other in stores { try meet(one, other) } } }
@@ -29,14 +29,14 @@ extension StoreLaw {
       let (left, right) = (try bench.store(), try bench.store())
       try left.set("a", "left")
       let mine = try left.latest().device
-      // What a copy of this folder wrote in the same moment.
+      // A version that a copy of this folder wrote at the same moment.
       let copy = Version(
         id: Setting.id(for: "a"), stamp: try left.versions("a")[0].stamp, record: Setting(key: "a", value: "right"))
       try right.merge([copy])
       try left.merge(try right.versions("a"))
       try left.set("b", "1")
       try holds(try left.versions("b")[0].stamp.device != mine)
-      // What was written under the former number is still this device's.
+      // Versions with the former number still belong to this device.
       try left.undo()
       try equal(try left.history(limit: 1).first?.isOwn, true)
       try right.set("c", "1")
@@ -46,7 +46,7 @@ extension StoreLaw {
     },
   ]
 
-  /// What a version says, under whatever stamp.
+  /// The content of a version, without its stamp.
   private struct Text: Hashable {
     let key: String
     let value: String
@@ -57,7 +57,7 @@ extension StoreLaw {
     }
   }
 
-  /// Versions of a few things with few stamps, so that many share one; each has a text of its own.
+  /// Versions of a few things with few stamps, so that many share one; each has its own text.
   private static func sharedStamps(_ random: BenchRandom) -> [Version<Setting>] {
     (0..<24).map { number in
       let setting = Setting(key: "k\(random.next() % 2)", value: "\(number)")

@@ -15,7 +15,7 @@ extension StoreLaw {
       try store.set("a", "7")
       _ = try store.compact(before: try store.latest())
       try equal(try store.counts(), ["a": 6, "b": 0])
-      // What comes back is not counted twice.
+      // Versions that are merged again are not counted twice.
       try store.take(former)
       try equal(try store.versions("a").count, 7)
       try equal(try store.counts(), ["a": 6, "b": 0])
@@ -84,7 +84,7 @@ extension StoreLaw {
 }
 
 extension Store {
-  /// How many versions came before the newest of each setting that exists.
+  /// The number of versions before the newest of each existing setting.
   fileprivate func counts() throws -> [String: Int] {
     var counts: [String: Int] = [:]
     try read { reader throws(StoreError) in
@@ -98,7 +98,7 @@ extension Store {
     try read { reader throws(StoreError) in try reader.editions() }
   }
 
-  /// All that another store needs to know of the settings of this one.
+  /// Everything that another store needs to know about the settings of this one.
   fileprivate func everyVersion(shuffledBy random: BenchRandom? = nil) throws -> [(Version<Setting>, earlier: Int)] {
     let (versions, compactedCounts) = try read { reader throws(StoreError) in
       (try reader.versions(Setting.self), try reader.compactedCounts(Setting.self))

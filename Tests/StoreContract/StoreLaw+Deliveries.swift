@@ -76,7 +76,7 @@ extension StoreLaw {
       try dismiss(line(1, .delivered))
       let lines = [line(1, .delivered), line(2, .failed, detail: "no"), line(3, .planned)]
       try log.write(lines, dropping: [], looked: nil)
-      // A page that is old knows an earlier telling; what was told anew since stays.
+      // An old page knows an earlier delivery; a newer delivery stays.
       try dismiss(line(1, .delivered), told: Instant(seconds: now.seconds - 60))
       try holds(try log.settled(limit: 9).allSatisfy { $0.detail != DeliveryLine.dismissed })
       for line in lines { try dismiss(line) }

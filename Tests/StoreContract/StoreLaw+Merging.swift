@@ -49,7 +49,7 @@ extension StoreLaw {
       try equal(both.first { $0.stamp == stamp }?.record, sorted[0].record)
       try equal(both.first { $0.stamp == stamp.beside(hashing.hash(sorted[1])) }?.record, sorted[1].record)
       try equal(both.count, 2)
-      // Again, in whatever order, nothing is new.
+      // The second time, in any order, nothing is new.
       let after = try store.history(limit: 9)
       for again in [[other], [version], both, both.reversed()] { try store.merge(again) }
       try equal(try store.versions("a"), both)

@@ -32,7 +32,7 @@ extension StoreLaw {
   ]
 }
 
-/// What a law is about; the law is broken where there is none.
+/// The value that a law needs; the law is broken if it is nil.
 func given<Value>(_ value: Value?, line: UInt = #line) throws -> Value {
   guard let value else { throw StoreLaw.Broken(description: "line \(line): there is none") }
   return value

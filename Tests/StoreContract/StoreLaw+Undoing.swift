@@ -119,7 +119,7 @@ extension StoreLaw {
         try store.refusal { try $0.undo(.change(edit.id), as: store.newChange("undo")) },
         .changedSince(kind: "setting", name: .text("b")))
       try equal(try store.setting("b"), "3")
-      // A later change that was undone is not in the way.
+      // A later change that was undone does not prevent it.
       try store.undo()
       _ = try store.undo(.change(edit.id), as: store.newChange("undo"))
       try equal(try store.setting("b"), "1")

@@ -1,4 +1,4 @@
-/// A law every store must keep. A new store is right when `StoreLaw.all` hold on it.
+/// A law that every store must satisfy. A new store is correct if it satisfies `StoreLaw.all`.
 public struct StoreLaw: Sendable, CustomStringConvertible {
   /// The law, as a sentence.
   public let description: String
@@ -11,7 +11,7 @@ public struct StoreLaw: Sendable, CustomStringConvertible {
   }
 
   /// Checks the law.
-  /// - Throws: `Broken` where it does not hold; a `StoreError` where a store failed that should not.
+  /// - Throws: `Broken` when it is not satisfied; a `StoreError` when a store fails unexpectedly.
   public func hold(on bench: StoreBench) throws { try check(bench) }
 
   /// Every law.
@@ -19,19 +19,19 @@ public struct StoreLaw: Sendable, CustomStringConvertible {
     writing + undoing + remembering + counting + merging + copies + authors + shipped + leave + planner + reminders
     + access + deliveries + alarms + refreshes
 
-  /// A law that does not hold.
+  /// A law that is not satisfied.
   public struct Broken: Error, CustomStringConvertible {
     /// What was found, and where.
     public let description: String
   }
 }
 
-/// Breaks the law unless both are equal.
+/// Throws unless both values are equal.
 func equal<Value: Equatable>(_ found: Value, _ wanted: Value, line: UInt = #line, file: String = #fileID) throws {
   if found != wanted { throw StoreLaw.Broken(description: "\(file):\(line): found \(found), wanted \(wanted)") }
 }
 
-/// Breaks the law unless the condition holds.
+/// Throws unless the condition is true.
 func holds(_ condition: Bool, line: UInt = #line, file: String = #fileID) throws {
   if !condition { throw StoreLaw.Broken(description: "\(file):\(line): does not hold") }
 }
