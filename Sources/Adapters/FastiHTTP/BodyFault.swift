@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why the body of a form was not taken.
+/// Why the body of a form was refused.
 public enum BodyFault: Error, Hashable, Sendable {
   /// The body is not a form, has too many parts, or ends early.
   case malformed

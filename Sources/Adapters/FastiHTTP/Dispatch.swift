@@ -3,7 +3,7 @@ public enum BodyPolicy: Sendable {
   /// Keep the body in memory, up to that many bytes; a longer one is answered with 413.
   case memory(Int)
   /// Read a form, whose file of at most that many bytes is written to the disk as it arrives; the other fields stay in
-  /// memory, within ``ServerLimits/fieldBytes``. A body that is not taken is reported in the request as a
+  /// memory, within ``ServerLimits/fieldBytes``. A refused body is reported in the request as a
   /// ``BodyFault``. `from` names the sender's network: it may send only ``ServerLimits/filesOfNetwork`` files at once.
   case file(Int, from: String)
   /// Do not read the body: send this answer and close the connection.

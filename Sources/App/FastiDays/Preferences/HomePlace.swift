@@ -12,7 +12,6 @@ public struct HomePlace: Hashable, Sendable {
   /// Its name; nil if only coordinates were given.
   public let name: String?
 
-  /// A place from its parts.
   public init(_ coordinates: GeoCoordinates, zoneName: String? = nil, name: String? = nil) {
     self.coordinates = coordinates
     self.zoneName = zoneName

@@ -15,7 +15,6 @@ public struct RuleRevision: Sendable {
   /// The language of the name.
   public var language: String
 
-  /// A revision of these parts.
   public init(
     sentence: String? = nil, name: String? = nil, kind: String? = nil, region: String? = nil, language: String = "en"
   ) {

@@ -61,7 +61,6 @@ public struct PassPhrase: Hashable, Sendable {
   /// When it was set, in milliseconds of Unix time.
   public let changed: Int64
 
-  /// A pass-phrase from its stored parts.
   public init(hash: String, changed: Int64) {
     self.hash = hash
     self.changed = changed
@@ -77,7 +76,6 @@ public struct Session: Hashable, Sendable {
   /// When it expires, in milliseconds of Unix time.
   public let ends: Int64
 
-  /// A session from its parts.
   public init(hash: String, began: Int64, ends: Int64) {
     self.hash = hash
     self.began = began
@@ -96,7 +94,6 @@ public struct ProgramToken: Hashable, Sendable {
   /// When it was made, in milliseconds of Unix time.
   public let created: Int64
 
-  /// A token from its stored parts.
   public init(name: String, scopes: Set<TokenScope>, hash: String, created: Int64) {
     self.name = name
     self.scopes = scopes

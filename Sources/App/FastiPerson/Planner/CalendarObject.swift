@@ -23,7 +23,6 @@ public struct CalendarObject: Record {
   /// The most characters of ``uid``.
   public static let longestUID = 1_000
 
-  /// An object from its parts.
   public init(title: String, component: String? = nil, uid: String = "", first: Day? = nil, lines: String) {
     self.title = title
     self.component = component

@@ -84,7 +84,6 @@ public struct BackupProblem: Hashable, Sendable {
   /// The value, if it is short.
   public let value: String?
 
-  /// A problem from its parts.
   public init(_ path: String, _ fault: BackupFault, value: String? = nil) {
     self.path = path
     self.fault = fault

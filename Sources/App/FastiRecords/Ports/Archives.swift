@@ -48,7 +48,6 @@ public struct ArchiveEntry: Hashable, Sendable {
     case unreadable(method: Int)
   }
 
-  /// An entry from its parts.
   public init(name: [UInt8], kind: Kind, isEncrypted: Bool, size: UInt64, packed: UInt64) {
     self.name = name
     self.kind = kind

@@ -7,7 +7,6 @@ public struct DatabasePlace: Hashable, Sendable {
   /// The data folder, which contains the key to the database and the files attached to reminders.
   public let dataFolder: String
 
-  /// A place from its parts.
   public init(address: String, keeper: String?, dataFolder: String) {
     self.address = address
     self.keeper = keeper

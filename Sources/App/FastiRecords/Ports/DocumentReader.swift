@@ -50,7 +50,6 @@ public struct ReaderReport: Hashable, Sendable {
   /// The names of missing parts of this machine.
   public let missing: [String]
 
-  /// A report from its parts.
   public init(readers: [String], limits: [String] = [], missing: [String] = []) {
     self.readers = readers
     self.limits = limits

@@ -50,7 +50,6 @@ public struct FileVersion: Hashable, Sendable {
   /// Its size in bytes.
   public let size: Int64
 
-  /// A version from its parts.
   public init(number: UInt64, written: Int64, size: Int64) {
     (self.number, self.written, self.size) = (number, written, size)
   }

@@ -20,7 +20,6 @@ public struct ProgramEnding: Hashable, Sendable {
   /// The beginning of its standard error, at most 1,000 bytes.
   public let errors: [UInt8]
 
-  /// An ending from its parts.
   public init(status: Int?, isTimedOut: Bool, errors: [UInt8]) {
     self.status = status
     self.isTimedOut = isTimedOut

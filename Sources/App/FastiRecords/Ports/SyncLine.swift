@@ -18,7 +18,6 @@ public struct SyncQuestion: Sendable {
   /// The greatest length of the answer, in bytes.
   public let most: Int
 
-  /// A request from its parts.
   public init(_ method: String, _ path: String, secret: String?, body: [UInt8]? = nil, most: Int = 1 << 20) {
     self.method = method
     self.path = path
@@ -35,7 +34,6 @@ public struct SyncAnswer: Sendable {
   /// The bytes of the answer.
   public let body: [UInt8]
 
-  /// An answer from its parts.
   public init(status: Int, body: [UInt8]) {
     self.status = status
     self.body = body

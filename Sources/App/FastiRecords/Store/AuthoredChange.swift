@@ -9,7 +9,6 @@ public struct AuthoredChange: Hashable, Sendable {
   /// The number of its device.
   public let device: UInt64
 
-  /// A change from its parts.
   public init(change: Change, stamp: Stamp, undoes: RecordID?, device: UInt64) {
     self.change = change
     self.stamp = stamp

@@ -8,7 +8,6 @@ public struct Change: Hashable, Sendable {
   /// When it was requested, in milliseconds of Unix time.
   public let time: Int64
 
-  /// A change from its parts.
   public init(id: RecordID, command: String, time: Int64) {
     self.id = id
     self.command = command

@@ -58,7 +58,6 @@ public struct ChangeAction: Hashable, Sendable {
     case thing
   }
 
-  /// An action from its parts.
   public init(_ verb: Verb, _ kind: Kind, _ id: String? = nil) {
     self.verb = verb
     self.kind = kind

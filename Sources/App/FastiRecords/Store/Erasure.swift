@@ -33,7 +33,6 @@ public struct Erasure: Hashable, Sendable {
     /// The number of its versions.
     public let versions: Int
 
-    /// A thing from its parts.
     public init(kind: String, id: RecordID, label: String, versions: Int) {
       self.kind = kind
       self.id = id

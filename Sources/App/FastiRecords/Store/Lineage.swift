@@ -27,7 +27,6 @@ public struct Lineage: Hashable, Sendable {
     }
   }
 
-  /// A lineage from its parts.
   public init(replaces: Stamp? = nil, ages: GroupAges? = nil, joined: Joined? = nil, extra: String? = nil) {
     self.replaces = replaces
     self.ages = ages

@@ -115,7 +115,6 @@ public struct SyncSpace: Hashable, Sendable {
   /// When this device last synced, in milliseconds of Unix time; 0 for never.
   public var synced: Int64
 
-  /// A space from its parts.
   public init(
     id: RecordID, place: String, name: String = "", log: String, segment: Int = 0, rewriting: String, key: [UInt8]?,
     synced: Int64 = 0
@@ -143,7 +142,6 @@ public struct SyncedChange: Hashable, Sendable {
   /// Its versions of other kinds.
   public var foreign: [ForeignVersion]
 
-  /// A change from its parts.
   public init(change: AuthoredChange, versions: [SyncedVersion] = [], foreign: [ForeignVersion] = []) {
     self.change = change
     self.versions = versions
@@ -184,7 +182,6 @@ public struct ForeignVersion: Hashable, Sendable {
   /// The members of the version that this program does not read, as JSON: lineage and columns.
   public let body: String
 
-  /// A version from its parts.
   public init(kind: String, id: RecordID, stamp: Stamp, deleted: Bool, body: String) {
     self.kind = kind
     self.id = id

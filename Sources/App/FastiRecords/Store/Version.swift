@@ -12,7 +12,6 @@ public struct Version<Content> {
   /// The content of the thing from ``stamp`` on.
   public let record: Content
 
-  /// A version from its parts.
   public init(id: RecordID, stamp: Stamp, deleted: Bool = false, record: Content) {
     self.id = id
     self.stamp = stamp

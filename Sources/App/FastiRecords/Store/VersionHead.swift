@@ -9,7 +9,6 @@ public struct VersionHead: Hashable, Sendable {
   /// The 32 bytes of its hash.
   public let hash: [UInt8]
 
-  /// A version from its parts.
   public init(kind: String, id: RecordID, stamp: Stamp, hash: [UInt8]) {
     self.kind = kind
     self.id = id

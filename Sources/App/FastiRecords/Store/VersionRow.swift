@@ -11,7 +11,6 @@ public struct VersionRow: Hashable, Sendable {
   /// How it is related to other versions.
   public var lineage: Lineage
 
-  /// A version from its parts.
   public init(id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue], lineage: Lineage = .unknown) {
     self.id = id
     self.stamp = stamp

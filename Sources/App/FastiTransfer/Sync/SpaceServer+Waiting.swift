@@ -12,7 +12,6 @@ public struct SyncWait: Sendable {
   /// The longest wait, in seconds.
   public static let longest = 25
 
-  /// A wait from its parts.
   public init(device: RecordID, revision: Int, seconds: Int) {
     self.device = device
     self.revision = revision

@@ -9,7 +9,6 @@ public struct FetchedDocumentRecord: KeyedRecord {
   /// The server's `Last-Modified`, as sent.
   public let modified: String?
 
-  /// A document from its parts.
   public init(address: String, tag: String?, modified: String?) {
     self.address = address
     self.tag = tag

@@ -37,7 +37,6 @@ public struct FetchedMonthRecord: KeyedRecord {
   /// When it was read with this first day, in milliseconds of Unix time.
   public let fetchedAt: Int64
 
-  /// A month from its parts.
   public init(_ start: MonthStart, document: MonthDocument, fetchedAt: Int64) {
     self.start = start
     origin = document.origin

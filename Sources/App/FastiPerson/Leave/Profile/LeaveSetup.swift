@@ -11,7 +11,6 @@ public struct LeaveSetup: Hashable, Sendable {
   /// Whether a profile was saved; until then ``initial()`` is used.
   public let isSaved: Bool
 
-  /// A setup from its parts.
   public init(profile: LeaveProfile, rounding: Hours.Rounding, isSaved: Bool) {
     self.profile = profile
     self.rounding = rounding

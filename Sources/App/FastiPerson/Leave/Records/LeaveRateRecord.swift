@@ -11,7 +11,6 @@ public struct LeaveRateRecord: KeyedRecord {
   /// Hours a payday.
   public let rate: Hours
 
-  /// A line from its parts.
   public init(type: LeaveType, since: Day?, rate: Hours) {
     self.type = type
     self.since = since

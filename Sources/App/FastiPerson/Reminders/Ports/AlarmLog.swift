@@ -38,7 +38,6 @@ public struct AlarmLine: Hashable, Sendable {
   /// When the line was written.
   public let recorded: Instant
 
-  /// A line from its parts.
   public init(_ delivery: AlarmDelivery, channel: String = "", detail: String? = nil, recorded: Instant) {
     self.delivery = delivery
     self.channel = channel

@@ -64,7 +64,6 @@ public struct FolderFile: Hashable, Sendable {
   /// When it was last written, in milliseconds of Unix time.
   public let written: Int64
 
-  /// A file from its parts.
   public init(name: String, bytes: Int64, written: Int64) {
     self.name = name
     self.bytes = bytes
@@ -81,7 +80,6 @@ public struct KeptFile: Hashable, Sendable {
   /// Its first bytes, at most ``FileType/needed``; all of them if there are fewer.
   public let head: [UInt8]
 
-  /// A file from its parts.
   public init(name: String, bytes: Int64, head: [UInt8]) {
     self.name = name
     self.bytes = bytes

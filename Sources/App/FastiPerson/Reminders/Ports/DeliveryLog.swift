@@ -60,7 +60,6 @@ public struct DeliveryBook: Hashable, Sendable {
   /// The last run; nil if there was none.
   public let looked: Look?
 
-  /// A book from its parts.
   public init(deliveries: [Delivery], looked: Look?) {
     self.deliveries = deliveries
     self.looked = looked
@@ -83,7 +82,6 @@ public struct DeliveryLine: Hashable, Sendable {
   /// When the line was written.
   public let recorded: Instant
 
-  /// A line from its parts.
   public init(_ delivery: Delivery, channel: String = "", detail: String? = nil, recorded: Instant) {
     self.delivery = delivery
     self.channel = channel

@@ -46,7 +46,6 @@ public struct AttachmentRecord: Record {
     /// Its size in bytes.
     public let bytes: Int64
 
-    /// A file from its parts.
     public init(name: String, mediaType: String, bytes: Int64) {
       self.name = name
       self.mediaType = mediaType
@@ -54,7 +53,6 @@ public struct AttachmentRecord: Record {
     }
   }
 
-  /// An attachment from its parts.
   public init(reminder: RecordID, name: String, content: Content, created: Int64) {
     self.reminder = reminder
     self.name = name

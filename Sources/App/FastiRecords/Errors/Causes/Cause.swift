@@ -111,7 +111,6 @@ public struct FileLocation: Hashable, Sendable {
   /// The part of the value that is wrong, as a use case names it; nil if the path names it.
   public var field: Field?
 
-  /// A place from its parts.
   public init(_ name: String, line: Int = 0, column: Int = 0, path: String = "", field: Field? = nil) {
     self.name = name
     self.line = line

@@ -25,7 +25,7 @@ public struct LeaveImport: ImportPlan {
     public let row: LeaveRow
     /// What the import does with the entry.
     public let outcome: ImportOutcome
-    /// Its id; nil where it will get a new one.
+    /// Its id; nil if it will get a new one.
     let id: RecordID?
   }
 

@@ -28,7 +28,6 @@ public struct BackupReminder: Hashable, Sendable {
     case month
   }
 
-  /// A reminder from its parts.
   public init(
     id: RecordID, title: String, year: Int?, month: Int, day: Int, minute: Int, duration: Duration, notes: String?,
     attachments: [BackupAttachment]
@@ -66,7 +65,6 @@ public struct BackupAttachment: Hashable, Sendable {
     var isLink: Bool { if case .link = self { true } else { false } }
   }
 
-  /// An attachment from its parts.
   public init(id: RecordID, content: Content, displayName: String?) {
     self.id = id
     self.content = content
