@@ -4,7 +4,7 @@ import FastiPages
 import FastiWeather
 
 extension SampleDays {
-  /// A made-up forecast of every sky, for a place at 60 degrees north.
+  /// An invented forecast with every kind of weather, for a place at 60 degrees north.
   static func weather(from day: Day) -> PlaceWeather {
     var weather = PlaceWeather("Åhus <by the sea>", zone: .utc)
     weather.days = WeatherSky.allCases.enumerated().map { index, sky in

@@ -1,6 +1,6 @@
 import Testing
 
-/// A few lines of text as the argument of a test, named on one line.
+/// A few lines of text as the argument of a test, shown on one line.
 package struct Snippet: ExpressibleByStringLiteral, CustomTestStringConvertible, Sendable {
   /// The text.
   package let text: String

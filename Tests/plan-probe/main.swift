@@ -4,8 +4,8 @@ import FastiICal
 import FastiRecords
 import FastiTransfer
 
-// Reads a foreign file and plans what it would become, as the child of an import does, but without the limits, under which
-// instructions cannot be counted: `plan-probe FILE [FORMAT]`. Writes how long the answer is.
+// Reads a foreign file and plans its import, like the child process of an import, but without its limits, which prevent
+// counting instructions: `plan-probe FILE [FORMAT]`. Writes the length of the answer.
 
 do {
   let name = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : ""

@@ -6,15 +6,15 @@ import FastiRecords
 import FastiSQLite
 import Glibc
 
-/// A scheduler on the store of the folder, beside others: each reminder it tells is a line with its title.
+/// A scheduler on the store of the folder, beside others: it writes a line with the title of each delivered reminder.
 ///
-/// All schedulers read one clock, a file with the seconds. The one that has the lock moves it on where it would wait, so that
-/// hours pass in no time, and however busy the machine is.
+/// All schedulers read one clock, a file with the seconds. The scheduler with the lock advances it instead of waiting,
+/// so that hours pass at once, however busy the machine is.
 extension StoreProbe {
   /// - Parameters:
   ///   - clock: The file.
   ///   - finish: The second at which it ends.
-  ///   - waits: How often it waits before it ends by itself.
+  ///   - waits: The number of waits after which it ends by itself.
   static func tell(_ folder: String, clock: String, finish: Int64, waits: Int) {
     let hand = Hand(clock, finish: finish, waits: waits)
     let scheduler = Scheduler(

@@ -5,7 +5,7 @@ import FastiSQLite
 import FastiTransfer
 import Glibc
 
-/// A process for the tests to kill: it opens a store, writes numbers, and says each after its commit.
+/// A process that tests kill: it opens a store, writes numbers, and prints each after its commit.
 ///
 /// `store-probe FOLDER write NAME FIRST COUNT`, `store-probe FOLDER hold MILLISECONDS`, `store-probe FOLDER read`,
 /// `store-probe FOLDER mend`,
@@ -34,7 +34,7 @@ import Glibc
     }
   }
 
-  /// Each number is a rule and a setting, in one change: after a kill both are there, or neither.
+  /// Each number is a rule and a setting, in one change: after a kill either both or neither exist.
   private static func write(_ store: SQLiteStore, _ name: String, _ first: Int, _ count: Int) throws(StoreError) {
     for number in first..<first + count {
       let rule = UserRule(ruleID: "user.\(name).\(number)", region: name, text: "day \(number)", userModifiedAt: 0)
@@ -46,7 +46,7 @@ import Glibc
     }
   }
 
-  /// Keeps every other writer out for a while.
+  /// Blocks every other writer for a time.
   private static func hold(_ store: SQLiteStore, _ milliseconds: UInt32) throws(StoreError) {
     try store.write(store.newChange("hold")) { writer throws(StoreError) in
       try writer.put(Setting(key: "held", value: "\(milliseconds)"))
@@ -55,7 +55,7 @@ import Glibc
     }
   }
 
-  /// What a program does at every start: settings and the texts of all regions, in one moment.
+  /// The reads of a program at every start: settings and the texts of all regions, at one moment.
   private static func read(_ store: SQLiteStore) throws(StoreError) {
     let (regions, settings) = try store.read { reader throws(StoreError) in
       (try reader.regions(nil), try reader.all(Setting.self))
@@ -65,8 +65,8 @@ import Glibc
 
   private static let keys = (0..<8).map { "look.\($0)" }
 
-  /// Comes and goes as a person's commands do: each visit opens the store, makes a few changes, and closes it, which brings
-  /// the log into the file. A change writes the same number under every key, with some weight.
+  /// Works like a person's commands: each visit opens the store, makes a few changes, and closes it, which writes the
+  /// log into the file. A change writes the same number under every key, with some further bytes.
   private static func visit(_ count: Int) throws(StoreError) {
     let weight = String(repeating: "x", count: 1_000)
     var number = try newest(in: SQLiteStore(folder: CommandLine.arguments[1], clock: clock, entropy: entropy)) ?? 0
@@ -82,7 +82,7 @@ import Glibc
     }
   }
 
-  /// Reads as a command does, each time as a new one: all keys have one number, and it never goes back.
+  /// Reads like a command, with a new connection each time: all keys have one number, and it never decreases.
   private static func look(_ count: Int) throws(StoreError) {
     var last = 0
     for _ in 0..<count {
@@ -94,7 +94,7 @@ import Glibc
     say("\(count) to \(last)")
   }
 
-  /// The number that all keys have; nil where they differ. Asked twice of one moment, with time between.
+  /// The number of all keys; nil if they differ. Read twice at one moment, with time between.
   private static func newest(in store: SQLiteStore) throws(StoreError) -> Int? {
     try store.read { reader throws(StoreError) in
       let first = try values(reader)
