@@ -105,7 +105,7 @@ extension Transaction {
     }
   }
 
-  /// Writes the merged content of each thing, as changes that every device computes alike.
+  /// Writes the merged content of each thing, as changes that are the same on every device.
   /// - Returns: How many versions it wrote.
   private func join() throws(StoreError) -> Int {
     var count = 0

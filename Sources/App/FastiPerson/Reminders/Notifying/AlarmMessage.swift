@@ -12,7 +12,7 @@ public struct AlarmMessage: Fielded, Sendable {
   /// The words of the reader.
   private let words: PageWords
 
-  /// A notification; its texts must be allowed to be shown.
+  /// A notification; its texts are cleaned by ``ShownText``.
   init(notice: AlarmNotice, item: AlarmItem, words: PageWords) {
     self.notice = notice
     self.item = item.shown

@@ -15,7 +15,7 @@ public struct NotificationMessage: Fielded, Sendable {
   /// The words of the reader.
   let words: PageWords
 
-  /// A notification; its texts must be allowed to be shown.
+  /// A notification; its texts are cleaned by ``ShownText``.
   init(notice: Notice, item: UpcomingItem, notes: String, words: PageWords) {
     self.notice = notice
     self.item = item.shown

@@ -37,7 +37,7 @@ public struct AlarmItem: Fielded, Hashable, Sendable {
     writer.field("place", place.isEmpty ? nil : place)
   }
 
-  /// A copy whose texts may be shown.
+  /// A copy with texts from ``ShownText``.
   var shown: AlarmItem {
     AlarmItem(
       name: name, instant: instant, due: due, day: day, time: time, title: ShownText.of(title),

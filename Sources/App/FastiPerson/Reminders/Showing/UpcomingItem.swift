@@ -45,7 +45,7 @@ public struct UpcomingItem: Fielded, Sendable {
 }
 
 extension UpcomingItem {
-  /// A copy whose title may be shown.
+  /// A copy with a title from ``ShownText``.
   var shown: UpcomingItem {
     UpcomingItem(
       occurrence: occurrence, title: ShownText.of(title), hijri: hijri, note: note, zone: zone, language: language)
