@@ -5,7 +5,7 @@ import FastiZip
 import StoreContract
 import Testing
 
-@Suite("A backup of an own store with a wrong clock") struct ClockTests {
+@Suite("A backup of the same user with a wrong clock") struct ClockTests {
   private static let day: Int64 = 86_400_000
 
   /// A desk with one record from a clock that was a number of days ahead, and one from later.

@@ -1,9 +1,9 @@
 internal import FastiRecords
 
 /// The statements that every kind of record shares, with its table and columns inserted. Table and column names come
-/// from the program, never from outside. `$1` is the space; a horizon bounds the stamps that are seen.
+/// from the program, never from outside. `$1` is the space; a horizon bounds the visible stamps.
 final class SpaceKindSQL {
-  /// A stamp that bounds nothing.
+  /// A horizon without effect.
   static let present = Stamp.greatest
 
   let kind: RecordKind
@@ -56,7 +56,7 @@ final class SpaceKindSQL {
   /// (id, stamp) -> whether that version is a deletion, and its columns.
   private(set) lazy var content =
     "SELECT deleted, \(own) FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
-  /// (id, stamp): takes a version out; of the keeper.
+  /// (id, stamp): removes a version; only for the keeper.
   private(set) lazy var remove = "DELETE FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
   /// (stamp) -> the hashes of the versions that a compaction drops.
   private(set) lazy var droppedHashes = "SELECT hash FROM \(table) AS v \(replaced)"
@@ -69,10 +69,10 @@ final class SpaceKindSQL {
   /// (id, horizon) -> the change of the greatest version.
   private(set) lazy var author =
     "SELECT change FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp <= $3 ORDER BY stamp DESC LIMIT 1"
-  /// (id) -> what people call the thing, by its greatest version.
+  /// (id) -> the name of the thing for people, from its greatest version.
   private(set) lazy var label =
     "SELECT \(kind.label) FROM \(table) WHERE space_id = $1 AND id = $2 ORDER BY stamp DESC LIMIT 1"
-  /// (change) -> a version, and whether the thing existed before, of every thing the change touched.
+  /// (change) -> a version, and whether the thing existed before, of every thing that the change affected.
   private(set) lazy var history = """
     SELECT \(all), coalesce((SELECT NOT p.deleted FROM \(table) AS p
       WHERE p.space_id = $1 AND p.id = v.id AND p.change <> $2 AND p.brought IS DISTINCT FROM $2 AND p.stamp < v.stamp
@@ -81,23 +81,23 @@ final class SpaceKindSQL {
     AND NOT EXISTS (SELECT FROM \(table) AS n WHERE n.space_id = $1 AND n.id = v.id AND (n.change = $2 OR n.brought = $2)
       AND n.stamp > v.stamp) ORDER BY stamp
     """
-  /// (stamp) -> how many versions a compaction drops, and how many there are.
+  /// (stamp) -> the number of versions that a compaction drops, and of all versions.
   private(set) lazy var droppable =
     "SELECT count(*), (SELECT count(*) FROM \(table) WHERE space_id = $1) FROM \(table) AS v \(replaced)"
-  /// (stamp): drops them; of the keeper.
+  /// (stamp): drops them; only for the keeper.
   private(set) lazy var drop = "DELETE FROM \(table) AS v \(replaced)"
 
-  /// (horizon) -> id, stamp, how many versions came before that, and how many of them are here.
+  /// (horizon) -> id, stamp, the number of earlier versions, and how many of them are stored.
   private(set) lazy var compactedCounts = """
     SELECT id, stamp, earlier,
       (SELECT count(*) FROM \(table) AS v WHERE v.space_id = $1 AND v.id = t.id AND v.stamp < t.stamp)
     FROM tally AS t WHERE space_id = $1 AND kind = '\(table)' AND stamp <= $2 ORDER BY id, stamp
     """
-  /// (id, stamp): forgets what is noted of earlier versions, where a later note says it too; of the keeper.
+  /// (id, stamp): removes the counts of earlier versions, if a later count includes them; only for the keeper.
   private(set) lazy var dropCompactedCounts =
     "DELETE FROM tally WHERE space_id = $1 AND kind = '\(table)' AND id = $2 AND stamp < $3"
-  /// (stamp) -> of each thing that a compaction drops versions of: id, the stamp of the oldest that stays, and how many
-  /// versions before that are here.
+  /// (stamp) -> for each thing of which a compaction drops versions: id, the stamp of the oldest kept version, and how
+  /// many earlier versions are stored.
   private(set) lazy var oldestKept = """
     SELECT id, (array_agg(stamp ORDER BY stamp DESC))[1], count(*) - 1
     FROM \(table) WHERE space_id = $1 AND stamp < $2 GROUP BY id HAVING count(*) > 1
@@ -109,18 +109,18 @@ final class SpaceKindSQL {
     AND EXISTS (SELECT FROM \(table) AS n WHERE n.space_id = $1 AND n.id = v.id AND n.stamp > v.stamp AND n.stamp < $2)
     """
   }
-  /// (horizon) -> the things that exist.
+  /// (horizon) -> the existing things.
   private lazy var everything = """
     SELECT * FROM (SELECT DISTINCT ON (id) \(all) FROM \(table) WHERE space_id = $1 AND stamp <= $2 ORDER BY id, stamp DESC)
     AS newest WHERE NOT deleted ORDER BY id
     """
-  /// The same for a condition that an index may answer: of what that finds, the rows that are the greatest.
+  /// The same for a condition that may use an index: of the rows it finds, those that are the greatest version.
   private lazy var existing = """
     SELECT \(all) FROM \(table) AS v WHERE space_id = $1 AND NOT deleted AND stamp <= $2
     AND NOT EXISTS (SELECT FROM \(table) AS n WHERE n.space_id = $1 AND n.id = v.id AND n.stamp > v.stamp AND n.stamp <= $2)
     """
 
-  /// (horizon, what the filter needs) -> the things that exist.
+  /// (horizon, values of the filter) -> the existing things.
   func all(where filter: RecordFilter) -> String {
     switch filter {
     case .everything: everything

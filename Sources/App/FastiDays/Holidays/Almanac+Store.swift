@@ -133,7 +133,7 @@ extension Almanac {
       _ reader: any StoreReader, _ codes: [String]?, _ own: inout Set<RegionCode>
     ) throws(RegionLibrary.LoadError<StoreError>) -> RegionLibrary {
       if let codes {
-        // The capitals of an own code are not known: it is tried as typed, and in capitals.
+        // The capitals of a user's code are not known: it is tried as typed, and in capitals.
         let codes = codes.flatMap { [RegionCode($0), ShippedRegion.code(like: $0) ?? RegionCode($0.uppercased())] }
         var (library, found) = (RegionLibrary(), Set<RegionCode>())
         defer { own = found }

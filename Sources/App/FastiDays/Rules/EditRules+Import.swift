@@ -24,7 +24,7 @@ extension EditRules {
     var failures: [Failure] = []
     for region in regions {
       if !region.code.bytes.isEmpty, almanac.book[region.code] == nil, !replaced.contains(region.code) {
-        // Rules for an existing region, or an own region without a name.
+        // Rules for an existing region, or a user's region without a name.
         failures.append(
           Failure(.thing(.unknown(.region, nearest: nil)), value: region.code.string, hint: .ownRegion))
       }

@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// The effect of an own rule after it was written: its next days, and the findings of the linter.
+/// The effect of a user's rule after it was written: its next days, and the findings of the linter.
 public struct RuleOutlook: Sendable {
   /// The rule as in lists.
   public let item: RuleItem

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiHolidays
 import FastiRecords
 
-/// A change to an own rule; nil does not change a part. The rule keeps its id, and so the UIDs of its days in feeds.
+/// A change to a user's rule; nil does not change a part. The rule keeps its id, and so the UIDs of its days in feeds.
 public struct RuleRevision: Sendable {
   /// The pattern's sentence; if it names no kind, the rule's kind is kept.
   public var sentence: String?

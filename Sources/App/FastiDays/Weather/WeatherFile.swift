@@ -54,7 +54,7 @@ public struct WeatherFile: Sendable {
 
   /// The path.
   public var path: String { "\(folder)/weather" }
-  /// The path of the description of an own source, if there is one.
+  /// The path of the description of the user's source, if there is one.
   public var ownSource: String { "\(folder)/weather.source" }
 
   /// The content of the file; nothing if there is no file, or if it does not have the format of this version.

@@ -67,7 +67,7 @@ public struct Failure: Error, Hashable, Sendable {
 
     /// How to install time zones.
     public static let zonesMissing = Hint.words(.hintTzdata)
-    /// What an own region needs besides its code.
+    /// What a user's region needs besides its code.
     public static let ownRegion = Hint.words(.hintOwnRegion)
 
     /// A hint in words, from a template and its values.

@@ -11,7 +11,7 @@ public enum WeatherCause: Hashable, Sendable {
   case noContact(source: String)
   /// The contact is too long, or has characters other than letters, digits and signs of ASCII.
   case contact
-  /// The file with the description of an own source is missing.
+  /// The file with the description of the user's source is missing.
   case noOwnSource(path: String)
   /// Neither coordinates nor a place in the list.
   case place
