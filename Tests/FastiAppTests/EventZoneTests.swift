@@ -44,14 +44,14 @@ private struct Islands: Zones {
     return try Planner.read(from: store, clocks: ReaderClocks(Islands()) { () throws(Failure) in here })
   }
 
-  /// The occurrences for a reader on some days, one text for each occurrence.
+  /// What a reader sees on some days, one text for each occurrence.
   private func seen(_ reader: String, _ range: DayRange) throws -> [String] {
     try planner(reader).occurrences(touching: range).map { item in
       "\(item.start.iso) \(item.end.iso) \(item.hours(.english) ?? "")"
     }
   }
 
-  @Test("an event has the day and hour of the reader's zone, up to a day before or after")
+  @Test("an event is on the day and at the hour where the reader is, up to a day before and after")
   func reader() throws {
     try add("Asia/Tokyo", "09:00", "10:30")
     let around = DayRange(day).widened(before: 3, after: 3)
@@ -72,7 +72,7 @@ private struct Islands: Zones {
     #expect(item.ownStart == day + 2 && item.hoursThere(.english) == "01:00 Pacific/Kiritimati")
   }
 
-  @Test("in the other direction it is on the next day, and over midnight in both zones")
+  @Test("the other way round it is on the next day, and over midnight on both")
   func otherWay() throws {
     try add("Etc/GMT+12", "21:00", "23:00")
     #expect(try seen("Pacific/Kiritimati", DayRange(day + 1)) == ["2026-02-06 2026-02-07 23:00–01:00"])

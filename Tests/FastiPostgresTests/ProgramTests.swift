@@ -129,7 +129,7 @@ struct ProgramTests {
     #expect(try backup("third.zip", other.merging(folder) { $1 }) == first)
     let healthy = try desk.run("doctor", with: other.merging(folder) { $1 })
     #expect(healthy.status == 0, "\(healthy.output)\(healthy.errors)")
-    // Only data folders can sync over a folder.
+    // Syncing over a folder is for data folders alone.
     let sync = try desk.run("sync", "status")
     #expect(sync.status == 5, "\(sync.errors)")
   }

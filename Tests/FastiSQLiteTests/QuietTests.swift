@@ -156,7 +156,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try store.check().findings == [])
   }
 
-  @Test("it reads at once while another process writes for a long time") func held() throws {
+  @Test("beside somebody who writes for long it reads at once") func held() throws {
     let scene = try written("1")
     let probe = try Probe(scene.place, ["hold", "60000"])
     probe.waitForLine()

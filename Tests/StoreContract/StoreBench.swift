@@ -1,7 +1,7 @@
 public import FastiPerson
 public import FastiRecords
 
-/// The interface of every store: the versions, and the data of one machine.
+/// What every store is: the versions, and beside them what is of one machine.
 public typealias WholeStore = Store & Keyring & SchedulerLog
 
 /// The environment of the laws: a clock that stands until it is set, repeatable randomness, and empty stores.

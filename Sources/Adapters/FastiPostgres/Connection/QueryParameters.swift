@@ -76,7 +76,7 @@ struct QueryParameters: StoreParameters {
   /// Binds the next parameter to an id.
   mutating func write(id: RecordID) { add(DataType.uuid, id.bytes) }
 
-  /// Binds the next parameter to an id or NULL.
+  /// Binds the next parameter to an id or nothing.
   mutating func write(optionalID id: RecordID?) {
     if let id { write(id: id) } else { writeNothing() }
   }

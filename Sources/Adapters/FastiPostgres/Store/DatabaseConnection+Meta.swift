@@ -16,7 +16,7 @@ enum SpaceFact: String {
   case mended
   /// That an erasure has begun, and free pages and copies may still contain the content.
   case erasing
-  /// When the scheduler last ran, and how many notifications were left out for lack of room.
+  /// When the scheduler last ran, and how many notifications had no room.
   case looked
   /// When the sources of months were last asked automatically, and how often that has failed since it last worked.
   case refreshed

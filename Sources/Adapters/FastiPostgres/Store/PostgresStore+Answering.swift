@@ -23,8 +23,7 @@ extension PostgresStore {
     try changing(change) { transaction throws(StoreError) in try body(transaction) }
   }
 
-  /// Runs a change inside one transaction. If the link breaks while it is stored, the database is asked whether it was
-  /// stored.
+  /// Runs a change inside one transaction. Where the link breaks while it is stored, the database is asked whether it has it.
   func changing<Answer>(
     _ change: Change, as role: Role = .app, _ body: (SpaceTransaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {

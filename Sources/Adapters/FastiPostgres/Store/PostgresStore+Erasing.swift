@@ -98,7 +98,7 @@ extension SpaceTransaction {
       for thing in erasure.things where thing.kind == kind.table { try erase(thing.id, kind) }
     }
     erasure.commands = try eraseCommands(ids)
-    // If there was nothing left to erase, nothing was written, and no stamp was given.
+    // Where nothing was left to erase, nothing was written, and no stamp was given.
     if let stamps { try connection.note(.erased, stamps.latest.text) }
     try connection.note(.erasing, "1")
     return erasure
@@ -135,8 +135,8 @@ extension SpaceTransaction {
     try insert(blank, of: kind, by: erased.origin)
   }
 
-  /// Removes the texts from the changes of things.
-  /// - Returns: The number of changes.
+  /// Takes the texts out of the changes of things.
+  /// - Returns: Of how many.
   private func eraseCommands(_ ids: [RecordID]) throws(StoreError) -> Int {
     let spoken = try connection.spokenChanges(of: ids)
     let table = SpaceTable.changes

@@ -51,7 +51,7 @@ public final class PostgresStore: Store {
     self.entropy = entropy
   }
 
-  /// A space of a database that a user named, with the key of the data folder, which is read at the first use.
+  /// A space of a database that a user named, with the key of the data folder, which is read when something is asked.
   public init(_ place: DatabasePlace, clock: WallClock, entropy: Entropy) {
     find = { () throws(StoreError) in try PostgresPlace(place) }
     path = PostgresAddress(place.address)?.name ?? "the database"
@@ -70,7 +70,7 @@ public final class PostgresStore: Store {
     return place
   }
 
-  /// Closes the connections; they are opened again when they are needed.
+  /// Ends the connections; they are made again when they are needed.
   public func close() { (opened, openedKeeper) = (nil, nil) }
 
   /// A new id, sorting after those made in earlier milliseconds.

@@ -14,7 +14,7 @@ extension SpaceTransaction {
     return SpaceOrigin(change: author, brought: change.id)
   }
 
-  /// Stores a change of another device, after the changes it undid.
+  /// Stores a change made elsewhere, after those it undid.
   private func bring(_ told: AuthoredChange) throws(StoreError) {
     var chain: [AuthoredChange] = []
     var seen: Set<RecordID> = []

@@ -16,11 +16,11 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   var hasErased: Bool?
   /// The changes of other devices that were introduced, by id.
   var introduced: [RecordID: AuthoredChange] = [:]
-  /// Whether a received version has the number of this device.
+  /// Whether a version from elsewhere has the number of this device.
   var foundOwnNumber = false
-  /// The changes of the sums, by table.
+  /// What came and went, by table.
   private var sums: [String: VersionSum] = [:]
-  /// The limit up to which stamps in the future are accepted.
+  /// Up to where stamps are taken that lie ahead.
   private(set) var trusted = Stamp(milliseconds: 0)
 
   init(_ connection: DatabaseConnection, change: Change, clock: WallClock, newNumber: @escaping () -> UInt64) {

@@ -136,7 +136,7 @@ extension Transaction {
     return count
   }
 
-  /// Whether a record can be read from the columns, and would be written as the same columns.
+  /// Whether a record can be read from the columns, and would write the same.
   private static func isValid<Content: Record>(_ row: VersionRow, of type: Content.Type) -> Bool {
     var cursor = ColumnCursor(row.values)
     guard let record = Content(reading: &cursor), cursor.mismatch == nil else { return false }
@@ -154,7 +154,7 @@ extension VersionRow {
 }
 
 extension StoreError {
-  /// Whether it concerns one change, and other changes can still be stored.
+  /// Whether it is about one change, and others can still be taken.
   fileprivate var isOfOneChange: Bool {
     switch self {
     case .conflictingVersion, .refusedStamp, .refusedRecord: true

@@ -250,7 +250,7 @@ extension Connection {
 }
 
 extension VersionRow {
-  /// Whether it is a setting of one machine, which is not synced.
+  /// Whether it is a setting of one machine.
   func staysHere(_ kind: RecordKind) -> Bool {
     guard kind == Setting.kind, case .text(let key)? = values.first else { return false }
     return SettingKey(rawValue: key)?.reach == .device

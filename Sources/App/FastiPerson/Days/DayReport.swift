@@ -41,14 +41,14 @@ public struct DayReport: Sendable {
 
   public var week: ISOWeek { ISOWeek(day) }
 
-  /// Sorts events without an hour on this day first: whole days, and events that began on an earlier day. The others
-  /// keep their order.
+  /// Sorts events without an hour on this day first: whole days, and events that began on a day before. The others keep
+  /// their order.
   fileprivate mutating func sortEvents() {
     events = events.filter { $0.time == nil } + events.filter { $0.time != nil }
   }
 }
 
-/// Reports on a range of days.
+/// Answers what a run of days holds.
 public struct ShowDays {
   private let almanac: Almanac
   private let planner: Planner

@@ -7,18 +7,18 @@ import FastiLeave
 public import FastiRecords
 import FastiReminders
 
-/// A result of a search.
+/// A hit of a search.
 public struct SearchHit: Fielded, Hashable, Sendable {
   /// `note`, `event`, `countdown`, `leave`, `reminder`, `holiday` or `rule`.
   public let kind: String
   /// Its name in commands: an id, a date, a rule's id.
   public let id: String
-  /// The day: for an event its first occurrence from today on, otherwise its first one; for a holiday and a reminder
-  /// the next one. Nil for a rule, and for a reminder that is over.
+  /// The day it is on: an event's first occurrence from today on, else its first; a holiday's and a reminder's next.
+  /// Nil for a rule, and for a reminder that is over.
   public let day: Day?
-  /// The name for people; for an entry of the leave ledger its words and hours, in English.
+  /// What people call it; of an entry of the leave ledger its words and hours, in English.
   public let title: String
-  /// The title in the reader's language, if some of its words can be translated.
+  /// The title in the reader's language, where words of it can be translated.
   public let sentence: Sentence?
 
   init(kind: String, id: String, day: Day?, title: String, sentence: Sentence? = nil) {
@@ -37,14 +37,14 @@ public struct SearchHit: Fielded, Hashable, Sendable {
     writer.field("title", title)
   }
 
-  /// The columns of a CSV without results.
+  /// The columns of a CSV that holds no hit.
   public static let columns: [StaticString] = ["kind", "id", "date", "title"]
 }
 
 /// Searches everything: notes, events, countdowns, leave, reminders, the holidays of the selected regions, and their
 /// rules. A rule whose holiday was found is not listed twice.
 ///
-/// Every word must occur, in any order and at any place; case and diacritics are ignored.
+/// Every word must occur, in any order and anywhere; case and diacritics are ignored.
 public struct SearchEverything {
   private let almanac: Almanac
   private let planner: Planner
@@ -147,6 +147,6 @@ public struct SearchEverything {
 }
 
 extension Event {
-  /// The searched texts: title, notes, place and address.
+  /// What is searched: title, notes, place and address.
   fileprivate var searchable: String { [title, notes, place, url].joined(separator: "\n") }
 }

@@ -81,7 +81,7 @@ public struct ColumnTable<Value>: ExpressibleByDictionaryLiteral {
   public let columns: [String]
   private let values: [Value]
 
-  /// The value of each column.
+  /// What is said of each column.
   public init(dictionaryLiteral entries: (String, Value)...) {
     columns = entries.map { $0.0 }
     values = entries.map { $0.1 }

@@ -155,7 +155,7 @@ extension Store {
     try read(knownAt: nil, body)
   }
 
-  /// Runs use cases that all see one moment: each read from this store inside the body sees that moment.
+  /// Runs use cases that all see one moment: what reads from this store within the body reads from that moment.
   /// - Throws: What the body throws; `.storage` when the store cannot be read.
   public func moment<Answer>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
     let answer: Result<Answer, Failure>

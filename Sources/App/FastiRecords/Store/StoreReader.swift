@@ -66,7 +66,7 @@ public protocol StoreReader {
 }
 
 extension StoreReader {
-  /// The number of versions of each thing that are no longer stored; complete things are left out.
+  /// How many versions of each thing of a kind are no longer stored; things that have them all are left out.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func gone<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID: Int] {
     CompactedCount.gone(try compactedCounts(kind))
@@ -92,7 +92,7 @@ extension StoreReader {
   }
 }
 
-/// Selects records of a kind by one column of `RecordKind.columns`; an index on that column makes it fast.
+/// Which records of a kind are wanted, by one column of `RecordKind.columns`; an index on that column makes it fast.
 public enum RecordFilter: Hashable, Sendable {
   /// Every record.
   case everything

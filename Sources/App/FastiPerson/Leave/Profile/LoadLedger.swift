@@ -51,7 +51,7 @@ public struct LeaveBook: Sendable {
     do { try self.init(rows.setup(), versions) } catch { throw Failure(error) }
   }
 
-  /// The newest versions of the existing entries.
+  /// The newest versions of the entries that are there.
   /// - Complexity: O(versions).
   var live: [Version<LeaveEntryRecord>] {
     var newest: [RecordID: Version<LeaveEntryRecord>] = [:]

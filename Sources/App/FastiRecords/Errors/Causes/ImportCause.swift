@@ -22,7 +22,7 @@ public enum ImportCause: Hashable, Sendable {
   case countdownRepeats
   /// The schedule has two paydays a month, but only one payday is given.
   case twoPaydays
-  /// The planner has an event with that title and other content.
+  /// The planner has an event of that title with other content.
   case otherEvent(title: String)
   /// The planner has that thing with other content.
   case otherThing(Thing, Day)

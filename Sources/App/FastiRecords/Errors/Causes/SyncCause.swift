@@ -20,9 +20,9 @@ public enum SyncCause: Hashable, Sendable {
   case notJoined
   /// The store syncs with several folders or with none, so the folder must be named.
   case nameFolder
-  /// The data are in a database, and only a data folder can sync with folders.
+  /// The data are in a database, and only a data folder syncs with folders.
   case inDatabase
-  /// There is no conflict with that name.
+  /// No conflict has that name.
   case noConflict
   /// The stamps of this store are that many hours ahead, so other devices would refuse them.
   case ahead(hours: Int)

@@ -113,7 +113,7 @@ extension WireReader {
     try list(most: most) { reader throws(WireError) in try Self.checkedTitle(try reader.text()) }
   }
 
-  /// The kept content of an event, or a separate component.
+  /// What is kept: of an event, or a component of its own.
   private mutating func object(isOwn: Bool) throws(WireError) -> CalendarObject {
     let object = try record(CalendarObject.self)
     _ = try Self.checkedTitle(object.title)

@@ -61,7 +61,7 @@ public struct ImportPlanner {
     return .success(PlannerImport(items: items))
   }
 
-  /// The planner's thing with that id.
+  /// The planner's thing of that id.
   private static func kept(
     _ item: PlannerFile.Item, _ reader: any StoreReader
   ) throws(StoreError) -> PlannerFile.Thing? {

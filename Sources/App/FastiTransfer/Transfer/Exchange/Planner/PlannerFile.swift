@@ -13,7 +13,7 @@ public struct PlannerFile: Sendable {
     /// Its id: the file's, otherwise one derived from its content, so that reading a file again gives the same things.
     public let id: RecordID
     public let thing: Thing
-    /// The line on which it begins.
+    /// The line it begins on.
     let line: Int
     /// Whether the file gives one of its days, which may not be the first: a list has only the next day of a yearly
     /// countdown.
