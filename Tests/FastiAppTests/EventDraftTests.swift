@@ -196,4 +196,25 @@ import Testing
       }.budget == nil)
     #expect(refusal { $0.budget = "nine hundred" }?.cause == .money(.budget))
   }
+
+  @Test(
+    "a symbol and a colour are kept through other changes, each taken away by an empty word, and others are refused")
+  func look() throws {
+    #expect(
+      try add { ($0.symbol, $0.color) = ("Cake", "purple") }.look == EventLook(symbol: .cake, color: .purple))
+    #expect(
+      try edit {
+        ($0.symbol, $0.color) = ("cake", "purple")
+      } _: {
+        $0.title = "y"
+      }.look == EventLook(symbol: .cake, color: .purple))
+    #expect(
+      try edit {
+        ($0.symbol, $0.color) = ("cake", "purple")
+      } _: {
+        $0.symbol = ""
+      }.look == EventLook(color: .purple))
+    #expect(refusal { $0.symbol = "unicorn" }?.field?.name == "--symbol")
+    #expect(refusal { $0.color = "mauve" }?.code == "unknown-value")
+  }
 }

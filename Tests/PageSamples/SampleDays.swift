@@ -44,6 +44,9 @@ enum SampleDays {
           link: Paths.why(day)))
     }
     cell.items += plans.filter { $0.0 == day }.map { $0.1 }
+    for place in cell.items.indices where cell.items[place].title == "Åsa" {
+      cell.items[place].look = EventLook(symbol: .cake, color: .orange)
+    }
     if cell.items.contains(where: { !$0.isLocked }) { cell.mark.insert(.planned) }
     return cell
   }

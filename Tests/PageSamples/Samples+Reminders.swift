@@ -29,6 +29,19 @@ extension Samples {
       isExpected: true, moved: Day30Move(muharram + 8, length: 29, policy: .last)),
   ]
 
+  static var alarms: AlarmsPage {
+    AlarmsPage(
+      upcoming: [
+        ComingAlarm(
+          "Dentist", due: (start + 1, noon), begins: start + 2, time: noon, link: Paths.event("e1", of: start + 2)),
+        ComingAlarm("Juldagen", due: (start + 190, noon), begins: start + 191, time: nil, link: Paths.day(start + 191)),
+      ], horizon: 400,
+      events: [
+        AlarmedRow("Dentist", leads: ["1 day before at 12:00"], next: start + 2, link: Paths.event("e1")),
+        AlarmedRow("Old & done", leads: ["at the start"], next: nil, link: Paths.event("e2")),
+      ])
+  }
+
   static var reminders: RemindersPage {
     RemindersPage(
       upcoming: upcoming, horizon: 400,

@@ -69,6 +69,7 @@ public enum Samples {
       ("leave-start", Paths.leave, leaveStart),
       ("search", Paths.search, search),
       ("reminders", Paths.reminders, reminders),
+      ("alarms", Paths.alarms, alarms),
       ("reminder", Paths.reminder("r3"), reminder),
       ("rules", Paths.rules("SE"), rules),
       ("rules-start", Paths.rules(), rulesStart),

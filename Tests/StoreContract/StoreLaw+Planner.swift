@@ -35,6 +35,13 @@ extension StoreLaw {
             title: text, type: .trip, recurrence: try Recurrence(first: first),
             budget: try MoneyAmount(text: Array(text.utf8))))
       }
+      for symbol in [nil] + EventSymbol.allCases.map(Optional.some) {
+        for color in [nil] + EventColor.allCases.map(Optional.some) where symbol != nil || color != nil {
+          events.append(
+            Event(
+              title: "look", recurrence: try Recurrence(first: first), look: EventLook(symbol: symbol, color: color)))
+        }
+      }
       let notes = [
         Note(day: Limits.days.first, text: "ả"), Note(day: Day(0), text: "0"), Note(day: first, text: "'\n\""),
       ]

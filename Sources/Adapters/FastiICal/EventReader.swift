@@ -25,6 +25,7 @@ struct EventReader {
     event.notes = text(ICAL_DESCRIPTION_PROPERTY)
     event.place = text(ICAL_LOCATION_PROPERTY)
     event.url = text(ICAL_URL_PROPERTY)
+    event.color = text(ICAL_COLOR_PROPERTY)
     event.isCancelled = text(ICAL_STATUS_PROPERTY) == "CANCELLED"
     event.categories = ICalendarReader.properties(component, ICAL_CATEGORIES_PROPERTY)
       .flatMap { ICalendarReader.text($0).split(separator: ",").map { String($0) } }

@@ -14,6 +14,8 @@ public struct EntryOutline: Sendable {
   public let changed: Int64
   /// How often it was changed.
   public let sequence: Int
+  /// The colour that was chosen for it; nil for that of its kind.
+  public var color: EventColor?
 
   /// An outline of whole days.
   @inlinable

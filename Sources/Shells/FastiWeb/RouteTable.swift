@@ -19,7 +19,8 @@ enum RouteTable {
     + SentenceRoutes.all
     + PlannerPages.all + PlannerForms.all
     + LeavePages.all + LeaveStart.all + LeaveQuestionPages.all + StatementPages.all
-    + LeaveForms.all + LeaveSetupPages.all + LeaveSetupForms.all + RemindersPages.all + RemindersForms.all
+    + LeaveForms.all + LeaveSetupPages.all + LeaveSetupForms.all + AlarmsPages.all + RemindersPages.all
+    + RemindersForms.all
     + [AttachmentFiles.route] + AttachmentForms.all + [RemindersAPI.shown, RemindersAPI.dismiss]
     + DayPages.all + DayForms.all + GridPages.all + AgendaPages.all + StarPages.all + PresentPages.all + DayPreviews.all
     + [DateLink.route, ForeignLink.route] + SearchPages.all + HistoryPages.all + HistoryForms.all

@@ -38,6 +38,15 @@ public struct DayLine: Sendable {
     case note(NoteItem)
   }
 
+  /// The symbol and the colour that were chosen for it, of an event or of the rule of a holiday.
+  public var look: EventLook {
+    switch source {
+    case .event(let item): item.event.look
+    case .holiday(let item): EventLook(item.layer)
+    default: .plain
+    }
+  }
+
   fileprivate init(
     _ kind: EntryKind, _ title: String, _ source: Source, time: TimeOfDay? = nil, end: String = "",
     detail: String = ""

@@ -32,12 +32,14 @@ public struct Event: Record {
   public let alarms: AlarmLeads
   /// What it may cost; nil where nothing is said of that.
   public let budget: MoneyAmount?
+  /// The symbol and the colour it is shown with, where some were chosen.
+  public let look: EventLook
 
   /// An event from its parts. Only what has an hour has an end and a zone.
   public init(
     title: String, type: EventType = .event, recurrence: Recurrence, length: Int = 1, time: TimeOfDay? = nil,
     end: EndTime? = nil, zone: String? = nil, place: String = "", url: String = "", notes: String = "",
-    alarms: AlarmLeads = .none, budget: MoneyAmount? = nil
+    alarms: AlarmLeads = .none, budget: MoneyAmount? = nil, look: EventLook = .plain
   ) {
     self.title = title
     self.type = type
@@ -51,6 +53,7 @@ public struct Event: Record {
     self.notes = notes
     self.alarms = alarms
     self.budget = budget
+    self.look = look
   }
 
   /// The occurrences that are on a day of a range by its own clocks, in order.
@@ -63,14 +66,16 @@ public struct Event: Record {
   func on(_ recurrence: Recurrence) -> Event {
     Event(
       title: title, type: type, recurrence: recurrence, length: length, time: time, end: end, zone: zone, place: place,
-      url: url, notes: notes, alarms: alarms, budget: budget)
+      url: url, notes: notes, alarms: alarms, budget: budget, look: look)
   }
 
-  /// The same event with the budget of another one, for what comes from a file that cannot say any.
-  package func keepingBudget(of other: Event) -> Event {
+  /// The same event with what a calendar file cannot say as another one has it: the budget, the symbol, and the colour where the file
+  /// names none.
+  package func keepingUnsaid(of other: Event) -> Event {
     Event(
       title: title, type: type, recurrence: recurrence, length: length, time: time, end: end, zone: zone, place: place,
-      url: url, notes: notes, alarms: alarms, budget: other.budget)
+      url: url, notes: notes, alarms: alarms, budget: other.budget,
+      look: EventLook(symbol: look.symbol ?? other.look.symbol, color: look.color ?? other.look.color))
   }
 
   /// When it is on its days.
@@ -79,7 +84,7 @@ public struct Event: Record {
 
   /// Whether anything is said of it that programs before version 11 of the tables could not say.
   public var saysMore: Bool {
-    !alarms.isEmpty || budget != nil || end != nil || zone != nil || !place.isEmpty || !url.isEmpty
+    !alarms.isEmpty || budget != nil || look != .plain || end != nil || zone != nil || !place.isEmpty || !url.isEmpty
       || !recurrence.isPlain
   }
 }
@@ -122,17 +127,23 @@ extension Event {
     columns: [
       "title", "type", "first_day", "length", "time", "repeats", "repeats_until", "notes", "end_time", "zone", "place",
       "url", "rule", "repeats_count", "occurrences", "alarms", "budget",
+      "symbol_name", "icon_color",
     ], label: "title",
     formats: ["first_day": .day, "time": .minute, "repeats_until": .day, "end_time": .minute],
     blank: [
       .erased, .text("event"), .integer(0), .integer(1), .nothing, .nothing, .nothing, .text(""), .nothing, .nothing,
-      .nothing, .nothing, .nothing, .nothing, .nothing, .nothing, .nothing,
+      .nothing, .nothing, .nothing, .nothing, .nothing, .nothing, .nothing, .nothing, .nothing,
     ],
     groups: [
       ["title"], ["type"],
       ["first_day", "length", "time", "end_time", "zone", "repeats", "repeats_until", "rule", "repeats_count"],
       ["occurrences"], ["place"], ["url"], ["notes"], ["alarms"], ["budget"],
-    ], later: ["end_time", "zone", "place", "url", "rule", "repeats_count", "occurrences", "alarms", "budget"],
+      ["symbol_name", "icon_color"],
+    ],
+    later: [
+      "end_time", "zone", "place", "url", "rule", "repeats_count", "occurrences", "alarms", "budget", "symbol_name",
+      "icon_color",
+    ],
     meeting: .groups, reach: .synced)
 
   /// Nil for a type, a day, a length, a time or a recurrence that no event may have.
@@ -141,10 +152,13 @@ extension Event {
     let head = EventHead(reading: &columns)
     let notes = columns.text()
     let tail = EventTail(reading: &columns)
-    guard let plan = EventPlan(head, tail), let alarms = tail.leads, tail.hasBudget else { return nil }
+    guard let plan = EventPlan(head, tail), let alarms = tail.leads, tail.hasBudget, let look = tail.look else {
+      return nil
+    }
     self.init(
       title: title, type: plan.type, recurrence: plan.recurrence, length: plan.length, time: plan.time, end: plan.end,
-      zone: plan.zone, place: tail.place ?? "", url: tail.url ?? "", notes: notes, alarms: alarms, budget: tail.budget)
+      zone: plan.zone, place: tail.place ?? "", url: tail.url ?? "", notes: notes, alarms: alarms, budget: tail.budget,
+      look: look)
   }
 
   /// Writes days as day numbers and times as minutes from midnight; nothing for a whole day, and nothing for what is not said.
@@ -167,6 +181,8 @@ extension Event {
     columns.write(optionalText: recurrence.changes.isEmpty ? nil : recurrence.changes.text)
     columns.write(optionalText: alarms.isEmpty ? nil : alarms.text)
     columns.write(optionalText: budget?.text)
+    columns.write(optionalText: look.symbol.map { "\($0.word)" })
+    columns.write(optionalText: look.color.map { "\($0.word)" })
   }
 }
 

@@ -36,6 +36,10 @@ public struct EventDraft: Sendable {
   public var alarms: [String]?
   /// What it may cost: `500 EUR`; empty for nothing said.
   public var budget: String?
+  /// The word of a symbol; empty for none.
+  public var symbol: String?
+  /// The word of a colour; empty for none.
+  public var color: String?
 
   /// An empty draft.
   public init() {}
@@ -43,7 +47,8 @@ public struct EventDraft: Sendable {
   /// Whether no field was given.
   var isEmpty: Bool {
     title == nil && type == nil && on == nil && until == nil && again.isEmpty && notes == nil && place == nil
-      && url == nil && alarms == nil && budget == nil && [at, to, lasts, zone].allSatisfy { $0 == nil }
+      && url == nil && alarms == nil && budget == nil && symbol == nil && color == nil
+      && [at, to, lasts, zone].allSatisfy { $0 == nil }
   }
 
   /// Takes its days as those of another occurrence, so many days away.
@@ -74,7 +79,25 @@ public struct EventDraft: Sendable {
       zone: try zone(hours.time, old, zones), place: try place.map(Self.place) ?? old?.place ?? "",
       url: try url.map(Self.address) ?? old?.url ?? "",
       notes: try notes.map { text throws(Failure) in try TypedText.lines(text, .input(.notes)) } ?? old?.notes ?? "",
-      alarms: try alarms.map(Self.alarms) ?? old?.alarms ?? .none, budget: try budget(old))
+      alarms: try alarms.map(Self.alarms) ?? old?.alarms ?? .none, budget: try budget(old), look: try look(old))
+  }
+
+  /// How it is shown: as it was where nothing was said.
+  private func look(_ old: Event?) throws(Failure) -> EventLook {
+    var look = old?.look ?? .plain
+    if let symbol {
+      look.symbol = EventSymbol(word: symbol.lowercased())
+      guard symbol.isEmpty || look.symbol != nil else {
+        throw Failure(.value(.word(EventSymbol.allCases.map { "\($0.word)" })), field: .symbol, value: symbol)
+      }
+    }
+    if let color {
+      look.color = EventColor(word: color.lowercased())
+      guard color.isEmpty || look.color != nil else {
+        throw Failure(.value(.word(EventColor.allCases.map { "\($0.word)" })), field: .color, value: color)
+      }
+    }
+    return look
   }
 
   /// What it may cost: as it was where nothing was said.

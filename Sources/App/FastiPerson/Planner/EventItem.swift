@@ -32,6 +32,8 @@ public struct EventItem: Fielded, Hashable, Sendable {
   public var writesAlarms = false
   /// Whether it writes its budget though it has none, as each line of a CSV must that has one with a budget.
   public var writesBudget = false
+  /// Whether it writes its symbol and its colour though it has none, as each line of a CSV must that has one with them.
+  public var writesLook = false
 
   /// An occurrence as it was written.
   /// - Parameter original: The day on which the rule has it; nil for the same.
@@ -136,6 +138,10 @@ public struct EventItem: Fielded, Hashable, Sendable {
     writer.field("occurrences", recurrence.changes.isEmpty ? nil : recurrence.changes.text)
     if writesAlarms || !event.alarms.isEmpty { writer.field("alarms", event.alarms.all.map(\.text)) }
     if writesBudget || event.budget != nil { writer.field("budget", event.budget?.text) }
+    if writesLook || event.look != .plain {
+      writer.field("symbolName", event.look.symbol.map { "\($0.word)" })
+      writer.field("iconColor", event.look.color.map { "\($0.word)" })
+    }
   }
 
   /// The columns of a CSV that holds no event.

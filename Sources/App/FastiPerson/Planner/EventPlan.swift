@@ -40,12 +40,14 @@ package struct EventTail {
   fileprivate private(set) var occurrences: String?
   private var alarms: String?
   private var money: String?
+  private var symbol: String?
+  private var color: String?
   /// Whether none of them says anything, as for nearly all events.
   package let isEmpty: Bool
 
   /// Reads the columns.
   package init(reading columns: inout some ColumnReader) {
-    isEmpty = columns.passEmpty(9)
+    isEmpty = columns.passEmpty(11)
     guard !isEmpty else { return }
     end = columns.optionalInteger()
     zone = columns.optionalText()
@@ -56,6 +58,8 @@ package struct EventTail {
     occurrences = columns.optionalText()
     alarms = columns.optionalText()
     money = columns.optionalText()
+    symbol = columns.optionalText()
+    color = columns.optionalText()
   }
 
   /// The alarms; nil for a text that has none as it is written.
@@ -70,6 +74,14 @@ package struct EventTail {
 
   /// Whether what stands for a budget is one as it is written.
   package var hasBudget: Bool { money == budget?.text }
+
+  /// The symbol and the colour; nil for a word that is none of them.
+  package var look: EventLook? {
+    let look = EventLook(
+      symbol: symbol.flatMap { EventSymbol(word: $0) }, color: color.flatMap { EventColor(word: $0) })
+    guard (symbol == nil) == (look.symbol == nil), (color == nil) == (look.color == nil) else { return nil }
+    return look
+  }
 
   /// Whether what stands for an address is one that pages may link to.
   fileprivate var hasAddress: Bool {

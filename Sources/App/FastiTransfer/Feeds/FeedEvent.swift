@@ -40,6 +40,9 @@ struct FeedEvent {
     leads = hasAlarms && kind != .busy && !hiding.contains(.details) ? line.line.leads.all : []
   }
 
+  /// The colour that was chosen for it, where its details are shown.
+  private var color: EventColor? { kind == .busy ? nil : line.line.color }
+
   /// Writes the alarms after all else there is to say of an entry.
   private func writeAlarms(to extras: inout ICalendarExtras) {
     let time = plan.time.flatMap { hasHours ? $0 : nil }
@@ -107,6 +110,7 @@ struct FeedEvent {
   /// The entry of a series or of a moved occurrence, by the event's own clocks.
   private func write(on day: Day, _ details: ICalendarExtras, until last: Day, to writer: inout ICalendarWriter) {
     var outline = line.outline(kind, on: nil, days: DayRange(day).widened(before: 0, after: plan.length - 1))
+    outline.color = color
     var told = ICalendarWriter.Clocks.floating
     if hasHours, let start = plan.time {
       if let clocks {

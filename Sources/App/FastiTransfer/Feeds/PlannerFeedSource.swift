@@ -109,6 +109,7 @@ struct PlannerFeedSource {
         kind, on: plan.recurrence.isOnce ? nil : day,
         days: DayRange(day).widened(before: 0, after: plan.length - 1))
       if plan.length == 1, let time = plan.time { outline.start = clocks.instant(day, time) }
+      if kind != .busy { outline.color = event.line.color }
       writer.add(outline, title: title.span, notes: notes.span)
     }
   }

@@ -16,7 +16,9 @@ struct EventLine: RecordLine {
   private(set) var url = ""
   /// When to tell of it.
   private(set) var leads = AlarmLeads.none
-  /// Whether it has no place, address or alarm.
+  /// The colour that was chosen for it.
+  private(set) var color: EventColor?
+  /// Whether it has no place, address, alarm or colour.
   private var isPlain = true
 
   mutating func read(_ columns: inout some ColumnReader) -> Bool {
@@ -28,6 +30,7 @@ struct EventLine: RecordLine {
     if !(tail.isEmpty && isPlain) {
       (place, url) = (tail.place ?? "", tail.url ?? "")
       leads = tail.leads ?? .none
+      color = tail.look?.color
       isPlain = tail.isEmpty
     }
     return plan != nil

@@ -49,6 +49,7 @@ extension Call {
     for line in report.lines(pageWords) where !hidden.hides(line.kind) {
       if case .holiday(let holiday) = line.source, hidden.regions.contains(holiday.region) { continue }
       var item = DayItem(line.kind, line.title, time: line.time, end: line.end, detail: line.detail)
+      item.look = line.look
       link(line.source, report.day, almanac, &item)
       if case .leave(let entry) = line.source, let bar = bars?[entry] { show(bar, entry, &item) }
       let same = items.firstIndex { $0.kind == item.kind && $0.title == item.title && !$0.regions.isEmpty }

@@ -28,7 +28,9 @@ enum GridPages {
       let counts = days.map {
         $0.events.count + $0.countdowns.count + $0.reminders.count + $0.notes.count + $0.leave.count
       }
-      return try call.page(YearPage(year, marks: days.map(call.mark), counts: counts), at: Paths.year(year))
+      var page = YearPage(year, marks: days.map(call.mark), counts: counts)
+      page.away = Set(days.filter { $0.leave.contains { EntryKind($0.action) == .leaveUsed } }.map(\.day))
+      return try call.page(page, at: Paths.year(year))
     },
   ]
 

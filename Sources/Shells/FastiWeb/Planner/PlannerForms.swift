@@ -76,6 +76,7 @@ enum PlannerForms {
     draft.url = kept("url")
     draft.notes = kept("notes")
     draft.alarms = kept("alarms").map { [$0] }
+    (draft.symbol, draft.color) = (kept("symbol"), kept("color"))
     draft.budget = kept("budget").map { Self.amount($0, call.pageWords) }
     return draft
   }

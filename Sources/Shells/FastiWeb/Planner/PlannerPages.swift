@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiFormats
 import FastiHTTP
 import FastiMoney
 import FastiPages
@@ -73,6 +74,7 @@ enum PlannerPages {
     page.to.text = event.end?.text ?? ""
     (page.zone.text, page.place.text, page.url.text) = (event.zone ?? "", event.place, event.url)
     page.alarms.text = event.alarms.typed
+    page.look = event.look
     if let budget = event.budget {
       page.budget.text = "\(call.pageWords.field(budget.amount.text)) \(budget.currency.text)"
       page.worth = call.worth(of: budget, on: first)
@@ -105,6 +107,9 @@ enum PlannerPages {
     (page.place, page.url) = (typed("place", standing?.place), typed("url", standing?.url))
     page.alarms = typed("alarms", standing?.alarms)
     page.budget = typed("budget", standing?.budget)
+    page.look = EventLook(
+      symbol: form.has("symbol") ? EventSymbol(word: form["symbol"]) : standing?.look.symbol,
+      color: form.has("color") ? EventColor(word: form["color"]) : standing?.look.color)
     if !form.has("every") { page.rule = standing?.rule }
     if form["every"] == EventPage.keptRule { page.rule = call.pageWords(.repeatsAsBefore) }
     page.seen = form["seen"]

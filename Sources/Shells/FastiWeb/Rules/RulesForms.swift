@@ -1,8 +1,10 @@
+import FastiAgenda
 import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiPerson
 import FastiRecords
 import FastiWords
 
@@ -14,7 +16,8 @@ enum RulesForms {
       try save(call)
     },
     Route.form(
-      "/rules/{id}/layer", "Gives a rule a title and notes of one's own", path: [.id], page: rule, perform: layer,
+      "/rules/{id}/layer", "Gives a rule a title, a symbol and notes of one's own", path: [.id], page: rule,
+      perform: layer,
       again: RulesPages.layerAgain),
     Route.form(
       "/rules/{id}/switch", "Switches a rule off or on", path: [.id], page: rule, perform: setVisibility),
@@ -74,8 +77,12 @@ enum RulesForms {
   private static func layer(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let id = call.value("id")
     return try call.submit(form, of: RuleLayer.id(for: id)) { store throws(Failure) in
+      let old = try RulesPages.everything(store, call).layers[RuleID(id)]
+      // What a form kept from before does not have stays as it is.
+      let symbol = form.has("symbol") ? EventLook.symbol(picked: form["symbol"], over: old) : nil
+      let color = form.has("color") ? EventLook.color(picked: form["color"], over: old) : nil
       try editor(store, call).edit(
-        id, EditRules.LayerEdit(title: form["title"], symbol: nil, color: nil, notes: form["notes"], hidden: nil))
+        id, EditRules.LayerEdit(title: form["title"], symbol: symbol, color: color, notes: form["notes"], hidden: nil))
       return call.pageWords(.doneChanged, try name(id, store, call))
     }
   }

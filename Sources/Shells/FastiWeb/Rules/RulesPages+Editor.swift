@@ -1,14 +1,17 @@
+import FastiAgenda
 import FastiDays
+import FastiFormats
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiPerson
 import FastiRecords
 
 extension RulesPages {
   /// What was typed on a rule's page and not saved.
   private struct Draft {
     var form: RuleForm?
-    var layer: (title: FieldInput, notes: FieldInput)?
+    var layer: (title: FieldInput, look: EventLook?, notes: FieldInput)?
     /// Whether the rule was changed since the page was made.
     var isStale = false
 
@@ -31,7 +34,11 @@ extension RulesPages {
     var errors = refusal.errors(call.pageWords)
     let notes = FieldInput(refusal.form["notes"], error: errors.take(.notes))
     let title = FieldInput(refusal.form["title"], error: errors.rest())
-    return try rule(call.value("id"), call, Draft(layer: (title, notes), isStale: errors.isStale))
+    let form = refusal.form
+    let look =
+      form.has("symbol")
+      ? EventLook(symbol: EventSymbol(word: form["symbol"]), color: EventColor(word: form["color"])) : nil
+    return try rule(call.value("id"), call, Draft(layer: (title, look, notes), isStale: errors.isStale))
   }
 
   /// The editor with the typed fields: on the rule's page, or on that of a new one.
@@ -49,11 +56,12 @@ extension RulesPages {
       sources: item.rule.sources.map { String(decoding: $0, as: UTF8.self) })
     page.isChanged = item.layer != nil
     page.ownTitle = draft.layer?.title ?? FieldInput(item.layer?.titleOverride ?? "")
+    page.look = draft.layer?.look ?? EventLook(item.layer)
     page.notes = draft.layer?.notes ?? FieldInput(item.layer?.notes ?? "")
     page.layerSeen = try call.version(RuleLayer.self, RuleLayer.id(for: item.rule.id.string))
     if draft.layer != nil, draft.isStale {
       page = page.against(
-        title: item.layer?.titleOverride ?? "", notes: item.layer?.notes ?? "", call.pageWords)
+        title: item.layer?.titleOverride ?? "", EventLook(item.layer), notes: item.layer?.notes ?? "", call.pageWords)
     }
     if item.isOwn {
       let kept = try keptForm(item, call)

@@ -55,7 +55,7 @@ enum ICalendarEvent {
     room.write("\r\nCATEGORIES:")
     room.write(line.kind.category)
     room.write("\r\nCOLOR:")
-    room.write(line.kind.color)
+    room.write(line.color)
     room.write(
       line.marks.contains(.tentative) ? "\r\nSTATUS:TENTATIVE\r\nTRANSP:" : "\r\nSTATUS:CONFIRMED\r\nTRANSP:")
     room.write(line.isBusy ? "OPAQUE\r\n" : "TRANSPARENT\r\n")

@@ -24,6 +24,7 @@ struct ICalendarLine: Sendable {
   private let extrasSize: Int32
   let kind: EntryKind
   let marks: Marks
+  private let chosen: EventColor?
 
   /// What is said with one bit.
   struct Marks: OptionSet, Sendable {
@@ -63,11 +64,15 @@ struct ICalendarLine: Sendable {
     (piece, text) = (Int32(place.piece), Int32(place.start))
     (titleSize, notesSize, linkSize) = (Int32(title), Int32(notes), Int32(link ?? 0))
     extrasSize = Int32(extras)
+    chosen = outline.color
   }
 
   var id: EntryName {
     marks.contains(.namedByDay) ? .day(occurrence, high: high, low: low) : .id(high: high, low: low)
   }
+
+  /// The CSS colour name it is shown with.
+  var color: StaticString { chosen?.word ?? kind.color }
 
   /// When it begins; nil for whole days.
   var start: Instant? { seconds == Self.wholeDays ? nil : Instant(seconds: seconds) }

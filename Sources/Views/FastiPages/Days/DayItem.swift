@@ -33,6 +33,8 @@ public struct DayItem: Hashable, Sendable {
   public var asksDelete: Path?
   /// What moves it in a grid; nil for what cannot be moved.
   public var move: EventMove?
+  /// The symbol and the colour that were chosen for it.
+  public var look = EventLook.plain
   /// The name of its place on the page of its day, which an address may point at; letters, digits and `-`, nil for none.
   public var place: String?
 
@@ -83,8 +85,7 @@ extension HTML {
       .li, .class(item.kind.itemStyle, classes), place.map { .id(item: $0) }, .hook("item"),
       classes.isEmpty ? nil : item.move.map { .move($0) }
     ) { html in
-      html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(item.kind.signPhrase))
-      html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
+      html.sign(item.kind, item.look)
       if let time = item.time {
         html.clock(time, to: item.end)
       } else if !item.end.isEmpty {

@@ -115,6 +115,7 @@ extension HTML {
     let content: (inout HTML) -> Void = { html in
       if isTimed { html.element(.span, .class(item.kind.markStyle), .hiddenFromEars) { _ in } }
       html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
+      html.chosen(item.look)
       html.space()
       if let time = item.time {
         html.clock(time)

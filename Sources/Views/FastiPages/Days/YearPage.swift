@@ -12,6 +12,8 @@ public struct YearPage: Sendable {
 
   /// How many things are on each of these days; none where that is not told.
   public var counts: [Int]
+  /// The days on which leave is used.
+  public var away: Set<Day> = []
 
   public init(_ year: Int, marks: [DayMark], counts: [Int] = []) {
     self.year = year
@@ -64,6 +66,7 @@ extension YearPage: Page {
         html.element(.span, .classes("day", style), text: text)
       }
       html.element(.span, .class("day holiday"), text: html.words(.redDay))
+      html.element(.span, .class("day away"), text: html.words(.leave))
       html.element(.span, .class("day today"), text: html.words(.today))
     }
   }
@@ -113,7 +116,10 @@ extension YearPage: Page {
   private func write(_ day: Day, _ html: inout HTML) {
     let mark = mark(day)
     let style = DayCell(day, mark: mark).cellStyle()
-    html.element(.span, .classes(style, mark.contains(.red) ? "holiday" : Self.style(count(day)))) { html in
+    html.element(
+      .span,
+      .classes(style, mark.contains(.red) ? "holiday" : Self.style(count(day)), away.contains(day) ? "away" : nil)
+    ) { html in
       if day.date.dayOfMonth == 1 { html.element(.small, text: html.words.short(month: day.date.month)) }
       html.number(day.date.dayOfMonth)
       if mark.contains(.red) {

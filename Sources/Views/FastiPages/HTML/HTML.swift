@@ -75,11 +75,16 @@ public struct HTML: Sendable {
   }
 
   /// Writes a picture of the sprite; a reader's ears get nothing of it.
-  mutating func icon(_ icon: Icon) {
+  mutating func icon(_ icon: Icon) { picture(icon.rawValue) }
+
+  /// Writes a picture of the sprite by its name there.
+  mutating func picture(_ name: StaticString) { picture("\(name)") }
+
+  private mutating func picture(_ name: String) {
     writer.write("<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"")
     escape(Paths.file(Paths.icons, frame.version).bytes.span)
     writer.write("#")
-    writer.write(text: icon.rawValue)
+    writer.write(text: name)
     writer.write("\"></use></svg>")
   }
 

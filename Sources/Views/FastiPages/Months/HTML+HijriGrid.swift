@@ -75,10 +75,14 @@ extension HTML {
       guard day >= grid.month.start, day < grid.month.end else { return }
       let number = day - grid.month.start + 1
       let isMarked = grid.marked.contains(day)
-      var label = "\(number) \(html.words.name(grid.month.month)), \(html.words.long(day))"
+      // A tap makes a reminder with the date of the cell.
+      let date = HijriDate(grid.month.month, day: number)
+      var label =
+        "\(html.words(.newReminder)): \(number) \(html.words.name(grid.month.month)), \(html.words.long(day))"
       if isMarked { label += ", \(html.words(.kindReminder))" }
       html.element(
-        .a, .class(day == html.frame.today ? "day today" : isMarked ? "day cyan" : "day"), .href(Paths.day(day)),
+        .a, .class(day == html.frame.today ? "day today" : isMarked ? "day cyan" : "day"),
+        .href(Paths.newReminder(date)),
         .label(label), day == html.frame.today ? .current("date") : nil
       ) { html in
         html.element(.span, .class("number"), number: number)

@@ -37,6 +37,8 @@ extension EventPage: Page {
       (words(label: Field.last), last.text), (words(label: Field.times), times.text),
       (words(label: Field.url), url.text), (words(label: Field.alarms), alarms.text),
       (words(label: Field.budget), budget.text),
+      (words(label: Field.symbol), look.symbol.map { words($0.phrase) } ?? ""),
+      (words(label: Field.color), look.color.map { words($0.phrase) } ?? ""),
       (words(label: Field.notes), notes.text),
     ]
   }
@@ -85,6 +87,7 @@ extension EventPage: Page {
         html.field(Field.alarms, alarms, placeholder: "10m, 1h, 1d 18:00")
         html.field(Field.budget, budget, placeholder: "500 EUR")
         if let worth { html.element(.p, .class("field"), text: worth) }
+        html.looks(symbol: Field.symbol, color: Field.color, look)
         html.area(Field.notes, notes)
         html.submit(words(.save), .event)
       }
@@ -165,7 +168,7 @@ extension EventPage {
   enum Field: String, FormField {
     case of, scope, title, on, until, at, to, `in`, type, every, step, last, times, weekdays, nth, counted, skip, place,
       url,
-      alarms, budget, notes
+      alarms, budget, symbol, color, notes
 
     static let form: StaticString = "event"
 
@@ -183,6 +186,8 @@ extension EventPage {
       case .url: .linkAddress
       case .alarms: .alarmsOfEvent
       case .budget: .budgetOfEvent
+      case .symbol: .symbolOfEvent
+      case .color: .colorOfEvent
       case .type: .sort
       case .every: .repeats
       case .step: .everyHowMany
@@ -210,6 +215,8 @@ extension EventPage {
         [FormChoice("day", words(.countedDay)), FormChoice("weekday", words(.countedWeekday))]
           + RecurrenceFields.week.map { FormChoice(RecurrenceFields.word($0), words.title($0)) }
       case .skip: [.ticked(words)]
+      case .symbol: FormChoice.symbols(words)
+      case .color: FormChoice.colors(words)
       default: []
       }
     }

@@ -39,6 +39,8 @@ public struct EventPage: Sendable {
   public var alarms = FieldInput()
   /// What it may cost, as `500 EUR`; empty where nothing is said of that.
   public var budget = FieldInput()
+  /// The symbol and the colour.
+  public var look = EventLook.plain
   /// What the budget is worth in the reader's currency, in words; nil for nothing.
   public var worth: String?
   /// The last day on which it may come again; empty for endlessly.

@@ -19,6 +19,7 @@ extension RemindersPage: Page {
       }
       html.button(.add, text: words(.newReminder), Paths.newReminder(), key: "c")
     }
+    html.reminderTabs(isDates: false)
     html.element(.div, .class("columns")) { html in
       html.element(.div, .class("column")) { html in
         if let month {
@@ -68,7 +69,7 @@ extension RemindersPage: Page {
     let words = html.words
     html.element(.li, .class("row"), .hook("item")) { html in
       html.element(.span, .class(reminder.isEnabled ? "row-mark cyan" : "row-mark plain")) { html in
-        html.element(.span, .hiddenFromEars, text: words(.signReminder))
+        html.icon(.reminders)
         html.element(.span, .class("ears"), text: words(.kindReminder))
       }
       html.element(.span, .class("row-title")) { html in

@@ -1,3 +1,4 @@
+public import FastiAgenda
 public import FastiCivil
 import FastiHolidays
 public import FastiWords
@@ -18,6 +19,8 @@ public struct RulePage: Sendable {
   public var ownTitle = FieldInput()
   /// The reader's notes.
   public var notes = FieldInput()
+  /// The symbol and the colour.
+  public var look = EventLook.plain
   /// The version that title and notes were filled from.
   public var layerSeen = ""
   /// What they were made into meanwhile; nil for nothing.
@@ -71,12 +74,18 @@ extension RulePage: Page {
     }
   }
 
-  /// This page, where its title and notes stand otherwise by now: what was typed is kept, and both are shown.
-  public func against(title: String, notes: String, _ words: PageWords) -> RulePage {
+  /// This page, where its title, symbol and notes stand otherwise by now: what was typed is kept, and both are shown.
+  public func against(title: String, _ look: EventLook, notes: String, _ words: PageWords) -> RulePage {
+    func facts(_ title: String, _ look: EventLook, _ notes: String) -> [(label: String, text: String)] {
+      [
+        (words(label: Field.title), title),
+        (words(label: Field.symbol), look.symbol.map { words($0.phrase) } ?? ""),
+        (words(label: Field.color), look.color.map { words($0.phrase) } ?? ""), (words(label: Field.notes), notes),
+      ]
+    }
     var page = self
     page.layerConflict = Conflict(
-      standing: [(words(label: Field.title), title), (words(label: Field.notes), notes)],
-      typed: [(words(label: Field.title), ownTitle.text), (words(label: Field.notes), self.notes.text)],
+      standing: facts(title, look, notes), typed: facts(ownTitle.text, self.look, self.notes.text),
       keep: rule.map { Paths.rule($0.id) } ?? Paths.rules())
     return page
   }
@@ -124,6 +133,7 @@ extension RulePage: Page {
       html.conflict(layerConflict)
       html.form(posting: Paths.ruleLayer(rule.id), class: "fields layer", seen: layerSeen) { html in
         html.field(Field.title, ownTitle, placeholder: words(.optional))
+        html.looks(symbol: Field.symbol, color: Field.color, look)
         html.area(Field.notes, notes)
         html.submit(words(.save), class: "button")
       }
@@ -134,7 +144,7 @@ extension RulePage: Page {
 extension RulePage {
   /// The fields of the forms that change how a rule shows.
   enum Field: String, FormField {
-    case show, title, notes
+    case show, title, symbol, color, notes
 
     static let form: StaticString = "layer"
 
@@ -142,13 +152,19 @@ extension RulePage {
       switch self {
       case .show: nil
       case .title: .ownTitle
+      case .symbol: .symbolOfEvent
+      case .color: .colorOfEvent
       case .notes: .notes
       }
     }
 
     func choices(_ words: PageWords) -> [FormChoice] {
-      guard self == .show else { return [] }
-      return [FormChoice("on", words(.switchOn)), FormChoice("off", words(.switchOff))]
+      switch self {
+      case .show: [FormChoice("on", words(.switchOn)), FormChoice("off", words(.switchOff))]
+      case .symbol: FormChoice.symbols(words)
+      case .color: FormChoice.colors(words)
+      case .title, .notes: []
+      }
     }
   }
 }

@@ -60,8 +60,7 @@ extension SearchPage: Page {
 
   private func write(_ thing: Found, _ html: inout HTML) {
     html.element(.li, .class(thing.item.kind.itemStyle)) { html in
-      html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(thing.item.kind.signPhrase))
-      html.element(.span, .class("ears"), text: html.words(thing.item.kind.phrase))
+      html.sign(thing.item.kind, thing.item.look)
       html.element(.a, .class("item-title"), .href(thing.item.link ?? Paths.day(thing.day ?? html.frame.today))) {
         html in
         html.element(.span, text: thing.item.title)

@@ -1,3 +1,4 @@
+import FastiAgenda
 public import FastiWords
 
 /// Which keys do what.
@@ -15,11 +16,20 @@ public struct HelpPage: Page {
     let words = html.words
     html.pageHeader(.more, title(words), accent: "accent-settings") { _ in }
     html.element(.div, .class("columns")) { html in
-      html.element(.section, .class("card")) { html in
+      html.element(.section, .class("card keys-card")) { html in
         html.element(.dl, .class("pairs keys")) { html in
           for (keys, text) in HelpPage.lines(words) {
             html.element(.dt) { html in html.element(.code, text: keys) }
             html.element(.dd, text: text)
+          }
+        }
+        html.heading(words(.signsTitle))
+        html.element(.ul, .class("signs")) { html in
+          for kind in EntryKind.allCases where kind != .busy {
+            html.element(.li) { html in
+              html.sign(kind, .plain, isNamed: false)
+              html.element(.span, text: words(kind.phrase))
+            }
           }
         }
       }

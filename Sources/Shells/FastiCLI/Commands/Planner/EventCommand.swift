@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiCivil
 import FastiPerson
 import FastiRecords
@@ -40,6 +41,7 @@ enum EventAdd: Command {
         Example("fasti event add Feast --every 'year on 1 shawwal'", "on a date of the Hijri calendar"),
         Example(
           "fasti event add Rom --on 2026-05-01 --until 2026-05-08 --type trip --budget '900 EUR'", "what it may cost"),
+        Example("fasti event add Fika --on 2026-02-12 --symbol coffee --color orange", "with a symbol and its colour"),
         Example("fasti event add Call --on 2026-02-12 --at 09:00 --in Asia/Tokyo", "at nine in Tokyo"),
         Example(
           "fasti event add Exam --on 2026-02-12 --at 09:00 --alarm 1h --alarm 'day before at 18:00'",
@@ -82,8 +84,10 @@ enum EventList: Command {
     if context.format == .csv, items.contains(where: { $0.event.saysMore }) {
       let hasAlarms = items.contains { !$0.event.alarms.isEmpty }
       let hasBudget = items.contains { $0.event.budget != nil }
+      let hasLook = items.contains { $0.event.look != .plain }
       for place in items.indices {
         (items[place].writesAll, items[place].writesAlarms, items[place].writesBudget) = (true, hasAlarms, hasBudget)
+        items[place].writesLook = hasLook
       }
     }
     if items.isEmpty {

@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiCivil
 import FastiFormats
 import FastiPerson
@@ -30,10 +31,14 @@ enum EventOptions {
   static let alarm = Option(
     "alarm", .text, "WHEN", help: "when to notify: start, 10m, 1h, 2d, '1d 18:00'", repeats: true)
   static let budget = Option("budget", .text, "MONEY", help: "what it may cost: '500 EUR'; '' for none")
+  static let symbol = Option(
+    "symbol", .text, "SYMBOL", help: "the symbol beside it; '' for none")
+  static let color = Option("color", .text, "COLOR", help: "the symbol's colour; '' for none")
   static let noAlarm = Option.flag("no-alarm", help: "without the alarms it has")
 
   static let all = [
     on, until, at, to, lasts, zone, place, url, type, every, onDays, nth, skip, last, times, notes, alarm, budget,
+    symbol, color,
   ]
 
   static let only = Option("only", .day, "DATE", help: "only the occurrence that begins on that day")
@@ -48,6 +53,7 @@ enum EventOptions {
     "WHEN counts from the beginning, of a whole day from its midnight: '10m', '1h', '1 week', 'at start'; "
       + "'1d 18:00' or 'day before at 18:00' is at that time where you are. fasti notify run delivers it.",
     "A budget is kept in its own currency, and shown in that of the setting currency.home too, by the rates that are known.",
+    "Symbols are \(words(EventSymbol.allCases.map(\.word))); colours are \(words(EventColor.allCases.map(\.word))).",
     "With --in the event is one moment everywhere: lists show it on the day and at the hour where you are.",
   ]
 
@@ -74,6 +80,9 @@ enum EventOptions {
     draft.again.times = invocation[times].flatMap { Int($0) }
     draft.notes = invocation[notes]
     draft.budget = invocation[budget]
+    draft.symbol = invocation[symbol]
+    // Every command has the option `--color`: its words say when output is coloured, all others the colour of the symbol.
+    draft.color = invocation[color].flatMap { ["auto", "always", "never"].contains($0) ? nil : $0 }
     if invocation.has(alarm), invocation.has(noAlarm) {
       throw Failure(.usage(.exclusive(.alarms, "--alarm", "--no-alarm")), field: noAlarm.field)
     }
@@ -81,6 +90,8 @@ enum EventOptions {
     if invocation.has(noAlarm) { draft.alarms = [] }
     return draft
   }
+
+  private static func words(_ words: [StaticString]) -> String { words.map { "\($0)" }.joined(separator: ", ") }
 
   /// Which occurrences of an event are meant, and the one that was named.
   static func scope(_ id: String, _ context: Context) throws(Failure) -> (EventScope, Day?) {

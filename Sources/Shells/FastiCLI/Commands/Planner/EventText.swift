@@ -59,6 +59,8 @@ struct EventText {
       notes.append(context.text(.sayPlannerAlarms, .text(leads)))
     }
     if let budget = item.event.budget { notes.append(context.text(budget: budget, on: item.start)) }
+    if let symbol = item.event.look.symbol { notes.append(context.text(.sayRulesSymbol, .text("\(symbol.word)"))) }
+    if let color = item.event.look.color { notes.append(context.text(.sayRulesColor, .text("\(color.word)"))) }
     if !notes.isEmpty { context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out) }
   }
 }

@@ -73,6 +73,8 @@ public struct ICalendarFile: Hashable, Sendable {
     public var place = ""
     /// An address that belongs to it; empty for none.
     public var url = ""
+    /// The colour it is shown with, a name of CSS; empty for none.
+    public var color = ""
     /// What it is filed under.
     public var categories: [String] = []
     /// When it begins; nil where the file says it in no way that can be read.

@@ -83,7 +83,7 @@ extension PlannerJSON {
       try check(value) { value throws(JSONError) in
         try value.checkFields(
           "id", "title", "type", "date", "until", "at", "every", "first", "last", "notes", "to", "zone", "own", "place",
-          "url", "rule", "times", "occurrences", "alarms", "budget", "source", "day", "days")
+          "url", "rule", "times", "occurrences", "alarms", "budget", "symbolName", "iconColor", "source", "day", "days")
       }
       var draft = EventDraft()
       draft.title = try text(value, "title")
@@ -108,6 +108,8 @@ extension PlannerJSON {
       draft.notes = try optionalText(value, "notes")
       draft.alarms = try optionalTexts(value, "alarms")
       draft.budget = try optionalText(value, "budget")
+      draft.symbol = try optionalText(value, "symbolName")
+      draft.color = try optionalText(value, "iconColor")
       let event = try draft.event(changing: nil, zones: nil)
       let key = "\(event.title)\n\(first.iso)\n\(event.time?.iso ?? "")"
       add(value, try id(value) ?? .version8(kind: "planner-event", key: key), .event(event))

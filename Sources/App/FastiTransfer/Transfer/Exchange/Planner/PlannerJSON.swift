@@ -8,7 +8,7 @@ import FastiRecords
 public enum PlannerJSON {
   /// The name and version of the format, where the files hold what its first version can say.
   static let format = "fasti-planner/1"
-  /// The version in which events have an end, a zone, a place, an address, alarms, a budget and any rule; it is written only where one has.
+  /// The version in which events have an end, a zone, a place, an address, alarms, a budget, a symbol or colour and any rule; it is written only where one has.
   static let fuller = "fasti-planner/2"
   /// The longest file read, in bytes: 16 MiB.
   public static let longestFile = 16 << 20

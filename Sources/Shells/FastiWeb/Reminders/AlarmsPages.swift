@@ -1,0 +1,56 @@
+import FastiAgenda
+import FastiCivil
+import FastiFormats
+import FastiHTTP
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiReminders
+import FastiWords
+
+/// `/reminders/dates`: the alarms of events, countdowns and holidays.
+enum AlarmsPages {
+  static let all = [
+    Route.page("/reminders/dates", "The alarms of events, countdowns and holidays") { call throws(Failure) in
+      try call.page(try page(call), at: Paths.alarms)
+    }
+  ]
+
+  /// How many alarms, and how many events, the page lists.
+  private static let most = 50
+
+  private static func page(_ call: Call) throws(Failure) -> AlarmsPage {
+    let reading = try ReminderReading(call)
+    let alarms = try AlarmBook.read(
+      from: call.store, beside: reading.book, zones: call.server.zones, language: call.pageLanguage)
+    let planned = try PlannedNotifications(
+      reading.book, alarms, now: reading.now, days: RemindersPages.horizon, cap: .max, language: call.pageLanguage)
+    let rows = planned.items.compactMap { item in
+      if case .alarm(let alarm) = item { alarm } else { nil }
+    }
+    let planner = try Planner.read(from: call.store, clocks: call.clocks)
+    let events = planner.events.filter { !$0.event.alarms.isEmpty }.map { id, event in
+      AlarmedRow(
+        event.title, leads: event.alarms.all.map { call.pageWords.text($0.sentence) },
+        next: event.recurrence.nextOccurrence(onOrAfter: call.today)?.day, link: Paths.event(id.text))
+    }
+    return AlarmsPage(
+      upcoming: rows.prefix(most).map { row($0) }, horizon: RemindersPages.horizon,
+      events: Array(
+        events.sorted { ($0.next ?? Limits.days.last, $0.title) < ($1.next ?? Limits.days.last, $1.title) }.prefix(most)
+      ))
+  }
+
+  private static func row(_ alarm: AlarmItem) -> ComingAlarm {
+    let id = RecordID(alarm.name.thing).text
+    let link =
+      switch alarm.name.source {
+      case .event: Paths.event(id, of: alarm.name.occurrence)
+      case .countdown: Paths.countdown(id)
+      case .reminder: Paths.reminder(id)
+      case .holiday, .region, .publicHolidays: Paths.day(alarm.day)
+      }
+    return ComingAlarm(
+      alarm.title, due: (alarm.due.day, alarm.due.time), begins: alarm.day, time: alarm.time, link: link)
+  }
+}
