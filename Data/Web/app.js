@@ -145,7 +145,7 @@ function pressed(event) {
     case "n": case "j": return press(hook("next"));
     case "e": return item ? (one("a[href]", item)?.click(), true) : false;
     case "Delete": return item ? (one(hook("delete"), item)?.click(), true) : false;
-    case "?": return openDialog("/help", "dl.keys"), true;
+    case "?": return openDialog("/help", ".keys-card"), true;
     default: return false;
   }
 }
@@ -353,14 +353,36 @@ document.addEventListener("submit", (event) => {
   form.dataset.sent = "yes";
   setTimeout(() => delete form.dataset.sent, 4_000);
   if (actionOf(form).startsWith("/sign-out")) sessionStorage.clear();
-  if (!form.matches(hook("wish"))) return;
-  sessionStorage.setItem(sentFrom(), JSON.stringify([actionOf(form), `${new URLSearchParams(new FormData(form))}`]));
+  if (form.matches(hook("wish"))) {
+    sessionStorage.setItem(sentFrom(), JSON.stringify([actionOf(form), `${new URLSearchParams(new FormData(form))}`]));
+  }
+  if (!staysOpen(form, event)) return;
+  event.preventDefault();
+  const { submitter } = event;
+  import("./renew.js").then(({ send }) => send(form, submitter), () => plainly(form, submitter));
 });
+
+/** Sends a form as the browser does it. */
+function plainly(form, submitter) {
+  delete form.dataset.sent;
+  form.dataset.plain = "yes";
+  form.requestSubmit(submitter);
+}
+
+/** Forms after which the page may stay: those of what is on days, which change nothing of the frame around the page. */
+function staysOpen(form, { submitter }) {
+  if (form.dataset.plain) return delete form.dataset.plain, false;
+  return /^\/(events|countdowns|day|leave\/entries|reminders|undo|settings\/shown)(\/|$)/.test(actionOf(form))
+    && form.enctype.endsWith("urlencoded") && !submitter?.hasAttribute("formaction") && !one(hook("agenda"));
+}
+
+/** After a form whose page stays there is nothing to put back. */
+const forgetSent = () => sessionStorage.removeItem(sentFrom());
 
 /** Puts back what was sent, under the name it was sent under. */
 function refill(form, sent) {
   for (const field of form.elements) {
-    if (field.type === "checkbox") field.checked = sent.getAll(field.name).includes(field.value);
+    if (["checkbox", "radio"].includes(field.type)) field.checked = sent.getAll(field.name).includes(field.value);
     else if (sent.has(field.name)) field.value = sent.get(field.name);
   }
 }
@@ -455,7 +477,7 @@ document.addEventListener("click", (event) => {
 
 if (sessionStorage.getItem("fasti.say") ?? sessionStorage.getItem("fasti.moved")) import("./grid.js").then(({ again }) => again(), () => {});
 
-export { all, freshName, hook, isHeld, lang, make, one, openDialog, parse, plus, read, show, start, toDay, toTime, tongue };
+export { all, forgetSent, freshName, hook, isHeld, lang, make, one, openDialog, parse, plainly, plus, read, show, start, toDay, toTime, tongue };
 
 start(document);
 if (!one("[autofocus]")) one(`.conflict, ${hook("wrong")}`)?.scrollIntoView({ block: "center" });

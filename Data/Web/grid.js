@@ -21,6 +21,9 @@ function sayAt(day, text, x, y) {
   const title = make("a", { href: `/day/${day}`, textContent: new Date(toTime(day)).toLocaleDateString(tongue, date) });
   const box = make("div", { className: "say-here", popover: "auto", role: "dialog", ariaLabel: title.textContent });
   box.append(title, form);
+  // A day off is added from the same spot.
+  const off = one('main a.button[href^="/leave/new"]')?.cloneNode(true);
+  if (off) off.href = `/leave/new?on=${day}`, box.append(off);
   box.addEventListener("toggle", ({ newState }) => newState === "closed" && box.remove());
   document.body.append(box);
   start(box);
@@ -246,7 +249,7 @@ async function drop() {
   }
   if (answer.type === "opaqueredirect") {
     sessionStorage.setItem(rememberedMove, event.path);
-    return location.reload();
+    return import("./renew.js").then(({ renew }) => renew(location.href)).then(() => (leave(), moveAgain())).catch(() => location.reload());
   }
   if (held === dropped) leave();
   const page = parse(await answer.text());
@@ -393,11 +396,17 @@ export function again() {
   moveAgain();
 }
 
-export function begin(event) {
+/** Says of what can be moved which keys do that. */
+function describe() {
   for (const item of all(".month-grid [data-move], .hours [data-move] .item-title a")) {
     item.setAttribute("aria-describedby", "drag-hint");
     item.setAttribute("aria-keyshortcuts", "ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown");
   }
+}
+
+export function begin(event) {
+  describe();
+  document.addEventListener("renewed", describe);
   for (const [name, work] of Object.entries({ pointerdown: down, pointermove: move, pointerup: up, pointercancel: leave })) {
     document.addEventListener(name, work);
   }

@@ -20,9 +20,9 @@ from report import Report
 
 # The longest first, so that none of them is the last alone.
 PARTS = ["pages", "nonsense", "journeys", "offline", "views", "drag", "states", "files", "conflicts", "builds", "elsewhere", "paper",
-         "cells", "strangers"]
+         "renewal", "newcomer", "cells", "strangers"]
 # The same steps in Firefox, as long as they last: the rest asks for what its protocol does not have, or would find nothing else.
-FIREFOX = ["journeys", "drag", "views", "conflicts", "cells", "strangers"]
+FIREFOX = ["journeys", "drag", "views", "renewal", "newcomer", "conflicts", "cells", "strangers"]
 AT_ONCE = 4
 
 

@@ -1,4 +1,4 @@
-"""tour.py PROGRAM FOLDER: pictures of the real program for README and Documentation/Tour.md."""
+"""tour.py PROGRAM FOLDER [screens]: pictures of the real program for README, Documentation/Tour.md and the app's manifest."""
 
 import asyncio
 import pathlib
@@ -8,7 +8,9 @@ from playwright.async_api import async_playwright
 
 from world import Door, World
 
-DEVICES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}
+DEVICES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900), "wide": (1280, 800)}
+# What is shown before the app is installed: `Paths.screenshots` has their sizes.
+SCREENS = [("screen-wide", "wide", "light", "/month/2026-06?day=2026-06-19"), ("screen-narrow", "phone", "light", "/today")]
 # Name, device, scheme, address.
 PICTURES = [
     ("today-phone-light", "phone", "light", "/today"),
@@ -63,15 +65,17 @@ async def without_network(browser, world, folder):
     door.close()
 
 
-async def main(program, folder):
+async def main(program, folder, only=None):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     world = World(program, lived_in=True)
     try:
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-            for one in PICTURES:
+            for one in SCREENS if only == "screens" else PICTURES + SCREENS:
                 await picture(browser, world.site, folder, *one)
+            if only == "screens":
+                return await browser.close()
             await without_network(browser, world, folder)
             first = World(program)
             try:
@@ -84,4 +88,4 @@ async def main(program, folder):
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:3]))
+    asyncio.run(main(*sys.argv[1:4]))

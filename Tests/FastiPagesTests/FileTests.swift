@@ -113,6 +113,17 @@ import Testing
     #expect(sizes == [width, width])
   }
 
+  @Test("the pictures of the app before it is installed have the sizes that its manifest says, and are small")
+  func screenshots() throws {
+    for screen in Paths.screenshots {
+      let name = try #require(screen.path.string.split(separator: "/").last)
+      let bytes = try #require(ShippedFile.all.first { "\($0.name)" == name }).bytes
+      let sizes = [bytes[16..<20], bytes[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+      #expect(sizes == [screen.width, screen.height], "\(name)")
+      #expect(bytes.count < 50_000, "\(name)")
+    }
+  }
+
   @Test("tokens are colours' only home: no hexadecimal colour outside :root")
   func tokens() throws {
     let css = try Self.text("fasti.css")

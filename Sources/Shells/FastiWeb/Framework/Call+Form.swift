@@ -47,6 +47,8 @@ extension Call {
     switch result {
     case .done(let path, let notice):
       var response = Response.going(to: path)
+      // A script of the page goes on to the page by itself, so that the page is asked for once.
+      if request.headers["Prefer"] == "return=minimal" { response.status = 204 }
       if let notice {
         response.headers.add("Set-Cookie", FlashCookie.header(notice, server.site))
       }

@@ -27,12 +27,9 @@ enum AttachmentForms {
     do throws(Failure) { result = try keep(try Form(call.request), entry, files, call) } catch {
       return try Uploads.refused(error) { () throws(Failure) in try RemindersPages.fileAgain(error, call) }
     }
-    var response = try call.answer(result) { refusal, call throws(Failure) in
+    return try call.answer(result) { refusal, call throws(Failure) in
       try RemindersPages.fileAgain(refusal.failure, call)
     }
-    // The page's script goes on to the page by itself, so that the page is asked for once.
-    if response.status == 303, call.request.headers["Prefer"] == "return=minimal" { response.status = 204 }
-    return response
   }
 
   private static func keep(

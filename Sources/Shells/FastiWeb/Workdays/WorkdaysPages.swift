@@ -4,6 +4,7 @@ import FastiHTTP
 import FastiHolidays
 import FastiLeave
 import FastiPages
+import FastiPerson
 import FastiRecords
 import FastiWords
 

@@ -15,8 +15,8 @@ extension Paths {
   /// What ``script`` brings along: waiting changes, and pages that are kept.
   public static let offlineScript = Path("/static/offline.js")
   /// What ``script`` fetches when it is first needed, each for one thing: lists that go on, files that are sent, grids of days and hours,
-  /// the palette, the month beside a field.
-  static let laterScripts = ["agenda", "upload", "grid", "palette", "picker"].map { name in
+  /// the palette, the month beside a field, forms after which the page stays.
+  static let laterScripts = ["agenda", "upload", "grid", "palette", "picker", "renew"].map { name in
     path("/static/") { writer in
       writer.write(text: name)
       writer.write(".js")
@@ -33,13 +33,20 @@ extension Paths {
     (Path("/static/maskable-512.png"), 512, true),
   ]
 
+  /// The pictures of the app that a phone or a browser shows before it installs it.
+  public static let screenshots: [(path: Path, width: Int, height: Int, isWide: Bool)] = [
+    (Path("/static/screen-wide.png"), 1_280, 800, true), (Path("/static/screen-narrow.png"), 390, 844, false),
+  ]
+
   /// Every file of the program that is fetched as it is; the server has one for each.
   public static let files =
     [stylesheet, revealScript, script, offlineScript, noticesScript, icons, touchIcon] + faces + laterScripts
-    + appIcons.map { $0.path }
+    + appIcons.map { $0.path } + screenshots.map { $0.path }
   /// Those without which no page can be shown: all but what is fetched later, and the pictures of the installed app.
   public static let pageFiles = files.filter { file in
-    file == favicon || file != touchIcon && !laterScripts.contains(file) && !appIcons.contains { $0.path == file }
+    file == favicon
+      || file != touchIcon && !laterScripts.contains(file) && !appIcons.contains { $0.path == file }
+        && !screenshots.contains { $0.path == file }
   }
 
   /// Those and what is fetched later, under the addresses that pages of that version fetch: what is kept for when there is no network.

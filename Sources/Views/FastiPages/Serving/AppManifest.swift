@@ -28,6 +28,16 @@ public struct AppManifest: Sendable {
       json.field("categories", ["productivity", "utilities"])
       json.name("icons")
       json.array(Paths.appIcons) { json, icon in json.object { AppManifest.write(icon, &$0) } }
+      json.name("screenshots")
+      json.array(Paths.screenshots) { json, screen in
+        json.object { json in
+          json.field("src", screen.path.string)
+          json.field("sizes", "\(screen.width)x\(screen.height)")
+          json.field("type", "image/png")
+          json.field("form_factor", screen.isWide ? "wide" : "narrow")
+          json.field("label", words(screen.isWide ? .month : .today))
+        }
+      }
       json.name("shortcuts")
       json.array(shortcuts) { json, shortcut in
         json.object { json in

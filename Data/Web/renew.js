@@ -1,0 +1,90 @@
+// A form is sent while its page stays, and what it changed is put in the place of what was there. On any doubt the browser sends the
+// form, or goes where it leads, as it does without this file. A form that is sent twice is one wish, so nothing is done twice.
+
+import { all, forgetSent, hook, one, parse, plainly, start } from "./app.js";
+
+const isTouched = (field) =>
+  "defaultChecked" in field && /checkbox|radio/.test(field.type) ? field.checked !== field.defaultChecked
+  : field.matches("select") ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+  : field.matches('textarea, [type="text"], [type="search"]') && field.value !== field.defaultValue;
+const named = (form, from) => `form[action="${form.getAttribute("action")}"]${from}`;
+
+/** What finds the focus again in a page that was made anew: the same field, link or button, else the row in its place. */
+function focused() {
+  const element = document.activeElement;
+  const main = element?.closest("main");
+  if (!main || element === main) return () => {};
+  const form = element.closest("form");
+  const rows = all(hook("item"), main);
+  const row = rows.indexOf(element.closest(hook("item")));
+  const names = [
+    element.id && `#${CSS.escape(element.id)}`, element.matches("a[href]") && `a[href="${CSS.escape(element.getAttribute("href"))}"]`,
+    form && element.name && named(form, ` [name="${element.name}"]${element.matches("button") ? `[value="${CSS.escape(element.value)}"]` : ""}`),
+    form && named(form, ' [type="submit"]'),
+  ].filter(Boolean);
+  return (there) => {
+    const next = all(hook("item"), there).at(row);
+    const found = names.map((name) => one(name, there)).find(Boolean) ?? (row >= 0 && next && one("a, button", next));
+    (found || there).focus({ preventScroll: true });
+  };
+}
+
+/** Puts the page of an address in the place of this one. What somebody typed into another form stays, and so does where they are. */
+export async function renew(address, sent = null) {
+  // As a page that somebody goes to, so that it has the message of what was done.
+  const answer = await fetch(address, { mode: "same-origin", headers: { accept: "text/html" } });
+  const page = parse(await answer.text());
+  const [here, there] = [one("main"), one("main", page)];
+  const looks = ["lang", "data-theme", "data-clock"];
+  const isSame = looks.every((name) => document.documentElement.getAttribute(name) === page.documentElement.getAttribute(name));
+  // Another build, another language, a page to sign in.
+  if (!answer.ok || answer.redirected || !there || !isSame) throw new Error(address);
+  if (one('script[type="module"]').getAttribute("src") !== one('script[type="module"]', page).getAttribute("src")) throw new Error(address);
+  const refocus = focused();
+  const opened = all("details[open] > summary", here).map((summary) => summary.textContent);
+  const kept = all("form", here).filter((form) => form !== sent && [...form.elements].some(isTouched));
+  const place = [scrollX, scrollY];
+  document.adoptNode(there);
+  one(hook("offline"), there)?.replaceWith(one(hook("offline"), here));
+  for (const summary of all("details > summary", there)) if (opened.includes(summary.textContent)) summary.parentElement.open = true;
+  here.replaceWith(there);
+  start(there);
+  for (const form of kept) one(named(form, ""), there)?.replaceWith(form);
+  for (const box of all("main ~ form")) {
+    const other = one(`body > ${named(box, "")}`, page);
+    if (other) box.replaceWith(document.adoptNode(other));
+  }
+  document.title = page.title;
+  refocus(there);
+  scrollTo(...place);
+  history.replaceState(history.state, "", address);
+  // What was just made is marked, and in view.
+  if (location.hash) one(`[id="${CSS.escape(location.hash.slice(1))}"]`)?.scrollIntoView({ block: "nearest" });
+  document.dispatchEvent(new Event("renewed"));
+  navigator.serviceWorker?.controller?.postMessage({ ask: "fill" });
+}
+
+/** Sends a form of this page; whether that is done, so that the browser has nothing to send. */
+async function post(form, submitter) {
+  // What is made in a box over a page is shown on that page.
+  const box = form.closest("dialog, [popover]");
+  const body = new URLSearchParams(new FormData(form, submitter));
+  const headers = { accept: "text/html", prefer: "return=minimal" };
+  const answer = await fetch(form.action, { method: "POST", body, headers, redirect: "manual" });
+  const back = new URL(body.get("back") || location, location);
+  // It waits until there is a network, and the page says so.
+  if (answer.type === "opaqueredirect") return location.assign(back), true;
+  if (answer.status !== 204) return false;
+  const goal = new URL(answer.headers.get("location"), location);
+  const isHere = goal.origin === location.origin && goal.pathname + goal.search === location.pathname + location.search;
+  if (!isHere && !box) return location.assign(goal), true;
+  forgetSent();
+  box?.matches("dialog") ? box.close() : box?.hidePopover();
+  const here = isHere ? goal.href : location.href.split("#")[0];
+  await renew(here, form).catch(() => (here === location.href ? location.reload() : location.assign(here)));
+  return true;
+}
+
+export function send(form, submitter) {
+  post(form, submitter).catch(() => false).then((isDone) => isDone || plainly(form, submitter));
+}
