@@ -10,7 +10,7 @@ struct Schema: Sendable {
   static let current = Schema(migrations: [
     .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access, .tallies, .versionHashes,
     .anniversaries, .ownRegions, .fullerEvents, .authors, .alarms,
-    .lineage, .serving, .budgets, .leaveSpans, .calendarObjects,
+    .lineage, .serving, .budgets, .leaveSpans, .calendarObjects, .looks,
   ])
 }
 

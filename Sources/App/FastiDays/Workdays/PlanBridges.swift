@@ -36,7 +36,6 @@ public struct PlanBridges {
   ///
   /// - Parameters:
   ///   - year: 1583 to 2999.
-  ///   - today: The first day on which leave may be taken; days before it are past.
   ///   - budget: The most days of leave.
   ///   - from: The first day on which leave can be taken; see ``start(_:today:)``.
   ///   - languages: The languages of the names of holidays, the preferred first.

@@ -57,7 +57,7 @@ struct FeedEvent {
     let texts: [(StaticString, [UInt8])] = [
       ("SUMMARY", title), ("DESCRIPTION", notes), ("LOCATION", Array(line.line.place.utf8)),
     ]
-    kept.write(texts, url: line.line.url, kind, isBusy: hasHours, to: &extras)
+    kept.write(texts, url: line.line.url, kind, color, isBusy: hasHours, to: &extras)
     return extras
   }
 
@@ -98,6 +98,7 @@ struct FeedEvent {
   private func write(_ item: LocalOccurrence, to writer: inout ICalendarWriter) {
     let name: Day? = plan.recurrence.isOnce && plan.recurrence.changes.isEmpty ? nil : item.occurrence.original
     var outline = line.outline(kind, on: name, days: item.time.days)
+    outline.color = color
     var extras = said
     if hasHours {
       outline.start = item.time.begins

@@ -21,9 +21,9 @@ struct KeptLines {
   }
 
   /// The lines that are written for an event of which nothing is kept, besides its texts and times.
-  static func usual(_ kind: EntryKind, isBusy: Bool) -> [ContentLine] {
+  static func usual(_ kind: EntryKind, _ color: EventColor?, isBusy: Bool) -> [ContentLine] {
     [
-      ContentLine("CATEGORIES:\(kind.category)"), ContentLine("COLOR:\(kind.color)"), ContentLine("STATUS:CONFIRMED"),
+      ContentLine("CATEGORIES:\(kind.category)"), ContentLine("COLOR:\(color?.word ?? kind.color)"), ContentLine("STATUS:CONFIRMED"),
       ContentLine(isBusy ? "TRANSP:OPAQUE" : "TRANSP:TRANSPARENT"),
     ]
   }
@@ -32,8 +32,9 @@ struct KeptLines {
   /// - Parameters:
   ///   - texts: The names and values of its texts.
   ///   - url: Its address; empty for none.
+  ///   - color: The colour that was chosen for it.
   func write(
-    _ texts: [(StaticString, [UInt8])], url: String, _ kind: EntryKind, isBusy: Bool,
+    _ texts: [(StaticString, [UInt8])], url: String, _ kind: EntryKind, _ color: EventColor?, isBusy: Bool,
     to extras: inout ICalendarExtras
   ) {
     var named: Set<String> = ["URL"]
@@ -55,11 +56,16 @@ struct KeptLines {
         extras.line(name, text: value.span)
       }
     }
-    for line in Self.usual(kind, isBusy: isBusy) {
+    for line in Self.usual(kind, color, isBusy: isBusy) {
       let kept = properties.filter { $0.name == line.name }
       named.insert(line.name)
       // What Fasti files it under stands first: by that word it knows its own.
       let isFiled = line.name == "CATEGORIES"
+      // A kept colour is written while it is nearest to the chosen one.
+      if line.name == "COLOR", let first = kept.first, EventColor(chosen: first.value) != color {
+        extras.kept(line)
+        continue
+      }
       if isFiled || kept.isEmpty { extras.kept(line) }
       if !isFiled || says(kept, line) { for line in kept { extras.kept(line) } }
     }

@@ -4,7 +4,6 @@ import FastiHTTP
 import FastiHolidays
 import FastiLeave
 import FastiPages
-import FastiPerson
 import FastiRecords
 import FastiWords
 

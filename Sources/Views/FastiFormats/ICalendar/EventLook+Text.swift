@@ -115,6 +115,14 @@ extension EntryKind {
   }
 }
 
+extension EventColor {
+  /// The colour that a calendar file gives to an event; nil for one that events of some type have in ours, and for one without a hue.
+  public init?(chosen name: String) {
+    guard !EntryKind.isOwnColor(name) else { return nil }
+    self.init(cssName: name)
+  }
+}
+
 extension EventType {
   fileprivate var look: String {
     switch self {

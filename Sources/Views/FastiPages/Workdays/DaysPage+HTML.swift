@@ -129,28 +129,6 @@ extension DaysPage: Page {
     html.element(.ul, .class("rows")) { html in
       for row in spans { html.bridge(row, back: Paths.days) }
     }
-    let (cost, won) = spans.reduce((0, 0)) { ($0.0 + $1.leave.count, $0.1 + $1.days.count) }
-    html.element(.p, text: html.words(.bridgesSum, html.words.number(cost), html.words.number(won)))
-  }
-
-  /// The button that adds the days of leave of a span to the ledger; what lies between them is not charged.
-  private func write(booking span: BridgeSpan, _ html: inout HTML) {
-    html.form(posting: Paths.leaveEntries, class: "inline", back: Paths.leave) { html in
-      html.hidden(LeaveEntryField.type, "vacation")
-      html.hidden(LeaveEntryField.action, "used")
-      html.hidden(LeaveEntryField.hours, "8")
-      html.hidden(LeaveEntryField.on, span.leave[0].iso)
-      if span.leave.count > 1 { html.hidden(LeaveEntryField.until, span.leave[span.leave.count - 1].iso) }
-      html.submit(html.words(.leaveBook), class: "button")
-    }
-  }
-
-  /// The fields of an entry of leave that are sent without being shown.
-  private enum LeaveEntryField: String, FormField {
-    case type, action, hours, on, until
-
-    static let form: StaticString = "book"
-    var label: Phrase? { nil }
   }
 }
 

@@ -167,10 +167,13 @@ struct ForeignSeries {
     let alarms = ForeignAlarms(said.alarms, isWholeDay: hour == nil)
     if alarms.left > 0 { add(.alarmsLeft(alarms.left)) }
     if !said.lost.isEmpty { add(.propertiesLeft(said.lost)) }
+    // A colour that is none of the eight is kept as a line.
+    let color = EventColor(chosen: said.color)
     let event = Event(
       title: title.text, type: EventType(categories: said.categories), recurrence: part, length: span.length,
       time: hour, end: hour == span.time ? span.end : nil, zone: hour == nil ? nil : span.zone?.name,
-      place: place?.text ?? "", url: address?.text ?? "", notes: notes.text, alarms: alarms.leads)
+      place: place?.text ?? "", url: address?.text ?? "", notes: notes.text, alarms: alarms.leads,
+      look: EventLook(color: color))
     // Of a series that is written out day by day the first has the lines.
     let isRest = !events.isEmpty && said.replaces == nil
     lines.append(isRest ? ForeignLines() : kept(of: said, event, alarms))
@@ -182,7 +185,7 @@ struct ForeignSeries {
   private func kept(of said: ICalendarFile.Event, _ event: Event, _ alarms: ForeignAlarms) -> ForeignLines {
     var lines = ForeignLines()
     let usual = KeptLines.usual(
-      event.type.entryKind, isBusy: event.time != nil && (event.length == 1 || event.end != nil))
+      event.type.entryKind, event.look.color, isBusy: event.time != nil && (event.length == 1 || event.end != nil))
     let parts = ContentLines(said.kept)
     // In one order: an export writes some of them elsewhere than the file had them.
     let properties = parts.properties.enumerated().sorted {

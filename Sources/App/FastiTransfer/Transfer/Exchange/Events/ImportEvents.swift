@@ -122,8 +122,8 @@ extension EventsImport.Part {
   fileprivate init(
     id: RecordID, _ read: ForeignEvent, isOwn: Bool, into known: KnownEvents, _ preference: ImportPreference?
   ) {
-    // A calendar cannot say a budget, so it does not take one away.
-    let event = known.events[id].map { read.event.keepingBudget(of: $0) } ?? read.event
+    // A calendar cannot say a budget or a symbol, so it does not take one away.
+    let event = known.events[id].map { read.event.keepingUnsaid(of: $0) } ?? read.event
     let isSameObject = read.object == known.objects[id] || read.object == nil && isOwn
     let outcome: ImportOutcome
     switch known.events[id] {

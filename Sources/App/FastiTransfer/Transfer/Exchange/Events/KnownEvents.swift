@@ -31,7 +31,7 @@ struct KnownEvents {
     var ids = left(of: item)
     for (index, event) in item.events.enumerated() {
       let id = item.id(index)
-      if let known = events[id], known != event.event.keepingBudget(of: known) { ids.append(id) }
+      if let known = events[id], known != event.event.keepingUnsaid(of: known) { ids.append(id) }
     }
     return ids
   }
