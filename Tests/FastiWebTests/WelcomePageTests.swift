@@ -47,6 +47,21 @@ import Testing
     #expect(!ScreenTests.page(room, "/welcome").text.contains(field))
   }
 
+  @Test("bridge days are added to the ledger with a profile; without one their button leads to the questions of leave")
+  func bridges() throws {
+    let room = try Room()
+    for path in ["/days?budget=5", "/leave/plan?year=2026"] {
+      let page = ScreenTests.page(room, path).text
+      #expect(page.contains("href=\"/leave\">Set up leave<"), "\(path)")
+      #expect(!page.contains("action=\"/leave/entries\""), "\(path)")
+    }
+    #expect(ScreenTests.post(room, "/leave/setup", ScreenTests.setup).status == 303)
+    for path in ["/days?budget=5", "/leave/plan?year=2026"] {
+      let page = ScreenTests.page(room, path).text
+      #expect(page.contains("action=\"/leave/entries\"") && !page.contains("Set up leave"), "\(path)")
+    }
+  }
+
   @Test("leave without a profile and without entries is four questions; the example saves nothing")
   func leave() throws {
     let room = try Room()

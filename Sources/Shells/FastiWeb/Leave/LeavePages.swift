@@ -57,7 +57,7 @@ enum LeavePages {
   /// The page, with the typed fields if they were not saved.
   private static func show(_ call: Call, editor typed: LeaveForm? = nil) throws(Failure) -> Response {
     let book = try LoadLedger(call.store)()
-    let isSample = !book.setup.isSaved && book.ledger.entries.isEmpty
+    let isSample = book.isSample
     // The links and forms of the example stay in it.
     if isSample, typed == nil, call.request.target.query.isEmpty { return try LeaveStart.show(call) }
     let type = try call.query("type").map { word throws(Failure) in try book.setup.type(word) }

@@ -200,7 +200,7 @@ enum LeaveQuestionPages {
       spans: answer.items.map { item in
         let hours = [item.hours, item.before, item.after].map { words.hours($0) }
         return BridgeRow(item.bridge.span, texts: [words(.planSpan, hours[0], hours[1], hours[2])])
-          .booked(as: page.type, hours: page.hoursPerDay.text)
+          .booked(as: page.type, hours: page.hoursPerDay.text, isSample: book.isSample)
       }, sentences: texts)
   }
 }

@@ -4,6 +4,7 @@ import FastiHTTP
 import FastiHolidays
 import FastiLeave
 import FastiPages
+import FastiPerson
 import FastiRecords
 import FastiWords
 
@@ -113,9 +114,10 @@ enum WorkdaysPages {
         languages: call.pageLanguages)
       // Leave is charged by the selected regions, so only a plan for these can be added unchanged.
       let isOwn = call.query("region") ?? "" == ""
+      let isSample = try LoadLedger(call.store)().isSample
       page.spans = plan.items.map { item in
         let row = BridgeRow(item.span, texts: item.holidays.isEmpty ? [] : [call.pageWords.list(item.holidays)])
-        return isOwn && item.span.leave[0] >= call.today ? row.booked(as: .vacation) : row
+        return isOwn && item.span.leave[0] >= call.today ? row.booked(as: .vacation, isSample: isSample) : row
       }
     } catch {
       var errors = FieldErrors(error, call.pageWords)

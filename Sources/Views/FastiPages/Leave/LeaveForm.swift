@@ -129,11 +129,17 @@ extension LeaveForm {
 }
 
 extension BridgeRow {
-  /// This span with a button that adds its leave to the ledger.
-  /// - Parameter hours: What a day of leave costs, as it is typed.
-  public func booked(as type: LeaveType, hours: String = LeaveForm.dayHours) -> BridgeRow {
+  /// This span with a button that adds its leave to the ledger, or that leads to the questions of leave.
+  /// - Parameters:
+  ///   - hours: What a day of leave costs, as it is typed.
+  ///   - isSample: Whether the ledger is that of the example, to which nothing is added.
+  public func booked(as type: LeaveType, hours: String = LeaveForm.dayHours, isSample: Bool) -> BridgeRow {
     var row = self
-    row.booking = { [leave = span.leave] html in
+    guard !isSample else {
+      row.booking = .afterQuestions
+      return row
+    }
+    row.booking = .form { [leave = span.leave] html in
       html.hidden(LeaveForm.Field.type, type.string)
       html.hidden(LeaveForm.Field.action, LeaveForm.Field.value(.used))
       html.hidden(LeaveForm.Field.hours, hours)

@@ -37,8 +37,16 @@ public struct BridgeRow: Sendable {
   public var span: BridgeSpan
   /// The texts below its days of leave, one per line.
   public var texts: [String]
-  /// Writes the fields of the form that adds its leave to the ledger; nil where it cannot be added as it stands.
-  var booking: (@Sendable (inout HTML) -> Void)?
+  /// How its leave is added to the ledger; nil where it cannot be added as it stands.
+  var booking: Booking?
+
+  /// How the leave of a span is added to the ledger.
+  enum Booking: Sendable {
+    /// By a form with these fields.
+    case form(@Sendable (inout HTML) -> Void)
+    /// After the questions of leave: there is neither a profile nor an entry, and the ledger would be that of the example.
+    case afterQuestions
+  }
 
   /// A span.
   public init(_ span: BridgeSpan, texts: [String] = []) { (self.span, self.texts) = (span, texts) }

@@ -19,10 +19,14 @@ extension HTML {
       }
       html.element(.span, .class("row-end")) { html in
         html.element(.span, .class("badge orange"), text: words(.costs, String(span.leave.count)))
-        guard let booking = row.booking else { return }
-        html.form(posting: Paths.leaveEntries, class: "inline", back: back) { html in
-          booking(&html)
-          html.submit(words(.leaveBook), class: "button")
+        switch row.booking {
+        case .form(let fields):
+          html.form(posting: Paths.leaveEntries, class: "inline", back: back) { html in
+            fields(&html)
+            html.submit(words(.leaveBook), class: "button")
+          }
+        case .afterQuestions: html.button(nil, text: words(.leaveStartTitle), Paths.leave)
+        case nil: break
         }
       }
     }

@@ -51,6 +51,9 @@ public struct LeaveBook: Sendable {
     do { try self.init(rows.setup(), versions) } catch { throw Failure(error) }
   }
 
+  /// Whether it is the example: no profile was saved, and there is no entry.
+  public var isSample: Bool { !setup.isSaved && ledger.entries.isEmpty }
+
   /// The newest versions of the entries that are there.
   /// - Complexity: O(versions).
   var live: [Version<LeaveEntryRecord>] {
