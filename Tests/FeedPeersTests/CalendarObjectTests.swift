@@ -66,6 +66,53 @@ extension OneAtATime {
     // MARK: Laws
 
     @Test(
+      "the planner's file has what is kept of an event, and importing it elsewhere gives the same calendar",
+      arguments: ["event", "series", "alarms", "unsaid"])
+    func planner(name: String) throws {
+      let text = try #require(try PackageFolder.text("Tests/Fixtures/calendars/\(name).ics"))
+      _ = try bring(Array(text.utf8))
+      let kept = try objects().filter { $0.record.component == nil }
+      let bytes = try PlannerJSON.write(from: store)
+      #expect(bytes.starts(with: Array("{\"format\":\"fasti-planner/2\"".utf8)) && !kept.isEmpty)
+      let file = try PlannerJSON.read(bytes, named: "a")
+      #expect(try ImportPlanner(store).preview(file, nil, named: "a").isEmpty)
+      let other = SQLiteStore(folder: folder.url.path + "/other", clock: .system, entropy: .system)
+      _ = try ImportPlanner(other)(file, nil, named: "a")
+      #expect(try PlannerJSON.write(from: other) == bytes)
+      let there = try other.read { reader throws(StoreError) in try reader.all(CalendarObject.self) }
+      #expect(
+        Dictionary(uniqueKeysWithValues: there.map { ($0.id, $0.record.lines) })
+          == Dictionary(uniqueKeysWithValues: kept.map { ($0.id, $0.record.lines) }))
+    }
+
+    @Test("an event without kept lines gets those of a planner's file; others are refused until a side is chosen")
+    func plannerConflict() throws {
+      _ = try bring(calendar(event("DTSTART:20260302T090000\nX-SECRET:1")))
+      let bytes = try PlannerJSON.write(from: store)
+      let file = try PlannerJSON.read(bytes, named: "a")
+      _ = try bring(calendar(event("DTSTART:20260302T090000\nX-SECRET:2")))
+      #expect(throws: Failure.self) { try ImportPlanner(store).preview(file, nil, named: "a") }
+      #expect(try ImportPlanner(store)(file, .keep, named: "a").count(.kept) == 1)
+      #expect(try objects().map(\.record.lines) == ["X-SECRET:2"])
+      #expect(try ImportPlanner(store)(file, .replace, named: "a").count(.replaced) == 1)
+      #expect(try objects().map(\.record.lines) == ["X-SECRET:1"])
+      _ = try bring(calendar(event("DTSTART:20260302T090000")))
+      #expect(try ImportPlanner(store)(file, nil, named: "a").count(.replaced) == 1)
+      #expect(try objects().map(\.record.lines) == ["X-SECRET:1"])
+    }
+
+    @Test(
+      "lines that no calendar can have are refused",
+      arguments: ["END:VEVENT", "BEGIN:VALARM", " X-A:1", "X-A", "", "X-A:1\\u0007", "BEGIN:A\",\"END:B"])
+    func plannerLines(_ line: String) throws {
+      let text = """
+        {"format":"fasti-planner/2","events":[{"title":"x","type":"event","date":"2026-02-05","lines":["\(line)"]}]}
+        """
+      let failure = #expect(throws: Failure.self) { try PlannerJSON.read(Array(text.utf8), named: "a") }
+      #expect(failure?.code == "malformed-lines", "\(line)")
+    }
+
+    @Test(
       "every property of a file goes out again, and importing that again changes nothing",
       arguments: ["event", "series", "alarms", "others", "unsaid"])
     func roundTrip(name: String) throws {

@@ -37,11 +37,11 @@ extension Reader {
     },
     Reader("planner") { bytes throws(BrokenLaw) in
       guard let file = read({ () throws(Failure) in try PlannerJSON.read(bytes, named: "a") }) else { return }
-      let written = PlannerJSON.write(file.planner)
+      let written = PlannerJSON.write(file.planner, lines: file.objects)
       guard let again = read({ () throws(Failure) in try PlannerJSON.read(written, named: "a") }) else {
         throw BrokenLaw(description: "what was written is refused:\n\(written.text)")
       }
-      try law(PlannerJSON.write(again.planner) == written, "planners differ:\n\(written.text)")
+      try law(PlannerJSON.write(again.planner, lines: again.objects) == written, "planners differ:\n\(written.text)")
     },
   ]
 
@@ -68,6 +68,13 @@ extension Reader {
 }
 
 extension PlannerFile {
+  /// The lines that are kept of its events.
+  fileprivate var objects: [RecordID: CalendarObject] {
+    var objects: [RecordID: CalendarObject] = [:]
+    for item in items { objects[item.id] = item.object }
+    return objects
+  }
+
   /// The things of the file as those of a planner.
   fileprivate var planner: Planner {
     var (notes, events, countdowns): ([Note], [(id: RecordID, event: Event)], [(id: RecordID, countdown: Countdown)])

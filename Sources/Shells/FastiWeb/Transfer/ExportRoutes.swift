@@ -27,7 +27,7 @@ enum ExportRoutes {
     },
     file("planner.json", "Notes, events and countdowns, to be brought in again", "application/json") {
       call throws(Failure) in
-      PlannerJSON.write(try Planner.read(from: call.store))
+      try PlannerJSON.write(from: call.store)
     },
     Route(
       .get, "/backup", "Everything in one file", scope: .page, answer: .other("application/zip")

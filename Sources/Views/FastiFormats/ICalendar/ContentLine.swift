@@ -44,6 +44,12 @@ public struct ContentLine: Hashable, Sendable {
     self.init("DTSTAMP:\(text.string)")
   }
 
+  /// Whether it has a name and a value, which may be empty. A line that begins with a space would continue the one before.
+  public var isWhole: Bool {
+    guard let first = name.utf8.first else { return false }
+    return first > UInt8(ascii: " ") && head.utf8.count < line.utf8.count
+  }
+
   /// The value as it is written.
   public var value: String { String(Substring(line.utf8.dropFirst(head.utf8.count + 1))) }
 

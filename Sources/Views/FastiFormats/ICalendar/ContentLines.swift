@@ -44,6 +44,17 @@ public struct ContentLines: Sendable {
     }
   }
 
+  /// Whether each line has a name and a value, and each component that begins ends under its name.
+  public static func areWhole(_ lines: [ContentLine]) -> Bool {
+    var open: [String] = []
+    for line in lines {
+      guard line.isWhole else { return false }
+      if line.name == "BEGIN" { open.append(line.value.uppercased()) }
+      if line.name == "END", open.popLast() != line.value.uppercased() { return false }
+    }
+    return open.isEmpty
+  }
+
   /// The lines of a text, separated by line feeds. A component without its end goes to the end of the text.
   public init(_ text: String) {
     self.init(text.utf8.split(separator: UInt8(ascii: "\n")).map { ContentLine(String(Substring($0))) })

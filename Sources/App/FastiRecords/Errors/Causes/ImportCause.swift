@@ -22,6 +22,8 @@ public enum ImportCause: Hashable, Sendable {
   case countdownRepeats
   /// The schedule has two paydays a month, but only one payday is given.
   case twoPaydays
+  /// Lines kept of a calendar that no calendar can have.
+  case contentLines
   /// The planner has an event of that title with other content.
   case otherEvent(title: String)
   /// The planner has that thing with other content.
@@ -52,6 +54,7 @@ extension ImportCause {
     case .tooManyEvents, .tooManyRules: "too-many"
     case .countdownRepeats: "unknown-value"
     case .twoPaydays: "malformed-schedule"
+    case .contentLines: "malformed-lines"
     case .otherEvent: .refused("event-conflict")
     case .otherThing: .refused("planner-conflict")
     case .otherProfile: .refused("profile-conflict")
@@ -74,6 +77,7 @@ extension ImportCause {
     case .tooManyRules(let most): Sentence(.importTooManyRules, .number(most))
     case .countdownRepeats: Sentence(.importCountdown)
     case .twoPaydays: Sentence(.importTwoPaydays)
+    case .contentLines: Sentence(.importContentLines)
     case .otherEvent(let title): Sentence(.importOtherEvent, .text(title))
     case .otherThing(.note, let day): Sentence(.importOtherNote, .day(day))
     case .otherThing(.event, let day): Sentence(.importOtherDated, .day(day))

@@ -114,7 +114,7 @@ extension WireReader {
   }
 
   /// What is kept: of an event, or a component of its own.
-  private mutating func object(isOwn: Bool) throws(WireError) -> CalendarObject {
+  mutating func object(isOwn: Bool) throws(WireError) -> CalendarObject {
     let object = try record(CalendarObject.self)
     _ = try Self.checkedTitle(object.title)
     guard (object.component != nil) == isOwn, object.first == nil || isOwn, ForeignLines.isPlain(object.uid),

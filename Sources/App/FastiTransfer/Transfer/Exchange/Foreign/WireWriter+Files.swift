@@ -17,6 +17,7 @@ extension WireWriter {
       case .event(let event):
         writer.write(1)
         writer.write(record: event)
+        writer.write(optional: item.object) { $1.write(record: $0) }
       case .countdown(let countdown):
         writer.write(2)
         writer.write(record: countdown)
@@ -59,19 +60,22 @@ extension WireReader {
     let id = try id()
     let (line, isDay) = (try integer(in: 0...Int.max), try flag())
     let thing: PlannerFile.Thing
+    var object: CalendarObject?
     switch try integer(in: 0...2) {
     case 0:
       let note = try record(Note.self)
       try Self.checkLines(note.text)
       guard id == Note.id(for: note.day.iso), !note.text.allSatisfy(\.isWhitespace) else { throw WireError() }
       thing = .note(note)
-    case 1: thing = .event(try event())
+    case 1:
+      thing = .event(try event())
+      object = try optional { reader throws(WireError) in try reader.object(isOwn: false) }
     default:
       let countdown = try record(Countdown.self)
       _ = try Self.checkedTitle(countdown.title)
       thing = .countdown(countdown)
     }
-    return PlannerFile.Item(id: id, thing: thing, line: line, isOneOfItsDays: isDay)
+    return PlannerFile.Item(id: id, thing: thing, object: object, line: line, isOneOfItsDays: isDay)
   }
 
   mutating func ledger(most: Int) throws(WireError) -> LeaveFile {

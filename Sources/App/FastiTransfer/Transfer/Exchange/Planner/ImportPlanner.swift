@@ -33,7 +33,9 @@ public struct ImportPlanner {
       for (index, item) in done.items.enumerated() where item.outcome == .new || item.outcome == .replaced {
         switch item.thing {
         case .note(let note): try writer.put(note, id: item.id)
-        case .event(let event): try writer.put(event, id: item.id)
+        case .event(let event):
+          try writer.put(event, id: item.id)
+          if let object = item.object { try writer.put(object, id: item.id) }
         case .countdown(let countdown): try writer.put(countdown, id: item.id)
         }
         progress(index + 1, of: done.items.count)
@@ -51,14 +53,23 @@ public struct ImportPlanner {
       let outcome: ImportOutcome
       switch try kept(item, reader) {
       case nil: outcome = .new
-      case item.thing?: outcome = .duplicate
+      case item.thing?: outcome = try lines(of: item, reader, preference)
       case let kept?: outcome = isDay(of: kept, item) ? .duplicate : preference == .replace ? .replaced : .kept
       }
       if outcome == .kept, preference == nil { failures.append(conflict(item, name)) }
-      items.append(PlannerImport.Item(id: item.id, thing: item.thing, outcome: outcome))
+      items.append(PlannerImport.Item(id: item.id, thing: item.thing, object: item.object, outcome: outcome))
     }
     if let failure = Failure.joined(Array(failures.prefix(Failure.mistakesShown))) { return .failure(failure) }
     return .success(PlannerImport(items: items))
+  }
+
+  /// What becomes of an event that is there as the file has it: its kept lines may be others, or not there.
+  private static func lines(
+    of item: PlannerFile.Item, _ reader: any StoreReader, _ preference: ImportPreference?
+  ) throws(StoreError) -> ImportOutcome {
+    guard let object = item.object else { return .duplicate }
+    guard let kept = try reader.record(CalendarObject.self, id: item.id) else { return .replaced }
+    return object.keepsSame(as: kept) ? .duplicate : preference == .replace ? .replaced : .kept
   }
 
   /// The planner's thing of that id.

@@ -13,6 +13,8 @@ public struct PlannerFile: Sendable {
     /// Its id: the file's, otherwise one derived from its content, so that reading a file again gives the same things.
     public let id: RecordID
     public let thing: Thing
+    /// The content lines that are kept of an event; nil where the file has none of it.
+    let object: CalendarObject?
     /// The line it begins on.
     let line: Int
     /// Whether the file gives one of its days, which may not be the first: a list has only the next day of a yearly

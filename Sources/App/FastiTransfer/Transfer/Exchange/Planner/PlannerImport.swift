@@ -1,4 +1,5 @@
 public import FastiFormats
+import FastiPerson
 public import FastiRecords
 
 /// The result of importing a file of the planner, or its preview.
@@ -11,6 +12,8 @@ public struct PlannerImport: ImportPlan {
     public let id: RecordID
     /// The note, event or countdown in the file.
     public let thing: PlannerFile.Thing
+    /// The content lines that the file keeps of an event.
+    let object: CalendarObject?
     /// What the import does with the item.
     public let outcome: ImportOutcome
   }

@@ -83,7 +83,8 @@ extension PlannerJSON {
       try check(value) { value throws(JSONError) in
         try value.checkFields(
           "id", "title", "type", "date", "until", "at", "every", "first", "last", "notes", "to", "zone", "own", "place",
-          "url", "rule", "times", "occurrences", "alarms", "budget", "symbolName", "iconColor", "source", "day", "days")
+          "url", "rule", "times", "occurrences", "alarms", "budget", "symbolName", "iconColor", "uid", "lines", "source", "day",
+          "days")
       }
       var draft = EventDraft()
       draft.title = try text(value, "title")
@@ -112,7 +113,10 @@ extension PlannerJSON {
       draft.color = try optionalText(value, "iconColor")
       let event = try draft.event(changing: nil, zones: nil)
       let key = "\(event.title)\n\(first.iso)\n\(event.time?.iso ?? "")"
-      add(value, try id(value) ?? .version8(kind: "planner-event", key: key), .event(event))
+      add(
+        value, try id(value) ?? .version8(kind: "planner-event", key: key), .event(event),
+        try CalendarObject(
+          title: event.title, uid: try optionalText(value, "uid") ?? "", lines: try optionalTexts(value, "lines") ?? []))
     }
 
     private mutating func countdown(_ value: JSONValue, isListed: Bool) throws(Failure) {
@@ -139,15 +143,17 @@ extension PlannerJSON {
 
     /// Adds a thing; an event that occurs once for each of its occurrences is added once.
     private mutating func add(
-      _ value: JSONValue, _ id: RecordID, _ thing: PlannerFile.Thing, isOneOfItsDays: Bool = false
+      _ value: JSONValue, _ id: RecordID, _ thing: PlannerFile.Thing, _ object: CalendarObject? = nil,
+      isOneOfItsDays: Bool = false
     ) {
       if let place = places[id] {
-        guard file.items[place].thing != thing else { return }
+        guard file.items[place].thing != thing || file.items[place].object != object else { return }
         return failures.append(Failure(FileProblem(.repeatedID, at: value.place, field: value.path), in: name))
       }
       places[id] = file.items.count
       file.items.append(
-        PlannerFile.Item(id: id, thing: thing, line: value.place.line, isOneOfItsDays: isOneOfItsDays))
+        PlannerFile.Item(
+          id: id, thing: thing, object: object, line: value.place.line, isOneOfItsDays: isOneOfItsDays))
     }
 
     // MARK: Members

@@ -8,7 +8,8 @@ import FastiRecords
 public enum PlannerJSON {
   /// The name and version of the format, where the files hold what its first version can say.
   static let format = "fasti-planner/1"
-  /// The version in which events have an end, a zone, a place, an address, alarms, a budget, a symbol or colour and any rule; it is written only where one has.
+  /// The version in which events have an end, a zone, a place, an address, alarms, a budget, a symbol, a colour, any rule and kept content
+  /// lines; it is written only where one has.
   static let fuller = "fasti-planner/2"
   /// The longest file read, in bytes: 16 MiB.
   public static let longestFile = 16 << 20
@@ -23,18 +24,30 @@ public enum PlannerJSON {
       && String(decoding: text.prefix(200), as: UTF8.self).contains("\"fasti-planner/")
   }
 
-  /// Writes the whole planner: notes by day, events and countdowns by their first day, then by id.
+  /// Writes the whole planner of a store.
+  /// - Throws: `.storage`.
+  public static func write(from store: some Store) throws(Failure) -> [UInt8] {
+    let objects: [Version<CalendarObject>]
+    do throws(StoreError) {
+      objects = try store.read { reader throws(StoreError) in try reader.all(CalendarObject.self) }
+    } catch { throw Failure(error) }
+    return write(
+      try Planner.read(from: store), lines: Dictionary(objects.map { ($0.id, $0.record) }) { $1 })
+  }
+
+  /// Writes a planner: notes by day, events and countdowns by their first day, then by id.
+  /// - Parameter objects: The content lines that are kept of events, by the ids of the events.
   /// - Complexity: O(*n* log *n*).
-  public static func write(_ planner: Planner) -> [UInt8] {
+  public static func write(_ planner: Planner, lines objects: [RecordID: CalendarObject] = [:]) -> [UInt8] {
     let events = planner.events.sorted { ($0.event.recurrence.first, $0.id) < ($1.event.recurrence.first, $1.id) }
     let countdowns = planner.countdowns.sorted {
       ($0.countdown.recurrence.first, $0.id) < ($1.countdown.recurrence.first, $1.id)
     }
-    let version = events.contains { $0.event.saysMore } ? fuller : format
+    let version = events.contains { $0.event.saysMore || objects[$0.id] != nil } ? fuller : format
     var text = Array("{\"format\":\"\(version)\",\n".utf8)
     text += list("notes", planner.notes.map { NoteItem($0) })
     text += Array(",\n".utf8)
-    text += list("events", events.map { EventItem(id: $0.id, event: $0.event, start: $0.event.recurrence.first) })
+    text += list("events", events.map { EventLine(id: $0.id, event: $0.event, object: objects[$0.id]) })
     text += Array(",\n".utf8)
     text += list("countdowns", countdowns.map { CountdownLine(id: $0.id, countdown: $0.countdown) })
     return text + Array("}\n".utf8)
@@ -49,6 +62,21 @@ public enum PlannerJSON {
       text += json.bytes
     }
     return text + Array((lines.isEmpty ? "]" : "\n]").utf8)
+  }
+
+  /// An event with its first day, and the content lines that are kept of it.
+  private struct EventLine: Fielded {
+    let id: RecordID
+    let event: Event
+    let object: CalendarObject?
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      EventItem(id: id, event: event, start: event.recurrence.first).write(to: &writer)
+      guard let object else { return }
+      if !object.uid.isEmpty { writer.field("uid", object.uid) }
+      let lines = object.lines.split(separator: "\n").map { String($0) }
+      if !lines.isEmpty { writer.field("lines", lines) }
+    }
   }
 
   /// A countdown with its first day; the days left depend on the day of the question, so no file contains them.

@@ -47,7 +47,7 @@ enum ExportPlannerCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     try ExportScope.write(context, as: .json) { () throws(Failure) in
-      PlannerJSON.write(try Planner.read(from: try context.store()))
+      try PlannerJSON.write(from: try context.store())
     }
   }
 }
