@@ -23,7 +23,8 @@ struct KeptLines {
   /// The lines that are written for an event of which nothing is kept, besides its texts and times.
   static func usual(_ kind: EntryKind, _ color: EventColor?, isBusy: Bool) -> [ContentLine] {
     [
-      ContentLine("CATEGORIES:\(kind.category)"), ContentLine("COLOR:\(color?.word ?? kind.color)"), ContentLine("STATUS:CONFIRMED"),
+      ContentLine("CATEGORIES:\(kind.category)"), ContentLine("COLOR:\(color?.word ?? kind.color)"),
+      ContentLine("STATUS:CONFIRMED"),
       ContentLine(isBusy ? "TRANSP:OPAQUE" : "TRANSP:TRANSPARENT"),
     ]
   }

@@ -83,8 +83,8 @@ extension PlannerJSON {
       try check(value) { value throws(JSONError) in
         try value.checkFields(
           "id", "title", "type", "date", "until", "at", "every", "first", "last", "notes", "to", "zone", "own", "place",
-          "url", "rule", "times", "occurrences", "alarms", "budget", "symbolName", "iconColor", "uid", "lines", "source", "day",
-          "days")
+          "url", "rule", "times", "occurrences", "alarms", "budget", "symbolName", "iconColor", "uid", "lines",
+          "source", "day", "days")
       }
       var draft = EventDraft()
       draft.title = try text(value, "title")
@@ -116,7 +116,8 @@ extension PlannerJSON {
       add(
         value, try id(value) ?? .version8(kind: "planner-event", key: key), .event(event),
         try CalendarObject(
-          title: event.title, uid: try optionalText(value, "uid") ?? "", lines: try optionalTexts(value, "lines") ?? []))
+          title: event.title, uid: try optionalText(value, "uid") ?? "", lines: try optionalTexts(value, "lines") ?? [])
+      )
     }
 
     private mutating func countdown(_ value: JSONValue, isListed: Bool) throws(Failure) {
