@@ -356,7 +356,8 @@ document.addEventListener("submit", (event) => {
   if (form.matches(hook("wish"))) {
     sessionStorage.setItem(sentFrom(), JSON.stringify([actionOf(form), `${new URLSearchParams(new FormData(form))}`]));
   }
-  if (!staysOpen(form, event)) return;
+  // A form that a script answers, as the question which occurrences are meant, is not sent.
+  if (event.defaultPrevented || !staysOpen(form, event)) return;
   event.preventDefault();
   const { submitter } = event;
   import("./renew.js").then(({ send }) => send(form, submitter), () => plainly(form, submitter));

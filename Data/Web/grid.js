@@ -243,12 +243,15 @@ async function drop() {
   }
   let answer;
   try {
-    answer = await fetch(event.path, { method: "POST", body, headers: { accept: "text/html" }, redirect: "manual" });
+    answer = await fetch(event.path, { method: "POST", body, headers: { accept: "text/html", prefer: "return=minimal" }, redirect: "manual" });
   } catch {
     return leave(), refuse(form.dataset.lost);
   }
-  if (answer.type === "opaqueredirect") {
+  const waits = answer.type === "opaqueredirect";
+  if (waits || answer.status === 204) {
     sessionStorage.setItem(rememberedMove, event.path);
+    // What waits for a network is told by the page as it is kept.
+    if (waits) return location.reload();
     return import("./renew.js").then(({ renew }) => renew(location.href)).then(() => (leave(), moveAgain())).catch(() => location.reload());
   }
   if (held === dropped) leave();

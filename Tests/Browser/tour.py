@@ -27,17 +27,68 @@ PICTURES = [
     ("event-tablet-dark", "tablet", "dark", "/events/new?on=2026-06-19"),
     ("statement-tablet-light", "tablet", "light", "/leave/statement?from=2026-06-01&to=2026-07-31"),
     ("reminders-tablet-light", "tablet", "light", "/reminders"),
+    ("alarms-tablet-light", "tablet", "light", "/reminders/dates"),
+    ("search-tablet-light", "tablet", "light", "/search?q=midsommar"),
+    ("month-phone-light", "phone", "light", "/month/2026-06?day=2026-06-19"),
     ("settings-tablet-light", "tablet", "light", "/settings"),
 ]
 
 
-async def picture(browser, site, folder, name, device, scheme, path):
+
+
+async def said(page):
+    """The line for a new event, at the day that was clicked."""
+    await page.click('[data-day="2026-06-19"]', position={"x": 20, "y": 60})
+    await page.keyboard.type("Lunch with Björn 12-13 every 2 weeks at Café X")
+    await page.locator(".say-here .preview", has_text="Café X").wait_for()
+
+
+async def palette(page):
+    """What Ctrl-K finds."""
+    await page.keyboard.press("Control+k")
+    await page.locator('.palette [role="option"]').first.wait_for()
+    await page.get_by_role("combobox").fill("next friday")
+    await page.locator('.palette [role="option"]', has_text="26 June 2026").wait_for()
+
+
+async def series(page):
+    """The question which occurrences are meant."""
+    await page.locator('main .item:has-text("Stand-up") [data-hook="delete"]').first.click()
+    await page.wait_for_load_state()
+    await page.locator('[name="scope"]').first.wait_for()
+
+
+async def month_beside(page):
+    """The small month beside a field for a date."""
+    await page.click('main .field:has([name="on"]) .pick')
+    await page.locator(".pick-box").wait_for()
+
+
+async def signs(page):
+    """The keys, and what the signs mean."""
+    await page.keyboard.press("?")
+    await page.locator("dialog[open] .signs").wait_for()
+
+
+# Name, device, scheme, address, and what is done there first.
+DONE = [
+    ("line-desk-light", "desk", "light", "/month/2026-06?day=2026-06-19", said),
+    ("palette-desk-light", "desk", "light", "/month/2026-06?day=2026-06-19", palette),
+    ("series-tablet-light", "tablet", "light", "/day/2026-06-18", series),
+    ("date-phone-light", "phone", "light", "/events/new?on=2026-06-19", month_beside),
+    ("signs-desk-light", "desk", "light", "/today", signs),
+]
+
+
+async def picture(browser, site, folder, name, device, scheme, path, do=None):
     width, height = DEVICES[device]
     context = await browser.new_context(
         viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce",
         service_workers="block")
     page = await context.new_page()
     await page.goto(site + path)
+    if do:
+        await do(page)
     await page.screenshot(path=folder / f"{name}.png")
     await context.close()
 
@@ -72,7 +123,7 @@ async def main(program, folder, only=None):
     try:
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-            for one in SCREENS if only == "screens" else PICTURES + SCREENS:
+            for one in SCREENS if only == "screens" else PICTURES + DONE + SCREENS:
                 await picture(browser, world.site, folder, *one)
             if only == "screens":
                 return await browser.close()
