@@ -109,8 +109,8 @@ async def run(browser, report, program, pictures=None):
             await page.goto(f"{site}/events/new?on=2026-06-16")
             await page.fill('main [name="title"]', "Fika")
             await page.click('main details:has([name="symbol"]) > summary')
-            await page.check('main [name="symbol"][value="coffee"]')
-            await page.check('main [name="color"][value="orange"]')
+            await page.locator('main [name="symbol"][value="coffee"]').check()
+            await page.locator('main [name="color"][value="orange"]').check()
             assert (found := await ask_axe(page) + await shape(page)) == [], found
             await page.click('main form[action="/events"] [type="submit"]')
             await page.wait_for_url("**/day/2026-06-16#item-*")
