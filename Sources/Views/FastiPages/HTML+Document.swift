@@ -115,6 +115,9 @@ extension HTML {
             }
           }
         }
+        html.element(.li, .class("plus")) { html in
+          html.element(.a, .href(Paths.newEvent(day)), .label(html.words(.newEvent))) { $0.icon(.add) }
+        }
       }
     }
   }
