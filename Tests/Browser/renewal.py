@@ -68,7 +68,7 @@ async def run(browser, report, program, pictures=None):
             world.fasti("event", "add", "Maypole", "--on", "2026-06-19")
             await page.goto(f"{site}/day/2026-06-19")
             await mark(page)
-            await page.locator('main .item:has-text("Maypole") [data-hook="delete"]').first.focus()
+            await page.locator("main .item", has_text="Maypole").locator('[data-hook="delete"]').first.focus()
             await page.keyboard.press("Enter")
             await page.wait_for_selector('main .item:has-text("Maypole")', state="detached")
             assert await stayed(page)
@@ -114,9 +114,9 @@ async def run(browser, report, program, pictures=None):
             assert (found := await ask_axe(page) + await shape(page)) == [], found
             await page.click('main form[action="/events"] [type="submit"]')
             await page.wait_for_url("**/day/2026-06-16#item-*")
-            assert await page.locator('.item:has-text("Fika") .sign.tint-orange use[href$="#coffee"]').count() == 1
+            assert await page.locator(".item", has_text="Fika").locator('.sign.tint-orange use[href$="#coffee"]').count() == 1
             await page.goto(f"{site}/month/2026-06")
-            assert await page.locator('.chip:has-text("Fika") .tint-orange use[href$="#coffee"]').count() >= 1
+            assert await page.locator(".chip", has_text="Fika").locator('.tint-orange use[href$="#coffee"]').count() >= 1
             assert (found := await ask_axe(page) + await shape(page)) == [], found
 
         async with report.trying("renewal: reminders have a page for dates, and a cell makes a reminder with its date"):
