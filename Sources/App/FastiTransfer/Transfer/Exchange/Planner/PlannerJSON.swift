@@ -2,7 +2,7 @@ import FastiAgenda
 import FastiCivil
 import FastiFormats
 public import FastiPerson
-import FastiRecords
+public import FastiRecords
 
 /// The planner as JSON, one thing a line: exporting an imported file gives the same bytes.
 public enum PlannerJSON {
