@@ -10,9 +10,13 @@ import FastiWords
 /// `/search`.
 enum SearchPages {
   static let all = [
-    Route.page("/search", "Searches everything", query: [Parameter("q", .text, "the words")]) { call throws(Failure) in
-      try search(call)
-    },
+    Route.page(
+      "/search", "Searches everything",
+      query: [
+        Parameter("q", .text, "the words; type:trip and in:2027 leave out other things"),
+        Parameter("page", .text, "which fifty of the things: from 1"),
+      ]
+    ) { call throws(Failure) in try search(call) },
     Route.page(
       "/preview/find", "What a text may mean, for the palette: days, an event, things with its words",
       query: [Parameter("q", .text, "what was typed")]
@@ -24,13 +28,18 @@ enum SearchPages {
     },
   ]
 
+  /// The number of results on a page.
+  private static let perPage = 50
   /// The greatest number of results in the palette.
   private static let most = 8
 
   private static func preview(_ text: String, _ call: Call) throws(Failure) -> FindPreview {
     guard text.contains(where: { !$0.isWhitespace }) else { return FindPreview("", pages: [], found: []) }
     var found: [SearchPage.Found] = []
-    do throws(Failure) { found = try call.hits(text, call.pageLanguages).prefix(most).map { $0.found(call) } } catch {
+    do throws(Failure) {
+      let (almanac, hits) = (try call.almanac(), try call.hits(text, call.pageLanguages))
+      found = hits.prefix(most).map { $0.found(call, almanac) }
+    } catch {
       guard error.kind != .storage else { throw error }
     }
     return FindPreview(text, pages: DateLink.pages(text, call), found: found)
@@ -38,8 +47,16 @@ enum SearchPages {
 
   private static func search(_ call: Call) throws(Failure) -> Response {
     guard let words = call.query("q") else { return try call.page(SearchPage(FieldInput()), at: Paths.search) }
-    let found = try call.hits(words, call.pageLanguages).map { $0.found(call) }
-    return try call.page(SearchPage(FieldInput(words), found: found), at: Paths.search)
+    let almanac = try call.almanac()
+    let hits = try call.hits(words, call.pageLanguages)
+    let number = max(1, try call.pageNumber() ?? 1)
+    var page = SearchPage(FieldInput(words), found: [])
+    page.count = hits.count
+    for hit in hits.dropFirst(min(hits.count, (number - 1) * perPage)).prefix(perPage) {
+      page.add(hit.found(call, almanac))
+    }
+    if number * perPage < hits.count { page.more = Paths.search(words, page: number + 1) }
+    return try call.page(page, at: Paths.search)
   }
 }
 
@@ -61,24 +78,13 @@ extension Call {
 
 extension SearchHit {
   /// The hit as a page shows it.
-  fileprivate func found(_ call: Call) -> SearchPage.Found {
-    SearchPage.Found(
-      day,
-      DayItem(
-        entryKind, sentence.map { call.pageWords.capitalised(call.pageWords.text($0)) } ?? title,
-        detail: kind == "rule" ? call.pageWords(.rules) : "",
-        link: editor ?? day.map { Paths.day($0) }))
-  }
-
-  var entryKind: EntryKind {
-    switch kind {
-    case "note": .note
-    case "countdown": .countdown
-    case "holiday", "rule": .observance
-    case "reminder": .reminder
-    case "leave": .leaveUsed
-    default: .event
-    }
+  fileprivate func found(_ call: Call, _ almanac: Almanac) -> SearchPage.Found {
+    var item = DayItem(
+      entry, sentence.map { call.pageWords.capitalised(call.pageWords.text($0)) } ?? title,
+      detail: kind == "rule" ? call.pageWords(.rules) : "", region: region.flatMap { call.pill($0, almanac) },
+      link: editor ?? day.map { Paths.day($0) })
+    item.look = look
+    return SearchPage.Found(day, item)
   }
 
   /// The page of a hit that has its own page; nil for one that is shown on its day.

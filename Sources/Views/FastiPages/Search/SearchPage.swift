@@ -9,11 +9,29 @@ public struct SearchPage: Sendable {
   public var date = FieldInput()
   /// What was found, with its days; nil before anything was searched for.
   public var found: [Found]?
+  /// How many there are, where not all of them are on the page.
+  public var count: Int?
+  /// The page with those that follow; nil for the last.
+  public var more: Path?
 
   /// A search and its answer.
   public init(_ query: FieldInput, found: [Found]? = nil) {
     self.query = query
     self.found = found
+  }
+
+  /// Adds a thing. The same holiday of another region is the same thing.
+  public mutating func add(_ thing: Found) {
+    let same = found?.firstIndex {
+      $0.day == thing.day && $0.item.kind == thing.item.kind && $0.item.title == thing.item.title
+        && !$0.item.regions.isEmpty
+    }
+    if let same, !thing.item.regions.isEmpty {
+      found?[same].item.regions += thing.item.regions
+      count? -= 1
+    } else {
+      found = (found ?? []) + [thing]
+    }
   }
 
   /// One thing that was found.
@@ -51,10 +69,11 @@ extension SearchPage: Page {
     }
     guard let found else { return }
     html.element(.section, .class("card")) { html in
-      html.heading(words(one: .foundOne, many: .foundMany, found.count))
+      html.heading(words(one: .foundOne, many: .foundMany, count ?? found.count))
       html.element(.ul, .class("items")) { html in
         for thing in found { write(thing, &html) }
       }
+      if let more { html.button(nil, text: words(.more), more) }
     }
   }
 
@@ -111,6 +130,15 @@ extension HTML {
 extension Paths {
   /// The search; `q` is its query.
   public static let search = Path("/search")
+  /// The search for words, from the fifty things of a page on.
+  public static func search(_ words: String, page: Int) -> Path {
+    path("/search") { writer in
+      writer.query("q")
+      writer.write(text: words)
+      writer.query("page")
+      writer.write(text: "\(page)")
+    }
+  }
   /// The page a `g` leads to: a date is typed and `q` is its query.
   public static let go = Path("/go")
 }

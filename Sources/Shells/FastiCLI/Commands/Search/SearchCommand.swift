@@ -11,7 +11,10 @@ enum SearchCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Search plans, leave, reminders, holidays and rules", synonyms: ["find"],
-      details: ["Every word must occur; capitals and marks on letters do not matter: tet finds Tết."],
+      details: [
+        "Every word must occur; capitals and marks on letters do not matter: tet finds Tết.",
+        "type:trip and in:2027 leave out things of other types and years.",
+      ],
       arguments: [Argument("TEXT", .text, .some, help: "the words")],
       examples: [Example("fasti search midsommar", "the holidays and everything written about them")],
       statuses: [StatusNote(.no, "nothing was found")])
