@@ -76,7 +76,8 @@ public struct SearchEverything {
   ) throws(Failure) -> [SearchHit] {
     let query = try SearchQuery(text)
     let found = query.asks(for: "holiday") ? try holidays(query, today, languages) : []
-    var hits = notes(query) + events(query, today) + countdowns(query, today) + entries(query) + reminders(query) + found
+    var hits =
+      notes(query) + events(query, today) + countdowns(query, today) + entries(query) + reminders(query) + found
     if query.asks(for: "rule"), query.year == nil {
       hits += try rules(query.words, today, languages, without: Set(found.map(\.id)))
     }
@@ -155,7 +156,8 @@ public struct SearchEverything {
   }
 
   /// The next days of holidays, or those in a year.
-  private func holidays(_ query: SearchQuery, _ today: Day, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit] {
+  private func holidays(_ query: SearchQuery, _ today: Day, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit]
+  {
     let range = query.year.map { DayRange(year: $0) } ?? (try? DayRange(today, today + 800))?.intersection(Limits.days)
     guard let range else { return [] }
     var seen: Set<RuleID> = []
