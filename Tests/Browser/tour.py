@@ -53,9 +53,8 @@ async def palette(page):
 
 async def series(page):
     """The question which occurrences are meant."""
-    await page.locator('main .item:has-text("Stand-up") [data-hook="delete"]').first.click()
-    await page.wait_for_load_state()
-    await page.locator('[name="scope"]').first.wait_for()
+    await page.click('main .item:has-text("Rent") [data-hook="delete"]')
+    await page.locator('.danger[name="scope"]').first.scroll_into_view_if_needed()
 
 
 async def month_beside(page):
@@ -74,7 +73,7 @@ async def signs(page):
 DONE = [
     ("line-desk-light", "desk", "light", "/month/2026-06?day=2026-06-19", said),
     ("palette-desk-light", "desk", "light", "/month/2026-06?day=2026-06-19", palette),
-    ("series-tablet-light", "tablet", "light", "/day/2026-06-18", series),
+    ("series-tablet-light", "tablet", "light", "/day/2026-06-30", series),
     ("date-phone-light", "phone", "light", "/events/new?on=2026-06-19", month_beside),
     ("signs-desk-light", "desk", "light", "/today", signs),
 ]

@@ -24,7 +24,7 @@ struct SearchQuery {
         guard Self.types.contains(type) else { throw Failure(.value(.word(Self.types)), field: .text, value: type) }
         self.type = type
       } else if said.hasPrefix("in:") {
-        year = try DateReader.year(String(said.dropFirst(3)), field: .text)
+        year = try DateReader.year(String(said.dropFirst(3)), field: .input(.text))
       } else {
         words.append(word)
       }
