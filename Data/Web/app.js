@@ -476,6 +476,16 @@ document.addEventListener("click", (event) => {
   import("./grid.js").then(({ sayWhere }) => sayWhere(target, x, y), () => {});
 });
 
+// A file that is opened with the app is looked at as one that is chosen there.
+window.launchQueue?.setConsumer(async ({ files: [file] }) => {
+  const field = one('form[action="/import"] [type="file"]');
+  if (!file || !field) return;
+  const chosen = new DataTransfer();
+  chosen.items.add(await file.getFile());
+  field.files = chosen.files;
+  field.form.requestSubmit();
+});
+
 if (sessionStorage.getItem("fasti.say") ?? sessionStorage.getItem("fasti.moved")) import("./grid.js").then(({ again }) => again(), () => {});
 
 export { all, forgetSent, freshName, hook, isHeld, lang, make, one, openDialog, parse, plainly, plus, read, show, start, toDay, toTime, tongue };

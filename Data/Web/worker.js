@@ -97,7 +97,8 @@ async function fill() {
   if (before !== look) await caches.delete(pages);
   store = await caches.open(pages);
   await store.put(build.list, new Response(look));
-  const left = sets.flatMap(({ key, pages }) => pages.map((path) => [path, key]));
+  // Of somebody who saves data only what is used most.
+  const left = (navigator.connection?.saveData ? sets.slice(0, 1) : sets).flatMap(({ key, pages }) => pages.map((path) => [path, key]));
   const next = async () => {
     for (let one = left.shift(); one; one = left.shift()) {
       const [path, key] = one;

@@ -55,7 +55,22 @@ import Testing
     for shortcut in try #require(manifest["shortcuts"] as? [[String: String]]) {
       #expect(room.ask(try #require(shortcut["url"])).status == 200)
     }
+    let share = try #require(manifest["share_target"] as? [String: Any])
+    #expect(share["action"] as? String == "/events/new" && share["method"] as? String == "GET")
+    let files = try #require(manifest["file_handlers"] as? [[String: Any]])
+    #expect(files.map { $0["action"] as? String } == ["/import"])
     #expect(room.ask("/static/xx.webmanifest").status == 404)
+  }
+
+  @Test("what another app shares fills the form of an event, and nothing is written")
+  func shared() throws {
+    let room = try Room()
+    let before = try room.write { store throws(Failure) in try Planner.read(from: store).events.count }
+    let page = room.ask(
+      "/events/new?title=Fika%22%3E&text=at+noon&url=https%3A%2F%2Fexample.org%2F", .get, [("Accept", "text/html")])
+    #expect(page.status == 200 && page.text.contains("value=\"Fika&quot;") && page.text.contains("at noon</textarea>"))
+    #expect(page.text.contains("value=\"https://example.org/\""))
+    #expect(try room.write { store throws(Failure) in try Planner.read(from: store).events.count } == before)
   }
 
   @Test("all pages of the list exist and may be cached, and the year is complete")

@@ -17,10 +17,13 @@ enum PlannerPages {
   /// The hidden fields of the form of one line, which a button of it sends too; here they mean nothing.
   private static let ofForm = ["request", "back"].map { Parameter($0, .text, "a field of the form that asks") }
 
+  /// What other apps share with this one: the `share_target` of the manifest.
+  private static let shared = ["title", "text", "url"].map { Parameter($0, .text, "what the form is filled with") }
+
   static let all = [
     Route.page(
       "/events/new", "The editor of a new event, empty or filled in from a sentence",
-      query: [on, SentenceRoutes.sentence] + ofForm
+      query: [on, SentenceRoutes.sentence] + shared + ofForm
     ) { call throws(Failure) in try call.page(newEvent(call), at: Paths.newEvent(nil)) },
     Route.page("/events/{id}", "The editor of an event", path: [.id], query: [of]) { call throws(Failure) in
       let original = try call.query("of").map { text throws(Failure) in
@@ -39,13 +42,15 @@ enum PlannerPages {
 
   /// The editor of a new event. A sentence that the fields cannot say, or that is not understood, stays together as the title.
   private static func newEvent(_ call: Call) -> EventPage {
-    let page = EventPage(on: FieldInput(call.query("on") ?? call.today.iso))
+    var page = EventPage(on: FieldInput(call.query("on") ?? call.today.iso))
+    page.name.text = call.query("title") ?? ""
+    page.notes.text = call.query("text") ?? ""
+    page.url.text = call.query("url") ?? ""
     guard let text = call.query("sentence") else { return page }
     let day = call.query("on").flatMap { try? call.dates.day($0, field: .input(.onOfForm)) } ?? call.today
     guard let event = try? SentenceRoutes.understood(text, day, call).event,
       RecurrenceFields(event.recurrence.rule, first: event.recurrence.first) != nil
     else {
-      var page = page
       page.name.text = text
       return page
     }

@@ -45,6 +45,27 @@ public struct AppManifest: Sendable {
           json.field("url", shortcut.path.string)
         }
       }
+      // What is shared fills the form of an event, and a calendar is looked at; neither writes anything.
+      json.name("share_target")
+      json.object { json in
+        json.field("action", Paths.newEvent(nil).string)
+        json.field("method", "GET")
+        json.name("params")
+        json.object { json in
+          for name: StaticString in ["title", "text", "url"] { json.field(name, "\(name)") }
+        }
+      }
+      json.name("file_handlers")
+      json.array { json in
+        json.object { json in
+          json.field("action", Paths.importFile.string)
+          json.name("accept")
+          json.object { json in
+            json.name("text/calendar")
+            json.array { $0.string(".ics") }
+          }
+        }
+      }
       json.name("protocol_handlers")
       json.array { json in
         json.object { json in
