@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
