@@ -95,14 +95,15 @@ import Testing
   @Test("every page of the route table is found by walking, and every form that is not a script's")
   func found() throws {
     let walk = try Self.walk.get()
-    let missing = PageWalk.routes.map(\.pattern.text).filter { walk.pages[$0] == nil }
+    // No page leads to the page of a link, which is sent to a person.
+    let missing = PageWalk.routes.map(\.pattern.text).filter { walk.pages[$0] == nil && $0 != "/invitation/{secret}" }
     #expect(missing == [])
     let scripts = ["/notices/shown", "/notices/dismiss"]
     // Without a pass-phrase there is no sign-in; an import was sent before; no selected region has communities; no source of
     // weather is on; there is a leave profile; no version before spans has written an entry.
     let elsewhere = [
       "/sign-in", "/sign-out", "/sign-out/everywhere", "/import/now", "/restore/now", "/leave/start", "/leave/join",
-      "/undo",
+      "/undo", "/invitation/{secret}",
       "/settings/communities",
       "/settings/weather/fetch",
     ]
@@ -219,6 +220,26 @@ import Testing
     pair { room.ask("/api/v1/today", .get, $0 + [("Authorization", "Bearer zz")]) }
     pair { ScreenTests.post(room, "/events", [("title", "Qtrip"), ("on", "2026-02-05")], ScreenTests.form + $0) }
     for _ in 0..<8 { pair { ScreenTests.post(room, "/sign-in", [("phrase", "q")], ScreenTests.form + $0) } }
+  }
+
+  @Test("a person who was added reads it in their language", arguments: languages)
+  func invited(_ language: String) throws {
+    let server = try SharedServer()
+    let link = try server.add("Bo").link
+    let left = try Self.left.get()
+    func pair(_ ask: ([(String, String)]) -> Answer) {
+      let (one, two) = (ask([("Cookie", "lang=en")]), ask([("Cookie", "lang=\(language)")]))
+      #expect(one.status == two.status && left.alike(one.text, two.text) == [], "\(two.text)")
+      #expect(PageTexts(two.text).texts.count > 3)
+    }
+    pair { server.ask(link, .get, AuthenticationTests.browser + $0) }
+    pair { server.post(link, "phrase=short&again=short", $0) }
+    pair { server.post(link, "phrase=one+long+phrase&again=another+long+one", $0) }
+    pair { server.ask("/invitation/x", .get, AuthenticationTests.browser + $0) }
+    _ = try server.accept(link, phrase: SharedServer.phrase)
+    pair { server.ask(link, .get, AuthenticationTests.browser + $0) }
+    pair { server.ask("/sign-in", .get, AuthenticationTests.browser + $0) }
+    pair { server.post("/sign-in", "name=Bo&phrase=wrong", $0) }
   }
 
   @Test("what is in English on purpose is the sentence of a rule or a language's name", arguments: languages)

@@ -89,7 +89,18 @@ public enum Samples {
             fields: [("request", "wish-0001"), ("back", "/today"), ("text", "Buy strawberries & potatoes")]))
       ),
       ("sign-in", Paths.signIn(), SignInPage(back: "/week/2026-W25", .tooOften(seconds: 12))),
+      ("sign-in-name", Paths.signIn(), nameAsked),
+      (
+        "invitation", Paths.invitation("SECRET"),
+        InvitationPage("Ada", secret: "SECRET", error: FieldError("It is too short.", hint: "four words"))
+      ),
     ]
+  }
+
+  private static var nameAsked: SignInPage {
+    var page = SignInPage(back: "/today", .wrong)
+    page.name = "Ada"
+    return page
   }
 
   private static var day: DayPage {

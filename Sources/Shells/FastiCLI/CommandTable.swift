@@ -22,7 +22,7 @@ public enum CommandTable {
         [
           AddCommand.self, NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self,
           FeedCommand.self,
-          WidgetCommand.self, ServeCommand.self, TokenCommand.self, OpenCommand.self,
+          WidgetCommand.self, ServeCommand.self, TokenCommand.self, PeopleCommand.self, OpenCommand.self,
         ]),
       CommandSection("Reminders", [ReminderCommand.self, NotifyCommand.self]),
       CommandSection(

@@ -31,7 +31,8 @@ import Glibc
       attachments: { folder in SystemAttachments(dataFolder: folder, interruption) },
       heavyVersion: { () throws(Failure) in try FastidClient(interruption).version() },
       paperFont: { () throws(Failure) in try FastidClient(interruption).paperFont() },
-      access: AccessPorts { folder in open(folder) }, sync: SyncPorts { folder in open(folder) },
+      access: AccessPorts(openKeyring: { folder in open(folder) }, openDirectory: { PeopleFile(folder: $0) }),
+      sync: SyncPorts { folder in open(folder) },
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       handOver: { words throws(Failure) in throw FastidClient.replaceProcess(words) },
       interruption: interruption, watchSignals: { line in interruption.watch(line) })

@@ -20,19 +20,29 @@ public struct SetPassPhrase {
   /// - Parameter now: The present moment, in milliseconds of Unix time.
   /// - Throws: `.invalid` for one that is too short, too long or no text. No error holds the pass-phrase.
   public func set(_ phrase: [UInt8], now: Int64) throws(Failure) {
+    let phrase = try Self.hashed(phrase, by: hasher, now: now)
+    do throws(StoreError) { try keyring.replace(phrase) } catch { throw Failure(error) }
+  }
+
+  /// The stored form of a pass-phrase that may be set.
+  ///
+  /// - Parameter now: The present moment, in milliseconds of Unix time.
+  /// - Throws: `.invalid` for one that is too short, too long or no text. No error holds the pass-phrase.
+  public static func hashed(
+    _ phrase: [UInt8], by hasher: any PassPhraseHasher, now: Int64
+  ) throws(Failure) -> PassPhrase {
     guard let text = String(validating: phrase, as: UTF8.self),
       text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
     else {
       throw Failure(.access(.malformedPassPhrase))
     }
-    guard text.count >= Self.shortest, text.contains(where: { $0 != text.first }) else {
-      throw Failure(.access(.weakPassPhrase(shortest: Self.shortest)))
+    guard text.count >= shortest, text.contains(where: { $0 != text.first }) else {
+      throw Failure(.access(.weakPassPhrase(shortest: shortest)))
     }
-    guard phrase.count <= Self.longest else {
-      throw Failure(.access(.longPassPhrase(most: Self.longest)))
+    guard phrase.count <= longest else {
+      throw Failure(.access(.longPassPhrase(most: longest)))
     }
-    let hash = try hasher.hash(phrase)
-    do throws(StoreError) { try keyring.replace(PassPhrase(hash: hash, changed: now)) } catch { throw Failure(error) }
+    return PassPhrase(hash: try hasher.hash(phrase), changed: now)
   }
 
   /// Removes it.

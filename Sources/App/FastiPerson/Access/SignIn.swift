@@ -5,12 +5,12 @@ public struct SignIn {
   /// How long a session lasts, in milliseconds: 30 days.
   public static let lasting: Int64 = 30 * 86_400_000
 
-  private let keyring: any Keyring
+  private let keyring: (any Keyring)?
   private let hasher: any PassPhraseHasher
   private let entropy: Entropy
 
-  /// Signs in with the pass-phrase of a keyring.
-  public init(_ keyring: any Keyring, _ hasher: any PassPhraseHasher, entropy: Entropy) {
+  /// Signs in with the pass-phrase of a keyring; nil for that of a person who does not exist, which takes as long.
+  public init(_ keyring: (any Keyring)?, _ hasher: any PassPhraseHasher, entropy: Entropy) {
     self.keyring = keyring
     self.hasher = hasher
     self.entropy = entropy
@@ -23,13 +23,26 @@ public struct SignIn {
   /// - Throws: `.storage`.
   /// - Complexity: As much time and memory as the hash asks for.
   public func callAsFunction(_ phrase: [UInt8], now: Int64) throws(Failure) -> Secret? {
-    do throws(StoreError) {
-      guard phrase.count <= SetPassPhrase.longest, let kept = try keyring.passPhrase(),
-        hasher.isPhrase(phrase, of: kept.hash)
-      else { return nil }
-      let secret = Secret(entropy)
-      let session = Session(hash: secret.hash, began: now, ends: now + Self.lasting)
-      return try keyring.begin(session, under: kept) ? secret : nil
-    } catch { throw Failure(error) }
+    guard phrase.count <= SetPassPhrase.longest else { return nil }
+    let kept: PassPhrase?
+    do throws(StoreError) { kept = try keyring?.passPhrase() } catch { throw Failure(error) }
+    guard let kept else {
+      // The time must not say whether a person exists and has a pass-phrase.
+      _ = try hasher.hash(phrase)
+      return nil
+    }
+    return hasher.isPhrase(phrase, of: kept.hash) ? try begin(under: kept, now: now) : nil
+  }
+
+  /// Begins a session for a browser whose pass-phrase is known; nil where it is no longer that one.
+  ///
+  /// - Parameter now: The present moment, in milliseconds of Unix time.
+  /// - Throws: `.storage`.
+  public func begin(under phrase: PassPhrase, now: Int64) throws(Failure) -> Secret? {
+    let secret = Secret(entropy)
+    let session = Session(hash: secret.hash, began: now, ends: now + Self.lasting)
+    do throws(StoreError) { return try keyring?.begin(session, under: phrase) == true ? secret : nil } catch {
+      throw Failure(error)
+    }
   }
 }

@@ -59,7 +59,8 @@ extension Cause {
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
     case .usage(.exclusive): .words(.hintOneOfBoth)
     case .weather(.place), .sky(.placeOutOfRange): .value("59.33,18.07")
-    case .money, .weather, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .eventSentence, .sky, .rule, .workdays,
+    case .money, .weather, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .eventSentence, .sky, .rule,
+      .workdays,
       .bridges, .leavePlan, .more, .received, .document, .text, .thing, .regions, .serve, .channel, .usage:
       nil
     }
@@ -279,6 +280,7 @@ extension AccessCause {
   fileprivate var hint: Failure.Hint? {
     switch self {
     case .weakPassPhrase: .words(.hintPassPhrase)
+    case .invitationUsed, .invitationOver, .invitationUnknown: .words(.hintNewLink)
     default: nil
     }
   }

@@ -28,6 +28,10 @@ public protocol SyncRegister: SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func addCode(hash: String, ends: Int64) throws(StoreError)
 
+  /// Whether a code is one of those that hold; a wrong one does not count.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func hasCode(hash: String, now: Int64) throws(StoreError) -> Bool
+
   /// Whether a code is one of those that hold; a wrong one counts against all of them.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func checkCode(hash: String, now: Int64) throws(StoreError) -> Bool

@@ -32,14 +32,16 @@ public struct Machine: Sendable {
   /// Hands the command line over to the heavy program, and returns its status if that program did not replace this
   /// process; nil in the heavy program itself.
   public let handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)?
-  /// Serves until it is stopped, with the scheduler beside it; once it listens, it reports its public address and
-  /// the address it listens on, `127.0.0.1:8080`. Nil in the light program.
+  /// Serves until it is stopped, with schedulers beside it, one for each person; once it listens, it reports its public
+  /// address and the address it listens on, `127.0.0.1:8080`. Nil in the light program.
   public let serve: Serve?
   /// The server: it returns after it was stopped.
   public typealias Serve =
     @Sendable (
-      ServeSettings, Scheduler?, _ started: (_ address: String, _ listening: String) -> Void
+      ServeSettings, @escaping MakeScheduler, _ started: (_ address: String, _ listening: String) -> Void
     ) throws(Failure) -> Void
+  /// Makes the scheduler of the owner, or of another person with a data folder of their own.
+  public typealias MakeScheduler = @Sendable (_ folderOfPerson: String?) -> Scheduler
   /// The ports for sign-in and tokens; nil where there is no server.
   public let access: AccessPorts?
   /// The ports for syncing with other devices; nil where there are none.

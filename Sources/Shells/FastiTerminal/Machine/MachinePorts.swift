@@ -7,12 +7,16 @@ public struct AccessPorts: Sendable {
   public let openKeyring: @Sendable (_ folder: String) -> any Keyring
   /// The hasher of pass-phrases; nil in the light program.
   public let hasher: (any PassPhraseHasher)?
+  /// Opens the directory of the people of a data folder; nil where there can be none.
+  public let openDirectory: (@Sendable (_ folder: String) -> any SpaceDirectory)?
 
   public init(
-    openKeyring: @escaping @Sendable (_ folder: String) -> any Keyring, hasher: (any PassPhraseHasher)? = nil
+    openKeyring: @escaping @Sendable (_ folder: String) -> any Keyring, hasher: (any PassPhraseHasher)? = nil,
+    openDirectory: (@Sendable (_ folder: String) -> any SpaceDirectory)? = nil
   ) {
     self.openKeyring = openKeyring
     self.hasher = hasher
+    self.openDirectory = openDirectory
   }
 }
 

@@ -37,7 +37,7 @@ struct Authenticator {
   /// - Throws: `.storage`.
   func knows(_ request: Request, _ keyring: any Keyring, scope: TokenScope = .write) throws(Failure) -> Bool {
     guard let shown = request.headers["Authorization"] else { return try hasSession(request, keyring) }
-    guard let secret = Self.bearer(shown) else { return false }
+    guard let secret = BearerToken.secret(shown) else { return false }
     return try token(secret, keyring)?.scopes.open(scope) ?? false
   }
 
@@ -54,18 +54,12 @@ struct Authenticator {
   private func refusal(
     _ shown: String, _ route: Route, _ request: Request, _ keyring: any Keyring
   ) throws(Failure) -> Refusal? {
-    guard let secret = Self.bearer(shown) else { return unknown(.noBearer) }
+    guard let secret = BearerToken.secret(shown) else { return unknown(.noBearer) }
     guard let token = try token(secret, keyring) else { return unknown(.unknownToken) }
     let needed = request.method.isSafe ? route.needs : .write
     guard !token.scopes.open(needed) else { return nil }
     return .scope(
       Problem(403, Failure(.access(.needsScope(name: token.name, scope: needed.rawValue)), field: .authorization)))
-  }
-
-  /// The secret of `Bearer SECRET`; nil for anything else.
-  private static func bearer(_ shown: String) -> String? {
-    let parts = shown.split(separator: " ", maxSplits: 1)
-    return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
   }
 
   private func token(_ secret: String, _ keyring: any Keyring) throws(Failure) -> ProgramToken? {

@@ -23,26 +23,36 @@ enum SignInForms {
     let network = server.site.network(of: call.request)
     if let wait = server.throttle.begin(network, now: server.clock.now, in: call.keyring) {
       let seconds = Int((wait + 999) / 1_000)
-      var response = refusal(call, 429, .tooOften(seconds: seconds), back, pending)
+      var response = refusal(call, form, 429, .tooOften(seconds: seconds), pending)
       response.headers.set("Retry-After", "\(seconds)")
       return response
     }
-    let signIn = SignIn(call.keyring, server.hasher, entropy: server.entropy)
-    guard let secret = try signIn(Array(form["phrase"].utf8), now: server.clock.now) else {
-      return refusal(call, 403, .wrong, back, pending)
-    }
+    guard let secret = try secret(form, call) else { return refusal(call, form, 403, .wrong, pending) }
     server.throttle.succeed(network, in: call.keyring)
     var response = pending.map { SignInPages.saved($0, call) } ?? Response.going(to: back)
     response.headers.add("Set-Cookie", SessionCookie.header(secret, server.site))
     return response
   }
 
+  /// A new session of the person who signs in; nil for a wrong pass-phrase and, after the same work, for an unknown name.
+  private static func secret(_ form: Form, _ call: Call) throws(Failure) -> Secret? {
+    let (server, phrase) = (call.server, Array(form["phrase"].utf8))
+    func signedIn(_ keyring: (any Keyring)?) throws(Failure) -> Secret? {
+      try SignIn(keyring, server.hasher, entropy: server.entropy)(phrase, now: server.clock.now)
+    }
+    guard let spaces = server.spaces, spaces.areSeveral else { return try signedIn(call.keyring) }
+    guard let space = spaces.state(named: form["name"], own: server) else { return try signedIn(nil) }
+    return try space.stores.with { store throws(Failure) in try signedIn(store) }
+  }
+
   /// The page again, or an object for a program.
   private static func refusal(
-    _ call: Call, _ status: Int, _ problem: SignInPage.Problem, _ back: String, _ pending: PendingForm?
+    _ call: Call, _ form: Form, _ status: Int, _ problem: SignInPage.Problem, _ pending: PendingForm?
   ) -> Response {
+    let back = form.back
     if call.isByPerson {
-      return SignInPages.page(call.request, call.server, back: back, problem, status: status, pending: pending)
+      return SignInPages.page(
+        call.request, call.server, back: back, problem, status: status, name: form["name"], pending: pending)
     }
     let failure =
       status == 429

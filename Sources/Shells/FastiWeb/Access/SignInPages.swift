@@ -27,10 +27,11 @@ enum SignInPages {
   /// The page for the pass-phrase. It does not read the store, and shows nothing from it.
   static func page(
     _ request: Request, _ server: ServerState, back: String?, _ problem: SignInPage.Problem?, status: Int,
-    pending: PendingForm? = nil
+    name: String = "", pending: PendingForm? = nil
   ) -> Response {
-    let page = SignInPage(
+    var page = SignInPage(
       back: back ?? Paths.today.string, problem, pending: pending?.form, pendingBody: pending?.body ?? "")
+    if server.spaces?.areSeveral == true { page.name = name }
     return server.page(page, for: request, named: "sign-in", status: status)
   }
 

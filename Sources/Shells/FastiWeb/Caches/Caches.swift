@@ -24,9 +24,10 @@ struct Caches: Sendable {
   /// The exchange rates: 3 MB for the days since 1999.
   let rates = FileCache<ExchangeRates>()
   /// The files of pages.
-  let files = StaticFiles()
+  let files: StaticFiles
 
-  init(_ entropy: Entropy) {
+  init(_ entropy: Entropy, files: StaticFiles = StaticFiles()) {
+    self.files = files
     pages = PageCache(entropy)
     answers = PageCache(entropy, largest: 65_536)
   }

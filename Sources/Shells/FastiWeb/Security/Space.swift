@@ -1,3 +1,4 @@
+import FastiPerson
 import FastiRecords
 
 /// Whose data a request is about: the versions of one store. It is the first part of every key of a cache, because two stores
@@ -6,5 +7,5 @@ struct Space: Hashable, Sendable {
   let id: RecordID
 
   /// The space of a server with one data folder.
-  static let own = Space(id: RecordID(high: 0, low: 1))
+  static let own = Space(id: Person.ownerID)
 }

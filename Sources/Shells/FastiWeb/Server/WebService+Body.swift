@@ -9,6 +9,11 @@ extension WebService {
   /// What to do with a body: files are accepted from admitted clients only, and from others at most a form that is kept
   /// until they have signed in.
   func bodyPolicy(_ request: Request) -> BodyPolicy {
+    // Where the space cannot be found out, the whole request gets the answer that says so.
+    ((try? service(of: request)) ?? self).bodyPolicyHere(request)
+  }
+
+  private func bodyPolicyHere(_ request: Request) -> BodyPolicy {
     guard case .route(let route, _) = router.find(request.method, request.target.segments) else {
       return .memory(Self.unknownClient)
     }

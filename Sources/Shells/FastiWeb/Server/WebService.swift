@@ -12,8 +12,27 @@ struct WebService: Sendable {
     router = Router(routes + routes.compactMap(\.leading))
   }
 
+  private init(_ server: ServerState, _ router: Router) { (self.server, self.router) = (server, router) }
+
+  /// The service of the space that a request belongs to.
+  /// - Throws: `.storage`.
+  func service(of request: Request) throws(Failure) -> WebService {
+    guard let spaces = server.spaces else { return self }
+    let state = try spaces.state(of: request, own: server)
+    return state === server ? self : WebService(state, router)
+  }
+
   /// How a request is answered: a ready answer or a refusal at once.
   func dispatch(_ request: Request) -> Dispatch {
+    do throws(Failure) { return try service(of: request).dispatchHere(request) } catch {
+      var state = RequestState(request)
+      state.response = response(Problem(error), request)
+      finish(&state)
+      return .answered(state.answer)
+    }
+  }
+
+  private func dispatchHere(_ request: Request) -> Dispatch {
     let start = server.watch == nil ? 0 : MonotonicClock.microseconds
     let begun = begin(request)
     if let response = begun.response {

@@ -22,8 +22,9 @@ final class ServerState: Sendable {
   let caches: Caches
   /// The space of its stores, the first part of every key of ``caches``.
   let space: Space
-  /// Whether a pass-phrase is set.
-  let isGuarded: Bool
+  /// The spaces of other people; nil where there can be none.
+  let spaces: Spaces?
+  private let hasPassPhrase: Bool
   let hasher: any PassPhraseHasher
   /// Counts and logs requests; nil where neither is asked for.
   let watch: RequestWatch?
@@ -32,26 +33,32 @@ final class ServerState: Sendable {
   private let words: [String: PageWords]
   private let english: PageWords
 
+  /// - Parameter own: The state of the owner's space, where this is that of another person; the two count and slow down together.
   init(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones, stores: StorePool, log: LogBook,
     site: Site, isGuarded: Bool, hasher: any PassPhraseHasher, ports: WebPorts = WebPorts(),
-    space: Space = .own, caches: Caches? = nil
+    space: Space = .own, caches: Caches? = nil, spaces: Spaces? = nil, sharing own: ServerState? = nil
   ) throws(Failure) {
     self.settings = settings
     self.clock = clock
     self.entropy = entropy
     nameEntropy = entropy.gathered(256)
     self.space = space
-    self.caches = caches ?? Caches(entropy)
+    self.caches = caches ?? own.map { Caches(entropy, files: $0.caches.files) } ?? Caches(entropy)
+    self.spaces = spaces
     self.zones = zones
     self.stores = stores
     self.log = log
     self.site = site
-    self.isGuarded = isGuarded
+    hasPassPhrase = isGuarded
     self.hasher = hasher
     self.ports = ports
-    watch = RequestWatch(settings, clock, logLine: ports.logLine)
-    throttle = Lock(try Self.throttle(isGuarded, stores, now: clock.now))
+    watch = own?.watch ?? RequestWatch(settings, clock, logLine: ports.logLine)
+    if let own {
+      throttle = own.throttle
+    } else {
+      throttle = Lock(try Self.throttle(isGuarded, stores, now: clock.now))
+    }
     var words: [String: PageWords] = [:]
     for language in try PageWords.allShipped() { words[language.language] = language }
     guard let english = words["en"] else { throw Failure(.helper(.noWords("en"))) }
@@ -66,6 +73,9 @@ final class ServerState: Sendable {
       }
     }
   }
+
+  /// Whether clients have to show who they are: a pass-phrase is set, or there are several people.
+  var isGuarded: Bool { hasPassPhrase || spaces?.areSeveral == true }
 
   /// The languages of pages.
   var languages: [String] { Array(words.keys) }

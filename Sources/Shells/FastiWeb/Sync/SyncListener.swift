@@ -19,10 +19,11 @@ struct SyncListener {
   /// - Throws: Why it cannot listen there.
   static func start(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy,
-    _ openRegister: (@Sendable () -> any SyncRegister)?, _ ports: WebPorts
+    _ own: SpacePorts, _ state: ServerState
   ) throws(Failure) -> SyncListener? {
     guard let asked = settings.sync else { return nil }
-    guard let openRegister, let files = ports.files, let attachments = ports.attachments else {
+    guard let openRegister = own.openRegister, let files = own.ports.files, let attachments = own.ports.attachments
+    else {
       throw Failure(.sync(.inDatabase), field: .path("--sync"))
     }
     let scheme = "http://"
@@ -37,9 +38,11 @@ struct SyncListener {
     let identity = isPlain ? nil : try identity(settings.dataFolder, files)
     // The folder of the store has to be there to be watched.
     do throws(StoreError) { _ = try openRegister().servedSpace() } catch { throw Failure(error) }
-    let waits = ports.storeAlarm.map { ChangeWaits($0(), clock: clock, openStore: openRegister) }
-    let service = SyncService(
-      openStore: openRegister, attachments: attachments, entropy: entropy, clock: clock, waits: waits)
+    let waits = own.ports.storeAlarm.map { ChangeWaits($0(), clock: clock, openStore: openRegister) }
+    let router = DeviceRouter(
+      own: DeviceRouter.Place(open: openRegister, attachments: attachments, isOwn: true),
+      others: { state.spaces?.devicePlaces(own: state) ?? [] }, clock: clock)
+    let service = SyncService(router: router, entropy: entropy, clock: clock, waits: waits)
     let server: Server
     do {
       server = try Server(
@@ -55,7 +58,8 @@ struct SyncListener {
       server.stop()
       throw Failure(error)
     }
-    if let waits { ports.startThread { waits.run() } }
+    state.spaces?.noteServed(at: address)
+    if let waits { own.ports.startThread { waits.run() } }
     return SyncListener(server: server, waits: waits)
   }
 

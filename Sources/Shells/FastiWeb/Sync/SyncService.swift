@@ -7,8 +7,7 @@ import FastiTransfer
 ///
 /// There are no pages and no cookies here. The secret of a device, in each request, identifies it.
 struct SyncService: Sendable {
-  let openStore: @Sendable () -> any SyncRegister
-  let attachments: any AttachmentFolder
+  let router: DeviceRouter
   let entropy: Entropy
   let clock: WallClock
   /// The devices that wait for a change; nil where none can.
@@ -24,18 +23,25 @@ struct SyncService: Sendable {
   }
 
   /// What to do with a body, by the header alone.
-  func bodyPolicy(_ request: Request) -> BodyPolicy { .memory(server().room(for: question(request))) }
+  func bodyPolicy(_ request: Request) -> BodyPolicy {
+    let question = question(request)
+    return .memory(server(router.place(for: question)).room(for: question))
+  }
 
   func dispatch(_ request: Request) -> Dispatch {
     guard let waits, request.target.segments.last == "news" else { return .work { answer(request) } }
     return .workOrLater { later in
-      if let wait = server().wait(question(request)), waits.add(wait, later) { return nil }
+      let question = question(request)
+      let place = router.place(for: question)
+      // The devices of other people ask again after a while.
+      if place.isOwn, let wait = server(place).wait(question), waits.add(wait, later) { return nil }
       return answer(request)
     }
   }
 
   private func answer(_ request: Request) -> Response {
-    let answer = server().answer(question(request))
+    let question = question(request)
+    let answer = server(router.place(for: question)).answer(question)
     let isFile = request.target.segments.contains("files") && answer.status == 200
     var response = Self.response(answer, type: isFile ? "application/octet-stream" : "application/json")
     ContentCoding.apply(to: &response, for: request)
@@ -49,8 +55,8 @@ struct SyncService: Sendable {
     return response
   }
 
-  private func server() -> SpaceServer {
-    SpaceServer(openStore(), attachments: attachments, entropy: entropy, now: clock.now)
+  private func server(_ place: DeviceRouter.Place) -> SpaceServer {
+    SpaceServer(place.open(), attachments: place.attachments, entropy: entropy, now: clock.now)
   }
 
   private func question(_ request: Request) -> SyncQuestion {

@@ -7,6 +7,9 @@ public struct SignInPage: Sendable {
   /// Why sign-in failed; nil at first.
   public var problem: Problem?
 
+  /// The name that was typed, where there are several people; nil where there is one.
+  public var name: String?
+
   /// A form that was sent after the session had ended; nil for none.
   public var pending: PendingFields?
   /// The same, encoded as it came.
@@ -43,14 +46,24 @@ extension SignInPage: Page {
     let words = html.words
     html.pageHeader(.lock, title(words), accent: "accent-settings") { _ in }
     html.element(.section, .class("card narrow")) { html in
-      html.element(.p, text: words(.signInWhat))
+      html.element(.p, text: words(name == nil ? .signInWhat : .signInSeveral))
       html.form(posting: Paths.signIn(), class: "fields", back: Path(Array(back.utf8))) { html in
+        if let name {
+          html.element(.div, .class("field")) { html in
+            let id = HTML.id(Field.name)
+            html.element(.label, .for(bytes: id), text: words(label: Field.name))
+            html.element(
+              .input, .type("text"), .id(bytes: id), .name(Field.name), .value(name), .required,
+              name.isEmpty ? .autofocus : nil, .userName)
+          }
+        }
         html.element(.div, .class("field")) { html in
           let id = HTML.id(Field.phrase)
           let error = HTML.errorID(id)
           html.element(.label, .for(bytes: id), text: words(label: Field.phrase))
           html.element(
-            .input, .type("password"), .id(bytes: id), .name(Field.phrase), .required, .autofocus, .currentPassword,
+            .input, .type("password"), .id(bytes: id), .name(Field.phrase), .required,
+            name?.isEmpty == true ? nil : .autofocus, .currentPassword,
             problem == nil ? nil : .invalid, problem == nil ? nil : .described(by: error))
           if let problem {
             html.element(.p, .class("error"), .id(bytes: error), .role("alert"), text: text(problem, words))
@@ -72,7 +85,7 @@ extension SignInPage: Page {
 
   private func text(_ problem: Problem, _ words: PageWords) -> String {
     switch problem {
-    case .wrong: words(.wrongPassPhrase)
+    case .wrong: words(name == nil ? .wrongPassPhrase : .wrongNameOrPassPhrase)
     case .tooOften(let seconds): words(.tooManyAttempts, String(seconds))
     case .expired: words(pending == nil ? .sessionOver : .sessionOverHeld)
     }
@@ -81,12 +94,19 @@ extension SignInPage: Page {
 
 extension SignInPage {
   enum Field: String, FormField {
+    case name
     case phrase
     case pendingPath = "held-path"
     case pendingBody = "held-body"
 
     static let form: StaticString = "sign-in"
-    var label: Phrase? { self == .phrase ? .passPhrase : nil }
+    var label: Phrase? {
+      switch self {
+      case .name: .yourName
+      case .phrase: .passPhrase
+      case .pendingPath, .pendingBody: nil
+      }
+    }
   }
 }
 

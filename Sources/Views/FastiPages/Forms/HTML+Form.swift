@@ -75,7 +75,7 @@ extension HTML {
   }
 
   /// Writes a field with its label above and what was wrong below.
-  private mutating func labelled(
+  mutating func labelled(
     _ field: some FormField, _ label: Phrase?, _ error: FieldError?, class name: StaticString = "field",
     index: Int? = nil, _ write: (inout HTML, [UInt8], Attribute?, Attribute?, Attribute?) -> Void
   ) {

@@ -123,6 +123,8 @@ struct Attribute: Sendable {
   static let required = Attribute("required")
   static let autofocus = Attribute("autofocus")
   /// What a keeper of passwords fills in.
+  static let userName = Attribute("autocomplete", constant: "username")
+  static let newPassword = Attribute("autocomplete", constant: "new-password")
   static let currentPassword = Attribute("autocomplete", constant: "current-password")
   static let noCompletion = Attribute("autocomplete", constant: "off")
   static func theme(_ theme: Theme) -> Attribute? {

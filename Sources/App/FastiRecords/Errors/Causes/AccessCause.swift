@@ -24,6 +24,18 @@ public enum AccessCause: Hashable, Sendable {
   case needsSession
   /// The token does not allow this: its name, and the scope it would need.
   case needsScope(name: String, scope: String)
+  /// Several people need a pass-phrase of the owner.
+  case ownerNeedsPassPhrase
+  /// People are to be added to a database.
+  case peopleInDatabase
+  /// The owner of the data folder is to be removed.
+  case isOwner
+  /// The link for a pass-phrase was used before.
+  case invitationUsed
+  /// The link for a pass-phrase is older than seven days.
+  case invitationOver
+  /// No link for a pass-phrase has that secret.
+  case invitationUnknown
 }
 
 extension AccessCause {
@@ -38,6 +50,12 @@ extension AccessCause {
     case .tokenItself: .notFound("unknown-token")
     case .needsToken, .noBearer, .unknownToken, .needsSession: .refused("needs-token")
     case .needsScope: .refused("insufficient-scope")
+    case .ownerNeedsPassPhrase: .refused("needs-pass-phrase")
+    case .peopleInDatabase: .refused("people-in-database")
+    case .isOwner: .refused("is-owner")
+    case .invitationUsed: .notFound("used-link")
+    case .invitationOver: .notFound("expired-link")
+    case .invitationUnknown: .notFound("unknown-link")
     }
   }
 
@@ -55,6 +73,12 @@ extension AccessCause {
     case .unknownToken: Sentence(.accessUnknownToken)
     case .needsSession: Sentence(.accessNeedsSession)
     case .needsScope(let name, let scope): Sentence(.accessNeedsScope, .text(name), .text(scope))
+    case .ownerNeedsPassPhrase: Sentence(.accessOwnerNeedsPassPhrase)
+    case .peopleInDatabase: Sentence(.accessPeopleInDatabase)
+    case .isOwner: Sentence(.accessIsOwner)
+    case .invitationUsed: Sentence(.accessInvitationUsed)
+    case .invitationOver: Sentence(.accessInvitationOver)
+    case .invitationUnknown: Sentence(.accessInvitationUnknown)
     }
   }
 }

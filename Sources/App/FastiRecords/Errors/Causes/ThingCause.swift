@@ -28,7 +28,7 @@ public enum ThingCause: Hashable, Sendable {
   /// The sort of thing that was looked for.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Something that has a name.
-    case region, rule, leave, feed, note, month, calendar, setting, token, zone
+    case region, rule, leave, feed, note, month, calendar, setting, token, zone, person
     /// Something that has an id.
     case event, countdown, reminder, entry
     /// An attachment, asked for by its id.
@@ -78,7 +78,7 @@ extension ThingCause.Kind {
   /// The code for programs when there is no such thing.
   fileprivate var unknown: String {
     switch self {
-    case .region, .rule, .feed, .calendar, .setting, .token: "unknown-\(rawValue)"
+    case .region, .rule, .feed, .calendar, .setting, .token, .person: "unknown-\(rawValue)"
     case .leave: "unknown-leave-type"
     case .event, .countdown, .reminder, .entry, .attached: "unknown-id"
     case .attachment: "no-such-attachment"
@@ -105,6 +105,7 @@ extension ThingCause.Kind {
     case .calendar: .thingCalendar
     case .setting: .thingSetting
     case .token: .thingToken
+    case .person: .thingPerson
     case .zone: .thingZone
     case .history: .thingHistory
     }

@@ -12,24 +12,42 @@ extension Context {
   ///     backup may come from another person, and must not name programs to run.
   ///   - only: A channel in place of those that are switched on.
   func scheduler(command: String?, only: (any Notifier & Sendable)? = nil) throws(Failure) -> Scheduler {
-    let (machine, version) = (machine, program.version)
+    try schedulers(command: command, only: only)(nil)
+  }
+
+  /// Makes schedulers: of this data folder, or of the folder of another person. The screen of this machine and the command are
+  /// the owner's, so the reminders of others are shown on pages alone.
+  ///
+  /// - Parameters: As ``scheduler(command:only:)``.
+  func schedulers(
+    command: String?, only: (any Notifier & Sendable)? = nil
+  ) throws(Failure) -> Machine.MakeScheduler {
+    let (machine, version, language) = (machine, program.version, language)
     let ports = try reminderPorts()
-    let folder = try dataFolder()
+    let own = try dataFolder()
     let hasZone = invocation[GlobalOptions.zone] != nil || machine.environment.value(of: "TZ") != nil
     let zone = try zone()
+    let (openStore, openLog) = (try opening(), try openingLog(ports))
     let console = machine.console
     let say: @Sendable (String) -> Void = { text in try? console.write(Array((text + "\n").utf8), to: .error) }
-    return Scheduler(
-      folder: folder, language: language, clock: machine.clock, zones: machine.zones,
-      ports: Scheduler.Ports(
-        openStore: try opening(), openLog: try openingLog(ports),
-        here: { () throws(Failure) in hasZone ? zone : try machine.zones.local() }, alarm: ports.alarm(),
-        lock: ports.lock,
-        notifier: { names in
-          if let only { return only }
-          let channels = names.compactMap { Self.channel($0, command: command, ports.programs) }
-          return channels.isEmpty ? nil : SeveralChannels(channels, say: say)
-        }, documents: machine.documents, fetcher: machine.fetcher, files: machine.files, version: version), say: say)
+    return { folder in
+      Scheduler(
+        folder: folder ?? own, language: language, clock: machine.clock, zones: machine.zones,
+        ports: Scheduler.Ports(
+          openStore: { () throws(Failure) in
+            guard let folder else { return try openStore() }
+            return try machine.openStore(folder)
+          },
+          openLog: { folder.map { ports.openLog($0) } ?? openLog() },
+          here: { () throws(Failure) in hasZone ? zone : try machine.zones.local() }, alarm: ports.alarm(),
+          lock: ports.lock,
+          notifier: { names in
+            if let only { return only }
+            let channels = names.filter { folder == nil || $0 == .web }
+              .compactMap { Self.channel($0, command: command, ports.programs) }
+            return channels.isEmpty ? nil : SeveralChannels(channels, say: say)
+          }, documents: machine.documents, fetcher: machine.fetcher, files: machine.files, version: version), say: say)
+    }
   }
 
   /// A channel that is switched on; nil for `command` without a command.

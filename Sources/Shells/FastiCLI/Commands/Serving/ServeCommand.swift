@@ -38,6 +38,8 @@ enum ServeCommand: Command {
         "While it runs it delivers reminders through the channels in notify.channels, and keeps the Hijri months up "
           + "to date if hijri.refresh is auto. One program for each data folder delivers: fasti notify run and other "
           + "servers wait and take over.",
+        "If fasti people added others, each signs in with a name and has all of this for a calendar of their own; their "
+          + "reminders are shown on their pages.",
         "If the data folder has joined a server or a folder (fasti sync join), changes are sent to it at once, and those of "
           + "other devices are taken within seconds.",
         "With --sync other devices exchange their changes with this one, over TLS with a key that is made once and "
@@ -80,8 +82,8 @@ enum ServeCommand: Command {
     if syncs { settings.sync = context.invocation[syncListen] ?? usualSync }
     settings.version = context.program.version
     let opens = context.invocation.has(open)
-    let scheduler = try context.scheduler(command: context.invocation[notifyCommand])
-    try serve(settings, scheduler) { address, listening in
+    let schedulers = try context.schedulers(command: context.invocation[notifyCommand])
+    try serve(settings, schedulers) { address, listening in
       // Behind a proxy the two differ, and the proxy has to be told the second.
       let isSame = address == "http://\(listening)"
       context.report(

@@ -75,6 +75,8 @@ public struct CommandHints {
     case .document(.unreachable): .line("fasti hijri refresh --page FILE")
     case .file(let problem) where problem.mistake == .hledger(.noProfile): .line("fasti export hledger")
     case .access(.tokenItself(let name)): .line("fasti token revoke '\(name)'")
+    case .access(.ownerNeedsPassPhrase): .line("fasti serve pass-phrase")
+    case .access(.isOwner): .line("fasti people rename '\(failure.value ?? "")' NAME")
     case .value(.id): .line("fasti history")
     case .value(.server) where failure.field == .input(.publicURL): .words(.cliPublicURL)
     case .channel(.noChannel): .words(.cliChannels)
@@ -95,6 +97,7 @@ public struct CommandHints {
     case .several(let kind, _): list(of: kind).map { .line($0) }
     case .unknownChange: .line("fasti history")
     case .taken(.token): .words(.cliOrAnotherName, .text("fasti token revoke '\(value)'"))
+    case .taken(.person): .words(.cliOrAnotherName, .text("fasti people rename '\(value)' NEW"))
     case .taken(.feed): .words(.cliOrAnotherName, .text("fasti feed rotate '\(value)'"))
     case .hasPart(let part): .line("fasti rules drop \(part)")
     case .notOwn: .line("fasti regions")
@@ -109,6 +112,7 @@ public struct CommandHints {
     case .rule: path.first == "config" ? "fasti rules list" : "fasti rules list REGION"
     case .feed: "fasti feed list"
     case .token: "fasti token list"
+    case .person: "fasti people list"
     case .event: "fasti event list"
     case .countdown: "fasti countdown list"
     case .reminder: "fasti reminder list"

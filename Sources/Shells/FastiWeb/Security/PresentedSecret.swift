@@ -1,0 +1,27 @@
+import FastiHTTP
+import FastiPerson
+import FastiTransfer
+
+/// The secret that a request presents: by it the server knows whose space is meant.
+enum PresentedSecret {
+  /// The hash of a browser's session.
+  case session(String)
+  /// The hash of a program's token.
+  case token(String)
+  /// The token of a feed, in the address.
+  case feed(FeedToken)
+
+  /// The secret of a request; nil where it has none.
+  init?(_ request: Request, _ site: Site) {
+    let segments = request.target.segments
+    if segments.count > 1, segments[0] == "feeds" {
+      self = .feed(FeedToken(presented: String(segments[1].prefix { $0 != "." })))
+    } else if let secret = request.headers["Authorization"].flatMap({ BearerToken.secret($0) }) {
+      self = .token(Secret(presented: secret).hash)
+    } else if let hash = SessionCookie.hash(in: request, site) {
+      self = .session(hash)
+    } else {
+      return nil
+    }
+  }
+}

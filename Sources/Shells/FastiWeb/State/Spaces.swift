@@ -1,0 +1,221 @@
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
+/// The spaces of the people of a server, and which of them a request belongs to.
+///
+/// Each person besides the owner has a ``ServerState`` of their own, with its own stores and caches. While there is no such
+/// person, every request belongs to the owner and nothing is looked up.
+final class Spaces: @unchecked Sendable {
+  private struct Known {
+    /// Opened when it is first needed; it belongs to the thread that holds the lock.
+    var directory: (any SpaceDirectory)?
+    var people: [Person] = []
+    var guests: [Guest] = []
+    /// Where devices sync; nil for nowhere.
+    var served: String?
+  }
+
+  /// A person besides the owner.
+  private struct Guest {
+    let person: Person
+    let state: ServerState
+    let ports: SpacePorts
+
+    /// Notes where devices sync. Without it fasti device add cannot say what to type, and says so.
+    func noteServed(at address: String) { try? ports.openRegister?().noteServed(at: address) }
+  }
+
+  private let known = Lock(Known())
+  /// Whose session, token or feed was found last, so that it is asked first.
+  private let found = Lock<[String: RecordID]>([:])
+  private static let mostFound = 4_096
+  private let ports: PeoplePorts
+  private let make: Make
+
+  /// Makes the state of a person's space, given that of the owner.
+  typealias Make = @Sendable (Person, SpacePorts, Spaces, _ own: ServerState) throws(Failure) -> ServerState
+
+  init(_ ports: PeoplePorts, make: @escaping Make) {
+    self.ports = ports
+    self.make = make
+  }
+
+  /// Whether there is a person besides the owner.
+  var areSeveral: Bool { known.with { !$0.guests.isEmpty } }
+
+  /// Looks up who there is now.
+  /// - Throws: `.storage`.
+  func refresh(own: ServerState) throws(Failure) {
+    let outcome: Result<Void, Failure> = known.with { known in
+      do throws(Failure) { return .success(try refresh(&known, own)) } catch { return .failure(error) }
+    }
+    try outcome.get()
+  }
+
+  private func refresh(_ known: inout Known, _ own: ServerState) throws(Failure) {
+    let directory = known.directory ?? ports.openDirectory()
+    known.directory = directory
+    let people: [Person]
+    do throws(StoreError) { people = try directory.people() } catch { throw Failure(error) }
+    guard people != known.people else { return }
+    let former = known.guests
+    var guests: [Guest] = []
+    for person in people where !person.isOwner {
+      if let guest = former.first(where: { $0.person.id == person.id }) {
+        guests.append(Guest(person: person, state: guest.state, ports: guest.ports))
+        continue
+      }
+      let space = ports.space(person)
+      guests.append(Guest(person: person, state: try make(person, space, self, own), ports: space))
+    }
+    for guest in guests where !former.contains(where: { $0.person.id == guest.person.id }) {
+      if let served = known.served { guest.noteServed(at: served) }
+      guest.ports.work?.start()
+    }
+    for guest in former where !people.contains(where: { $0.id == guest.person.id }) {
+      guest.ports.work?.end()
+      guest.state.close()
+    }
+    (known.people, known.guests) = (people, guests)
+  }
+
+  /// The state of the space that a request belongs to: whose secret it presents. The owner's for a secret that is not known, so
+  /// that one is refused as always.
+  /// - Throws: `.storage`.
+  func state(of request: Request, own: ServerState) throws(Failure) -> ServerState {
+    let door = request.target.segments.first
+    let isDoor = door == "sign-in" || door == "invitation"
+    guard isDoor || areSeveral else { return own }
+    try refresh(own: own)
+    // The owner's keyring counts the attempts of all.
+    if door == "invitation" || isDoor && !request.method.isSafe { return own }
+    guard areSeveral, let secret = PresentedSecret(request, own.site) else { return own }
+    return try state(of: secret, own: own) ?? own
+  }
+
+  private func state(of secret: PresentedSecret, own: ServerState) throws(Failure) -> ServerState? {
+    let last = found.with { $0[secret.hash] }
+    var states = [own] + known.with { $0.guests.map(\.state) }
+    if let place = states.firstIndex(where: { $0.space.id == last }) { states.swapAt(0, place) }
+    for state in states where try state.holds(secret) {
+      found.with { found in
+        if found.count >= Self.mostFound { found = [:] }
+        found[secret.hash] = state.space.id
+      }
+      return state
+    }
+    return nil
+  }
+
+  /// The state of the space of the person with a name; nil for an unknown name.
+  func state(named name: String, own: ServerState) -> ServerState? {
+    guard let id = known.with({ $0.people.first { $0.isNamed(name) }?.id }) else { return nil }
+    return state(of: id, own: own)
+  }
+
+  private func state(of id: RecordID, own: ServerState) -> ServerState? {
+    id == own.space.id ? own : known.with { $0.guests.first { $0.person.id == id }?.state }
+  }
+
+  /// The person that an invitation is for, and the state of their space.
+  /// - Throws: `.notFound` for one that is not known, was used or is over.
+  func invited(by secret: String, own: ServerState) throws(Failure) -> (person: Person, state: ServerState) {
+    let invitation = try asking { directory throws(StoreError) in
+      try directory.invitation(Secret(presented: secret).hash)
+    }
+    guard let invitation else { throw Failure(.access(.invitationUnknown)) }
+    try invitation.check(now: own.clock.now)
+    guard let person = known.with({ $0.people.first { $0.id == invitation.person } }),
+      let state = state(of: person.id, own: own)
+    else { throw Failure(.access(.invitationUnknown)) }
+    return (person, state)
+  }
+
+  /// Uses an invitation up.
+  /// - Throws: `.notFound` when it was used meanwhile.
+  func use(invitation secret: String, now: Int64) throws(Failure) {
+    let isUsed = try asking { directory throws(StoreError) in
+      try directory.use(Secret(presented: secret).hash, now: now)
+    }
+    guard isUsed else { throw Failure(.access(.invitationUsed)) }
+  }
+
+  /// Notes in every space, now and later, where devices sync.
+  func noteServed(at address: String) {
+    known.with { known in
+      known.served = address
+      for guest in known.guests { guest.noteServed(at: address) }
+    }
+  }
+
+  /// The spaces besides the owner's that devices may sync with.
+  func devicePlaces(own: ServerState) -> [DeviceRouter.Place] {
+    try? refresh(own: own)
+    return known.with { known in
+      known.guests.compactMap { guest in
+        guard let open = guest.ports.openRegister, let attachments = guest.ports.ports.attachments else { return nil }
+        return DeviceRouter.Place(open: open, attachments: attachments)
+      }
+    }
+  }
+
+  /// Ends what runs for each person, and closes their stores.
+  func close() {
+    let guests = known.with { known in
+      defer { known = Known() }
+      return known.guests
+    }
+    for guest in guests { guest.ports.work?.end() }
+    for guest in guests {
+      guest.state.close()
+      guest.ports.work?.join()
+    }
+  }
+
+  private func asking<Answer>(
+    _ body: (any SpaceDirectory) throws(StoreError) -> Answer
+  ) throws(Failure) -> Answer {
+    let answer: Result<Answer, Failure> = known.with { known in
+      let directory = known.directory ?? ports.openDirectory()
+      known.directory = directory
+      do throws(StoreError) { return .success(try body(directory)) } catch { return .failure(Failure(error)) }
+    }
+    return try answer.get()
+  }
+}
+
+extension PresentedSecret {
+  /// The stored form.
+  fileprivate var hash: String {
+    switch self {
+    case .session(let hash), .token(let hash): hash
+    case .feed(let token): token.hash
+    }
+  }
+}
+
+extension ServerState {
+  /// Whether a secret is one of this space.
+  /// - Throws: `.storage`.
+  fileprivate func holds(_ secret: PresentedSecret) throws(Failure) -> Bool {
+    try stores.with { store throws(Failure) in
+      do throws(StoreError) {
+        switch secret {
+        case .session(let hash): return try store.session(hash) != nil
+        case .token(let hash): return try store.token(hash) != nil
+        case .feed: break
+        }
+      } catch { throw Failure(error) }
+      guard case .feed(let token) = secret else { return false }
+      return try FindFeeds(store).feed(of: token) != nil
+    }
+  }
+
+  /// Closes its stores; they are opened again where a request still needs one.
+  func close() {
+    stores.close()
+    log.close()
+  }
+}

@@ -1,0 +1,120 @@
+import FastiDays
+import FastiHost
+import FastiPaper
+import FastiPerson
+import FastiPostgres
+import FastiQR
+import FastiRecords
+import FastiSodium
+import FastiTerminal
+import FastiTransfer
+import FastiWeb
+import FastiZip
+
+/// `fasti serve`: the server, and beside it what runs for each person.
+struct Serving {
+  private let settings: ServeSettings
+  private let schedulers: Machine.MakeScheduler
+  private let hasher: SodiumHasher
+
+  init(_ settings: ServeSettings, _ schedulers: @escaping Machine.MakeScheduler, _ hasher: SodiumHasher) {
+    (self.settings, self.schedulers, self.hasher) = (settings, schedulers, hasher)
+  }
+
+  /// Serves until a signal ends it.
+  func run(
+    zones: SystemZones, _ started: (_ address: String, _ listening: String) -> Void
+  ) throws(Failure) {
+    let lines = try settings.requestLog.map { path throws(Failure) in try SystemLineLog(path) }
+    // Before any thread is made, so that none of them is ended by the signal.
+    SystemSignals.hold()
+    let (folder, database) = (settings.dataFolder, settings.database)
+    let people = PeoplePorts(openDirectory: { PeopleFile(folder: folder) }) { person in
+      let theirs = person.folder(in: folder)
+      return space(of: theirs, schedulers(theirs), lines)
+    }
+    try WebServer.run(
+      space(of: folder, schedulers(nil), lines), people: database == nil ? people : nil, clock: .system,
+      entropy: .system, zones: zones, hasher: hasher, started: started, wait: SystemSignals.wait)
+  }
+
+  /// What the server needs for one space.
+  private func space(of folder: String, _ scheduler: Scheduler, _ lines: SystemLineLog?) -> SpacePorts {
+    var settings = settings
+    settings.dataFolder = folder
+    let database = settings.database
+    @Sendable func open() -> any Store & Keyring & SchedulerLog {
+      database.map { PostgresStore($0, clock: .system, entropy: .system) } ?? Fastid.store(folder)
+    }
+    @Sendable func register() -> any SyncRegister { Fastid.store(folder) }
+    var ports = WebPorts(
+      attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
+      documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
+      printPaper: { PDFWriter.pdf($0, $1) }, drawPicture: { PictureWriter.picture($0, $1) })
+    ports.searchPlaces = { PlaceNames.search($0, country: $1) }
+    // A database is restored on the command line.
+    if database == nil {
+      ports.restoreBackup = { file, request throws(Failure) in
+        try FastidClient().restore(file, into: folder, request.arguments)
+      }
+    }
+    if database == nil {
+      ports.openSyncLog = register
+      ports.storeAlarm = { SystemAlarm().watchingStore(in: folder) }
+      ports.startThread = { SystemThread.start($0) }
+    }
+    if let lines { ports.logLine = { lines.write($0) } }
+    return SpacePorts(
+      settings: settings, openStore: { () throws(Failure) in open() }, openLog: { open() }, ports: ports,
+      openRegister: database == nil ? register : nil,
+      // A database is where its devices meet.
+      work: SpaceThreads(
+        scheduler: scheduler, syncing: database == nil ? keepSynced(folder) : nil,
+        // Any connection may be the last to close, and one that only reads does not empty the log.
+        last: { if database == nil { _ = try? Fastid.store(folder).emptyLog() } }))
+  }
+
+  private func keepSynced(_ folder: String) -> KeepSynced {
+    let (console, alarm) = (SystemConsole(NoInterruption()), SystemAlarm())
+    return KeepSynced(
+      folder: folder, clock: .system,
+      ports: KeepSynced.Ports(
+        open: { Fastid.store(folder) }, connect: { ServerLine($0) }, sealer: hasher, files: SystemFiles(),
+        attachments: SystemAttachments(dataFolder: folder), entropy: .system, alarm: alarm,
+        questions: SystemLateQuestions(waking: alarm),
+        lock: { path, held throws(Failure) in try SystemLock(path, held: held) })
+    ) { text in try? console.write(Array((text + "\n").utf8), to: .error) }
+  }
+}
+
+/// What runs beside the server for one person, each on a thread of its own: reminders, months and rates, and sync.
+private final class SpaceThreads: SpaceWork, @unchecked Sendable {
+  private let scheduler: Scheduler
+  private let syncing: KeepSynced?
+  private let last: @Sendable () -> Void
+  /// The server calls from one thread at a time.
+  private var notifying: SystemThread?
+
+  /// - Parameter last: What is done when everything has ended.
+  init(scheduler: Scheduler, syncing: KeepSynced?, last: @escaping @Sendable () -> Void) {
+    (self.scheduler, self.syncing, self.last) = (scheduler, syncing, last)
+  }
+
+  func start() {
+    let (scheduler, syncing) = (scheduler, syncing)
+    if let syncing { SystemThread.start { syncing.run() } }
+    notifying = SystemThread.start { scheduler.serve() }
+    SystemThread.start { scheduler.keepMonths() }
+  }
+
+  func end() {
+    scheduler.end()
+    syncing?.end()
+  }
+
+  /// Waits for a channel that has a reminder; a source that is being asked is not waited for.
+  func join() {
+    notifying?.join()
+    last()
+  }
+}

@@ -1,0 +1,171 @@
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+import FastiSQLite
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FastiWeb
+
+/// People with a calendar each on one server.
+@Suite("Several people on one server") struct PeopleTests {
+  private static let other = "four unrelated words here"
+
+  /// A server on which Bo was added and has signed in, with the cookies of both.
+  private func shared() throws -> (server: SharedServer, owner: (String, String), bo: (String, String), folder: String)
+  {
+    let server = try SharedServer()
+    let (link, folder) = try server.add("Bo")
+    let bo = try #require(try server.accept(link, phrase: Self.other))
+    let owner = try #require(SharedServer.cookie(server.signIn("owner", SharedServer.phrase)))
+    return (server, owner, bo, folder)
+  }
+
+  @Test("two people ask every route in turns, and each answer has only what is theirs")
+  func apart() throws {
+    let (server, owner, bo, folder) = try shared()
+    let feeds = (try SharedServer.write("QADAQ", server.path), try SharedServer.write("QBOBQ", folder))
+    var (mixed, own): ([String], Int) = ([], 0)
+    func check(_ answer: Answer, _ mark: String, _ other: String, _ path: String) {
+      if answer.text.contains(mark) { own += 1 }
+      if answer.text.contains(other) { mixed.append("\(mark): \(path)") }
+    }
+    for turn in 0..<3 {
+      check(server.ask(feeds.0), "QADAQ", "QBOBQ", "feed")
+      check(server.ask(feeds.1), "QBOBQ", "QADAQ", "feed")
+      for route in RouteTable.all where !route.pattern.text.hasPrefix("/sign-out") {
+        let path = RouteLaws.good(route).replacing("{", with: "").replacing("}", with: "")
+        for type in route.method == .get ? ["text/html", "application/json", "text/plain"] : ["text/html"] {
+          for (cookie, mark, other) in [(owner, "QADAQ", "QBOBQ"), (bo, "QBOBQ", "QADAQ")] {
+            let headers = [("Accept", type), cookie]
+            let answer =
+              route.method == .get
+              ? server.ask(path, .get, headers)
+              : turn == 2 ? server.post(path, "request=turn-\(mark)", [cookie]) : server.ask(path, .get, headers)
+            check(answer, mark, other, "\(route.method.rawValue) \(path)")
+          }
+        }
+      }
+    }
+    #expect(mixed == [])
+    #expect(own > 80, "\(own)")
+  }
+
+  @Test("a token and a feed choose the person, and another's are refused as unknown ones")
+  func secrets() throws {
+    let (server, _, _, folder) = try shared()
+    _ = try SharedServer.write("QADAQ", server.path)
+    _ = try SharedServer.write("QBOBQ", folder)
+    let made = try EditTokens(SharedServer.store(folder)).add("t", [.read], entropy: .system, now: 0)
+    let bearer = ("Authorization", "Bearer \(made.secret.text)")
+    let answer = server.ask("/api/v1/day/2026-06-19", .get, [bearer])
+    #expect(answer.status == 200 && answer.text.contains("QBOBQ event") && !answer.text.contains("QADAQ"))
+    #expect(server.ask("/api/v1/today", .get, [("Authorization", "Bearer x")]).status == 401)
+    #expect(server.ask("/today", .get, AuthenticationTests.browser).status == 303)
+    try EditTokens(SharedServer.store(folder)).revoke("t")
+    #expect(server.ask("/api/v1/today", .get, [bearer]).status == 401)
+  }
+
+  @Test(
+    "an unknown name, and a person without a pass-phrase, are answered like a wrong pass-phrase, after the same work")
+  func names() throws {
+    let (server, _, _, _) = try shared()
+    _ = try server.add("Cy")
+    func work(_ name: String) -> (status: Int, hashes: Int, text: String) {
+      let before = server.hasher.count
+      let answer = server.signIn(name, "not the pass phrase")
+      let text = answer.text.replacing("value=\"\(name)\"", with: "")
+      return (answer.status, server.hasher.count - before, text)
+    }
+    let wrong = work("Bo")
+    #expect(wrong.status == 403 && wrong.hashes == 1)
+    for name in ["Dora", "Cy", "owner"] { #expect(work(name) == wrong, "\(name)") }
+    let page = server.ask("/sign-in", .get, AuthenticationTests.browser).text
+    #expect(page.contains("name=\"name\"") && !page.contains("Bo") && !page.contains("Cy"))
+  }
+
+  @Test("wrong guesses of one network count together, whichever names are guessed")
+  func throttle() throws {
+    let (server, _, _, _) = try shared()
+    let statuses = ["Bo", "owner", "Dora", "Bo", "x", "Bo"].map { server.signIn($0, "wrong").status }
+    #expect(statuses.last == 429, "\(statuses)")
+  }
+
+  @Test("capitals and blanks of a name do not matter at sign-in")
+  func typed() throws {
+    let (server, _, _, _) = try shared()
+    #expect(server.signIn("+bO+", Self.other).status == 303)
+    #expect(server.signIn("Bo", SharedServer.phrase).status == 403)
+  }
+
+  @Test("the link sets a pass-phrase once, and says when it was used, is over or unknown")
+  func links() throws {
+    let server = try SharedServer()
+    let (link, _) = try server.add("Bo")
+    let page = server.ask(link, .get, AuthenticationTests.browser)
+    #expect(page.status == 200 && page.text.contains("Bo") && page.text.contains("autocomplete=\"new-password\""))
+    let short = server.post(link, "phrase=short&again=short")
+    #expect(short.status == 422 && short.text.contains("too short"))
+    let unlike = server.post(link, "phrase=four+unrelated+words&again=four+unrelated+word")
+    #expect(unlike.status == 422 && unlike.text.contains("differ"))
+    let cookie = try #require(try server.accept(link, phrase: Self.other))
+    #expect(server.ask("/today", .get, AuthenticationTests.browser + [cookie]).status == 200)
+    for answer in [
+      server.ask(link, .get, AuthenticationTests.browser),
+      server.post(link, "phrase=another+long+one&again=another+long+one"),
+    ] {
+      #expect(answer.status == 404 && answer.text.lowercased().contains("this link was used already"), "\(answer.text)")
+    }
+    let old = try server.add("Cy", now: WallClock.system.now - Invitation.lasting - 1).link
+    #expect(server.ask(old, .get, AuthenticationTests.browser).text.lowercased().contains("this link has expired"))
+    #expect(
+      server.ask("/invitation/x", .get, AuthenticationTests.browser).text.lowercased().contains(
+        "this link is not valid"))
+    // A new link ends the former one.
+    let former = try server.add("Dora").link
+    let new = try server.people.link("dora", entropy: .system, now: WallClock.system.now).path
+    #expect(server.ask(former).status == 404 && server.ask(new).status == 200)
+  }
+
+  @Test("a page of another site cannot use a link")
+  func crossSite() throws {
+    let server = try SharedServer()
+    let link = try server.add("Bo").link
+    let answer = server.post(
+      link, "phrase=four+unrelated+words&again=four+unrelated+words", [("Origin", "https://evil.example")])
+    #expect(answer.status == 403)
+    #expect(server.ask(link).status == 200)
+  }
+
+  @Test("a person who is removed is refused at once, and the data are kept")
+  func removal() throws {
+    let (server, owner, bo, folder) = try shared()
+    let feed = try SharedServer.write("QBOBQ", folder)
+    #expect(server.ask("/day/2026-06-19", .get, AuthenticationTests.browser + [bo]).text.contains("QBOBQ note"))
+    let removed = try server.people.remove("bo")
+    #expect(server.ask("/today", .get, AuthenticationTests.browser + [bo]).status == 303)
+    #expect(server.ask(feed).status == 404)
+    #expect(server.ask("/today", .get, AuthenticationTests.browser + [owner]).status == 200)
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    let kept = try SharedServer.store(removed.folder).read { reader throws(StoreError) in try reader.all(Note.self) }
+    #expect(kept.count == 1)
+    // The last person but the owner: there is no name to type any more.
+    #expect(!server.ask("/sign-in", .get, AuthenticationTests.browser).text.contains("name=\"name\""))
+  }
+
+  @Test("without other people nothing is different, and no file is made")
+  func alone() throws {
+    let (server, room) = (try SharedServer(), try Room(phrase: SharedServer.phrase))
+    for path in ["/sign-in", "/today", "/api/v1/today"] {
+      #expect(
+        server.ask(path, .get, AuthenticationTests.browser).status
+          == room.ask(path, .get, AuthenticationTests.browser).status)
+    }
+    #expect(!server.ask("/sign-in", .get, AuthenticationTests.browser).text.contains("name=\"name\""))
+    #expect(server.post("/sign-in", "phrase=correct+horse+battery+staple").status == 303)
+    #expect(server.ask("/invitation/x").status == 404)
+    #expect(!FileManager.default.fileExists(atPath: server.path + "/people.db"))
+    #expect(!FileManager.default.fileExists(atPath: server.path + "/people"))
+  }
+}
