@@ -20,9 +20,10 @@ import Testing
   }
 
   private func router() -> DeviceRouter {
-    let places = folders.map { folder in
+    let places = folders.enumerated().map { number, folder in
       let path = folder.url.path
-      return DeviceRouter.Place(open: { Self.store(path) }, attachments: NoAttachments())
+      let person = RecordID(high: 0, low: UInt64(number + 1))
+      return DeviceRouter.Place(of: person, open: { Self.store(path) }, attachments: NoAttachments())
     }
     return DeviceRouter(own: places[0], others: { [places[1]] }, clock: WallClock { Self.now })
   }

@@ -19,6 +19,7 @@ import Testing
     let folder: String
     let store: SQLiteStore
     let waits: ChangeWaits
+    let place: DeviceRouter.Place
     let service: SyncService
     let secrets: [String]
     let shift = Shift()
@@ -26,7 +27,7 @@ import Testing
     /// The milliseconds by which the clock of the waits is ahead.
     final class Shift: Sendable { let milliseconds = Mutex<Int64>(0) }
 
-    init(devices: Int = 1) throws {
+    init(devices: Int = 1, of person: RecordID = Person.ownerID) throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: "fasti-waits-\(UUID().uuidString)").path
       self.folder = folder
       @Sendable func open() -> SQLiteStore { SQLiteStore(folder: folder, clock: .system, entropy: .system) }
@@ -46,9 +47,18 @@ import Testing
       let shift = shift
       let clock = WallClock { WallClock.system.now + shift.milliseconds.withLock { $0 } }
       waits = ChangeWaits(SystemAlarm().watchingStore(in: folder), clock: clock, openStore: { open() })
-      service = SyncService(
-        openStore: { open() }, attachments: SystemAttachments(dataFolder: folder), entropy: .system, clock: clock,
-        waits: waits)
+      place = DeviceRouter.Place(
+        of: person, open: { open() }, attachments: SystemAttachments(dataFolder: folder))
+      service = Self.service([(place, waits)], clock)
+    }
+
+    /// The service of several people, the owner first.
+    static func service(_ places: [(DeviceRouter.Place, ChangeWaits)], _ clock: WallClock) -> SyncService {
+      let others = places.dropFirst().map { $0.0 }
+      let router = DeviceRouter(own: places[0].0, others: { others }, clock: clock)
+      return SyncService(router: router, entropy: .system, clock: clock) { person in
+        places.first { $0.0.person == person }?.1
+      }
     }
 
     deinit {
@@ -69,12 +79,12 @@ import Testing
       var status: Int? { response.withLock { $0?.status } }
     }
 
-    func ask(_ path: String, as device: Int = 0) throws -> Heard {
+    func ask(_ path: String, as device: Int = 0, at other: SyncService? = nil) throws -> Heard {
       let heard = Heard()
       let headers = Headers([("Authorization", "Bearer \(secrets[device])")])
       let target = try #require(Target(Array("/sync/v1/news\(path)".utf8)))
-      guard case .workOrLater(let make) = service.dispatch(Request(method: .get, target: target, headers: headers))
-      else {
+      let request = Request(method: .get, target: target, headers: headers)
+      guard case .workOrLater(let make) = (other ?? service).dispatch(request) else {
         Issue.record("it is not answered later")
         return heard
       }
@@ -104,6 +114,25 @@ import Testing
     }
     #expect(wait { heard.status != nil })
     #expect(heard.status == 200 && heard.text == #"{"revision":2}"#)
+  }
+
+  @Test("a change of one person answers the devices of that person alone")
+  func people() throws {
+    let (ada, bo) = (try Served(), try Served(of: RecordID(high: 0, low: 2)))
+    let service = Served.service([(ada.place, ada.waits), (bo.place, bo.waits)], .system)
+    for waits in [ada.waits, bo.waits] { SystemThread.start { waits.run() } }
+    let (ofAda, ofBo) = (
+      try ada.ask("?after=1&wait=25", at: service), try bo.ask("?after=1&wait=25", at: service)
+    )
+    #expect(ofAda.status == nil && ofBo.status == nil)
+    try bo.store.write(bo.store.newChange("second")) { writer throws(StoreError) in
+      try writer.put(Setting(key: "second", value: "2"))
+    }
+    #expect(wait { ofBo.status != nil })
+    #expect(ofBo.text == #"{"revision":2}"#)
+    // It waits until its time is over, and has nothing new then.
+    ada.waits.end()
+    #expect(ofAda.text == #"{"revision":1}"#)
   }
 
   @Test("one that asks too late, or does not want to wait, is answered at once")

@@ -2,7 +2,9 @@ import FastiHTTP
 import FastiPerson
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -152,6 +154,32 @@ import Testing
     #expect(kept.count == 1)
     // The last person but the owner: there is no name to type any more.
     #expect(!server.ask("/sign-in", .get, AuthenticationTests.browser).text.contains("name=\"name\""))
+  }
+
+  @Test("devices of a person wait from when the person is added, and no longer after the person is removed")
+  func devices() throws {
+    let server = try SharedServer()
+    let own = server.service.server
+    server.spaces.serve(at: "https://desk.local:8443#KEY", clock: .system)
+    let folder = try server.add("Bo").folder
+    let place = try #require(server.spaces.devicePlaces(own: own).first)
+    let waits = try #require(server.spaces.waits(of: place.person))
+    #expect(try SharedServer.store(folder).servedAddress() == "https://desk.local:8443#KEY")
+    let wait = SyncWait(device: RecordID(high: 1, low: 1), revision: try place.open().revise(), seconds: 25)
+    let isAnswered = Mutex(false)
+    #expect(waits.add(wait, LaterAnswer { _ in isAnswered.withLock { $0 = true } }))
+    _ = try server.people.remove("Bo")
+    #expect(server.spaces.devicePlaces(own: own).isEmpty)
+    #expect(isAnswered.withLock { $0 })
+    #expect(server.spaces.waits(of: place.person) == nil && !waits.add(wait, LaterAnswer { _ in }))
+  }
+
+  @Test("a token of a person who has not come to the server yet is known")
+  func tokenFirst() throws {
+    let server = try SharedServer()
+    let folder = try server.add("Bo").folder
+    let made = try EditTokens(SharedServer.store(folder)).add("t", [.read], entropy: .system, now: 0)
+    #expect(server.ask("/api/v1/today", .get, [("Authorization", "Bearer \(made.secret.text)")]).status == 200)
   }
 
   @Test("without other people nothing is different, and no file is made")

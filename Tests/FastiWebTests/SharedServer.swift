@@ -17,6 +17,7 @@ final class SharedServer: Sendable {
   static let phrase = "correct horse battery staple"
   let folder: TemporaryFolder
   let service: WebService
+  let spaces: Spaces
   let hasher = CountingHasher()
   var path: String { folder.url.path }
 
@@ -42,12 +43,16 @@ final class SharedServer: Sendable {
     }
     let people = PeoplePorts(openDirectory: { PeopleFile(folder: path) }) { person in
       let folder = person.folder(in: path)
+      var ports = WebPorts(attachments: SystemAttachments(dataFolder: folder))
+      ports.storeAlarm = { SystemAlarm().watchingStore(in: folder) }
+      ports.startThread = { SystemThread.start($0) }
       return SpacePorts(
         settings: ServeSettings(
           listen: "", publicURL: nil, dataFolder: folder, zone: .utc, fixedToday: nil, language: "en", languages: []),
-        openStore: { () throws(Failure) in Self.store(folder) }, openLog: { Self.store(folder) })
+        openStore: { () throws(Failure) in Self.store(folder) }, openLog: { Self.store(folder) }, ports: ports,
+        openRegister: { Self.store(folder) })
     }
-    let spaces = Spaces(people) { person, space, spaces, own throws(Failure) in
+    spaces = Spaces(people) { person, space, spaces, own throws(Failure) in
       try state(space.settings.dataFolder, Space(id: person.id), spaces, own)
     }
     service = WebService(try state(path, .own, spaces, nil), routes: RouteTable.all)

@@ -10,14 +10,14 @@ public struct DeviceRouter: Sendable {
     public let open: @Sendable () -> any SyncRegister
     /// Its attached files.
     public let attachments: any AttachmentFolder
-    /// Whether it is the owner's.
-    public let isOwn: Bool
+    /// Whose it is.
+    public let person: RecordID
 
     /// A space of those parts.
     public init(
-      open: @escaping @Sendable () -> any SyncRegister, attachments: any AttachmentFolder, isOwn: Bool = false
+      of person: RecordID, open: @escaping @Sendable () -> any SyncRegister, attachments: any AttachmentFolder
     ) {
-      (self.open, self.attachments, self.isOwn) = (open, attachments, isOwn)
+      (self.person, self.open, self.attachments) = (person, open, attachments)
     }
   }
 

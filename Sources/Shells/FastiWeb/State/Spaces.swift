@@ -6,7 +6,7 @@ import FastiTransfer
 /// The spaces of the people of a server, and which of them a request belongs to.
 ///
 /// Each person besides the owner has a ``ServerState`` of their own, with its own stores and caches. While there is no such
-/// person, every request belongs to the owner and nothing is looked up.
+/// person, every request belongs to the owner and no secret is looked up.
 final class Spaces: @unchecked Sendable {
   private struct Known {
     /// Opened when it is first needed; it belongs to the thread that holds the lock.
@@ -14,17 +14,25 @@ final class Spaces: @unchecked Sendable {
     var people: [Person] = []
     var guests: [Guest] = []
     /// Where devices sync; nil for nowhere.
-    var served: String?
+    var served: (address: String, clock: WallClock)?
   }
 
   /// A person besides the owner.
   private struct Guest {
-    let person: Person
+    var person: Person
     let state: ServerState
     let ports: SpacePorts
+    /// The devices that wait for a change; nil where none can.
+    var waits: ChangeWaits?
 
-    /// Notes where devices sync. Without it fasti device add cannot say what to type, and says so.
-    func noteServed(at address: String) { try? ports.openRegister?().noteServed(at: address) }
+    /// Lets devices wait for changes, and notes where they sync.
+    mutating func serve(at address: String, clock: WallClock) {
+      // Without the address fasti device add cannot say what to type, and says so.
+      try? ports.openRegister?().noteServed(at: address)
+      guard let waits = ChangeWaits(ports, clock: clock) else { return }
+      self.waits = waits
+      ports.ports.startThread { waits.run() }
+    }
   }
 
   private let known = Lock(Known())
@@ -63,18 +71,20 @@ final class Spaces: @unchecked Sendable {
     let former = known.guests
     var guests: [Guest] = []
     for person in people where !person.isOwner {
-      if let guest = former.first(where: { $0.person.id == person.id }) {
-        guests.append(Guest(person: person, state: guest.state, ports: guest.ports))
+      if var guest = former.first(where: { $0.person.id == person.id }) {
+        guest.person = person
+        guests.append(guest)
         continue
       }
       let space = ports.space(person)
       guests.append(Guest(person: person, state: try make(person, space, self, own), ports: space))
     }
-    for guest in guests where !former.contains(where: { $0.person.id == guest.person.id }) {
-      if let served = known.served { guest.noteServed(at: served) }
-      guest.ports.work?.start()
+    for place in guests.indices where !former.contains(where: { $0.person.id == guests[place].person.id }) {
+      if let served = known.served { guests[place].serve(at: served.address, clock: served.clock) }
+      guests[place].ports.work?.start()
     }
     for guest in former where !people.contains(where: { $0.id == guest.person.id }) {
+      guest.waits?.end()
       guest.ports.work?.end()
       guest.state.close()
     }
@@ -85,13 +95,12 @@ final class Spaces: @unchecked Sendable {
   /// that one is refused as always.
   /// - Throws: `.storage`.
   func state(of request: Request, own: ServerState) throws(Failure) -> ServerState {
-    let door = request.target.segments.first
-    let isDoor = door == "sign-in" || door == "invitation"
-    guard isDoor || areSeveral else { return own }
     try refresh(own: own)
+    guard areSeveral else { return own }
+    let door = request.target.segments.first
     // The owner's keyring counts the attempts of all.
-    if door == "invitation" || isDoor && !request.method.isSafe { return own }
-    guard areSeveral, let secret = PresentedSecret(request, own.site) else { return own }
+    if door == "invitation" || door == "sign-in" && !request.method.isSafe { return own }
+    guard let secret = PresentedSecret(request, own.site) else { return own }
     return try state(of: secret, own: own) ?? own
   }
 
@@ -142,11 +151,24 @@ final class Spaces: @unchecked Sendable {
     guard isUsed else { throw Failure(.access(.invitationUsed)) }
   }
 
-  /// Notes in every space, now and later, where devices sync.
-  func noteServed(at address: String) {
+  /// Serves the devices of every person, now and later.
+  func serve(at address: String, clock: WallClock) {
     known.with { known in
-      known.served = address
-      for guest in known.guests { guest.noteServed(at: address) }
+      known.served = (address, clock)
+      for place in known.guests.indices { known.guests[place].serve(at: address, clock: clock) }
+    }
+  }
+
+  /// The devices of a person that wait for a change; nil where none can.
+  func waits(of person: RecordID) -> ChangeWaits? {
+    known.with { $0.guests.first { $0.person.id == person }?.waits }
+  }
+
+  /// Answers all devices that wait, and has none wait any more.
+  func endServing() {
+    known.with { known in
+      known.served = nil
+      for guest in known.guests { guest.waits?.end() }
     }
   }
 
@@ -156,7 +178,7 @@ final class Spaces: @unchecked Sendable {
     return known.with { known in
       known.guests.compactMap { guest in
         guard let open = guest.ports.openRegister, let attachments = guest.ports.ports.attachments else { return nil }
-        return DeviceRouter.Place(open: open, attachments: attachments)
+        return DeviceRouter.Place(of: guest.person.id, open: open, attachments: attachments)
       }
     }
   }

@@ -35,6 +35,12 @@ final class ChangeWaits: Sendable {
     self.openStore = openStore
   }
 
+  /// Those who wait for changes of a space; nil where they cannot. Another thread has to ``run()``.
+  convenience init?(_ space: SpacePorts, clock: WallClock) {
+    guard let alarm = space.ports.storeAlarm, let open = space.openRegister else { return nil }
+    self.init(alarm(), clock: clock, openStore: open)
+  }
+
   /// Has a question wait.
   /// - Returns: Whether it waits; else it has to be answered at once.
   func add(_ wait: SyncWait, _ later: LaterAnswer) -> Bool {

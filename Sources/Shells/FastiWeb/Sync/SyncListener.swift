@@ -8,10 +8,12 @@ import FastiTransfer
 struct SyncListener {
   private let server: Server
   private let waits: ChangeWaits?
+  private let spaces: Spaces?
 
   /// Answers those who wait and those who are being answered, then ends.
   func stop() {
     waits?.end()
+    spaces?.endServing()
     server.stop()
   }
 
@@ -38,11 +40,13 @@ struct SyncListener {
     let identity = isPlain ? nil : try identity(settings.dataFolder, files)
     // The folder of the store has to be there to be watched.
     do throws(StoreError) { _ = try openRegister().servedSpace() } catch { throw Failure(error) }
-    let waits = own.ports.storeAlarm.map { ChangeWaits($0(), clock: clock, openStore: openRegister) }
+    let waits = ChangeWaits(own, clock: clock)
     let router = DeviceRouter(
-      own: DeviceRouter.Place(open: openRegister, attachments: attachments, isOwn: true),
+      own: DeviceRouter.Place(of: Person.ownerID, open: openRegister, attachments: attachments),
       others: { state.spaces?.devicePlaces(own: state) ?? [] }, clock: clock)
-    let service = SyncService(router: router, entropy: entropy, clock: clock, waits: waits)
+    let service = SyncService(router: router, entropy: entropy, clock: clock) { person in
+      person == Person.ownerID ? waits : state.spaces?.waits(of: person)
+    }
     let server: Server
     do {
       server = try Server(
@@ -52,15 +56,14 @@ struct SyncListener {
     let host = server.endpoint.hosts.first ?? server.endpoint.address
     let place = "\(host):\(server.endpoint.port)"
     let key = identity.map { hash in Secret(Entropy { _ in hash.keyHash }).text }
-    do throws(StoreError) {
-      try openRegister().noteServed(at: key.map { "https://\(place)#\($0)" } ?? "\(scheme)\(place)")
-    } catch {
+    let address = key.map { "https://\(place)#\($0)" } ?? "\(scheme)\(place)"
+    do throws(StoreError) { try openRegister().noteServed(at: address) } catch {
       server.stop()
       throw Failure(error)
     }
-    state.spaces?.noteServed(at: address)
     if let waits { own.ports.startThread { waits.run() } }
-    return SyncListener(server: server, waits: waits)
+    state.spaces?.serve(at: address, clock: clock)
+    return SyncListener(server: server, waits: waits, spaces: state.spaces)
   }
 
   /// The key of this server, which is made once.

@@ -10,8 +10,8 @@ struct SyncService: Sendable {
   let router: DeviceRouter
   let entropy: Entropy
   let clock: WallClock
-  /// The devices that wait for a change; nil where none can.
-  let waits: ChangeWaits?
+  /// The devices of a person that wait for a change; nil where none can.
+  let waits: @Sendable (_ person: RecordID) -> ChangeWaits?
 
   /// The limits of its server.
   static var limits: ServerLimits {
@@ -29,12 +29,11 @@ struct SyncService: Sendable {
   }
 
   func dispatch(_ request: Request) -> Dispatch {
-    guard let waits, request.target.segments.last == "news" else { return .work { answer(request) } }
+    guard request.target.segments.last == "news" else { return .work { answer(request) } }
     return .workOrLater { later in
       let question = question(request)
       let place = router.place(for: question)
-      // The devices of other people ask again after a while.
-      if place.isOwn, let wait = server(place).wait(question), waits.add(wait, later) { return nil }
+      if let waits = waits(place.person), let wait = server(place).wait(question), waits.add(wait, later) { return nil }
       return answer(request)
     }
   }
