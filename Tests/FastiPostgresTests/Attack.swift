@@ -28,7 +28,8 @@ struct Attack: Sendable, CustomTestStringConvertible {
     "month_document", "feed",
     "tally",
     "fact", "shipped_region", "shipped_edition", "pass_phrase", "session", "program_token", "delivery",
-    "alarm_delivery", "foreign_version", "dismissed",
+    "alarm_delivery", "foreign_version", "dismissed", "sync_space", "sync_known", "sync_segment", "sync_file",
+    "served_space", "served_change", "joined_device", "join_code",
   ]
 
   private static let read = "SELECT 'LEAK' FROM fasti.note WHERE space_id = ':theirs' LIMIT 1"
@@ -149,6 +150,28 @@ struct Attack: Sendable, CustomTestStringConvertible {
     Attack(
       "note a tally of another",
       "SELECT 'LEAK' WHERE fasti.note_tally(':theirs', 'note', gen_random_uuid(), gen_random_uuid(), 1)", .owner),
+    Attack(
+      "blank another's version",
+      "SELECT 'LEAK' FROM fasti.note n WHERE n.space_id = ':theirs' AND fasti.blank_version(':theirs', 'note', n.id, n.stamp, (SELECT max(m.stamp::text)::uuid FROM fasti.note m WHERE m.id = n.id), n.hash) LIMIT 1",
+      .owner),
+    Attack(
+      "blank another's change",
+      "SELECT 'LEAK' FROM fasti.change c WHERE c.space_id = ':theirs' AND fasti.blank_change(':theirs', c.id, c.hash) LIMIT 1",
+      .owner),
+    Attack(
+      "read the secrets of another's devices", "SELECT 'LEAK' FROM fasti.joined_device WHERE space_id = ':theirs'",
+      .owner),
+    Attack(
+      "read the keys of another's folders", "SELECT 'LEAK' FROM fasti.sync_space WHERE space_id = ':theirs'", .owner),
+    Attack(
+      "let oneself in by a code of one's own",
+      "INSERT INTO fasti.join_code VALUES (':theirs', encode(sha256('x'), 'hex'), 9000000000000, 0); SELECT 'LEAK'",
+      .owner),
+    Attack(
+      "give a change of another a number",
+      "INSERT INTO fasti.served_change VALUES (':theirs', 999, gen_random_uuid()); SELECT 'LEAK'", .owner),
+    Attack("take back a number that was given", "DELETE FROM fasti.served_change; SELECT 'LEAK'"),
+    Attack("forget a device that joined", "DELETE FROM fasti.joined_device; SELECT 'LEAK'"),
     Attack("raise the floor of the schema", "UPDATE fasti.edition SET floor = 0; SELECT 'LEAK'"),
   ]
 

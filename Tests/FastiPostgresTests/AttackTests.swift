@@ -35,6 +35,20 @@ struct AttackTests {
       try store.replace(PassPhrase(hash: "$argon2id$v=19$\(name)", changed: 1))
       _ = try store.add(
         ProgramToken(name: name, scopes: [.read], hash: SHA256.hexHash(name.utf8), created: 1))
+      // A device that joined, a folder, and a record that was erased.
+      let (device, hash) = (RecordID(high: 1, low: 1), SHA256.hexHash("code of \(name)".utf8))
+      try store.addCode(hash: hash, ends: .max)
+      _ = try store.join(
+        JoinedDevice(id: device, name: name, joined: 1), secret: SHA256.hexHash("device of \(name)".utf8), code: hash,
+        now: 1)
+      try store.note(
+        SyncSpace(
+          id: device, place: "/of \(name)", log: "00000000000000aa", rewriting: "", key: Array(repeating: 7, count: 32))
+      )
+      let change = store.newChange("fill")
+      let erased = Note(day: .init(20_001), text: "erased by \(name)")
+      try store.write(change) { writer throws(StoreError) in try writer.put(erased) }
+      _ = try store.erase([erased.id], as: store.newChange(ChangeAction(.erase, .thing)), .none)
       let space = place.spaceText
       try server.psql(
         """

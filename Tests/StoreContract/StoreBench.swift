@@ -2,7 +2,7 @@ public import FastiPerson
 public import FastiRecords
 
 /// What every store is: the versions, and beside them what is of one machine.
-public typealias WholeStore = Store & Keyring & SchedulerLog
+public typealias WholeStore = Store & Keyring & SchedulerLog & SyncRegister
 
 /// The environment of the laws: a clock that stands until it is set, repeatable randomness, and empty stores.
 public final class StoreBench {

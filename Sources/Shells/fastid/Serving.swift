@@ -46,7 +46,10 @@ struct Serving {
     @Sendable func open() -> any Store & Keyring & SchedulerLog {
       database.map { PostgresStore($0, clock: .system, entropy: .system) } ?? Fastid.store(folder)
     }
-    @Sendable func register() -> any SyncRegister { Fastid.store(folder) }
+    let idle = IdleConnections()
+    @Sendable func register() -> any Store & SyncRegister {
+      database.map { PostgresStore($0, clock: .system, entropy: .system, idle: idle) } ?? Fastid.store(folder)
+    }
     var ports = WebPorts(
       attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
       documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
@@ -58,28 +61,37 @@ struct Serving {
         try FastidClient().restore(file, into: folder, request.arguments)
       }
     }
-    if database == nil {
-      ports.openSyncLog = register
-      ports.storeAlarm = { SystemAlarm().watchingStore(in: folder) }
-      ports.startThread = { SystemThread.start($0) }
-    }
+    ports.openSyncLog = register
+    ports.storeAlarm = { Self.watched(SystemAlarm(), folder, database) }
+    ports.startThread = { SystemThread.start($0) }
     if let lines { ports.logLine = { lines.write($0) } }
     return SpacePorts(
       settings: settings, openStore: { () throws(Failure) in open() }, openLog: { open() }, ports: ports,
-      openRegister: database == nil ? register : nil,
-      // A database is where its devices meet.
+      openRegister: register,
       work: SpaceThreads(
-        scheduler: scheduler, syncing: database == nil ? keepSynced(folder) : nil,
+        scheduler: scheduler, syncing: keepSynced(folder, database, register),
         // Any connection may be the last to close, and one that only reads does not empty the log.
         last: { if database == nil { _ = try? Fastid.store(folder).emptyLog() } }))
   }
 
-  private func keepSynced(_ folder: String) -> KeepSynced {
+  /// An alarm that also wakes when the store is written: the file of a folder, or a database.
+  @Sendable private static func watched(
+    _ alarm: SystemAlarm, _ folder: String, _ database: DatabasePlace?
+  ) -> any Alarm {
+    guard let database else { return alarm.watchingStore(in: folder) }
+    SystemThread.start { DatabaseListener(database) { alarm.wake() }.run() }
+    return alarm
+  }
+
+  private func keepSynced(
+    _ folder: String, _ database: DatabasePlace?, _ open: @escaping @Sendable () -> any Store & SyncRegister
+  ) -> KeepSynced {
     let (console, alarm) = (SystemConsole(NoInterruption()), SystemAlarm())
+    if database != nil { _ = Self.watched(alarm, folder, database) }
     return KeepSynced(
       folder: folder, clock: .system,
       ports: KeepSynced.Ports(
-        open: { Fastid.store(folder) }, connect: { ServerLine($0) }, sealer: hasher, files: SystemFiles(),
+        open: { open() }, connect: { ServerLine($0) }, sealer: hasher, files: SystemFiles(),
         attachments: SystemAttachments(dataFolder: folder), entropy: .system, alarm: alarm,
         questions: SystemLateQuestions(waking: alarm),
         lock: { path, held throws(Failure) in try SystemLock(path, held: held) })
@@ -90,26 +102,26 @@ struct Serving {
 /// What runs beside the server for one person, each on a thread of its own: reminders, months and rates, and sync.
 private final class SpaceThreads: SpaceWork, @unchecked Sendable {
   private let scheduler: Scheduler
-  private let syncing: KeepSynced?
+  private let syncing: KeepSynced
   private let last: @Sendable () -> Void
   /// The server calls from one thread at a time.
   private var notifying: SystemThread?
 
   /// - Parameter last: What is done when everything has ended.
-  init(scheduler: Scheduler, syncing: KeepSynced?, last: @escaping @Sendable () -> Void) {
+  init(scheduler: Scheduler, syncing: KeepSynced, last: @escaping @Sendable () -> Void) {
     (self.scheduler, self.syncing, self.last) = (scheduler, syncing, last)
   }
 
   func start() {
     let (scheduler, syncing) = (scheduler, syncing)
-    if let syncing { SystemThread.start { syncing.run() } }
+    SystemThread.start { syncing.run() }
     notifying = SystemThread.start { scheduler.serve() }
     SystemThread.start { scheduler.keepMonths() }
   }
 
   func end() {
     scheduler.end()
-    syncing?.end()
+    syncing.end()
   }
 
   /// Waits for a channel that has a reminder; a source that is being asked is not waited for.

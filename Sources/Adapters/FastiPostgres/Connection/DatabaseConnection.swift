@@ -61,6 +61,25 @@ final class DatabaseConnection {
   /// Whether the link still works, as far as libpq knows.
   var isAlive: Bool { PQstatus(handle) == CONNECTION_OK }
 
+  /// Whether the link goes to the server itself. A pool tells a number of its own in place of that of the server's process.
+  func isDirect() throws(StoreError) -> Bool {
+    try first("SELECT pg_backend_pid()") { $0.integer() } == Int64(PQbackendPID(handle))
+  }
+
+  /// Waits until something is notified on a channel to which this connection listens, or that many seconds.
+  /// - Returns: Whether something was.
+  func waitForNotice(seconds: Int32) throws(StoreError) -> Bool {
+    var socket = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
+    _ = poll(&socket, 1, seconds * 1_000)
+    guard PQconsumeInput(handle) == 1 else { throw fault(nil) }
+    var isNotified = false
+    while let notice = PQnotifies(handle) {
+      PQfreemem(notice)
+      isNotified = true
+    }
+    return isNotified
+  }
+
   /// The statements of a kind of record.
   func sql(of kind: RecordKind) -> SpaceKindSQL {
     for known in kinds where known.kind.table == kind.table { return known }

@@ -76,6 +76,11 @@ struct QueryParameters: StoreParameters {
   /// Binds the next parameter to an id.
   mutating func write(id: RecordID) { add(DataType.uuid, id.bytes) }
 
+  /// Binds the next parameter to ids, which the statement reads as an array of them.
+  mutating func write(ids: [RecordID]) {
+    write(text: "{\(ids.map { $0.text }.joined(separator: ","))}")
+  }
+
   /// Binds the next parameter to an id or nothing.
   mutating func write(optionalID id: RecordID?) {
     if let id { write(id: id) } else { writeNothing() }

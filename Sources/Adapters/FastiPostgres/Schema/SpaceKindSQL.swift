@@ -36,6 +36,25 @@ final class SpaceKindSQL {
     "SELECT \(lineage) FROM \(table) WHERE space_id = $1 AND id = $2 ORDER BY stamp DESC LIMIT 1"
   /// (id, stamp) -> that version with its lineage.
   private(set) lazy var row = "SELECT \(lineage) FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
+  /// (id) -> every version with its lineage, oldest first.
+  private(set) lazy var rows = "SELECT \(lineage) FROM \(table) WHERE space_id = $1 AND id = $2 ORDER BY stamp"
+  /// (changes, as an array in text) -> of the versions that they wrote: the change, how many versions came before that are not
+  /// here, and the version with its lineage.
+  private(set) lazy var written = """
+    SELECT change, (SELECT n.earlier FROM tally AS n
+      WHERE n.space_id = $1 AND n.kind = '\(table)' AND n.id = v.id AND n.stamp = v.stamp), \(lineage)
+    FROM \(table) AS v WHERE space_id = $1 AND change = ANY ($2::uuid[]) ORDER BY id, stamp
+    """
+  /// () -> the things of which two versions were written beside each other.
+  private(set) lazy var forked = """
+    SELECT DISTINCT id FROM \(table) AS v WHERE space_id = $1 AND replaces IS NOT NULL AND EXISTS
+      (SELECT FROM \(table) AS w WHERE w.space_id = $1 AND w.id = v.id AND w.stamp < v.stamp AND w.stamp > v.replaces)
+    """
+  /// (first id, id after the last or nothing) -> id, stamp and hash of the greatest version of every thing in that range.
+  private(set) lazy var heads = """
+    SELECT DISTINCT ON (id) id, stamp, hash FROM \(table)
+    WHERE space_id = $1 AND id >= $2 AND ($3::uuid IS NULL OR id < $3) ORDER BY id, stamp DESC
+    """
   /// (id) -> the change, the bringing change and the hash of every version, and the version with its lineage, oldest first.
   private(set) lazy var origins =
     "SELECT change, brought, hash, \(lineage) FROM \(table) WHERE space_id = $1 AND id = $2 ORDER BY stamp"

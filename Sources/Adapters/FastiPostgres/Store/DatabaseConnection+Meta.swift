@@ -16,6 +16,8 @@ enum SpaceFact: String {
   case mended
   /// That an erasure has begun, and free pages and copies may still contain the content.
   case erasing
+  /// The greatest revision that a change was given, for devices that sync.
+  case revised
   /// When the scheduler last ran, and how many notifications had no room.
   case looked
   /// When the sources of months were last asked automatically, and how often that has failed since it last worked.
@@ -58,4 +60,11 @@ extension DatabaseConnection {
     return stamp
   }
 
+  /// The number under which this database writes to the space, which is made when it is first needed.
+  func deviceNumber(_ newNumber: () -> UInt64) throws(StoreError) -> UInt64 {
+    if let number = try fact(.device).flatMap({ Stamp.device(text: $0) }) { return number }
+    let number = newNumber()
+    try note(.device, Stamp.text(device: number))
+    return number
+  }
 }

@@ -10,6 +10,15 @@ extension DatabaseConnection {
     }
   }
 
+  /// Every version of a thing, oldest first.
+  func versionRows(of id: RecordID, _ sql: SpaceKindSQL) throws(StoreError) -> [VersionRow] {
+    try rows(sql.rows) {
+      $0.write(id: id)
+    } read: {
+      $0.versionRow(sql.kind)
+    }
+  }
+
   /// One version.
   func versionRow(_ id: RecordID, _ stamp: Stamp, _ sql: SpaceKindSQL) throws(StoreError) -> VersionRow? {
     try first(sql.row) {

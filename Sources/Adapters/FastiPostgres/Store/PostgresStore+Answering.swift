@@ -24,12 +24,14 @@ extension PostgresStore {
   }
 
   /// Runs a change inside one transaction. Where the link breaks while it is stored, the database is asked whether it has it.
+  /// - Parameter carries: Whether changes of other devices are taken, and this one only names the work.
   func changing<Answer>(
-    _ change: Change, as role: Role = .app, _ body: (SpaceTransaction) throws(StoreError) -> Answer
+    _ change: Change, as role: Role = .app, carries: Bool = false,
+    _ body: (SpaceTransaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
-    try writing(as: role, storing: change.id) { connection throws(StoreError) in
+    try writing(as: role, storing: carries ? nil : change.id) { connection throws(StoreError) in
       let transaction = SpaceTransaction(
-        connection, change: change, clock: clock, newNumber: { [entropy] in entropy.number })
+        connection, change: change, clock: clock, carries: carries, newNumber: { [entropy] in entropy.number })
       let answer = try body(transaction)
       try transaction.finish()
       return answer

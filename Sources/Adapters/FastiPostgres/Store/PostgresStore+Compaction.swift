@@ -69,7 +69,11 @@ extension DatabaseConnection {
     let latest = try first(
       "SELECT stamp FROM change WHERE space_id = $1 AND brought IS NULL ORDER BY stamp DESC LIMIT 1"
     ) { $0.stamp() }
-    let cut = min(stamp, latest ?? Stamp(milliseconds: 0))
+    // What other devices do not have yet stays, and so does what a device of this server has not fetched, unless it was away for
+    // half a year before that moment.
+    let unsent = try firstUnsent() ?? stamp
+    let awaited = try firstAwaited(since: stamp.milliseconds - 180 * 86_400_000) ?? stamp
+    let cut = min(stamp, latest ?? Stamp(milliseconds: 0), unsent, awaited)
     var dropped: [CompactionPlan.Dropped] = []
     for kind in RecordKinds.all {
       let counts = try first(sql(of: kind).droppable) {

@@ -97,7 +97,9 @@ extension SpaceTransaction {
     for kind in RecordKinds.all {
       for thing in erasure.things where thing.kind == kind.table { try erase(thing.id, kind) }
     }
-    erasure.commands = try eraseCommands(ids)
+    erasure.commands = try eraseCommands(ids) { noted, text, hash throws(StoreError) in
+      try write(text, into: noted, hash: hash)
+    }
     // Where nothing was left to erase, nothing was written, and no stamp was given.
     if let stamps { try connection.note(.erased, stamps.latest.text) }
     try connection.note(.erasing, "1")
@@ -116,8 +118,7 @@ extension SpaceTransaction {
       try insert(deletion, of: kind, by: SpaceOrigin(change: change.id, brought: nil))
     }
     for erased in rows where erased.row.values != kind.blank { try blank(erased, of: kind) }
-    try connection.run("DELETE FROM delivery WHERE space_id = $1 AND reminder = $2") { $0.write(id: id) }
-    try connection.run("DELETE FROM alarm_delivery WHERE space_id = $1 AND thing = $2") { $0.write(id: id) }
+    try forgetDeliveries(of: id)
   }
 
   /// Removes the content from a version.
@@ -135,9 +136,69 @@ extension SpaceTransaction {
     try insert(blank, of: kind, by: erased.origin)
   }
 
+  /// Takes the content out of the versions of a thing that another device erased, up to its erasure. The app may do that by
+  /// functions of the owner of the tables alone, which give versions the content of that erasure.
+  /// - Returns: Whether there was any.
+  func erase(_ id: RecordID, _ kind: RecordKind, upTo stamp: Stamp) throws(StoreError) -> Bool {
+    let rows = try connection.erasedRows(of: id, kind).filter { $0.row.stamp <= stamp }
+    let whole = rows.filter { $0.row.values != kind.blank }
+    guard !whole.isEmpty, let erased = rows.last, erased.row.deleted, erased.row.values == kind.blank else {
+      return false
+    }
+    let hashing = connection.sql(of: kind).hashing
+    for one in whole {
+      var lineage = one.row.lineage
+      lineage.extra = nil
+      let blank = VersionRow(
+        id: id, stamp: one.row.stamp, deleted: one.row.deleted, values: kind.blank, lineage: lineage)
+      let isBlanked = try connection.first("SELECT blank_version($1, $2, $3, $4, $5, $6)") {
+        $0.write(text: kind.table)
+        $0.write(id: id)
+        $0.write(stamp: one.row.stamp)
+        $0.write(stamp: erased.row.stamp)
+        $0.write(bytes: hashing.hash(blank))
+      } read: {
+        $0.flag()
+      }
+      guard isBlanked == true else { throw .noPermission(path: connection.name) }
+      subtract(one.hash.count == 32 ? one.hash : hashing.hash(one.row), from: kind.table)
+      add(hashing.hash(blank), to: kind.table)
+    }
+    _ = try eraseCommands([id]) { noted, _, hash throws(StoreError) in
+      let isBlanked = try connection.first("SELECT blank_change($1, $2, $3)") {
+        $0.write(id: noted.change.id)
+        $0.write(bytes: hash)
+      } read: {
+        $0.flag()
+      }
+      guard isBlanked == true else { throw .noPermission(path: connection.name) }
+    }
+    try forgetDeliveries(of: id)
+    try connection.note(.erased, stamp.text)
+    try connection.note(.erasing, "1")
+    return true
+  }
+
+  private func forgetDeliveries(of id: RecordID) throws(StoreError) {
+    try connection.run("DELETE FROM delivery WHERE space_id = $1 AND reminder = $2") { $0.write(id: id) }
+    try connection.run("DELETE FROM alarm_delivery WHERE space_id = $1 AND thing = $2") { $0.write(id: id) }
+  }
+
+  /// Writes a text into a change, as the owner of the tables may.
+  private func write(_ text: String, into noted: ChangeTableRow, hash: [UInt8]) throws(StoreError) {
+    try connection.run("UPDATE change SET command = $2, hash = $3 WHERE space_id = $1 AND id = $4") {
+      $0.write(text: text)
+      $0.write(bytes: hash)
+      $0.write(id: noted.change.id)
+    }
+  }
+
   /// Takes the texts out of the changes of things.
+  /// - Parameter write: Writes the text that stays, and its hash.
   /// - Returns: Of how many.
-  private func eraseCommands(_ ids: [RecordID]) throws(StoreError) -> Int {
+  private func eraseCommands(
+    _ ids: [RecordID], _ write: (ChangeTableRow, _ text: String, _ hash: [UInt8]) throws(StoreError) -> Void
+  ) throws(StoreError) -> Int {
     let spoken = try connection.spokenChanges(of: ids)
     let table = SpaceTable.changes
     for noted in spoken {
@@ -150,11 +211,7 @@ extension SpaceTransaction {
       subtract(kept.count == 32 ? kept : table.hash(of: noted, noted.change.command), from: table.kind.table)
       let text = ChangeAction(.erase, .change).text
       let hash = table.hash(of: noted, text)
-      try connection.run("UPDATE change SET command = $2, hash = $3 WHERE space_id = $1 AND id = $4") {
-        $0.write(text: text)
-        $0.write(bytes: hash)
-        $0.write(id: noted.change.id)
-      }
+      try write(noted, text, hash)
       add(hash, to: table.kind.table)
     }
     return spoken.count

@@ -50,10 +50,16 @@ extension DatabaseConnection {
     }
     let hasErased = try fact(.erased) != nil
     let merged = try mergedUndoings()
+    var carried = try carriedUndoings()[...]
     var trail = UndoTrail()
     var limit = SpaceKindSQL.present
     while let noted = try latestChange(before: limit) {
       limit = noted.stamp
+      // What other devices undid since then.
+      while let undoing = carried.first, undoing.stamp > noted.stamp {
+        carried = carried.dropFirst()
+        _ = trail.isInEffect(undoing.change.id, undoing: undoing.undoes)
+      }
       guard trail.isInEffect(noted.change.id, undoing: noted.undoes) else { continue }
       for undoing in merged[noted.change.id] ?? [] { _ = trail.isInEffect(undoing.id, undoing: undoing.undoes) }
       let turn = try UndoTurn(undoing: noted.undoes) { id throws(StoreError) in try target(of: id) }
@@ -74,6 +80,15 @@ extension DatabaseConnection {
     var found: [RecordID: [ChangeLink]] = [:]
     for undoing in undoings { if let bringer = undoing.brought { found[bringer, default: []].append(undoing) } }
     return found
+  }
+
+  /// The undoings that came from other devices by themselves, the newest first.
+  private func carriedUndoings() throws(StoreError) -> [ChangeTableRow] {
+    try rows(
+      "\(ChangeTableRow.select) WHERE space_id = $1 AND brought = id AND undoes IS NOT NULL ORDER BY stamp DESC"
+    ) {
+      ChangeTableRow(&$0)
+    }
   }
 
   private func latestChange(before stamp: Stamp) throws(StoreError) -> ChangeTableRow? {

@@ -34,6 +34,8 @@ public final class PostgresStore: Store {
   let entropy: Entropy
   private var opened: DatabaseConnection?
   private var openedKeeper: DatabaseConnection?
+  /// Where its connection comes from and goes to; nil where it makes one and closes it.
+  private let idle: IdleConnections?
 
   /// The database role of a connection.
   enum Role {
@@ -46,13 +48,16 @@ public final class PostgresStore: Store {
   /// A space of a database.
   public init(_ place: PostgresPlace, clock: WallClock, entropy: Entropy) {
     find = { () throws(StoreError) in place }
+    idle = nil
     path = place.address.name
     self.clock = clock
     self.entropy = entropy
   }
 
   /// A space of a database that a user named, with the key of the data folder, which is read when something is asked.
-  public init(_ place: DatabasePlace, clock: WallClock, entropy: Entropy) {
+  /// - Parameter idle: Connections in that space, one of which it uses as long as it lives.
+  public init(_ place: DatabasePlace, clock: WallClock, entropy: Entropy, idle: IdleConnections? = nil) {
+    self.idle = idle
     find = { () throws(StoreError) in try PostgresPlace(place) }
     path = PostgresAddress(place.address)?.name ?? "the database"
     self.clock = clock
@@ -70,6 +75,8 @@ public final class PostgresStore: Store {
     return place
   }
 
+  deinit { if let opened { idle?.give(opened) } }
+
   /// Ends the connections; they are made again when they are needed.
   public func close() { (opened, openedKeeper) = (nil, nil) }
 
@@ -86,7 +93,8 @@ public final class PostgresStore: Store {
   /// The connection of the app, set to the space.
   func app() throws(StoreError) -> DatabaseConnection {
     if let opened, opened.isAlive { return opened }
-    opened = nil
+    opened = idle?.take()
+    if let opened, opened.isAlive { return opened }
     let connection = try DatabaseConnection(try place().address, user: "fasti_app")
     let edition = try connection.edition()
     guard edition.floor <= PostgresMigration.latest, edition.version >= PostgresMigration.latest else {

@@ -8,14 +8,21 @@ extension SpaceTransaction {
   /// The change that a received version belongs to: its own change, which is stored with its first version, or the
   /// current one.
   func origin(_ author: RecordID?) throws(StoreError) -> SpaceOrigin {
+    if carries, let author { return try carried(author) }
     guard let author, author != change.id else { return SpaceOrigin(change: change.id, brought: nil) }
     guard let told = introduced[author] else { return SpaceOrigin(change: change.id, brought: nil) }
     try bring(told)
     return SpaceOrigin(change: author, brought: change.id)
   }
 
+  /// Where changes of other devices are taken, each is brought by itself, and none of them by a change of this store.
+  private func carried(_ author: RecordID) throws(StoreError) -> SpaceOrigin {
+    if let told = introduced[author] { try bring(told) }
+    return SpaceOrigin(change: author, brought: try connection.change(author)?.brought)
+  }
+
   /// Stores a change made elsewhere, after those it undid.
-  private func bring(_ told: AuthoredChange) throws(StoreError) {
+  func bring(_ told: AuthoredChange) throws(StoreError) {
     var chain: [AuthoredChange] = []
     var seen: Set<RecordID> = []
     var next: AuthoredChange? = told
@@ -37,7 +44,8 @@ extension SpaceTransaction {
       try erasesAnything() && told.change.isSpoken ? ChangeAction(.erase, .change).text : told.change.command
     let values: [ColumnValue] = [
       .integer(told.change.time), .text(command), undoes.map { .bytes($0.bytes) } ?? .nothing,
-      told.device == stamp.device ? .nothing : .text(Stamp.text(device: told.device)), .bytes(change.id.bytes),
+      told.device == stamp.device ? .nothing : .text(Stamp.text(device: told.device)),
+      .bytes((carries ? told.change.id : change.id).bytes),
     ]
     let hash = SpaceTable.changes.hashing.hash(id: told.change.id, stamp: stamp, deleted: false, values: values)
     try connection.run(

@@ -10,7 +10,14 @@ extension SpaceTransaction {
   func merge<Content: Record>(
     _ version: Version<Content>, earlier: Int, by author: RecordID?
   ) throws(StoreError) -> Bool {
-    let (row, sql) = (VersionRow(version), connection.sql(of: Content.kind))
+    try merge(VersionRow(version), of: Content.kind, earlier: earlier, by: author)
+  }
+
+  /// Merges a version made elsewhere.
+  func merge(
+    _ row: VersionRow, of kind: RecordKind, earlier: Int, by author: RecordID?
+  ) throws(StoreError) -> Bool {
+    let sql = connection.sql(of: kind)
     let isNew = try merge(row, sql, by: author)
     if earlier > 0 {
       try connection.note(CompactedCount(id: row.id, stamp: row.stamp, earlier: earlier, present: 0), sql)
@@ -120,6 +127,7 @@ extension SpaceTransaction {
   private func add(_ row: VersionRow, _ sql: SpaceKindSQL, by origin: SpaceOrigin) throws(StoreError) {
     try insert(row, of: sql.kind, by: origin)
     stamps?.observe(row.stamp)
+    if carries { met.append(Met(kind: sql.kind, id: row.id)) }
   }
 
   /// The hash that a version was given when it was written.

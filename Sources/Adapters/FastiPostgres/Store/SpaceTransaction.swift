@@ -16,14 +16,28 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   var hasErased: Bool?
   /// The changes of other devices that were introduced, by id.
   var introduced: [RecordID: AuthoredChange] = [:]
+  /// Whether changes of other devices are taken, and none is made here.
+  let carries: Bool
+  /// The things that versions were merged of.
+  var met: [Met] = []
   /// Whether a version from elsewhere has the number of this device.
   var foundOwnNumber = false
   /// What came and went, by table.
-  private var sums: [String: VersionSum] = [:]
+  var sums: [String: VersionSum] = [:]
   /// Up to where stamps are taken that lie ahead.
   private(set) var trusted = Stamp(milliseconds: 0)
 
-  init(_ connection: DatabaseConnection, change: Change, clock: WallClock, newNumber: @escaping () -> UInt64) {
+  /// A thing of which a version was merged.
+  struct Met: Hashable {
+    let kind: RecordKind
+    let id: RecordID
+  }
+
+  init(
+    _ connection: DatabaseConnection, change: Change, clock: WallClock, carries: Bool = false,
+    newNumber: @escaping () -> UInt64
+  ) {
+    self.carries = carries
     self.connection = connection
     self.change = change
     self.clock = clock
@@ -63,21 +77,20 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   func finish() throws(StoreError) {
     if foundOwnNumber { try connection.note(.device, Stamp.text(device: newNumber())) }
     for (table, sum) in sums.sorted(by: { $0.key < $1.key }) { try connection.note(sum, of: table) }
-    if let stamps { try connection.note(.clock, stamps.latest.text) }
-  }
-
-  /// The number under which this database writes to the space.
-  private func number() throws(StoreError) -> UInt64 {
-    if let number = try connection.fact(.device).flatMap({ Stamp.device(text: $0) }) { return number }
-    let number = newNumber()
-    try connection.note(.device, Stamp.text(device: number))
-    return number
+    guard let stamps else { return }
+    try connection.note(.clock, stamps.latest.text)
+    // Whoever waits for changes looks when this is committed. Anybody in the database may hear it, so it says nothing else.
+    try connection.run("SELECT pg_notify('\(DatabaseListener.channel)', '') WHERE $1 IS NOT NULL")
   }
 
   /// The clock; its first use stores the change.
   func running() throws(StoreError) -> StampClock {
     if let stamps { return stamps }
-    var running = StampClock(device: try number(), latest: try connection.latestStamp())
+    var running = StampClock(device: try connection.deviceNumber(newNumber), latest: try connection.latestStamp())
+    if carries {
+      stamps = running
+      return running
+    }
     let stamp = running.tick(now: clock.now)
     let values: [ColumnValue] = [
       .integer(change.time), .text(change.command), undoes.map { .bytes($0.bytes) } ?? .nothing,

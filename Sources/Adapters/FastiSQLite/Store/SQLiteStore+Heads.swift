@@ -10,15 +10,14 @@ extension SQLiteStore {
       var heads: [VersionHead] = []
       for kind in RecordKinds.all where kind.reach == .synced {
         let kept = kind == Setting.kind ? try connection.ownSettings() : []
-        heads += try connection.rows(connection.sql(of: kind).headsBetween) {
+        let found = try connection.rows(connection.sql(of: kind).headsBetween) {
           $0.write(id: first)
           $0.write(anything: before.map { .bytes($0.bytes) } ?? .nothing)
-        } read: { row in
+        } read: { row -> VersionHead? in
           guard let id = row.id(), let stamp = row.stamp() else { return nil }
-          let hash = row.bytes()
-          return hash.count == 32 && !kept.contains(hash)
-            ? VersionHead(kind: kind.table, id: id, stamp: stamp, hash: hash) : nil
+          return VersionHead(kind: kind.table, id: id, stamp: stamp, hash: row.bytes())
         }
+        heads += found.filter { $0.hash.count == 32 && !kept.contains($0.hash) }
       }
       return heads.sorted { ($0.id, $0.kind) < ($1.id, $1.kind) }
     }

@@ -65,7 +65,7 @@ extension Transaction {
     for version in synced.versions {
       guard let type = RecordKinds.records.first(where: { $0.kind.table == version.kind }) else { continue }
       let kind = type.kind
-      guard Self.isValid(version.row, of: type) else {
+      guard version.row.isValid(as: type) else {
         throw .refusedRecord(kind: version.kind, detail: .columns)
       }
       if version.row.staysHere(kind) { continue }
@@ -134,31 +134,5 @@ extension Transaction {
       }
     }
     return count
-  }
-
-  /// Whether a record can be read from the columns, and would write the same.
-  private static func isValid<Content: Record>(_ row: VersionRow, of type: Content.Type) -> Bool {
-    var cursor = ColumnCursor(row.values)
-    guard let record = Content(reading: &cursor), cursor.mismatch == nil else { return false }
-    if Content.kind.isBlank(row) { return true }
-    guard ColumnCollector.values(of: record) == row.values else { return false }
-    return (record as? any KeyedRecord).map { $0.id == row.id } ?? true
-  }
-}
-
-extension VersionRow {
-  /// The column with the name of an attached file.
-  func fileName(_ kind: RecordKind) -> ColumnValue? {
-    kind.table == "attachment" ? kind.columns.firstIndex(of: "file").map { values[$0] } : nil
-  }
-}
-
-extension StoreError {
-  /// Whether it is about one change, and others can still be taken.
-  fileprivate var isOfOneChange: Bool {
-    switch self {
-    case .conflictingVersion, .refusedStamp, .refusedRecord: true
-    default: false
-    }
   }
 }

@@ -248,11 +248,3 @@ extension Connection {
     return synced
   }
 }
-
-extension VersionRow {
-  /// Whether it is a setting of one machine.
-  func staysHere(_ kind: RecordKind) -> Bool {
-    guard kind == Setting.kind, case .text(let key)? = values.first else { return false }
-    return SettingKey(rawValue: key)?.reach == .device
-  }
-}

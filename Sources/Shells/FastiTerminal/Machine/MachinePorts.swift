@@ -43,14 +43,14 @@ public struct SyncPorts: Sendable {
 /// The ports for databases.
 public struct DatabasePorts: Sendable {
   /// A store in a database; it connects when something is asked.
-  public let open: @Sendable (DatabasePlace) -> any MovableStore & Keyring & SchedulerLog
+  public let open: @Sendable (DatabasePlace) -> any MovableStore & Keyring & SchedulerLog & SyncRegister
   /// Makes the tables of a database with that many partitions, or brings them up to date, and makes a key where the data folder
   /// has none.
   public let prepare: @Sendable (DatabasePlace, _ partitions: Int?) throws(Failure) -> PreparedDatabase
 
   /// Ports from their parts.
   public init(
-    open: @escaping @Sendable (DatabasePlace) -> any MovableStore & Keyring & SchedulerLog,
+    open: @escaping @Sendable (DatabasePlace) -> any MovableStore & Keyring & SchedulerLog & SyncRegister,
     prepare: @escaping @Sendable (DatabasePlace, _ partitions: Int?) throws(Failure) -> PreparedDatabase
   ) {
     self.open = open

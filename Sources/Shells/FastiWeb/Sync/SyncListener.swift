@@ -26,7 +26,7 @@ struct SyncListener {
     guard let asked = settings.sync else { return nil }
     guard let openRegister = own.openRegister, let files = own.ports.files, let attachments = own.ports.attachments
     else {
-      throw Failure(.sync(.inDatabase), field: .path("--sync"))
+      throw Failure(.helper(.noServer), field: .path("--sync"))
     }
     let scheme = "http://"
     let isPlain = asked.hasPrefix(scheme)

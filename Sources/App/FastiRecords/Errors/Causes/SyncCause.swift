@@ -20,8 +20,6 @@ public enum SyncCause: Hashable, Sendable {
   case notJoined
   /// The store syncs with several folders or with none, so the folder must be named.
   case nameFolder
-  /// The data are in a database, and only a data folder syncs with folders.
-  case inDatabase
   /// No conflict has that name.
   case noConflict
   /// The stamps of this store are that many hours ahead, so other devices would refuse them.
@@ -83,7 +81,6 @@ extension SyncCause {
     case .encrypted: .refused("folder-encrypted")
     case .bothHold: .refused("both-hold")
     case .notJoined, .nameFolder: .notFound("not-joined")
-    case .inDatabase: .refused("sync-in-database")
     case .noConflict: .notFound("no-such-conflict")
     case .ahead: .refused("clock-ahead")
     case .malformedAddress: "malformed-sync-address"
@@ -122,7 +119,6 @@ extension SyncCause {
     case .bothHold(let here, let there): Sentence(.syncBothHold, .number(here), .number(there))
     case .notJoined: Sentence(.syncNotJoined)
     case .nameFolder: Sentence(.syncNameFolder)
-    case .inDatabase: Sentence(.syncInDatabase)
     case .noConflict: Sentence(.syncNoConflict)
     case .ahead(let hours): Sentence(.syncAhead, .number(hours))
     case .malformedAddress: Sentence(.syncMalformedAddress)

@@ -21,9 +21,7 @@ public enum MoveSpace {
       try to.fill { write throws(StoreError) in
         var (sent, arrived) = (VersionSum(), VersionSum())
         try from.forEachRow(of: Self.tables) { table, values throws(StoreError) in
-          // The other store has its own shipped regions and its own device number.
-          if table.name == "fact", case .text("seed") = values[0] { return }
-          if table.name == "fact", case .text("device") = values[0] { return }
+          if table.name == "fact", case .text(let key) = values[0], Self.own.contains(key) { return }
           try write(table, values)
           if !Self.kept.contains(table.name) { sent.add(Self.hash(table, values)) }
           if table.name == "change" { moved.changes += 1 }
@@ -52,6 +50,10 @@ public enum MoveSpace {
     }
     return SHA256.hash(text)
   }
+
+  /// Facts that are the other store's own: the regions that ship with the program, the number of the device, and how many changes
+  /// it numbered for devices that sync with it.
+  private static let own: Set<String> = ["seed", "device", "revised"]
 
   /// Tables in which the other store may already have rows.
   private static let kept: Set<String> = ["fact", "shipped_edition"]

@@ -225,10 +225,9 @@ extension Context {
     return ports
   }
 
-  /// What the store of the data folder knows of other devices.
-  /// - Throws: `.refused` where the data are in a database.
+  /// What the store knows of other devices.
   func syncLog() throws(Failure) -> any SyncRegister {
-    if try database() != nil { throw Failure(.sync(.inDatabase), field: .path("--database")) }
+    if let place = try database() { return try databasePorts().open(place) }
     return try syncPorts().openLog(try dataFolder())
   }
 

@@ -20,7 +20,8 @@ enum SyncJoinCommand: Command {
         "Only a server with that key is used, and nothing is sent before the key is checked. An address without #KEY is one "
           + "whose certificate this machine trusts, such as a server behind a proxy.",
         "If both sides have data, it asks what to do: merge both, take what the server has, or stop. Without "
-          + "a terminal it stops, unless --merge or --theirs is given. A copy of the store is kept first.",
+          + "a terminal it stops, unless --merge or --theirs is given. A copy of the store is kept first; of a database "
+          + "none is made, so make a backup before --theirs.",
       ],
       arguments: [Argument("ADDRESS", .text, help: "as the server prints it: https://desk.local:8443#KEY")],
       options: [merge, theirs, SyncNowCommand.device],

@@ -1,0 +1,143 @@
+public import FastiRecords
+import FastiTransfer
+
+extension PostgresStore {
+  /// Takes changes of other devices in one transaction, each wholly or not at all; then writes what versions that were
+  /// written beside each other say together.
+  ///
+  /// What another device erased is taken out of the tables in the same transaction. The pages of the tables are written anew by
+  /// the next erasure, which the owner of the tables makes.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func receive(
+    _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
+  ) throws(StoreError) -> SyncResult {
+    var taken = try changing(newChange(""), carries: true) { transaction throws(StoreError) in
+      try transaction.receive(changes, from: space, segments)
+    }
+    taken.erased = Array(Set(taken.erased)).sorted()
+    return taken
+  }
+}
+
+extension SpaceTransaction {
+  fileprivate func receive(
+    _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]]
+  ) throws(StoreError) -> SyncResult {
+    try introduce(changes.map(\.change))
+    var taken = SyncResult()
+    var known: [RecordID] = []
+    for change in changes {
+      let erased = taken.erased
+      let refusal = try trying("taking") { () throws(StoreError) in
+        if try receive(change, from: space, &taken) { taken.new += 1 }
+      }
+      if let refusal {
+        taken.erased = erased
+        taken.refused.append(SyncResult.Refusal(change: change.change.change.id, error: refusal))
+      } else {
+        known.append(change.change.change.id)
+      }
+    }
+    try connection.noteKnown(known, in: space, mine: false)
+    let refused = Set(taken.refused.compactMap(\.change))
+    for (name, ids) in segments where refused.isDisjoint(with: ids) {
+      try connection.noteSegment(name, of: space, .other)
+    }
+    taken.joined = try join()
+    // What came may be older than what is here; pages are known by the latest stamp, and they are others now.
+    if taken.new > 0 { _ = try tick() }
+    return taken
+  }
+
+  /// Does something that may be refused: what was written before it stays valid then.
+  /// - Returns: The refusal; nil where it was done.
+  /// - Throws: What concerns more than one change.
+  private func trying(_ savepoint: String, _ body: () throws(StoreError) -> Void) throws(StoreError) -> StoreError? {
+    let (sums, stamps, met, hasErased) = (self.sums, self.stamps, self.met, self.hasErased)
+    try connection.script("SAVEPOINT \(savepoint)")
+    do throws(StoreError) {
+      try body()
+      try connection.script("RELEASE \(savepoint)")
+      return nil
+    } catch {
+      guard error.isOfOneChange else { throw error }
+      try connection.script("ROLLBACK TO \(savepoint); RELEASE \(savepoint)")
+      (self.sums, self.stamps, self.met, self.hasErased) = (sums, stamps, met, hasErased)
+      return error
+    }
+  }
+
+  private func receive(
+    _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult
+  ) throws(StoreError) -> Bool {
+    let change = synced.change
+    let isNew = try connection.change(change.change.id) == nil
+    // Also a change without versions that this program stores is handed on.
+    try bring(change)
+    for version in synced.versions {
+      guard let type = RecordKinds.records.first(where: { $0.kind.table == version.kind }) else { continue }
+      let kind = type.kind
+      guard version.row.isValid(as: type) else {
+        throw .refusedRecord(kind: version.kind, detail: .columns)
+      }
+      if version.row.staysHere(kind) { continue }
+      _ = try merge(version.row, of: kind, earlier: version.earlier, by: change.change.id)
+      if version.row.deleted, kind.isBlank(version.row), change.change.action?.verb == .erase,
+        try erase(version.row.id, kind, upTo: version.row.stamp)
+      {
+        taken.erased.append(version.row.id)
+      }
+      if let file = version.file, case .text(let name)? = version.row.fileName(kind) {
+        try connection.run(
+          "INSERT INTO sync_file (space_id, space, name, sha256) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+        ) {
+          $0.write(id: space)
+          $0.write(text: name)
+          $0.write(text: file)
+        }
+      }
+    }
+    for version in synced.foreign { try keep(version, by: change.change.id) }
+    return isNew
+  }
+
+  private func keep(_ version: ForeignVersion, by author: RecordID) throws(StoreError) {
+    try accept(version.stamp)
+    try connection.run(
+      """
+      INSERT INTO foreign_version (space_id, kind, id, stamp, deleted, change, body) VALUES ($1, $2, $3, $4, $5, $6, $7)
+      ON CONFLICT DO NOTHING
+      """
+    ) {
+      $0.write(text: version.kind)
+      $0.write(id: version.id)
+      $0.write(stamp: version.stamp)
+      $0.write(boolean: version.deleted)
+      $0.write(id: author)
+      $0.write(text: version.body)
+    }
+  }
+
+  /// Writes what the versions of each thing say together, as changes that every device makes alike.
+  /// - Returns: How many versions it wrote.
+  private func join() throws(StoreError) -> Int {
+    var count = 0
+    var seen: Set<Met> = []
+    for thing in met where seen.insert(thing).inserted {
+      let sql = connection.sql(of: thing.kind)
+      while let row = VersionMeeting(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
+        let refusal = try trying("joining") { () throws(StoreError) in
+          let author = VersionMeeting.change(of: row, thing.kind)
+          try introduce([author])
+          try bring(author)
+          try insert(row, of: thing.kind, by: SpaceOrigin(change: author.change.id, brought: author.change.id))
+          stamps?.observe(row.stamp)
+        }
+        // The table does not allow both: the greater version stays, and the other is listed.
+        if refusal != nil { break }
+        count += 1
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,250 @@
+public import FastiRecords
+import FastiTransfer
+
+extension PostgresStore: SyncLog {
+  /// The spaces this store belongs to.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func syncSpaces() throws(StoreError) -> [SyncSpace] {
+    try reading { connection throws(StoreError) in
+      try connection.rows(
+        """
+        SELECT space, place, name, log, segment, rewriting, key, synced FROM sync_space WHERE space_id = $1
+        AND space NOT IN (SELECT space FROM served_space WHERE space_id = $1) ORDER BY place COLLATE "C"
+        """
+      ) { row in
+        guard let id = row.id() else { return nil }
+        let (place, name) = (row.text(), row.text())
+        let (log, segment, rewriting) = (row.text(), Int(row.integer()), row.text())
+        let key = row.bytes()
+        return SyncSpace(
+          id: id, place: place, name: name, log: log, segment: segment, rewriting: rewriting,
+          key: key.isEmpty ? nil : key, synced: row.integer())
+      }
+    }
+  }
+
+  /// Notes what this device knows of a space.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func note(_ space: SyncSpace) throws(StoreError) {
+    try writing { connection throws(StoreError) in try connection.note(space) }
+  }
+
+  /// Forgets a space; what came from it stays.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func leave(_ space: RecordID) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      for table in ["sync_known", "sync_segment", "sync_file", "sync_space"] {
+        try connection.run("DELETE FROM \(table) WHERE space_id = $1 AND space = $2") { $0.write(id: space) }
+      }
+    }
+  }
+
+  /// The changes that a space does not have yet, oldest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
+    try reading { connection throws(StoreError) in
+      let noted = try connection.rows(
+        "\(ChangeTableRow.select) AS c \(DatabaseConnection.unknown) ORDER BY stamp LIMIT $3"
+      ) {
+        $0.write(id: space)
+        $0.write(integer: Int64(limit))
+      } read: {
+        ChangeTableRow(&$0)
+      }
+      return try connection.synced(noted.map { $0.authored })
+    }
+  }
+
+  /// How many changes a space does not have yet.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func unsentCount(to space: RecordID) throws(StoreError) -> Int {
+    try reading { connection throws(StoreError) in
+      try connection.first("SELECT count(*) FROM change AS c \(DatabaseConnection.unknown)") {
+        $0.write(id: space)
+      } read: {
+        Int($0.integer())
+      } ?? 0
+    }
+  }
+
+  /// Notes that a space has changes of this device.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      try connection.note(space)
+      try connection.noteKnown(changes, in: space.id, mine: true)
+      if let segment { try connection.noteSegment(segment, of: space.id, .own) }
+    }
+  }
+
+  /// Forgets what was sent, so that all of it is sent again; with `everything` also what came from there.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      try connection.note(space)
+      try connection.run("DELETE FROM sync_known WHERE space_id = $1 AND space = $2 AND (mine OR $3)") {
+        $0.write(id: space.id)
+        $0.write(boolean: everything)
+      }
+      try connection.run("UPDATE sync_segment SET owner = 2 WHERE space_id = $1 AND space = $2 AND owner = 1") {
+        $0.write(id: space.id)
+      }
+    }
+  }
+
+  /// The segments of a space that were read or written, and who wrote them.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func segments(of space: RecordID) throws(StoreError) -> [String: SyncOwner] {
+    try reading { connection throws(StoreError) in
+      let segments = try connection.rows("SELECT name, owner FROM sync_segment WHERE space_id = $1 AND space = $2") {
+        $0.write(id: space)
+      } read: { row in
+        (row.text(), SyncOwner(rawValue: Int(row.integer())) ?? .other)
+      }
+      return Dictionary(segments) { first, _ in first }
+    }
+  }
+
+  /// The attached files that are not here yet: their hashes, by their names.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] {
+    try reading { connection throws(StoreError) in
+      let files = try connection.rows("SELECT name, sha256 FROM sync_file WHERE space_id = $1 AND space = $2") {
+        $0.write(id: space)
+      } read: { row in
+        (row.text(), row.text())
+      }
+      return Dictionary(files) { first, _ in first }
+    }
+  }
+
+  /// Notes that a file is there.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func noteFile(_ name: String, of space: RecordID) throws(StoreError) {
+    _ = try writing { connection throws(StoreError) in
+      try connection.run("DELETE FROM sync_file WHERE space_id = $1 AND space = $2 AND name = $3") {
+        $0.write(id: space)
+        $0.write(text: name)
+      }
+    }
+  }
+
+  /// The number under which this database writes to the space.
+  /// - Throws: ``StoreError`` when it cannot be read or made.
+  public func deviceNumber() throws(StoreError) -> UInt64 {
+    let known = try reading { connection throws(StoreError) in try connection.fact(.device) }
+    if let number = known.flatMap({ Stamp.device(text: $0) }) { return number }
+    return try writing { [entropy] connection throws(StoreError) in
+      try connection.deviceNumber { entropy.number }
+    }
+  }
+
+  /// A text that changes when versions were rewritten.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func rewriting() throws(StoreError) -> String {
+    try reading { connection throws(StoreError) in
+      "\(try connection.fact(.erased) ?? "-") \(try connection.fact(.mended) ?? "-")"
+    }
+  }
+}
+
+extension DatabaseConnection {
+  /// The condition for changes that a space does not have. Erasing has no version left where it is repeated.
+  fileprivate static let unknown = """
+    WHERE space_id = $1
+    AND NOT EXISTS (SELECT FROM sync_known AS k WHERE k.space_id = $1 AND k.space = $2 AND k.change = c.id)
+    """
+
+  func note(_ space: SyncSpace) throws(StoreError) {
+    try run(
+      """
+      INSERT INTO sync_space (space_id, space, place, name, log, segment, rewriting, key, synced)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      ON CONFLICT (space_id, space) DO UPDATE SET place = excluded.place, name = excluded.name, log = excluded.log,
+        segment = excluded.segment, rewriting = excluded.rewriting, key = excluded.key, synced = excluded.synced
+      """
+    ) {
+      $0.write(id: space.id)
+      $0.write(text: space.place)
+      $0.write(text: space.name)
+      $0.write(text: space.log)
+      $0.write(integer: Int64(space.segment))
+      $0.write(text: space.rewriting)
+      $0.write(anything: space.key.map { .bytes($0) } ?? .nothing)
+      $0.write(integer: space.synced)
+    }
+  }
+
+  func noteKnown(_ changes: [RecordID], in space: RecordID, mine: Bool) throws(StoreError) {
+    if changes.isEmpty { return }
+    try run(
+      """
+      INSERT INTO sync_known AS old (space_id, space, change, mine)
+      SELECT DISTINCT $1::uuid, $2::uuid, id, $4::boolean FROM unnest($3::uuid[]) AS given (id)
+      ON CONFLICT (space_id, space, change) DO UPDATE SET mine = old.mine OR excluded.mine
+      """
+    ) {
+      $0.write(id: space)
+      $0.write(ids: changes)
+      $0.write(boolean: mine)
+    }
+  }
+
+  func noteSegment(_ name: String, of space: RecordID, _ owner: SyncOwner) throws(StoreError) {
+    try run(
+      "INSERT INTO sync_segment (space_id, space, name, owner) VALUES ($1, $2, $3, $4::smallint) ON CONFLICT DO NOTHING"
+    ) {
+      $0.write(id: space)
+      $0.write(text: name)
+      $0.write(integer: Int64(owner.rawValue))
+    }
+  }
+
+  /// The stamp of the first change that a folder or server does not have; nil where all have all.
+  func firstUnsent() throws(StoreError) -> Stamp? {
+    try first(
+      """
+      SELECT c.stamp FROM change AS c JOIN sync_space AS s ON s.space_id = $1
+      WHERE c.space_id = $1 AND s.space NOT IN (SELECT space FROM served_space WHERE space_id = $1)
+      AND NOT EXISTS (SELECT FROM sync_known AS k WHERE k.space_id = $1 AND k.space = s.space AND k.change = c.id)
+      ORDER BY c.stamp LIMIT 1
+      """
+    ) { $0.stamp() }
+  }
+
+  /// Changes with their versions, without what stays on this device: a statement for each kind, whatever their number.
+  func synced(_ changes: [AuthoredChange]) throws(StoreError) -> [SyncedChange] {
+    if changes.isEmpty { return [] }
+    let ids = changes.map { $0.change.id }
+    var versions: [RecordID: [SyncedVersion]] = [:]
+    for kind in RecordKinds.all where kind.reach == .synced {
+      let rows = try rows(sql(of: kind).written) {
+        $0.write(ids: ids)
+      } read: { row -> (change: RecordID, version: SyncedVersion)? in
+        guard let change = row.id() else { return nil }
+        let earlier = Int(row.integer())
+        return row.versionRow(kind).map { (change, SyncedVersion(kind: kind.table, row: $0, earlier: earlier)) }
+      }
+      for row in rows where !row.version.row.staysHere(kind) { versions[row.change, default: []].append(row.version) }
+    }
+    var foreign: [RecordID: [ForeignVersion]] = [:]
+    let unread = try rows(
+      """
+      SELECT change, kind, id, stamp, deleted, body FROM foreign_version
+      WHERE space_id = $1 AND change = ANY ($2::uuid[]) ORDER BY kind, id, stamp
+      """
+    ) {
+      $0.write(ids: ids)
+    } read: { row -> (change: RecordID, version: ForeignVersion)? in
+      guard let change = row.id() else { return nil }
+      let kind = row.text()
+      guard let id = row.id(), let stamp = row.stamp() else { return nil }
+      return (change, ForeignVersion(kind: kind, id: id, stamp: stamp, deleted: row.flag(), body: row.text()))
+    }
+    for row in unread { foreign[row.change, default: []].append(row.version) }
+    return changes.map { change in
+      let id = change.change.id
+      return SyncedChange(change: change, versions: versions[id] ?? [], foreign: foreign[id] ?? [])
+    }
+  }
+}

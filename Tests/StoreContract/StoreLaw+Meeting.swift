@@ -1,0 +1,114 @@
+import FastiAgenda
+import FastiCivil
+import FastiDays
+import FastiPerson
+import FastiRecords
+
+extension StoreLaw {
+  static let meeting = [
+    StoreLaw("different parts of one thing, changed at one time, are joined alike") { bench in
+      let (left, right) = try bench.joined()
+      let id = RecordID(high: 1, low: 1)
+      try left.event(id, title: "title")
+      try exchange(left, right)
+      bench.clock.now += 1_000
+      try left.event(id, place: "place")
+      try right.event(id, notes: "notes")
+      try exchange(left, right)
+      for store in [left, right] {
+        let event = try store.read { reader throws(StoreError) in try reader.record(Event.self, id: id) }
+        try equal(event?.place, "place")
+        try equal(event?.notes, "notes")
+        try equal(try store.conflicts().count, 0)
+        try equal(try store.check().findings, [])
+      }
+      try equal(try left.digest(), try right.digest())
+    },
+    StoreLaw("what lost is listed in both stores, until it is brought back or dismissed") { bench in
+      let (left, right) = try bench.joined()
+      try left.set("a", "left")
+      bench.clock.now += 1_000
+      try right.set("a", "right")
+      try exchange(left, right)
+      for store in [left, right] { try equal(try store.conflicts().map(\.columns), [["value"]]) }
+      let conflict = try given(try left.conflicts().first)
+      try equal(conflict.label, "a")
+      try equal(try right.conflicts().map(\.name), [conflict.name])
+      try right.dismiss(conflict)
+      try equal(try right.conflicts().count, 0)
+      bench.clock.now += 1_000
+      try left.bringBack(conflict, as: left.newChange("keep"))
+      try equal(try left.conflicts().count, 0)
+      try exchange(left, right)
+      for store in [left, right] {
+        try equal(try store.setting("a"), "left")
+        try equal(try store.conflicts().count, 0)
+      }
+      try left.undo()
+      try equal(try left.setting("a"), "right")
+    },
+    StoreLaw("what another device erased has no content here any more, in any version, and does not come back") {
+      bench in
+      let (left, right) = try bench.joined()
+      try right.note(SyncSpace.other)
+      let day = try Day(iso: "2026-03-01")
+      for text in ["secret one", "secret two"] {
+        bench.clock.now += 1_000
+        try left.write(left.newChange("note set 2026-03-01 \(text)")) { writer throws(StoreError) in
+          try writer.put(Note(day: day, text: text))
+        }
+      }
+      let early = try left.unsent(to: .law, limit: 9)
+      try exchange(left, right)
+      bench.clock.now += 1_000
+      let id = try given(try left.read { reader throws(StoreError) in try reader.versions(Note.self).first?.id })
+      _ = try left.erase([id], as: left.newChange(ChangeAction(.erase, .thing)), .none)
+      let taken = try right.receive(try left.unsent(to: .law, limit: 9), from: .law, segments: [:])
+      try equal(taken.refused, [])
+      try equal(taken.erased, [id])
+      let texts = try right.read { reader throws(StoreError) in try reader.versions(Note.self).map(\.record.text) }
+      try equal(texts.count, 3)
+      try holds(!texts.contains { $0.contains("secret") })
+      try holds(!(try right.history(limit: 9)).contains { $0.change.command.contains("secret") })
+      try equal(try right.check().findings, [])
+      try equal(try right.receive(early, from: .elsewhere, segments: [:]).refused, [])
+      let later = try right.read { reader throws(StoreError) in try reader.versions(Note.self).map(\.record.text) }
+      try equal(later, texts)
+      try equal(try left.digest(), try right.digest())
+    },
+    StoreLaw("content can be dropped for that of a space; what is of one machine stays") { bench in
+      let (left, right) = try bench.joined()
+      try left.set("a", "left")
+      bench.clock.now += 1_000
+      try right.set("a", "right")
+      try right.set("b", "right")
+      try right.set(SettingKey.servePublicURL.rawValue, "https://right.example")
+      let revision = try right.revise()
+      try right.dropContent(for: .law)
+      try equal(try right.setting("b"), nil)
+      try equal(try right.setting(SettingKey.servePublicURL.rawValue), "https://right.example")
+      try equal(try right.history(limit: 9).count, 1)
+      try equal(try right.check().findings, [])
+      _ = try right.receive(try left.unsent(to: .law, limit: 9), from: .law, segments: [:])
+      try equal(try right.setting("a"), "left")
+      try equal(try left.digest(), try right.digest())
+      try equal(try right.check().findings, [])
+      // A number that was given is not given again.
+      try holds(try right.revise() > revision)
+    },
+  ]
+}
+
+extension Store {
+  /// Writes parts of an event.
+  fileprivate func event(_ id: RecordID, title: String? = nil, place: String? = nil, notes: String? = nil) throws {
+    let once = try given(try? Recurrence(first: Day(iso: "2026-02-05")))
+    try write(newChange("event")) { writer throws(StoreError) in
+      let old = try writer.record(Event.self, id: id)
+      try writer.put(
+        Event(
+          title: title ?? old?.title ?? "", recurrence: once, place: place ?? old?.place ?? "",
+          notes: notes ?? old?.notes ?? ""), id: id)
+    }
+  }
+}
