@@ -50,6 +50,8 @@ public struct AppManifest: Sendable {
       json.object { json in
         json.field("action", Paths.newEvent(nil).string)
         json.field("method", "GET")
+        // Without it browsers warn, though the address has the fields.
+        json.field("enctype", "application/x-www-form-urlencoded")
         json.name("params")
         json.object { json in
           for name: StaticString in ["title", "text", "url"] { json.field(name, "\(name)") }
