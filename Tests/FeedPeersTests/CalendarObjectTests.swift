@@ -67,7 +67,7 @@ extension OneAtATime {
 
     @Test(
       "the planner's file has what is kept of an event, and importing it elsewhere gives the same calendar",
-      arguments: ["event", "series", "alarms", "unsaid"])
+      arguments: ["event", "series", "alarms"])
     func planner(name: String) throws {
       let text = try #require(try PackageFolder.text("Tests/Fixtures/calendars/\(name).ics"))
       _ = try bring(Array(text.utf8))

@@ -69,7 +69,9 @@ public struct ImportPlanner {
   ) throws(StoreError) -> ImportOutcome {
     guard let object = item.object else { return .duplicate }
     guard let kept = try reader.record(CalendarObject.self, id: item.id) else { return .replaced }
-    return object.keepsSame(as: kept) ? .duplicate : preference == .replace ? .replaced : .kept
+    if object.keepsSame(as: kept) { return .duplicate }
+    // A UID alone says nothing that the file takes away.
+    return kept.lines.isEmpty && kept.uid == object.uid || preference == .replace ? .replaced : .kept
   }
 
   /// The planner's thing of that id.
