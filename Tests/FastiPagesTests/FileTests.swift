@@ -67,6 +67,17 @@ import Testing
     #expect(files.count + 2 <= 12)
   }
 
+  @Test(
+    "a script is sent without the spaces beside signs; quotes, templates and regular expressions stay",
+    arguments: [
+      ("  const a = { b: 1, c };", "const a={b:1,c};\n"), ("return [x] && \"a = b\";", "return[x]&&\"a = b\";\n"),
+      ("f('it\\' s, ', x);", "f('it\\' s, ',x);\n"), ("let t = `${a} = b`;", "let t = `${a} = b`;\n"),
+      ("x.replace(/a = b/, y);", "x.replace(/a = b/, y);\n"), ("a < ! b + - c", "a < ! b + - c\n"),
+    ])
+  func spaces(_ written: String, _ sent: String) {
+    #expect(String(decoding: SentScript.bytes(of: Array(written.utf8)), as: UTF8.self) == sent)
+  }
+
   @Test("the scripts of a page are 25 kB at most, and all of them 60")
   func scripts() {
     let scripts = ShippedFile.all.filter { "\($0.name)".hasSuffix(".js") }

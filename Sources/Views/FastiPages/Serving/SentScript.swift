@@ -1,8 +1,8 @@
 /// A script as sent to browsers, without the parts that only readers of its source need.
 public enum SentScript {
-  /// The script without spaces at the start of lines, without empty lines, without line breaks after `;`, `,` and `{`,
-  /// and without lines that have only a comment: `// …`, or `/** … */` on one line. A text over several lines loses its
-  /// indentation too, so such texts may contain only markup.
+  /// The script without spaces at the start of lines and beside signs that separate words anyway, without empty lines,
+  /// without line breaks after `;`, `,` and `{`, and without lines that have only a comment: `// …`, or `/** … */` on one
+  /// line. A text over several lines loses its indentation too, so such texts may contain only markup.
   /// - Complexity: O(*n*) in its bytes.
   public static func bytes(of source: [UInt8]) -> [UInt8] {
     var sent: [UInt8] = []
@@ -10,11 +10,44 @@ public enum SentScript {
     for line in source.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
       guard !text.isEmpty, !isComment(text) else { continue }
-      sent += text
+      write(text, to: &sent)
       if !isContinued(text) { sent.append(UInt8(ascii: "\n")) }
     }
     if let last = sent.last, last != UInt8(ascii: "\n") { sent.append(UInt8(ascii: "\n")) }
     return sent
+  }
+
+  /// Writes a line without the spaces beside signs. What is in quotes stays, and so does a line with a template, a regular
+  /// expression or a comment.
+  private static func write(_ text: ArraySlice<UInt8>, to sent: inout [UInt8]) {
+    guard !text.contains(UInt8(ascii: "`")), !text.contains(UInt8(ascii: "/")) else { return sent += text }
+    var quote: UInt8?
+    var isEscaped = false
+    for place in text.indices {
+      let byte = text[place]
+      if let open = quote {
+        if byte == open, !isEscaped { quote = nil }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: " "), let last = sent.last, place + 1 < text.endIndex,
+        isSign(last) || isSign(text[place + 1])
+      {
+        continue
+      }
+      sent.append(byte)
+    }
+  }
+
+  /// Whether a byte separates what is before it from what follows.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: ":"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      true
+    default: false
+    }
   }
 
   /// Whether the next line may follow without a line break: this line ends with `;`, `,` or `{` outside a comment.
