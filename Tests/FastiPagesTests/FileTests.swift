@@ -101,7 +101,7 @@ import Testing
     #expect(
       sent("// a\nlet a = 1; // b\n\n  // c\n/** d */\n  let e = \"//\"\n") == "let a = 1; // b\nlet e = \"//\"\n")
     #expect(sent("/** begun\nlet a\n*/ let b\n/re/.test(c)") == "/** begun\nlet a\n*/ let b\n/re/.test(c)\n")
-    #expect(sent("if (a) {\n  b(c,\n  d);\n}\ne(); // f;\ng();\n") == "if (a) {b(c,d);}\ne(); // f;\ng();\n")
+    #expect(sent("if (a) {\n  b(c,\n  d);\n}\ne(); // f;\ng();\n") == "if(a){b(c,d);}\ne(); // f;\ng();\n")
     #expect(sent("") == "")
     for file in ShippedFile.all where "\(file.name)".hasSuffix(".js") {
       let text = String(decoding: SentScript.bytes(of: file.bytes), as: UTF8.self)
