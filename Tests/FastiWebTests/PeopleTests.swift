@@ -1,4 +1,5 @@
 import FastiHTTP
+import FastiHost
 import FastiPerson
 import FastiRecords
 import FastiSQLite

@@ -5,6 +5,7 @@ import FastiPerson
 import FastiPostgres
 import FastiQR
 import FastiRecords
+import FastiSQLite
 import FastiSodium
 import FastiTerminal
 import FastiTransfer
