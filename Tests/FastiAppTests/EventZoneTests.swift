@@ -46,9 +46,12 @@ private struct Islands: Zones {
 
   /// What a reader sees on some days, one text for each occurrence.
   private func seen(_ reader: String, _ range: DayRange) throws -> [String] {
-    try planner(reader).occurrences(touching: range).map { item in
-      "\(item.start.iso) \(item.end.iso) \(item.hours(.english) ?? "")"
-    }
+    let items = try planner(reader).occurrences(touching: range)
+    let here = try Islands().zone(named: reader)
+    let clocks = ReaderClocks(Islands()) { () throws(Failure) in here }
+    // A planner that is read for these days alone has the same on them.
+    #expect(try Planner.read(from: store, touching: range, clocks: clocks).occurrences(touching: range) == items)
+    return items.map { item in "\(item.start.iso) \(item.end.iso) \(item.hours(.english) ?? "")" }
   }
 
   @Test("an event is on the day and at the hour where the reader is, up to a day before and after")
@@ -70,6 +73,17 @@ private struct Islands: Zones {
     #expect(try seen("Etc/GMT+12", DayRange(day - 3)) == [])
     let item = try #require(try planner("Etc/GMT+12").occurrences(touching: DayRange(day)).first)
     #expect(item.ownStart == day + 2 && item.hoursThere(.english) == "01:00 Pacific/Kiritimati")
+  }
+
+  @Test("an event that comes once is found on the reader's days", arguments: ["01:00", "23:30"]) func once(_ at: String)
+    throws
+  {
+    try add("Pacific/Kiritimati", at)
+    try add("Etc/GMT+12", at, "24:00")
+    for reader in ["Etc/GMT+12", "UTC", "Pacific/Kiritimati"] {
+      let days = try (-5...5).map { try seen(reader, DayRange(day + $0)).count }
+      #expect(days.reduce(0, +) >= 2, "\(reader): \(days)")
+    }
   }
 
   @Test("the other way round it is on the next day, and over midnight on both")

@@ -175,6 +175,16 @@ final class MemoryStore: Store, @unchecked Sendable {
         if case .filled(let column) = filter {
           guard let place = Content.kind.columns.firstIndex(of: column), !newest.texts[place].isEmpty else { continue }
         }
+        if case .days(let first, let length, let others, let range) = filter {
+          func text(_ column: String) -> String {
+            Content.kind.columns.firstIndex(of: column).map { newest.texts[$0] } ?? ""
+          }
+          guard let start = Int64(text(first)), let days = Int64(text(length)) else { continue }
+          guard
+            others.contains(where: { !text($0).isEmpty })
+              || start <= range.upperBound && start + days > range.lowerBound
+          else { continue }
+        }
         if let version = version(newest, as: kind) { found.append(version) }
       }
       return found

@@ -156,6 +156,42 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try store.check().findings == [])
   }
 
+  @Test("which kinds have no version is found once in a reading, and anew in the next one") func expected() throws {
+    let scene = try Scene()
+    _ = try scene.store().seed(fingerprint: "") { [] }
+    let store = scene.store(for: .command)
+    func settings(expecting kinds: [RecordKind]) throws -> Int {
+      try store.read { reader throws(StoreError) in
+        reader.expect(kinds)
+        return try reader.all(Setting.self).count
+      }
+    }
+    #expect(try settings(expecting: [Setting.kind, Countdown.kind]) == 0)
+    let connection = try #require(store.opened?.connection)
+    #expect(connection.isQuiet && connection.isVacant(Setting.kind) && connection.isVacant(Countdown.kind))
+    #expect(!connection.isVacant(Event.kind))
+
+    #expect(try Probe(scene.place, ["visit", "1"]).wait() == 0)
+    #expect(try settings(expecting: []) > 0)
+    #expect(!connection.isVacant(Countdown.kind))
+    #expect(try settings(expecting: [Countdown.kind, Setting.kind]) > 0)
+    #expect(store.opened?.connection === connection)
+    #expect(connection.isVacant(Countdown.kind) && !connection.isVacant(Setting.kind))
+  }
+
+  @Test("a store that may be written does not keep which kinds have no version") func expectedByWriters() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    _ = try store.seed(fingerprint: "") { [] }
+    try store.read { reader throws(StoreError) in
+      reader.expect([Setting.kind])
+      #expect(try reader.all(Setting.self).isEmpty)
+    }
+    try store.set("a", "1")
+    #expect(try store.setting("a") == "1")
+    #expect(store.opened?.connection.isVacant(Setting.kind) == false)
+  }
+
   @Test("beside somebody who writes for long it reads at once") func held() throws {
     let scene = try written("1")
     let probe = try Probe(scene.place, ["hold", "60000"])

@@ -6,6 +6,11 @@ import FastiPerson
 import FastiRecords
 import FastiReminders
 
+private struct NoZones: Zones {
+  func zone(named name: String) -> Zone { .utc }
+  func local() -> Zone { .utc }
+}
+
 extension StoreLaw {
   static let planner = [
     StoreLaw("notes, events and countdowns of every shape come back as they were") { bench in
@@ -63,6 +68,36 @@ extension StoreLaw {
       try equal(planner.notes, notes)
       try equal(Set(planner.countdowns.map { $0.countdown }), Set(countdowns))
       try equal(try Planner.read(from: store, notesIn: DayRange(Day(0))).notes, [notes[1]])
+    },
+    StoreLaw("the plans read for some days have all that is on them, and none that is far away") { bench in
+      let store = try bench.store()
+      let middle = Day(20_000)
+      var once: [Event] = []
+      for (offset, length) in [
+        (-3_700, 3_660), (-9, 7), (-9, 3), (-5, 1), (-1, 1), (0, 1), (2, 2), (7, 1), (90, 3_660),
+      ] {
+        let recurrence = try Recurrence(first: middle + offset)
+        once.append(Event(title: "\(offset) \(length)", recurrence: recurrence, length: length))
+      }
+      let dropped = Event(title: "gone", recurrence: try Recurrence(first: middle))
+      let yearly = Event(title: "year", recurrence: try Recurrence(first: middle - 3_653, repetition: .year))
+      try store.write(store.newChange("fill")) { writer throws(StoreError) in
+        for event in once + [yearly] { try writer.put(event, id: store.newID()) }
+        try writer.put(Note(day: middle, text: "n"))
+        try writer.put(Note(day: middle + 9, text: "far"))
+        let gone = store.newID()
+        try writer.put(dropped, id: gone)
+        try writer.delete(Event.self, id: gone)
+      }
+      let clocks = ReaderClocks(NoZones()) { () throws(Failure) in .utc }
+      let all = try Planner.read(from: store, clocks: clocks)
+      for range in [DayRange(middle), DayRange(middle - 4).widened(before: 0, after: 6), DayRange(middle + 3_000)] {
+        let near = try Planner.read(from: store, touching: range, clocks: clocks)
+        try equal(near.occurrences(touching: range), all.occurrences(touching: range))
+      }
+      let near = try Planner.read(from: store, touching: DayRange(middle), clocks: clocks)
+      try equal(Set(near.events.map { $0.event.title }), ["-9 7", "-1 1", "0 1", "2 2", "year"])
+      try equal(near.notes.map(\.text), ["n"])
     },
     StoreLaw("a day has one note, whoever wrote it") { bench in
       let store = try bench.store()

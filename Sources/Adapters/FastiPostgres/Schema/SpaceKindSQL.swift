@@ -146,6 +146,9 @@ final class SpaceKindSQL {
     case .text(let column, _): existing + " AND \(known(column)) = $3 ORDER BY id"
     case .range(let column, _): existing + " AND \(known(column)) BETWEEN $3 AND $4 ORDER BY id"
     case .filled(let column): existing + " AND \(known(column)) IS NOT NULL ORDER BY id"
+    case .days(let first, let length, let others, _):
+      existing + " AND (" + others.map { "\(known($0)) IS NOT NULL OR " }.joined()
+        + "\(known(first)) <= $3 AND \(known(first)) + \(known(length)) > $4) ORDER BY id"
     }
   }
 

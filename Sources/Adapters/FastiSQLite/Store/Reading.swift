@@ -10,6 +10,7 @@ protocol Reading: StoreReader {
 
 extension Reading {
   func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>? {
+    if connection.isVacant(Content.kind) { return nil }
     let newest: [Version<Content>] = try versions(connection.sql(of: Content.kind).newest) {
       $0.write(id: id)
       $0.write(text: horizon)
@@ -77,7 +78,10 @@ extension Reading {
   func all<Content: Record>(
     _ kind: Content.Type, where filter: RecordFilter
   ) throws(StoreError) -> [Version<Content>] {
-    try versions(connection.sql(of: Content.kind).all(where: filter)) { parameters in
+    if connection.isVacant(Content.kind) { return [] }
+    let sql = connection.sql(of: Content.kind)
+    if case .everything = filter, horizon == KindSQL.present { return try versions(sql.everything) { _ in } }
+    return try versions(sql.all(where: filter)) { parameters in
       parameters.write(text: horizon)
       switch filter {
       case .everything, .filled: break
@@ -85,6 +89,9 @@ extension Reading {
       case .range(_, let range):
         parameters.write(integer: range.lowerBound)
         parameters.write(integer: range.upperBound)
+      case .days(_, _, _, let range):
+        parameters.write(integer: range.upperBound)
+        parameters.write(integer: range.lowerBound)
       }
     }
   }

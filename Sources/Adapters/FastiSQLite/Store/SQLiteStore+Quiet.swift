@@ -61,6 +61,7 @@ extension SQLiteStore {
   /// Begins to read, if possible: another process may be rebuilding the index, and an ordinary connection has to
   /// migrate, or refuse, a store of another version.
   private func begins(_ connection: Connection) -> Bool {
+    connection.forgetVacant()
     do throws(StoreError) {
       try connection.run("BEGIN")
       if try connection.version() == schema.version {

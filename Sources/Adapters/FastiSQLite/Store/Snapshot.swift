@@ -10,4 +10,6 @@ struct Snapshot: Reading {
     self.connection = connection
     horizon = stamp?.text ?? KindSQL.present
   }
+
+  func expect(_ kinds: [RecordKind]) { connection.findVacant(kinds) }
 }

@@ -71,8 +71,8 @@ extension Almanac {
     /// Why a region or a rule cannot be read.
     var problem: Failure?
     var layers: [RuleLayer]
-    /// Those of the read regions that are the user's own.
-    var ownRegions: Set<RegionCode>
+    /// Those of the read regions that are the user's own. A list: to copy a set makes the runtime look up its types by name.
+    var ownRegions: [RegionCode]
 
     init(_ reader: any StoreReader, _ wanted: Wanted) throws(StoreError) {
       let stored = try reader.all(Setting.self)
@@ -81,7 +81,7 @@ extension Almanac {
       let userRules = try reader.all(UserRule.self).map(\.record)
       let codes: [String]?
       switch wanted {
-      case .named(let named): codes = named.isEmpty ? settings.selected.map(\.string) : named
+      case .named(let named): codes = named.isEmpty ? settings.selected.map { $0.string } : named
       case .changed:
         let own = try reader.all(UserRegion.self).map(\.record.code)
         codes = Content.changed(own + userRules.map(\.region).filter { !$0.isEmpty })
@@ -91,7 +91,7 @@ extension Almanac {
         rules = try userRules.map { rule throws(Failure) in (try rule.parsed(), RegionCode(rule.region)) }
       } catch { problem = error }
       let further = Content.referred(rules)
-      var own: Set<RegionCode> = []
+      var own: [RegionCode] = []
       do throws(RegionLibrary.LoadError<StoreError>) {
         library = try Content.library(reader, codes.map { $0 + further }, &own)
       } catch {
@@ -130,18 +130,19 @@ extension Almanac {
     /// The user's own region replaces a shipped one. The texts of the others come from the program: the store has a
     /// copy of them, which is not read here, so damage to it does not change an answer.
     private static func library(
-      _ reader: any StoreReader, _ codes: [String]?, _ own: inout Set<RegionCode>
+      _ reader: any StoreReader, _ codes: [String]?, _ own: inout [RegionCode]
     ) throws(RegionLibrary.LoadError<StoreError>) -> RegionLibrary {
       if let codes {
         // The capitals of a user's code are not known: it is tried as typed, and in capitals.
         let codes = codes.flatMap { [RegionCode($0), ShippedRegion.code(like: $0) ?? RegionCode($0.uppercased())] }
-        var (library, found) = (RegionLibrary(), Set<RegionCode>())
+        var library = RegionLibrary()
+        var found: [RegionCode] = []
         defer { own = found }
         try library.load(codes) { code throws(StoreError) in
           guard let region = try reader.record(UserRegion.self, key: code.string) else {
             return ShippedRegion.text(code)
           }
-          found.insert(code)
+          found.append(code)
           return Array(region.text.utf8)
         }
         return library
@@ -149,7 +150,7 @@ extension Almanac {
       let regions: [UserRegion]
       do { regions = try reader.all(UserRegion.self).map(\.record) } catch { throw .source(error) }
       if regions.isEmpty { return .shipped }
-      own = Set(regions.map { RegionCode($0.code) })
+      own = regions.map { RegionCode($0.code) }
       var library = RegionLibrary()
       try library.load(ShippedRegion.texts.map { RegionCode($0.code) } + own.sorted()) { code throws(StoreError) in
         regions.first { $0.code == code.string }.map { Array($0.text.utf8) } ?? ShippedRegion.text(code)
@@ -161,14 +162,18 @@ extension Almanac {
       if let problem { throw problem }
       var book = library.book
       var own: Set<RuleID> = []
-      for (region, rules) in Dictionary(grouping: rules, by: \.region).sorted(by: { $0.key < $1.key }) {
-        own.formUnion(rules.map(\.rule.id))
-        book.add(rules.map(\.rule), to: region)
+      // No dictionary by region: setting up its type costs more than the rules of most people.
+      var regions: [RegionCode] = []
+      for (_, region) in rules where !regions.contains(region) { regions.append(region) }
+      for region in regions.sorted() {
+        let rules = rules.filter { $0.region == region }.map(\.rule)
+        own.formUnion(rules.map(\.id))
+        book.add(rules, to: region)
       }
       var byRule: [RuleID: RuleLayer] = [:]
       for layer in layers { byRule[RuleID(layer.ruleID)] = layer }
       return Almanac(
-        book: book, layers: byRule, ownRules: own, ownRegions: ownRegions, settings: settings, zones: zones)
+        book: book, layers: byRule, ownRules: own, ownRegions: Set(ownRegions), settings: settings, zones: zones)
     }
   }
 }

@@ -42,8 +42,16 @@ public struct ShowHolidays {
   public func callAsFunction(
     _ codes: [RegionCode], in range: DayRange, kind: KindFilter = .all, languages: [LanguageCode] = []
   ) throws(Failure) -> Answer {
+    try answer(by: try almanac.plans(codes), in: range, kind: kind, languages: languages)
+  }
+
+  /// The same by plans that were made of the almanac already.
+  /// - Throws: `.invalid` when the range leaves the years 1583 to 2999.
+  package func answer(
+    by plans: [HolidayPlan], in range: DayRange, kind: KindFilter = .all, languages: [LanguageCode]
+  ) throws(Failure) -> Answer {
     var answer = Answer(items: [], warnings: [])
-    for plan in try almanac.plans(codes) {
+    for plan in plans {
       let found: HolidayAnswer
       do { found = try plan.occurrences(in: range) } catch { throw Failure(error, field: .range) }
       for occurrence in found.occurrences where kind.includes(occurrence.kind) {

@@ -12,25 +12,21 @@ extension Preferences {
     case "24": return .hours24
     default:
       guard language == "en", let country = selected.first?.country.string else { return .hours24 }
-      return Self.twelveHours.contains(country) ? .hours12 : .hours24
+      // A set would be put together for one question.
+      let countries = Self.twelveHours.utf8.split(separator: UInt8(ascii: " "))
+      return countries.contains { $0.elementsEqual(country.utf8) } ? .hours12 : .hours24
     }
   }
 
   /// The countries that prefer a clock of twelve hours in English.
   ///
   /// Source: Unicode CLDR, `common/supplemental/supplementalData.xml`, `timeData`, the regions of `preferred="h"`; read 2026-11-27.
-  private static let twelveHours: Set<String> = [
-    "AE", "AG", "AL", "AS", "AU", "BB", "BD", "BH", "BM", "BN", "BO", "BS", "BT", "CA", "CO", "CR", "CU", "CY", "DJ",
-    "DM",
-    "DO", "DZ", "EC", "EG", "EH", "ER", "ET", "FJ", "FM", "GD", "GH", "GM", "GR", "GT", "GU", "GY", "HK", "HN", "IN",
-    "IQ",
-    "JM", "JO", "KH", "KI", "KN", "KP", "KR", "KW", "KY", "LB", "LC", "LR", "LS", "LY", "MH", "MO", "MP", "MR", "MW",
-    "MX",
-    "MY", "NA", "NI", "NZ", "OM", "PA", "PE", "PG", "PH", "PK", "PR", "PS", "PW", "QA", "SA", "SB", "SD", "SG", "SL",
-    "SO",
-    "SS", "SV", "SY", "SZ", "TC", "TD", "TN", "TO", "TT", "TW", "UM", "US", "VC", "VE", "VG", "VI", "VU", "WS", "YE",
-    "ZM",
-  ]
+  private static let twelveHours = """
+    AE AG AL AS AU BB BD BH BM BN BO BS BT CA CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM GD \
+    GH GM GR GT GU GY HK HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX \
+    MY NA NI NZ OM PA PE PG PH PK PR PS PW QA SA SB SD SG SL SO SS SV SY SZ TC TD TN TO TT TW \
+    UM US VC VE VG VI VU WS YE ZM
+    """
 }
 
 extension PageWords {

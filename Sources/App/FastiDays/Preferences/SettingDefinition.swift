@@ -55,7 +55,8 @@ extension SettingDefinition.Kind {
   /// A stored text as it is shown; nil if it is not valid for this kind.
   func canonical(_ text: String) -> String? {
     switch self {
-    case .regions, .rules: text.split(separator: ",").joined(separator: ",")
+    // Most texts are canonical already, and to join parts makes the runtime look for types by name.
+    case .regions, .rules: text.isList ? text : text.split(separator: ",").joined(separator: ",")
     case .names: SettingDefinition.names(text)
     case .limit: Int(text).map { String($0) }
     case .toggle: ["on", "off"].contains(text) ? text : nil
@@ -67,6 +68,18 @@ extension SettingDefinition.Kind {
     case .hidden: HiddenThings(text: text)?.text
     case .place: text.isEmpty ? text : HomePlace(text: text)?.text
     }
+  }
+}
+
+extension String {
+  /// Whether its parts are separated by one comma each, with none at an end.
+  fileprivate var isList: Bool {
+    var last = UInt8(ascii: ",")
+    for byte in utf8 {
+      if byte == UInt8(ascii: ","), last == byte { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: ",") || isEmpty
   }
 }
 

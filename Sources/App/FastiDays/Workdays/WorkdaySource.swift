@@ -17,9 +17,15 @@ public struct WorkdaySource: Sendable {
   public init(
     _ almanac: Almanac, _ regions: [RegionCode], combining combination: WorkdayCombination = .union
   ) throws(Failure) {
+    self.init(by: try almanac.plans(regions), of: regions, combining: combination)
+  }
+
+  /// The business days of regions by their plans, with that of the user's rules for every region.
+  package init(
+    by plans: [HolidayPlan], of regions: [RegionCode], combining combination: WorkdayCombination = .union
+  ) {
     self.regions = regions
     self.combination = combination
-    let plans = try almanac.plans(regions)
     self.plans = plans.filter { !$0.region.code.bytes.isEmpty }
     everywhere = plans.first { $0.region.code.bytes.isEmpty }
   }

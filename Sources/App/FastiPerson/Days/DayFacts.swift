@@ -21,11 +21,12 @@ struct DayFacts {
   ) throws(Failure) {
     regions = codes.compactMap { almanac.book.merged($0) }
     guard let inside = range.intersection(Limits.days) else { return }
-    let answer = try ShowHolidays(almanac)(codes, in: inside, languages: languages)
+    let plans = try almanac.plans(codes)
+    let answer = try ShowHolidays(almanac).answer(by: plans, in: inside, languages: languages)
     holidays = answer.items
     warnings = answer.warnings
     worked.reserveCapacity(inside.count)
-    try WorkdaySource(almanac, codes).calendar(over: inside).eachDay { _, isWorked in worked.append(isWorked) }
+    try WorkdaySource(by: plans, of: codes).calendar(over: inside).eachDay { _, isWorked in worked.append(isWorked) }
     self.inside = inside
   }
 

@@ -48,6 +48,16 @@ public struct DayReport: Sendable {
   }
 }
 
+extension DayReport {
+  /// The kinds of records that reports are made from, of which most people lack some.
+  public static var kinds: [RecordKind] {
+    [
+      UserRule.kind, UserRegion.kind, RuleLayer.kind, LeaveProfileRecord.kind, LeaveEntryRecord.kind, Event.kind,
+      Note.kind, Countdown.kind, ReminderRecord.kind,
+    ]
+  }
+}
+
 /// Answers what a run of days holds.
 public struct ShowDays {
   private let almanac: Almanac

@@ -35,14 +35,34 @@ public struct Planner: Sendable {
   public static func read(
     from store: some Store, notesIn range: DayRange? = nil, clocks: ReaderClocks? = nil
   ) throws(Failure) -> Planner {
+    try read(from: store, notes: range.map { notes(in: $0) } ?? .everything, events: .everything, clocks)
+  }
+
+  /// The plans that may be on a day of a range: its notes, the events that repeat or have been moved or are near it, and every
+  /// countdown. Of 10,000 events that come once, few are near a day.
+  /// - Throws: `.storage`; and for the reader's own zone what reading it throws.
+  public static func read(
+    from store: some Store, touching range: DayRange, clocks: ReaderClocks
+  ) throws(Failure) -> Planner {
+    // Clocks of elsewhere are up to 26 hours away, and an event may end at the end of its last day.
+    let near = Int64(range.first.number - 3)...Int64(range.last.number + 3)
+    let events = RecordFilter.days(first: "first_day", length: "length", orFilled: ["repeats", "occurrences"], near)
+    return try read(from: store, notes: notes(in: range), events: events, clocks)
+  }
+
+  private static func notes(in range: DayRange) -> RecordFilter {
+    .range(column: "day", Int64(range.first.number)...Int64(range.last.number))
+  }
+
+  private static func read(
+    from store: some Store, notes: RecordFilter, events: RecordFilter, _ clocks: ReaderClocks?
+  ) throws(Failure) -> Planner {
     var planner: Planner
     do {
       planner = try store.read { reader throws(StoreError) in
-        var filter = RecordFilter.everything
-        if let range { filter = .range(column: "day", Int64(range.first.number)...Int64(range.last.number)) }
-        let events = try reader.all(Event.self)
+        let events = try reader.all(Event.self, where: events)
         var planner = Planner(
-          notes: try reader.all(Note.self, where: filter).map(\.record), events: events.map { ($0.id, $0.record) },
+          notes: try reader.all(Note.self, where: notes).map(\.record), events: events.map { ($0.id, $0.record) },
           countdowns: try reader.all(Countdown.self).map { ($0.id, $0.record) })
         planner.stamps = events.map(\.stamp)
         return planner

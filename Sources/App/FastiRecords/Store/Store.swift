@@ -156,11 +156,15 @@ extension Store {
   }
 
   /// Runs use cases that all see one moment: what reads from this store within the body reads from that moment.
+  /// - Parameter kinds: What the body will ask about, as for ``StoreReader/expect(_:)``.
   /// - Throws: What the body throws; `.storage` when the store cannot be read.
-  public func moment<Answer>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+  public func moment<Answer>(
+    expecting kinds: [RecordKind] = [], _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
     let answer: Result<Answer, Failure>
     do throws(StoreError) {
-      answer = try read { _ in
+      answer = try read { reader in
+        if !kinds.isEmpty { reader.expect(kinds) }
         do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
       }
     } catch {

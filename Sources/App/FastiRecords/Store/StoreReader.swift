@@ -1,5 +1,9 @@
 /// The reads from a store at one moment. It is valid only inside the closure that receives it.
 public protocol StoreReader {
+  /// Says which kinds will be asked about, so that a store can find out in one step which of them have no version. It
+  /// changes no answer.
+  func expect(_ kinds: [RecordKind])
+
   /// The greatest version of a thing, a deletion included; nil if there never was one.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>?
@@ -66,6 +70,9 @@ public protocol StoreReader {
 }
 
 extension StoreReader {
+  /// Prepares nothing.
+  public func expect(_ kinds: [RecordKind]) {}
+
   /// How many versions of each thing of a kind are no longer stored; things that have them all are left out.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func gone<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID: Int] {
@@ -92,7 +99,7 @@ extension StoreReader {
   }
 }
 
-/// Which records of a kind are wanted, by one column of `RecordKind.columns`; an index on that column makes it fast.
+/// Which records of a kind are wanted, by columns of `RecordKind.columns`; an index on the column makes it fast.
 public enum RecordFilter: Hashable, Sendable {
   /// Every record.
   case everything
@@ -102,4 +109,7 @@ public enum RecordFilter: Hashable, Sendable {
   case range(column: String, ClosedRange<Int64>)
   /// The records whose column is not null.
   case filled(column: String)
+  /// Those that are on a day of a range by their first day and their length in days, and those of which a further column holds
+  /// anything, because their days are not only these.
+  case days(first: String, length: String, orFilled: [String], ClosedRange<Int64>)
 }

@@ -12,7 +12,7 @@ extension Call {
   ///   - names: The languages of names, best first; by default those of ``languages``.
   func days(_ range: DayRange, hijri: Bool = true, names: [LanguageCode]? = nil) throws(Failure) -> [DayReport] {
     let almanac = try almanac()
-    let planner = try Planner.read(from: store, notesIn: range, clocks: clocks)
+    let planner = try Planner.read(from: store, touching: range, clocks: clocks)
     let leave = try LeaveDays(store, range, today: today)
     let months = hijri ? try MonthBook.read(from: store) : nil
     var days = try ShowDays(almanac, planner, leave: leave, months: months)(

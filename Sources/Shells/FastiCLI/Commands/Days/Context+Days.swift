@@ -19,16 +19,20 @@ extension Context {
   ) throws(Failure) -> (days: [DayReport], regions: [RegionCode]) {
     let store = try store()
     do { try Almanac.seed(store) } catch { throw Failure(error) }
-    return try store.moment { () throws(Failure) in try self.reports(range, months: months, explains: explains) }
+    return try store.moment(expecting: DayReport.kinds) { () throws(Failure) in
+      try self.reports(range, months: months, explains: explains)
+    }
   }
 
   private func reports(
     _ range: DayRange, months: MonthBook?, explains: (DayReport) -> Bool
   ) throws(Failure) -> (days: [DayReport], regions: [RegionCode]) {
     let almanac = try almanac([])
+    know(almanac.settings)
     let codes = try almanac.codes([])
     let leave = try LeaveDays(try store(), range, today: try today())
-    var answer = try ShowDays(almanac, try planner(range), leave: leave, months: months)(
+    let planner = try Planner.read(from: try store(), touching: range, clocks: clocks)
+    var answer = try ShowDays(almanac, planner, leave: leave, months: months)(
       codes, in: range, words: words, languages: languages)
     try addReminders(to: &answer.days)
     if invocation.has(GlobalOptions.explain) {

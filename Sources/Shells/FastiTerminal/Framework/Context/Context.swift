@@ -40,7 +40,9 @@ public final class Context {
   }
   /// The clock of 12 or 24 hours, from the settings or the country and the language; 24 if the store cannot be read.
   private(set) lazy var hourClock: HourClock =
-    (try? Preferences.read([.hoursClock, .regionsSelected], from: store()))?.clock(in: language) ?? .hours24
+    (knownSettings ?? (try? Preferences.read([.hoursClock, .regionsSelected], from: store())))?.clock(in: language)
+    ?? .hours24
+  private var knownSettings: Preferences?
   private var messages = UTF8Writer()
 
   /// Reads the format, colours, width, day and languages from the invocation and the machine.
@@ -53,6 +55,9 @@ public final class Context {
     style = TerminalStyle(isOn: Self.wantsColor(invocation, machine, isTerminal))
     width = isTerminal ? min(200, max(20, machine.console.columns(.output) ?? 80)) : 80
   }
+
+  /// Takes the settings that a command has read, so that they are not read again for the clock.
+  public func know(_ settings: Preferences) { knownSettings = settings }
 
   private static func wantsColor(_ invocation: Invocation, _ machine: Machine, _ isTerminal: Bool) -> Bool {
     switch invocation[GlobalOptions.color] {
