@@ -37,7 +37,7 @@ enum Addresses {
       Paths.settingsTheme, Paths.settingsCommunities, Paths.settingsChannels,
       Paths.feeds, Paths.rotateFeed("id"), Paths.deleteFeed("id"),
       Paths.reminderPosts,
-      Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere,
+      Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere, Paths.invitation("id"),
       Paths.importFile, Paths.importNow, Paths.restore, Paths.restoreNow, Paths.reminder("id"), Paths.attachLink("id"),
       Paths.attachFile("id"),
       Paths.deleteAttachment("id"), Paths.settingsHijriDates, Paths.settingsHijriSource, Paths.settingsHijriRefresh,
@@ -68,7 +68,7 @@ enum Addresses {
     var segments = path.split(separator: "/").map { String($0) }
     let variables: Set = [
       "day", "week", "month", "year", "sky", "star", "events", "countdowns", "entries", "feeds", "reminders",
-      "attachments",
+      "attachments", "invitation",
       "months", "alarms",
       "rules",
     ]

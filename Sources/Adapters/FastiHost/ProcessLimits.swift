@@ -2,20 +2,35 @@ import Glibc
 
 /// Limits on the resources of this process: an untrusted file that makes it use more ends only this process.
 public enum ProcessLimits {
-  /// Limits memory, open files and core dumps, irrevocably.
+  /// Limits memory, open files and core dumps. What is above the limits times `times` cannot be had again.
   ///
-  /// - Parameter memory: Bytes of address space; programs and libraries count towards it.
-  public static func bound(memory: UInt64) {
-    for (resource, limit) in [
-      (__rlimit_resource_t(RLIMIT_AS.rawValue), rlim_t(memory)),
-      (__rlimit_resource_t(RLIMIT_NOFILE.rawValue), 256),
-      (__rlimit_resource_t(RLIMIT_CORE.rawValue), 0),
-    ] {
-      var bound = rlimit()
-      getrlimit(resource, &bound)
-      bound.rlim_max = min(bound.rlim_max, limit)
-      bound.rlim_cur = min(bound.rlim_cur, bound.rlim_max)
-      setrlimit(resource, &bound)
+  /// - Parameters:
+  ///   - memory: Bytes of address space; programs and libraries count towards it.
+  ///   - times: Up to how many times the limits ``widen(memory:files:)`` may go.
+  public static func bound(memory: UInt64, times: UInt64 = 1) {
+    set(RLIMIT_AS, rlim_t(memory), atMost: rlim_t(memory * times))
+    set(RLIMIT_NOFILE, 256, atMost: 256 * rlim_t(times))
+    set(RLIMIT_CORE, 0, atMost: 0)
+  }
+
+  /// Allows so much more memory and so many more open files, within what ``bound(memory:times:)`` left.
+  public static func widen(memory: UInt64, files: UInt64) {
+    for (resource, more) in [(RLIMIT_AS, memory), (RLIMIT_NOFILE, files)] {
+      let now = limits(resource)
+      set(resource, now.rlim_cur + min(rlim_t(more), now.rlim_max - now.rlim_cur), atMost: now.rlim_max)
     }
+  }
+
+  private static func limits(_ resource: __rlimit_resource) -> rlimit {
+    var limits = rlimit()
+    getrlimit(__rlimit_resource_t(resource.rawValue), &limits)
+    return limits
+  }
+
+  private static func set(_ resource: __rlimit_resource, _ limit: rlim_t, atMost most: rlim_t) {
+    var bound = limits(resource)
+    bound.rlim_max = min(bound.rlim_max, most)
+    bound.rlim_cur = min(limit, bound.rlim_max)
+    setrlimit(__rlimit_resource_t(resource.rawValue), &bound)
   }
 }

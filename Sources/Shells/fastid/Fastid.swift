@@ -26,7 +26,7 @@ import Glibc
     // A service touches neither the store nor the settings.
     if let status = ChildService.run(words) { _exit(status) }
     // It reads files of strangers.
-    ProcessLimits.bound(memory: 1 << 30)
+    ProcessLimits.bound(memory: 1 << 30, times: 16)
     let status = Program.run(bytes: SystemArguments.words, on: machine())
     _exit(Int32(status.rawValue))
   }

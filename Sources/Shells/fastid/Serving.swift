@@ -32,6 +32,8 @@ struct Serving {
     let (folder, database) = (settings.dataFolder, settings.database)
     let people = PeoplePorts(openDirectory: { PeopleFile(folder: folder) }) { person in
       let theirs = person.folder(in: folder)
+      // Three threads with their stacks and heaps, and the connections to another store.
+      ProcessLimits.widen(memory: 128 << 20, files: 64)
       return space(of: theirs, schedulers(theirs), lines)
     }
     try WebServer.run(

@@ -60,8 +60,7 @@ extension Cause {
     case .usage(.exclusive): .words(.hintOneOfBoth)
     case .weather(.place), .sky(.placeOutOfRange): .value("59.33,18.07")
     case .money, .weather, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .eventSentence, .sky, .rule,
-      .workdays,
-      .bridges, .leavePlan, .more, .received, .document, .text, .thing, .regions, .serve, .channel, .usage:
+      .workdays, .bridges, .leavePlan, .more, .received, .document, .text, .thing, .regions, .serve, .channel, .usage:
       nil
     }
   }

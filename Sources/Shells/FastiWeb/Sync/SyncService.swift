@@ -42,15 +42,8 @@ struct SyncService: Sendable {
     let question = question(request)
     let answer = server(router.place(for: question)).answer(question)
     let isFile = request.target.segments.contains("files") && answer.status == 200
-    var response = Self.response(answer, type: isFile ? "application/octet-stream" : "application/json")
+    var response = Response(answer, type: isFile ? "application/octet-stream" : "application/json")
     ContentCoding.apply(to: &response, for: request)
-    return response
-  }
-
-  static func response(_ answer: SyncAnswer, type: String = "application/json") -> Response {
-    var response = Response(answer.status, body: answer.body)
-    if !answer.body.isEmpty { response.headers.set("Content-Type", type) }
-    response.headers.set("Cache-Control", "no-store")
     return response
   }
 

@@ -100,6 +100,15 @@ final class ChangeWaits: Sendable {
   }
 
   private static func answer(_ one: Waiting, _ revision: Int) {
-    one.later.give(SyncService.response(SyncWait.answer(revision)))
+    one.later.give(Response(SyncWait.answer(revision)))
+  }
+}
+
+extension Response {
+  /// The answer to a device.
+  init(_ answer: SyncAnswer, type: String = "application/json") {
+    self.init(answer.status, body: answer.body)
+    if !answer.body.isEmpty { headers.set("Content-Type", type) }
+    headers.set("Cache-Control", "no-store")
   }
 }
