@@ -16,6 +16,19 @@ extension PostgresStore {
     }
   }
 
+  /// Whether a code is one of those that hold; a wrong one does not count.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func hasCode(hash: String, now: Int64) throws(StoreError) -> Bool {
+    try reading { connection throws(StoreError) in
+      try connection.first("SELECT 1 FROM join_code WHERE space_id = $1 AND hash = $2 AND ends >= $3") {
+        $0.write(text: hash)
+        $0.write(integer: now)
+      } read: {
+        $0.integer()
+      } != nil
+    }
+  }
+
   /// Whether a code is one of those that hold; a wrong one counts against all of them.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func checkCode(hash: String, now: Int64) throws(StoreError) -> Bool {
