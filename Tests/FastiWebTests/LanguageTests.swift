@@ -85,7 +85,7 @@ import Testing
     "shaban", "shawwal", "dhul-qadah", "dhul-hijjah", "reiwa", "reiwa-", "al-ula", "bahman", "magha", "shevat", "ter",
     // Sources, and what is typed for them.
     "open-meteo", "met", "norway", "geonames", "cc", "by", "me", "eur", "sek",
-    "toba", "bikram", "sambat", "iran", "bangladesh", "oman", "pakistan",
+    "toba", "bikram", "sambat", "iran", "bangladesh", "oman", "pakistan", "nahdlatul", "ulama",
     "valentine", "eve", "international", "national", "women", "year", "tết", "giao", "thừa", "nguyên", "đán", "mùng",
     "hai", "ba", "bốn", "ngày",
     // What the addresses and sentences tried here hold.
