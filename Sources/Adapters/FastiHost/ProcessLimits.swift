@@ -1,13 +1,15 @@
+import CTimer
 import Glibc
 
 /// Limits on the resources of this process: an untrusted file that makes it use more ends only this process.
 public enum ProcessLimits {
-  /// Limits memory, open files and core dumps. What is above the limits times `times` cannot be had again.
+  /// Limits memory, open files and core dumps, and has threads share heaps, since each takes address space. What is above the limits times `times` cannot be had again.
   ///
   /// - Parameters:
   ///   - memory: Bytes of address space; programs and libraries count towards it.
   ///   - times: Up to how many times the limits ``widen(memory:files:)`` may go.
   public static func bound(memory: UInt64, times: UInt64 = 1) {
+    fasti_heaps(4)
     set(RLIMIT_AS, rlim_t(memory), atMost: rlim_t(memory * times))
     set(RLIMIT_NOFILE, 256, atMost: 256 * rlim_t(times))
     set(RLIMIT_CORE, 0, atMost: 0)

@@ -32,17 +32,17 @@ struct Serving {
     let (folder, database) = (settings.dataFolder, settings.database)
     let people = PeoplePorts(openDirectory: { PeopleFile(folder: folder) }) { person in
       let theirs = person.folder(in: folder)
-      // Three threads with their stacks and heaps, and the connections to another store.
+      // Some threads with their stacks, caches, and the connections to another store.
       ProcessLimits.widen(memory: 128 << 20, files: 64)
-      return space(of: theirs, schedulers(theirs), lines)
+      return space(of: theirs, isOwner: false, lines)
     }
     try WebServer.run(
-      space(of: folder, schedulers(nil), lines), people: database == nil ? people : nil, clock: .system,
+      space(of: folder, isOwner: true, lines), people: database == nil ? people : nil, clock: .system,
       entropy: .system, zones: zones, hasher: hasher, started: started, wait: SystemSignals.wait)
   }
 
   /// What the server needs for one space.
-  private func space(of folder: String, _ scheduler: Scheduler, _ lines: SystemLineLog?) -> SpacePorts {
+  private func space(of folder: String, isOwner: Bool, _ lines: SystemLineLog?) -> SpacePorts {
     var settings = settings
     settings.dataFolder = folder
     let database = settings.database
@@ -53,6 +53,7 @@ struct Serving {
     @Sendable func register() -> any Store & SyncRegister {
       database.map { PostgresStore($0, clock: .system, entropy: .system, idle: idle) } ?? Fastid.store(folder)
     }
+    let scheduler = schedulers(isOwner ? nil : folder) { () throws(Failure) in open() }
     var ports = WebPorts(
       attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
       documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },

@@ -12,7 +12,7 @@ extension Context {
   ///     backup may come from another person, and must not name programs to run.
   ///   - only: A channel in place of those that are switched on.
   func scheduler(command: String?, only: (any Notifier & Sendable)? = nil) throws(Failure) -> Scheduler {
-    try schedulers(command: command, only: only)(nil)
+    try schedulers(command: command, only: only)(nil, try opening())
   }
 
   /// Makes schedulers: of this data folder, or of the folder of another person. The screen of this machine and the command are
@@ -27,18 +27,14 @@ extension Context {
     let own = try dataFolder()
     let hasZone = invocation[GlobalOptions.zone] != nil || machine.environment.value(of: "TZ") != nil
     let zone = try zone()
-    let (openStore, openLog) = (try opening(), try openingLog(ports))
+    let openLog = try openingLog(ports)
     let console = machine.console
     let say: @Sendable (String) -> Void = { text in try? console.write(Array((text + "\n").utf8), to: .error) }
-    return { folder in
+    return { folder, openStore in
       Scheduler(
         folder: folder ?? own, language: language, clock: machine.clock, zones: machine.zones,
         ports: Scheduler.Ports(
-          openStore: { () throws(Failure) in
-            guard let folder else { return try openStore() }
-            return try machine.openStore(folder)
-          },
-          openLog: { folder.map { ports.openLog($0) } ?? openLog() },
+          openStore: openStore, openLog: { folder.map { ports.openLog($0) } ?? openLog() },
           here: { () throws(Failure) in hasZone ? zone : try machine.zones.local() }, alarm: ports.alarm(),
           lock: ports.lock,
           notifier: { names in
