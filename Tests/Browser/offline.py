@@ -176,8 +176,13 @@ async def run(browser, report, program, pictures=None):
             assert await page.input_value('main [name="on"]') == "30 feb"
             await page.fill('main [name="on"]', "2026-06-20")
             await page.click('main form[action="/events"] button[type="submit"]')
+
+            # The page stays while the form is sent.
+            async def is_there():
+                return titles(world).count("Regatta") == 1
+
+            await until(is_there)
             await arrive(page)
-            assert titles(world).count("Regatta") == 1
 
         async with report.trying("offline: what waited and was changed elsewhere meanwhile is told, with both texts"):
             await page.goto(f"{site}/day/2026-06-20")
@@ -195,8 +200,13 @@ async def run(browser, report, program, pictures=None):
             assert await page.locator(".conflict dd").all_inner_texts() == ["written at home", "written on the boat"]
             await page.fill('main [name="text"]', "written in both places")
             await page.click('main form[action$="/note"] button[type="submit"]')
+
+            # The page stays while the form is sent.
+            async def is_written():
+                return world.fasti("note", "show", "2026-06-20").strip() == "written in both places"
+
+            await until(is_written)
             await arrive(page)
-            assert world.fasti("note", "show", "2026-06-20").strip() == "written in both places"
 
         async with report.trying("offline: what was discarded can be taken back, and is sent then"):
             door.set("shut")
