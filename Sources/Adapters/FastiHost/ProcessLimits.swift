@@ -3,7 +3,8 @@ import Glibc
 
 /// Limits on the resources of this process: an untrusted file that makes it use more ends only this process.
 public enum ProcessLimits {
-  /// Limits memory, open files and core dumps, and has threads share heaps, since each takes address space. What is above the limits times `times` cannot be had again.
+  /// Limits memory, open files and core dumps, and lets threads share heaps, because each heap takes address space. The
+  /// limits can be raised again up to `times` times their values.
   ///
   /// - Parameters:
   ///   - memory: Bytes of address space; programs and libraries count towards it.
