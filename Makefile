@@ -6,8 +6,9 @@ export PATH := $(PATH):/opt/swift/usr/bin
 # one does not see a new file in Data/.
 walls := --explicit-target-dependency-import-check error --disable-build-manifest-caching
 # No debug information, which -s would remove again. No RUNPATH: the program needs no library beside it, and must not load one
-# that was put there.
-release := -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xlinker -s
+# that was put there. No hashes for incremental code generation: they depend on the folder of the build and stay in the program.
+release := -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xlinker -s \
+	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 swift_files := Package.swift Examples/swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: run build test package package-test soak api look tour order bench format lint embedded check record clean
