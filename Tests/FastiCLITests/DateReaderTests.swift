@@ -124,6 +124,27 @@ struct DateReaderTests {
     #expect(throws: Failure.self) { try speaking().weekOrDay("this month") }
   }
 
+  @Test(
+    "a MONTH is a number, words for a month, or a DATE for the month that contains it",
+    arguments: [
+      ("2", "2026-02"), ("12", "2026-12"), ("2027-03", "2027-03"), ("feb", "2026-02"), ("June", "2026-06"),
+      ("next month", "2026-03"), ("2026-05-17", "2026-05"), ("today", "2026-02"), ("+1m", "2026-03"),
+    ])
+  func month(text: String, expected: String) throws {
+    #expect(try speaking().monthOrDay(text).iso == expected)
+  }
+
+  @Test(
+    "a text that is not a MONTH",
+    arguments: [
+      ("0", "out-of-range"), ("13", "out-of-range"), ("2026-13", "out-of-range"), ("soon", "malformed-month"),
+      ("", "malformed-month"),
+      ("next week", "several-days"), ("30 feb", "no-such-day"),
+    ])
+  func noMonth(text: String, code: String) {
+    #expect { try speaking().monthOrDay(text) } throws: { ($0 as? Failure)?.code == code }
+  }
+
   @Test("the active months are read only if a Hijri month is named")
   func activeMonths() throws {
     var asked = 0

@@ -90,6 +90,25 @@ public struct DateReader {
     do { return try YearMonth(iso: text) } catch { throw Failure(error, field: field, value: text) }
   }
 
+  /// Reads a MONTH: `2026-02`, `2` of today's year, words for a month (`feb`, `next month`), or a DATE for the month that
+  /// contains it.
+  /// - Throws: `.invalid` with the text and what to type.
+  public func monthOrDay(_ text: String, field: Field? = nil) throws(Failure) -> YearMonth {
+    if text.utf8.count <= 2, let number = Self.wholeNumber(text.utf8) {
+      do { return try YearMonth(year: today.year, month: number) } catch {
+        throw Failure(error, field: field, value: text)
+      }
+    }
+    if let month = try? YearMonth(iso: text) { return month }
+    do { return YearMonth(try day(text, field: field)) } catch {
+      if case .days(.several(let days)) = error.cause, YearMonth(days.first).days == days {
+        return YearMonth(days.first)
+      }
+      guard error.cause == .civil(.malformed(what: .date)) else { throw error }
+      return try Self.month(text, field: field)
+    }
+  }
+
   /// The reader of dates in words that a text needs, in the reader's language.
   /// - Throws: Errors of reading the active Hijri months, which are read only if the text names one.
   public func words(for text: String) throws(Failure) -> DateWords {

@@ -14,7 +14,7 @@ enum DaysNthCommand: Command {
       details: ["A negative N counts from the month's end: -1 is its last business day."],
       arguments: [
         Argument("N", .int(-31...31), help: "1 is the first, -1 the last"),
-        Argument("MONTH", .month, help: "2026-02"),
+        Argument("MONTH", .month, help: "2026-02, feb, or a date in it"),
         Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [WorkdayOptions.combine],

@@ -23,11 +23,11 @@ extension Context {
     return try DateReader.year(text, field: .input(field))
   }
 
-  /// The month `YYYY-MM` at a position, or nil.
-  /// - Throws: `.invalid` if it is not a month.
+  /// The MONTH, or the month of the DATE, at a position, or nil.
+  /// - Throws: `.invalid` if it is neither a month nor a day.
   public func month(at position: Int, _ field: Field.Input = .month) throws(Failure) -> YearMonth? {
     guard let text = invocation.argument(position) else { return nil }
-    return try DateReader.month(text, field: .input(field))
+    return try dates().monthOrDay(text, field: .input(field))
   }
 
   /// The WEEK, or the week of the DATE, at a position, or nil.
