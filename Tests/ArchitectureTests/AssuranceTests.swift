@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What the page about assurance says") struct AssuranceTests {
+@Suite("The names in Documentation/Assurance.md") struct AssuranceTests {
   /// The names of tests in a text: `Target.Suite.function`.
   private static func names(in text: String) -> [[Substring]] {
     text.split(separator: "`").map { $0.split(separator: ".") }
@@ -15,7 +15,7 @@ import Testing
       .compactMap { try? PackageFolder.text($0) }
   }
 
-  /// Whether a target has a suite with a test of a name.
+  /// Whether a target has a suite that contains the test.
   private static func isThere(_ name: [Substring]) -> Bool {
     sources(of: name[0]).contains { source in
       (source.contains("struct \(name[1]) ") || source.contains("class \(name[1]) "))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("every test that it names exists")
+  @Test("every named test exists")
   func tests() throws {
     let text = try #require(try PackageFolder.text("Documentation/Assurance.md"))
     let names = Self.names(in: text)
@@ -32,7 +32,7 @@ import Testing
     #expect(!Self.isThere(["FastiWebTests", "RouteLaws", "nobody"]))
   }
 
-  @Test("every script that it names exists, and every suite that is listed")
+  @Test("every named script and every listed suite exists")
   func scripts() throws {
     let text = try #require(try PackageFolder.text("Documentation/Assurance.md"))
     for word in text.split(whereSeparator: { " `".contains($0) || $0.isNewline }) where word.hasPrefix("scripts/") {

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The costs of the Map, "Where to add things". One of each kind of thing that is there stands for the next: no file may name
-/// it but those that the Map counts.
+/// The costs in the Map, "Where to add things". One existing example of each row stands for the next one: only the
+/// files that the Map counts may name it.
 @Suite("Costs of adding things") struct CostTests {
-  /// A thing, and the files that may name it.
+  /// An example, and the files that may name it.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What names it in code or data: whichever of these a file contains.
+    /// Texts that name the example; a file that contains one of them counts.
     let names: [String]
     /// The files of `Sources` and `Data` that the Map counts, without the words.
     let files: Set<String>
-    /// Whether it has words, which are a line in the file of each language.
+    /// Whether it also has a line in the words of each language.
     var hasWords = false
-    /// How many files the Map says, without the words.
+    /// The number of files in the Map, without the words.
     let most: Int
   }
 
@@ -50,9 +50,9 @@ import Testing
         "Sources/Views/FastiPages/Serving/OfflinePage.swift", "Sources/Shells/FastiWeb/Serving/OfflineRoutes.swift",
       ], hasWords: true, most: 2),
     Row(
-      // The four migrations are its own and three that gave every table of that time a column or a trigger; the step of
-      // PostgreSQL made all tables of that time. Its two lines of
-      // names are those of "by its own name in the history".
+      // The four migrations are its own and three that added a column or a trigger to all tables of their time; the
+      // step of PostgreSQL created all tables of its time. The two files of names belong to the Map's row "by its own
+      // name in the history".
       testDescription: "a kind of record",
       names: ["month_document", "FetchedDocumentRecord: Record", "    FetchedDocumentRecord.self"],
       files: [
@@ -70,17 +70,18 @@ import Testing
   ]
 
   private static let texts: [(path: String, text: String)] = ["Sources", "Data"].flatMap { folder in
-    // The first lists name the patterns of the tables that they were made of; nobody adds to them.
+    // The files @seed.rules are left out: they name the patterns of the tables from which they were made, and are not
+    // edited.
     PackageFolder.files(below: folder).filter { !$0.hasSuffix("@seed.rules") }.compactMap { path in
       (try? PackageFolder.text(path)).flatMap { $0 }.map { text in
-        // Examples in comments name things that are there; nobody adds to them.
+        // Comments are left out: they name existing examples.
         let lines = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
         return (path, lines.joined(separator: "\n"))
       }
     }
   }
 
-  @Test("no file names a thing but those that the Map counts", arguments: rows)
+  @Test("only the files that the Map counts name an example", arguments: rows)
   func files(_ row: Row) {
     let found = Self.texts.filter { file in row.names.contains { file.text.range(of: $0, options: .literal) != nil } }
     let allowed = row.hasWords ? row.files.union(Self.words) : row.files

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The documents agree with the tree and with each other.
+/// Documents agree with the tree and with each other.
 @Suite("Documents") struct DocumentTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: PackageFolder.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The pages that people read, from the package's root.
+  /// The pages for readers, relative to the package's root.
   private static func pages() throws -> [String] {
     let folders = ["", "Documentation/", "Documentation/Mathematics/"]
     return try folders.flatMap { folder in
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("the contents of Decisions list each decision once")
+  @Test("the table of contents of Decisions lists each decision once")
   func decisions() throws {
     let text = try Self.text("Documentation/Decisions.md")
     let links = text.matches(of: /(?m)^- \[[^\n]*\]\(#([^)]+)\)$/).map { String($0.output.1) }
@@ -38,7 +38,7 @@ import Testing
     #expect(links.sorted() == headings.sorted())
   }
 
-  /// The anchor of a heading, as GitHub makes it.
+  /// The anchor of a heading, as GitHub forms it.
   private static func anchor(_ heading: Substring) -> String {
     String(
       heading.lowercased().compactMap { letter in
@@ -46,7 +46,7 @@ import Testing
       })
   }
 
-  @Test("README counts the countries and territories that there are")
+  @Test("README states the actual number of countries and territories")
   func countries() throws {
     let folder = PackageFolder.root.appending(path: "Data/Regions").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)

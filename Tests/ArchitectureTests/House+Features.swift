@@ -1,6 +1,6 @@
 extension House {
-  /// The features, in the order in which one may use another. Their words are the folders of use cases, words, pages, web and
-  /// commands, so that whoever changes leave opens the folders called Leave.
+  /// The features, lowest first: a feature may use those before it. The folders of use cases, words, pages, web and
+  /// commands have these names, so a change to leave is made in the folders called Leave.
   static let features = [
     "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Weather", "Settings", "Planner", "Leave",
     "Reminders", "Days",
@@ -8,7 +8,7 @@ extension House {
     "History", "Access", "Feeds", "Transfer", "Sync", "Serving",
   ]
 
-  /// The targets whose folders are features, each with the folders that are none: what its features stand on.
+  /// The targets whose folders are features, each with its other folders, which its features use.
   static let targetsOfFeatures: [String: Set<String>] = [
     "FastiDays": ["Preferences"],
     "FastiPerson": [],
@@ -20,7 +20,8 @@ extension House {
     "FastiCLI": [],
   ]
 
-  /// Texts of `Data/Words` outside the command line and the server that name a command of `fasti`, and why.
+  /// Texts of `Data/Words` that name a command of `fasti` although they belong neither to the command line nor to the
+  /// server, with the reason.
   static let textsWithCommands = [
     "exportsWhat": "a page says what only the command line does",
     "historyWhat": "a page says what only the command line does",

@@ -1,6 +1,7 @@
 extension House {
-  /// The folders of each target that has some, lowest first: a folder names top-level types of its own and of those before it
-  /// in the list. A folder below one that has a row belongs to that row, unless it has its own. `.` is the target's root.
+  /// The folders of each target that has some, lowest first. A folder may name its own top-level types and those of the
+  /// folders before it in the list. A folder without a row belongs to the row of the folder that contains it. `.` is
+  /// the target's root.
   static let folders: [String: [String]] = [
     "FastiCalendars": [
       "Names", "Sky", "Tables", "Easter", "Dates", "Gregorian", "ISOWeek", "Julian", "Buddhist", "Japanese", "Coptic",
@@ -78,6 +79,6 @@ extension House {
     ],
   ]
 
-  /// The public types a module may have; one that outgrows it is two modules.
+  /// The most public types of a module. A module with more should be divided.
   static let mostPublicTypes = 200
 }

@@ -1,12 +1,12 @@
-/// The plan of the house: what each target may import. A target that is not here does not pass.
+/// What each target may import. A target that is not listed fails the tests.
 enum House {
-  /// One target and its walls.
+  /// A target with its limits.
   struct Row {
-    /// The target's folder, from the package's root.
+    /// The target's folder, relative to the package's root.
     let folder: String
     /// The modules its files may import.
     let imports: Set<String>
-    /// Whether it takes values and returns values only: no clock, no chance, no input or output.
+    /// Whether it only maps values to values: no clock, no randomness, no input or output.
     let isPure: Bool
 
     init(_ folder: String, imports: Set<String> = [], pure: Bool = false) {
@@ -20,19 +20,20 @@ enum House {
   static let engines: Set = [
     "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiMoney", "FastiWeather", "FastiReminders",
   ]
-  /// What use cases and the command line take of the views: no HTML.
+  /// The views that use cases and the command line use: no HTML.
   static let texts: Set = ["FastiFormats", "FastiWords"]
   static let app: Set = ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
-  /// What only the heavy program links.
+  /// The adapters that only `fastid` links.
   static let heavyAdapters: Set = [
     "FastiZip", "FastiJail", "FastiFetch", "FastiSodium", "FastiICal", "FastiQR", "FastiPaper", "FastiPostgres",
   ]
-  /// The C library under the names it has on the machines that can use the Swift library.
+  /// The C library, by its names on the systems that the Swift library supports.
   static let machine: Set = ["Glibc", "Musl", "Darwin"]
 
-  /// Target to walls. Imports point down; engines do not import each other, nor do adapters; each system library has
-  /// one adapter; only what touches the machine sees the C library, and nothing `fasti` links sees Foundation.
+  /// The row of each target. Imports point down. Engines do not import each other, nor do adapters. Each system library
+  /// has one adapter. Only modules that access the machine import the C library, and nothing that `fasti` links imports
+  /// Foundation.
   static let rows: [String: Row] = [
     "FastiCivil": Row("Sources/Core/FastiCivil", pure: true),
     "FastiCalendars": Row("Sources/Core/FastiCalendars", imports: ["FastiCivil"], pure: true),
@@ -135,13 +136,13 @@ enum House {
     "EmbedText": Row("Plugins/EmbedText", imports: ["Foundation", "PackagePlugin"]),
   ]
 
-  /// Files that may be longer than ``longestFile`` lines, and why.
+  /// Files that may be longer than ``longestFile`` lines, with the reason.
   static let longFiles: [String: String] = [:]
 
-  /// The lines a source file may have; what outgrows it is two things.
+  /// The most lines of a source file. A longer file should be divided.
   static let longestFile = 300
 
-  /// Words no source file may hold, and why.
+  /// Words that a source file may not contain, with the reason.
   static let forbiddenWords = [
     "TODO": "an unfinished thing is an issue, not a comment",
     "FIXME": "an unfinished thing is an issue, not a comment",
@@ -150,7 +151,7 @@ enum House {
     "as!": "bad input gets a typed error",
   ]
 
-  /// Words the pure floors do not know: the standard library's own clock, chance, input and output.
+  /// Words that a pure module may not contain: clock, randomness, input and output of the standard library.
   static let impureWords = [
     "print(": "output", "debugPrint(": "output", "readLine(": "input", "CommandLine": "input",
     "ContinuousClock": "a clock", "SuspendingClock": "a clock", "SystemRandomNumberGenerator": "chance",

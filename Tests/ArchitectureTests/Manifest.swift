@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// What the package's manifest declares, as the package manager reads it.
+/// What the package's manifest declares, as SwiftPM reads it.
 struct Manifest: Decodable {
-  /// The targets of the manifest, those of tests and systems among them.
+  /// The targets of the manifest, including tests and system libraries.
   let targets: [Target]
 
-  /// A target, and the names of the targets it depends on.
+  /// A target and the names of the targets that it depends on.
   struct Target: Decodable {
     let name: String
     let dependencies: [Dependency]
   }
 
-  /// A dependency by name; the package has no other.
+  /// A dependency by name. The package has no other form.
   struct Dependency: Decodable {
     let byName: [String?]?
   }
@@ -26,7 +26,7 @@ struct Manifest: Decodable {
     return try JSONDecoder().decode(Manifest.self, from: Data(run.output.utf8))
   }
 
-  /// Target to the targets it declares.
+  /// For each target, the targets that it declares.
   var declared: [String: Set<String>] {
     Dictionary(
       uniqueKeysWithValues: targets.map { ($0.name, Set($0.dependencies.compactMap { $0.byName?.first ?? nil })) })

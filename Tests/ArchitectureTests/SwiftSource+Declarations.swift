@@ -1,6 +1,6 @@
 extension SwiftSource {
-  /// Whether the item declared on a line needs no doc comment: an `id`, an `init` that only stores what it is given, or
-  /// a property that is named as its type.
+  /// Whether the item that is declared on a line needs no doc comment: an `id`, an `init` that only stores its
+  /// parameters, or a property that has the name of its type.
   func saysAll(_ index: Int) -> Bool {
     let code = SwiftSource.withoutAttributes(lines[index].code)
     let words = SwiftSource.words(code).drop(while: SwiftSource.isModifier)
@@ -11,7 +11,8 @@ extension SwiftSource {
     }
   }
 
-  /// Whether the function, initialiser or getter declared on a line throws; what its closures throw does not count.
+  /// Whether the function, initialiser or getter that is declared on a line throws. Closures among its parameters do
+  /// not count.
   func throwsErrors(_ index: Int) -> Bool {
     let (head, body) = declaration(at: index)
     let words = SwiftSource.words(SwiftSource.withoutAttributes(lines[index].code)).drop(while: SwiftSource.isModifier)
@@ -42,7 +43,7 @@ extension SwiftSource {
     !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "," }
   }
 
-  /// Whether a property has the name of its type, or the beginning of it: `month: HijriMonth`, `rule: RuleID`.
+  /// Whether a property has the name of its type, or the beginning or end of it: `month: HijriMonth`, `rule: RuleID`.
   private static func isNamedAsItsType(_ code: String) -> Bool {
     let parts = code.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let name = words(String(parts[0])).last?.lowercased() else { return false }
@@ -50,7 +51,7 @@ extension SwiftSource {
     return type.allSatisfy { $0.isLetter || $0.isNumber } && (type.hasPrefix(name) || type.hasSuffix(name))
   }
 
-  /// The code of a declaration up to its body, and the body; nil where there is none.
+  /// The code of a declaration up to its body, and the body; nil if it has none.
   private func declaration(at index: Int) -> (head: String, body: String?) {
     var head = ""
     var body: String?

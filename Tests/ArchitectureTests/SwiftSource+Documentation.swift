@@ -1,14 +1,14 @@
 extension SwiftSource {
   /// The lines of public items that have no doc comment, as `path:line: code`.
   ///
-  /// Public are items that say so, members of public extensions, requirements of public protocols and those cases of
-  /// public enums that carry values; `case north, south` is told by the comment of its enum. An item that says all by
-  /// itself needs none: an `id`, an `init` that only stores what it is given, a property that is named as its type.
+  /// Public items are those declared `public`, members of public extensions, requirements of public protocols, and
+  /// cases of public enums that have associated values; the comment of the enum describes other cases. Some items need
+  /// no comment: an `id`, an `init` that only stores its parameters, and a property that has the name of its type.
   var undocumented: [String] {
     publicItems.filter { documentation(of: $0) == nil && !saysAll($0) }.map(report)
   }
 
-  /// The lines of public functions that throw without a `- Throws:` in their doc comment, as `path:line: code`.
+  /// The lines of public functions that throw although their doc comment has no `- Throws:`, as `path:line: code`.
   var undocumentedThrows: [String] {
     publicItems.filter { throwsErrors($0) && documentation(of: $0)?.contains("- Throws:") != true }.map(report)
   }
@@ -42,7 +42,7 @@ extension SwiftSource {
     return found
   }
 
-  /// What a pair of braces belongs to, as far as it makes its members public.
+  /// What a pair of braces contains, as far as it decides whether its members are public.
   private enum Scope {
     case publicEnum, publicProtocol, publicExtension, other
 
@@ -79,12 +79,12 @@ extension SwiftSource {
 
   static func isModifier(_ word: Substring) -> Bool { modifiers.contains(word) || accessLevels.contains(word) }
 
-  /// The words of a line of code, cut at signs: `init(` is `init`.
+  /// The words of a line of code, split at punctuation: `init(` is `init`.
   static func words(_ code: String) -> [Substring] {
     code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// A line of code from its first word on, `@inline(__always)` and its like left out.
+  /// A line of code without leading attributes such as `@inline(__always)`.
   static func withoutAttributes(_ code: String) -> String {
     var rest = code[...]
     while true {
@@ -111,7 +111,7 @@ extension SwiftSource {
     return leading.allSatisfy { !accessLevels.contains($0) } && (scope == .publicProtocol || scope == .publicExtension)
   }
 
-  /// The doc comment above a line, attributes and conditions on their own lines left out; nil for none.
+  /// The doc comment above a line, before attributes and conditions on lines of their own; nil if there is none.
   private func documentation(of index: Int) -> String? {
     var comment: [String] = []
     for line in lines[..<index].reversed() {

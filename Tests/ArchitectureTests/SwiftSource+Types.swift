@@ -1,12 +1,12 @@
 extension SwiftSource {
-  /// The types a file declares: those at its top level that other files can name, and all others.
+  /// The types that a file declares: those at its top level that other files can name, and all others.
   struct DeclaredTypes {
     var top: Set<String> = []
     var publicTypes: Set<String> = []
     var nested: Set<String> = []
   }
 
-  /// The types the file declares.
+  /// The types that the file declares.
   var declaredTypes: DeclaredTypes {
     var found = DeclaredTypes()
     var depth = 0
@@ -41,7 +41,7 @@ extension SwiftSource {
     return tokens
   }
 
-  /// The names that begin with a capital and follow no dot: what may be a top-level type.
+  /// The capitalised names that do not follow a dot, which may be top-level types.
   var namedTypes: Set<String> {
     var names: Set<String> = []
     for line in lines where !line.code.contains("import ") {

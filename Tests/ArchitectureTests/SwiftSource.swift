@@ -1,13 +1,14 @@
-/// A Swift file split into lines of code and comment, near enough to the language for the walls.
+/// A Swift file divided into lines of code and comments, precisely enough for these checks.
 struct SwiftSource {
-  /// One line: its code with comments taken out and strings emptied, its comment, and whether that documents.
+  /// One line: its code without comments and without the content of strings, its comment, and whether that is a doc
+  /// comment.
   struct Line {
     var code = ""
     var comment = ""
     var isDocumentation = false
   }
 
-  /// Where the file is, from the package's root.
+  /// The file's path, relative to the package's root.
   let path: String
   /// Its lines, in order.
   let lines: [Line]
@@ -18,7 +19,7 @@ struct SwiftSource {
     lines = scanner.scan()
   }
 
-  /// The modules the file imports.
+  /// The modules that the file imports.
   var imports: [String] {
     lines.flatMap { $0.code.split(separator: ";") }.compactMap { statement in
       var words = statement.split(whereSeparator: \.isWhitespace)[...]
@@ -37,7 +38,7 @@ struct SwiftSource {
   ]
 }
 
-/// Goes through Swift text once and takes comments and the insides of strings out of it.
+/// Reads Swift text once and separates comments and the content of strings from the code.
 private struct LineScanner {
   private let bytes: [UInt8]
   private var at = 0
@@ -111,7 +112,7 @@ private struct LineScanner {
     string(hashes: hashes)
   }
 
-  /// Skips a string literal that opens here, with what is interpolated into it.
+  /// Skips a string literal that begins here, with its interpolations.
   private mutating func string(hashes: Int) {
     let isLong = bytes[at + 1] == UInt8(ascii: "\"") && bytes[at + 2] == UInt8(ascii: "\"")
     let quotes = isLong ? 3 : 1

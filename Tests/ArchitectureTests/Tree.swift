@@ -1,8 +1,8 @@
 import TestSupport
 
-/// The package as it lies on the disk.
+/// The package on the disk.
 enum Tree {
-  /// Every target that builds a part of the program, with its files.
+  /// Every target that is a part of the programs, with its files.
   static let targets: [Walls.Target] = {
     let files = ["Sources", "Plugins"].flatMap { PackageFolder.files(below: $0) }
     let swift = files.filter { $0.hasSuffix(".swift") }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// The walls, tried on houses with one thing wrong: a check that cannot fail is none.
-@Suite("Walls have teeth") struct WallTeethTests {
+/// Runs each check on targets with one mistake, because a check that cannot fail is useless.
+@Suite("Checks of the architecture can fail") struct WallTeethTests {
   private let rows = [
     "Low": House.Row("Sources/Core/Low", pure: true), "High": House.Row("Sources/App/High", imports: ["Low"]),
   ]
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "an import that goes up is found however it is written",
+    "an import of a higher module is found in every form",
     arguments: Snippet.list(
       "import High", "public import High", "@testable import High", "@_exported public import struct High.Thing",
       "let a = 1; import High", "import Low // fine\n  import High", "#if os(Linux)\nimport High\n#endif"))
@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test(
-    "what only looks like an import is none",
+    "text that only looks like an import is ignored",
     arguments: Snippet.list(
       "// import High", "/* import High */", "let a = \"import High\"", "let a = \"\"\"\nimport High\n\"\"\"",
       "let a = #\"\"import High\"\"#"))
   func noImport(text: Snippet) { #expect(Walls.imports([target("Low", text)], rows) == []) }
 
-  @Test("an import of a target that the manifest does not declare is found, one of a library is none")
+  @Test("an import of a target that the manifest does not declare is found, and an import of a library is ignored")
   func undeclared() {
     let targets = [target("Low", ""), target("High", "import Low\nimport Glibc")]
     #expect(Walls.undeclared(targets, ["Low": [], "High": ["Low"]]) == [])
@@ -42,7 +42,7 @@ import Testing
     #expect(Walls.cycles(circle) == ["A", "B"])
   }
 
-  @Test("a target whose folders have no order is found")
+  @Test("a target without an order of its folders is found")
   func unordered() {
     let files = ["Sources/App/App/A.swift", "Sources/App/App/Low/B.swift"].map { SwiftSource(path: $0, text: "") }
     let targets = [Walls.Target(name: "App", files: files), Walls.Target(name: "Flat", files: [files[0]])]
@@ -90,7 +90,7 @@ import Testing
   func undocumented(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumented.count == 1) }
 
   @Test(
-    "a documented item, and one that is not public, pass",
+    "a documented item and one that is not public pass",
     arguments: Snippet.list(
       "/// A.\npublic struct A {}", "/// A.\n@frozen\n@inline(__always)\npublic struct A {}", "struct A {}",
       "/// A.\npublic enum A {\n  case b, c\n}", "enum A {\n  case b\n}", "public import A",
@@ -100,7 +100,7 @@ import Testing
   func documented(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumented == []) }
 
   @Test(
-    "what says all by itself passes without a doc comment",
+    "an item that its name explains passes without a doc comment",
     arguments: Snippet.list(
       "/// A.\npublic struct A {\n  public let id: Int\n}",
       "/// A.\npublic struct A {\n  public init(b: Int) { self.b = b }\n}",
@@ -110,7 +110,7 @@ import Testing
   func saysAll(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumented == []) }
 
   @Test(
-    "a public function that throws and does not say what is found",
+    "a public function that throws and does not document its errors is found",
     arguments: Snippet.list(
       "/// A.\npublic func a() throws {}", "/// A.\npublic func a(\n  b: Int\n) throws(C) -> Int { 1 }",
       "/// A.\npublic struct A {\n  /// B.\n  public init(b: Int) throws(C) { self.b = b }\n}",
@@ -121,13 +121,13 @@ import Testing
   }
 
   @Test(
-    "one that says it passes, and one that throws nothing itself",
+    "a function that documents its errors passes, and so does one that does not throw itself",
     arguments: Snippet.list(
       "/// A.\n/// - Throws: B.\npublic func a() throws {}", "/// A.\npublic func a(_ b: () throws -> Void) {}",
       "func a() throws {}", "/// A.\npublic func a() {\n  func b() throws {}\n}"))
   func saidThrows(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumentedThrows == []) }
 
-  @Test("types of one name are found in modules that one target may import, and only there")
+  @Test("types with the same name are found in modules that one target may import, and only there")
   func sharedNames() {
     let rows = [
       "A": House.Row("A"), "B": House.Row("B"), "C": House.Row("C", imports: ["A", "B"]),
@@ -140,7 +140,7 @@ import Testing
     #expect(Walls.sharedNames([b, target("C", "struct Other { enum Thing {} }")], rows) == [])
   }
 
-  @Test("a feature out of its order and a folder that is none are found")
+  @Test("a feature that is not in order and a folder that is not a feature are found")
   func features() {
     let features = ["Sky", "Leave", "Days"]
     #expect(Walls.features("A", ["Low", "Sky", "Leave/Plan", "Leave/Days", "Days", "."], ["Low"], features) == [])
@@ -148,7 +148,7 @@ import Testing
     #expect(Walls.features("A", ["Low", "Sky"], [], features) == ["A: Low is not a feature"])
   }
 
-  @Test("a command is found in a string and in a text, and not in a comment or in the name of a file")
+  @Test("a command is found in a string and in a text, but not in a comment or in the name of a file")
   func commands() {
     let commands = Walls.commands("# Commands\n\n## fasti today\n\n## fasti store mend-clock\n")
     #expect(commands == ["today", "store"])
@@ -158,7 +158,7 @@ import Testing
     #expect(Walls.commandsInWords(words, commands, ["b"]) == ["hint.a"])
   }
 
-  @Test("forbidden words are found in code, and unfinished ones in comments too")
+  @Test("forbidden words are found in code, and words for unfinished work in comments too")
   func words() {
     #expect(Walls.words([target("High", "let a = try! b()")], rows).count == 1)
     #expect(Walls.words([target("High", "// TODO: all of it")], rows).count == 1)
@@ -169,7 +169,7 @@ import Testing
     #expect(Walls.words([target("Low", "let a = b.random(in: c)")], rows).count == 1)
   }
 
-  @Test("a long file, tests that no target has, and a path of this machine are found")
+  @Test("a long file, tests without a target, and a path of this machine are found")
   func lengthsAndPaths() {
     let long = [(path: "A", lines: House.longestFile + 1), (path: "B", lines: House.longestFile)]
     #expect(Walls.tooLong(long, [:]).count == 1)

@@ -3,63 +3,63 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Walls of the house") struct WallTests {
-  @Test("every target has a row, and every row a target")
+@Suite("Architecture of the targets") struct WallTests {
+  @Test("every target has a row, and every row has a target")
   func rows() {
     #expect(Tree.targets.reduce(0) { $0 + $1.files.count } > 20)
     #expect(Walls.staleRows(Tree.targets, House.rows) == [])
     #expect(Walls.cycles(House.rows) == [])
   }
 
-  @Test("every file imports only what its floor allows")
+  @Test("every file imports only what its row allows")
   func imports() { #expect(Walls.imports(Tree.targets, House.rows) == []) }
 
-  @Test("every target declares in the manifest what it imports of the package")
+  @Test("the manifest declares for every target the modules of the package that it imports")
   func declared() throws {
     let declared = try Manifest.read().declared
     #expect(declared.count > 20)
     #expect(Walls.undeclared(Tree.targets, declared) == [])
   }
 
-  @Test("no two targets have one name where letter case does not count, as on the disks of macOS and Windows")
+  @Test("no two targets have the same name if case is ignored, because disks of macOS and Windows ignore it")
   func names() throws {
     let names = try Manifest.read().targets.map { $0.name.lowercased().replacing("-", with: "_") }
     #expect(Set(names).count == names.count)
   }
 
-  @Test("every public item has a doc comment, and every public function that throws says what")
+  @Test("every public item has a doc comment, and every public function that throws documents its errors")
   func documentation() {
     #expect(Tree.targets.flatMap(\.files).flatMap(\.undocumented) == [])
     #expect(Tree.targets.flatMap(\.files).flatMap(\.undocumentedThrows) == [])
   }
 
-  @Test("nothing is left to do, and the pure floors know no clock, chance or output")
+  @Test("no file contains an unfinished or forbidden word, and pure modules use no clock, randomness, input or output")
   func words() { #expect(Walls.words(Tree.targets, House.rows) == []) }
 
-  @Test("no source file is longer than one thing")
+  @Test("no source file has more lines than the limit")
   func lengths() {
     let files = Tree.targets.flatMap(\.files).map { (path: $0.path, lines: $0.lines.count) }
     #expect(Walls.tooLong(files, House.longFiles) == [])
     #expect(House.longFiles.keys.allSatisfy { path in files.contains { $0.path == path } })
   }
 
-  @Test("every target that has folders has an order of them")
+  @Test("every target with several folders lists their order")
   func ordered() { #expect(Walls.unordered(Tree.targets, House.folders) == []) }
 
-  @Test("no folder names what is declared above it", arguments: House.folders.keys.sorted())
+  @Test("no folder names a type that is declared above it", arguments: House.folders.keys.sorted())
   func folders(_ name: String) throws {
     let target = try #require(Tree.targets.first { $0.name == name })
     let root = try #require(House.rows[name]?.folder), order = try #require(House.folders[name])
     #expect(Walls.folders(target, in: root, order) == [])
   }
 
-  @Test("no module has more public types than one can keep in mind")
+  @Test("no module has more public types than the limit")
   func publicTypes() { #expect(Walls.tooManyPublicTypes(Tree.targets, most: House.mostPublicTypes) == []) }
 
-  @Test("no two types of one name in modules that meet")
+  @Test("no two modules that one target may import declare types with the same name")
   func sharedNames() { #expect(Walls.sharedNames(Tree.targets, House.rows) == []) }
 
-  @Test("the features are the folders of use cases, words, pages, web and commands, in one order")
+  @Test("the folders of use cases, words, pages, web and commands are the features, in the same order")
   func features() {
     for (name, others) in House.targetsOfFeatures {
       #expect(Walls.features(name, House.folders[name] ?? [], others, House.features) == [])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "nothing below the commands names a command of the command line, nor does a text that is not the command line's")
+    "below the command line, neither code nor texts name a command")
   func commands() throws {
     let commands = Walls.commands(try #require(try PackageFolder.text("Documentation/Commands.md")))
     #expect(commands.count > 20)
@@ -81,13 +81,13 @@ import Testing
     }
   }
 
-  @Test("every folder of tests is a target")
+  @Test("every folder of tests belongs to a target")
   func testTargets() throws {
     let files = PackageFolder.files(below: "Tests").filter { $0.hasSuffix(".swift") }
     #expect(Walls.orphans(files, try PackageFolder.text("Package.swift") ?? "") == [])
   }
 
-  @Test("the tree names no path of the machine it was written on")
+  @Test("no file names a path of the machine on which it was written")
   func machinePaths() throws {
     let home = NSHomeDirectory()
     let folders = [PackageFolder.root.path + "/"] + (home.count > 1 ? [home + "/"] : [])
@@ -96,11 +96,11 @@ import Testing
     #expect(texts.flatMap { Walls.machinePaths($0.0, $0.1, folders) } == [])
   }
 
-  @Test("every region file of Data/Regions is in the program, letter for letter")
+  @Test("every region file of Data/Regions is in the program, byte for byte")
   func regions() throws {
     let files = PackageFolder.files(below: "Data/Regions").filter { $0.hasSuffix(".rules") }
     func lines(_ texts: [String]) -> [Substring] { texts.flatMap { $0.split(separator: "\n") } }
-    // A file may hold several regions; the program has each by itself, in the order of the files.
+    // A file may contain several regions. In the program each has its own text, in the order of the files.
     let written = try files.sorted().map { try #require(try PackageFolder.text($0)) }
     #expect(lines(ShippedRegion.all.map { "\($0.text)" }) == lines(written))
     #expect(files.count > 5)

@@ -1,6 +1,6 @@
 extension Walls {
-  /// What is wrong with the folders of a target: a folder without a row, a row without a folder, a top-level name declared in
-  /// two folders, and a type named in a folder below the one that declares it.
+  /// What is wrong with the folders of a target: a folder without a row, a row without a folder, a top-level name that
+  /// two folders declare, and a type that is named in a folder below the one that declares it.
   static func folders(_ target: Target, in root: String, _ order: [String]) -> [String] {
     let files = target.files.map { FolderFile($0, in: root, order) }
     var problems = files.filter { $0.row == nil }.map { "\($0.source.path) is in a folder without a row" }
@@ -29,7 +29,7 @@ extension Walls {
     return problems
   }
 
-  /// Targets whose files lie in several folders that have no order.
+  /// Targets with files in several folders whose order is not listed.
   static func unordered(_ targets: [Target], _ orders: [String: [String]]) -> [String] {
     targets.filter { target in
       let folders = Set(target.files.map { $0.path.split(separator: "/").dropLast().joined(separator: "/") })
@@ -37,7 +37,7 @@ extension Walls {
     }.map { "\($0.name) has folders and no row in House.folders" }
   }
 
-  /// Modules with more public types than they may have.
+  /// Modules with more public types than the limit.
   static func tooManyPublicTypes(_ targets: [Target], most: Int) -> [String] {
     targets.compactMap { target in
       let count = target.files.reduce(0) { $0 + $1.declaredTypes.publicTypes.count }
@@ -45,7 +45,7 @@ extension Walls {
     }
   }
 
-  /// A file with its place in the order of folders.
+  /// A file with the position of its folder in the list.
   private struct FolderFile {
     let source: SwiftSource
     let row: Int?

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Walls {
-  /// Types of one name in two modules that one target may import, or in a target and a module it may import.
+  /// Types with the same name in two modules that one target may import, or in a target and a module that it may
+  /// import.
   static func sharedNames(_ targets: [Target], _ rows: [String: House.Row]) -> [String] {
     let types = Dictionary(
       targets.map { target in (target.name, target.files.reduce(into: Set()) { $0.formUnion($1.declaredTypes.top) }) },
@@ -19,9 +20,9 @@ extension Walls {
     return problems.sorted()
   }
 
-  /// Folders that are no feature and nothing features stand on, and features out of their order.
+  /// Folders that are neither a feature nor one of the listed others, and features that are not in order.
   static func features(_ name: String, _ folders: [String], _ others: Set<String>, _ features: [String]) -> [String] {
-    // The commands have a folder of their own in a target with more than commands.
+    // Some targets have a folder Commands that contains the folders of the features.
     let words = folders.compactMap { $0.split(separator: "/").first { $0 != "Commands" } }.map(String.init)
     let known = words.filter { $0 != "." && !others.contains($0) }
     var problems = known.filter { !features.contains($0) }.map { "\(name): \($0) is not a feature" }
@@ -32,7 +33,7 @@ extension Walls {
     return problems
   }
 
-  /// The commands of the program, of one word, as its reference has them.
+  /// The first words of the program's commands, from the reference of commands.
   static func commands(_ reference: String) -> Set<String> {
     Set(
       reference.split(separator: "\n").compactMap { line in
@@ -41,7 +42,7 @@ extension Walls {
       })
   }
 
-  /// Where a text names a command: `fasti` and one of the commands.
+  /// Whether a text names a command: `fasti` followed by one of the commands.
   static func namesCommand(_ text: some StringProtocol, _ commands: Set<String>) -> Bool {
     var rest = text[...]
     while let found = rest.firstRange(of: "fasti ") {
@@ -52,7 +53,7 @@ extension Walls {
     return false
   }
 
-  /// String literals of a file that name a command; comments may.
+  /// String literals of a file that name a command; comments may name one.
   static func commandsInStrings(_ path: String, _ text: String, _ commands: Set<String>) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
       guard let quote = line.firstIndex(of: "\""), !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
@@ -60,7 +61,8 @@ extension Walls {
     }
   }
 
-  /// Texts that name a command without being the command line's (`cli.`, `say.`) or the server's (`web.`).
+  /// Texts that name a command although they belong neither to the command line (`cli.`, `say.`) nor to the server
+  /// (`web.`).
   static func commandsInWords(_ words: String, _ commands: Set<String>, _ exempt: Set<String>) -> [String] {
     words.split(separator: "\n").compactMap { line in
       guard let equals = line.firstRange(of: " = "), !line.hasPrefix("#") else { return nil }

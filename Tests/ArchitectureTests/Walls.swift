@@ -1,4 +1,4 @@
-/// The rules of the house, each a function from what is there to what is wrong with it.
+/// The rules of the architecture. Each is a function that returns the violations.
 enum Walls {
   /// A target and its files.
   struct Target {
@@ -16,7 +16,7 @@ enum Walls {
     }
   }
 
-  /// Imports of targets of the package that the manifest does not declare: they build by luck, in some orders.
+  /// Imports of targets of the package that the manifest does not declare. They compile only in some build orders.
   static func undeclared(_ targets: [Target], _ declared: [String: Set<String>]) -> [String] {
     targets.flatMap { target in
       target.files.flatMap { file in
@@ -26,12 +26,12 @@ enum Walls {
     }
   }
 
-  /// Rows of targets that are not there.
+  /// Rows without a target.
   static func staleRows(_ targets: [Target], _ rows: [String: House.Row]) -> [String] {
     rows.keys.filter { name in !targets.contains { $0.name == name } }.sorted()
   }
 
-  /// Targets whose rows import each other round in a circle.
+  /// Targets whose rows import each other in a cycle.
   static func cycles(_ rows: [String: House.Row]) -> [String] {
     var settled: Set<String> = []
     var left = rows
@@ -43,7 +43,7 @@ enum Walls {
     }
   }
 
-  /// Words that no file, or no file of a pure target, may hold.
+  /// Words that no file, or no file of a pure target, may contain.
   static func words(_ targets: [Target], _ rows: [String: House.Row]) -> [String] {
     targets.flatMap { target -> [String] in
       var forbidden = House.forbiddenWords
@@ -52,25 +52,26 @@ enum Walls {
     }
   }
 
-  /// Files longer than they may be.
+  /// Files that are longer than allowed.
   static func tooLong(_ files: [(path: String, lines: Int)], _ exempt: [String: String]) -> [String] {
     files.filter { $0.lines > House.longestFile && exempt[$0.path] == nil }.map { "\($0.path) has \($0.lines) lines" }
   }
 
-  /// Folders of tests that the manifest does not name, nor one above them, so that nothing runs them.
+  /// Folders of tests that no target of the manifest contains, so that their tests never run.
   static func orphans(_ files: [String], _ manifest: String) -> [String] {
     let folders = Set(files.map { $0.split(separator: "/").dropFirst().dropLast().map(String.init) })
     return folders.filter { !$0.contains { manifest.contains("\"\($0)\"") } }.map { $0.joined(separator: "/") }.sorted()
   }
 
-  /// Absolute paths of the machine the tree was written on.
+  /// Absolute paths of the machine on which the files were written.
   static func machinePaths(_ path: String, _ text: String, _ folders: [String]) -> [String] {
     folders.filter { text.contains($0) }.map { "\(path) names \($0)" }
   }
 }
 
 extension SwiftSource {
-  /// Where the file uses one of the words, as `path:line: word (why not)`; comments count for the unfinished only.
+  /// Where the file uses one of the words, as `path:line: word (reason)`. Only words in capitals are searched in
+  /// comments.
   func uses(of words: [String: String]) -> [String] {
     lines.enumerated().flatMap { index, line in
       words.filter { word, _ in
@@ -82,7 +83,8 @@ extension SwiftSource {
 }
 
 extension String {
-  /// Whether the text uses `word`: not as the end of a longer one, as somebody's member, or as a new function's name.
+  /// Whether the text contains `word`, but not as the end of a longer word, as a member, or as the name of a declared
+  /// function.
   fileprivate func containsWord(_ word: String) -> Bool {
     var rest = self[...]
     while let found = rest.firstRange(of: word) {

@@ -6,7 +6,7 @@ import PageSamples
 import TestSupport
 import Testing
 
-@Suite("What pages fetch") struct FileTests {
+@Suite("Files that pages fetch") struct FileTests {
   static func text(_ name: String) throws -> String {
     "\(try #require(ShippedFile.all.first { "\($0.name)" == name }).text)"
   }
@@ -18,7 +18,7 @@ import Testing
     #expect(Set(Paths.pageFiles).isSubset(of: Paths.files))
   }
 
-  @Test("a script that another brings along is kept with it")
+  @Test("a script that another script imports is kept with it")
   func imports() throws {
     for file in ShippedFile.all where "\(file.name)".hasSuffix(".js") {
       for line in try Self.text("\(file.name)").split(separator: "\n") where line.hasPrefix("import ") {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "a first visit is light: compressed, page, style, scripts and pictures are 60 kB at most, the face 45, in 12 requests at most"
+    "a first visit loads at most 60 kB of page, style, scripts and pictures and 45 kB of typeface, compressed, in at most 12 requests"
   )
   func weight() throws {
     let folder = try TemporaryFolder()
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "a script is sent without the spaces beside signs; quotes, templates and regular expressions stay",
+    "scripts are sent without spaces beside punctuation; quotes, templates and regular expressions are unchanged",
     arguments: [
       ("  const a = { b: 1, c };", "const a={b:1,c};\n"), ("return [x] && \"a = b\";", "return[x]&&\"a = b\";\n"),
       ("f('it\\' s, ', x);", "f('it\\' s, ',x);\n"), ("let t = `${a} = b`;", "let t = `${a} = b`;\n"),
@@ -78,7 +78,7 @@ import Testing
     #expect(String(decoding: SentScript.bytes(of: Array(written.utf8)), as: UTF8.self) == sent)
   }
 
-  @Test("the scripts of a page are 25 kB at most, and all of them 60")
+  @Test("the scripts of a page are at most 25 kB, and all scripts at most 60 kB")
   func scripts() {
     let scripts = ShippedFile.all.filter { "\($0.name)".hasSuffix(".js") }
     func sum(_ files: [ShippedFile]) -> Int { files.reduce(0) { $0 + SentScript.bytes(of: $1.bytes).count } }
@@ -87,7 +87,7 @@ import Testing
     #expect(sum(scripts) < 60_000)
   }
 
-  @Test("every unit in the style is one of CSS: a browser ignores a line with another")
+  @Test("every unit in the stylesheet is one of CSS, because browsers ignore a line with another")
   func units() throws {
     let known: Set<Substring> = ["ch", "deg", "dvh", "em", "fr", "mm", "ms", "pt", "px", "rem", "s", "vh", "vw"]
     let found = try Self.text("fasti.css").matches(of: /[\s:(,-]\d*\.?\d+([a-z]+)/).map(\.1)
@@ -95,7 +95,7 @@ import Testing
     #expect(Set(found).subtracting(known) == [])
   }
 
-  @Test("a script is sent without what is there for who reads it, and otherwise as it is")
+  @Test("a script is sent without its comments and indentation, and otherwise unchanged")
   func sent() {
     func sent(_ text: String) -> String { String(decoding: SentScript.bytes(of: Array(text.utf8)), as: UTF8.self) }
     #expect(
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "pictures of the installed app are PNGs of their size, and the app's own bytes",
+    "pictures of the installed app are PNGs of the size in their name",
     arguments: [
       ("icon-192.png", 192), ("icon-512.png", 512), ("maskable-192.png", 192), ("maskable-512.png", 512),
       ("apple-touch-icon.png", 180),
@@ -124,7 +124,7 @@ import Testing
     #expect(sizes == [width, width])
   }
 
-  @Test("the pictures of the app before it is installed have the sizes that its manifest says, and are small")
+  @Test("the screenshots in the app's manifest are small, and have the sizes that it states")
   func screenshots() throws {
     for screen in Paths.screenshots {
       let name = try #require(screen.path.string.split(separator: "/").last)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("tokens are colours' only home: no hexadecimal colour outside :root")
+  @Test("colours are defined as tokens only: no hexadecimal colour outside :root")
   func tokens() throws {
     let css = try Self.text("fasti.css")
     let root = try #require(css.range(of: "}\n"))

@@ -13,7 +13,7 @@ import Testing
     try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
 
-  @Test("folder 0700, files 0600, also with an open umask")
+  @Test("the folder has mode 0700 and files have 0600, also with an open umask")
   func modes() throws {
     let scene = try Scene()
     let old = umask(0)
@@ -100,7 +100,7 @@ import Testing
     #expect(try store.setting("a") == "4")
   }
 
-  @Test("a reader sees one moment, whatever is written meanwhile")
+  @Test("a reader sees one moment, whatever is written in the meantime")
   func oneMoment() throws {
     let scene = try Scene()
     let (left, right) = (scene.store(), scene.store())

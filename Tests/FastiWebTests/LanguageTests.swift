@@ -4,7 +4,7 @@ import Testing
 
 @testable import FastiWeb
 
-@Suite("Pages speak the reader's language, all of it") struct LanguageTests {
+@Suite("Every text of a page is in the reader's language") struct LanguageTests {
   static let languages = ["sv", "vi"]
 
   /// A room with a bit of everything; what somebody typed begins with a q.
@@ -92,7 +92,7 @@ import Testing
     "café", "nosuch", "nowhere", "lst", "sundy", "mai", "st", "th", "day", "vecka", "week", "leaveledger", "entry",
   ]
 
-  @Test("every page of the route table is found by walking, and every form that is not a script's")
+  @Test("the walk reaches every page of the route table, and every form except those of scripts")
   func found() throws {
     let walk = try Self.walk.get()
     // No page leads to the page of a link, which is sent to a person.
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "no word is the same in English, Swedish and Vietnamese, but names, and no text of several words in two of them")
+    "no word except names is the same in English, Swedish and Vietnamese, and no text of several words in two of them")
   func leftOvers() throws {
     let room = try Self.reading.get(), left = try Self.left.get()
     for path in try Self.walk.get().all {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("every form answers nonsense, and a wish without a name, in the reader's language", arguments: languages)
+  @Test("every form answers invalid input and an empty request name in the reader's language", arguments: languages)
   func nonsense(_ language: String) throws {
     let room = try Self.filled(), left = try Self.left.get()
     let headers = ScreenTests.form + [("Accept", "text/html")]
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("what a program is refused is told to a browser in its reader's language", arguments: languages)
+  @Test("a browser gets the refusals of the API in the reader's language", arguments: languages)
   func programs(_ language: String) throws {
     let room = try Self.reading.get(), left = try Self.left.get()
     let routes = RouteTable.all.filter { $0.method == .get && $0.scope == .api }
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("what the server itself refuses is a page in the reader's language", arguments: languages)
+  @Test("a refusal of the server itself is a page in the reader's language", arguments: languages)
   func refused(_ language: String) throws {
     let room = try Self.reading.get(), left = try Self.left.get()
     let foreign = [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "navigate"), ("Accept", "text/html")]
@@ -192,7 +192,7 @@ import Testing
     #expect(Answer(plain).text == "English words\n")
   }
 
-  @Test("whoever asks for another name is told so in the language of the browser, and nothing else")
+  @Test("a request for another host name gets only a refusal, in the language of the browser")
   func otherName() throws {
     let room = try Room()
     func told(_ languages: String) -> Answer {
@@ -203,7 +203,7 @@ import Testing
     #expect(told("fr, sv;q=0").text == "this server does not have that name\n")
   }
 
-  @Test("who is kept out reads it in their language", arguments: languages)
+  @Test("a client without access gets every message in its language", arguments: languages)
   func keptOut(_ language: String) throws {
     let room = try Room(publicURL: "https://days.example.org", phrase: "a phrase nobody knows")
     let left = try Self.left.get()
@@ -222,7 +222,7 @@ import Testing
     for _ in 0..<8 { pair { ScreenTests.post(room, "/sign-in", [("phrase", "q")], ScreenTests.form + $0) } }
   }
 
-  @Test("a person who was added reads it in their language", arguments: languages)
+  @Test("a person who was added gets the pages in their language", arguments: languages)
   func invited(_ language: String) throws {
     let server = try SharedServer()
     let link = try server.add("Bo").link
@@ -242,7 +242,7 @@ import Testing
     pair { server.post("/sign-in", "name=Bo&phrase=wrong", $0) }
   }
 
-  @Test("what is in English on purpose is the sentence of a rule or a language's name", arguments: languages)
+  @Test("a text that is in English on purpose is the sentence of a rule or a language's name", arguments: languages)
   func englishOnPurpose(_ language: String) throws {
     let room = try Self.reading.get()
     for path in try Self.walk.get().all {
@@ -333,7 +333,7 @@ import Testing
     [("name", "a"), ("region", "SE"), ("on", sentence), ("shape", "sentence"), ("kind", "public")] + more
   }
 
-  @Test("what was wrong with a form is told in the reader's language, never in English", arguments: languages)
+  @Test("the mistakes in a form are reported in the reader's language, never in English", arguments: languages)
   func mistakes(_ language: String) throws {
     let room = try Self.filled()
     let headers = ScreenTests.form + [("Accept", "text/html")]

@@ -13,7 +13,7 @@ import TestSupport
 import Testing
 
 extension OneAtATime {
-  @Suite("What calendars say beside events") struct CalendarObjectTests {
+  @Suite("Content of calendar files that events cannot contain") struct CalendarObjectTests {
     private let folder: TemporaryFolder
     private let store: SQLiteStore
     private let zones = SystemZones(environment: SystemEnvironment())
@@ -46,7 +46,7 @@ extension OneAtATime {
       "BEGIN:VEVENT\nUID:\(uid)\nSUMMARY:x\n\(lines)\nEND:VEVENT"
     }
 
-    /// What is written for other programs, as series or as a feed.
+    /// The calendar as series, or as a feed.
     private func written(hiding: Set<FeedHiding> = [], asSeries: Bool = true) throws -> [UInt8] {
       let almanac = try Almanac.read(from: store, named: nil, zones: zones)
       let feed = ReadFeed({ almanac }, from: store, zones: zones, zone: .utc, today: today)
@@ -66,7 +66,7 @@ extension OneAtATime {
     // MARK: Laws
 
     @Test(
-      "the planner's file has what is kept of an event, and importing it elsewhere gives the same calendar",
+      "the planner's file contains the kept lines, and importing it elsewhere gives the same calendar",
       arguments: ["event", "series", "alarms"])
     func planner(name: String) throws {
       let text = try #require(try PackageFolder.text("Tests/Fixtures/calendars/\(name).ics"))
@@ -85,7 +85,7 @@ extension OneAtATime {
           == Dictionary(uniqueKeysWithValues: kept.map { ($0.id, $0.record.lines) }))
     }
 
-    @Test("an event without kept lines gets those of a planner's file; others are refused until a side is chosen")
+    @Test("an event without kept lines gets those of a planner's file; different lines need a decision")
     func plannerConflict() throws {
       _ = try bring(calendar(event("DTSTART:20260302T090000\nX-SECRET:1")))
       let bytes = try PlannerJSON.write(from: store)
@@ -102,7 +102,7 @@ extension OneAtATime {
     }
 
     @Test(
-      "lines that no calendar can have are refused",
+      "lines that cannot be in a calendar are refused",
       arguments: ["END:VEVENT", "BEGIN:VALARM", " X-A:1", "X-A", "", "X-A:1\\u0007", "BEGIN:A\",\"END:B"])
     func plannerLines(_ line: String) throws {
       let text = """
@@ -113,7 +113,7 @@ extension OneAtATime {
     }
 
     @Test(
-      "every property of a file goes out again, and importing that again changes nothing",
+      "every property of a file is exported again, and importing the export changes nothing",
       arguments: ["event", "series", "alarms", "others", "unsaid"])
     func roundTrip(name: String) throws {
       let text = try #require(try PackageFolder.text("Tests/Fixtures/calendars/\(name).ics"))
@@ -124,7 +124,7 @@ extension OneAtATime {
       #expect(again.isEmpty, "\(again.items.flatMap(\.parts).filter { $0.outcome != .duplicate })")
       let kept = Set(lines(out))
       let told = Set(plan.items.flatMap(\.remarks).flatMap { $0.names } + plan.properties)
-      // Times are the event's own, and what is about the entry is written anew.
+      // Times are fields of the event, and properties of the entry itself are written anew.
       let own: Set = [
         "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "VERSION", "PRODID", "CALSCALE", "METHOD", "DTSTART",
         "DTEND",
@@ -132,13 +132,13 @@ extension OneAtATime {
         "END",
       ]
       for line in lines(bytes).map({ ContentLine($0) }) where !own.contains(line.name) && !told.contains(line.name) {
-        // An address that is none stands among the notes.
+        // A text that is not an address is written with the notes.
         let isNote = line.name == "URL" && kept.contains { $0.hasPrefix("DESCRIPTION:\(line.value)") }
         #expect(kept.contains(line.line) || isNote, "\(line.line)")
       }
     }
 
-    @Test("feeds have none of it, nor an export that hides details or notes")
+    @Test("feeds, and exports that hide details or notes, contain no kept lines")
     func feeds() throws {
       _ = try bring(calendar(event("DTSTART:20260302T090000\nATTENDEE:mailto:a@example.org\nX-SECRET:1")))
       #expect(lines(try written()).contains("ATTENDEE:mailto:a@example.org"))
@@ -147,7 +147,7 @@ extension OneAtATime {
       }
     }
 
-    @Test("a deleted event takes its lines along, and undo brings back both; an event made of one has them too")
+    @Test("kept lines are deleted with their event, undo restores both, and an event split off from it gets a copy")
     func deletion() throws {
       _ = try bring(calendar(event("DTSTART:20260302T090000\nRRULE:FREQ=DAILY;COUNT=5\nX-SECRET:1")))
       let id = try Planner.read(from: store).events[0].id
@@ -164,7 +164,7 @@ extension OneAtATime {
       #expect(Set(erased.things.map(\.kind)) == ["event", "calendar_object"])
     }
 
-    @Test("what says another thing since is written anew: a title, a type; an alarm that is gone goes")
+    @Test("changed properties are written anew: a title, a type; a removed alarm is not written")
     func edits() throws {
       let lines = """
         DTSTART:20260302T090000\nCATEGORIES:Vacation,Paid\nBEGIN:VALARM\nACTION:AUDIO\nTRIGGER:-PT10M\nEND:VALARM
@@ -184,7 +184,7 @@ extension OneAtATime {
       #expect(!after.contains("ACTION:AUDIO") && !after.contains { $0.hasPrefix("SUMMARY;") })
     }
 
-    @Test("more than 64 KiB of an event are told and left out")
+    @Test("of an event at most 64 KiB are kept, and the rest is reported")
     func limit() throws {
       let long = String(repeating: "a", count: 60_000)
       let plan = try bring(calendar(event("DTSTART:20260302T090000\nX-ONE:\(long)\nX-TWO:\(long)\nX-THREE:3")))
@@ -194,13 +194,13 @@ extension OneAtATime {
       #expect(try preview(calendar(todo)).others == 1)
     }
 
-    @Test("what an earlier program made of a file is replaced, in one change")
+    @Test("events that an earlier program made from a file are replaced, in one change")
     func earlier() throws {
       let bytes = calendar(
         event(
           "DTSTART:20260302T093000\nDTEND:20260302T101500\nLOCATION:Room 4\nDESCRIPTION:Bring it\nRRULE:FREQ=DAILY;INTERVAL=2;COUNT=3"
         ))
-      // As commit f8a34d2 had it: an event for each day, with end and place before the notes.
+      // As commit f8a34d2 stored it: an event for each day, with end and place before the notes.
       let change = Change(command: "import work.ics --yes", clock: .system, entropy: .system)
       _ = try store.write(change) { writer throws(StoreError) in
         for index in 0..<3 {
@@ -221,7 +221,7 @@ extension OneAtATime {
       #expect(try Planner.read(from: store).events.count == 3 && objects().isEmpty)
     }
 
-    @Test("what was changed here since is not replaced without a word")
+    @Test("an event that was changed here is not replaced without a decision of the user")
     func changed() throws {
       _ = try bring(calendar(event("DTSTART:20260302T090000")))
       var draft = EventDraft()
@@ -233,7 +233,7 @@ extension OneAtATime {
       #expect(try stored().notes == "mine")
     }
 
-    @Test("two events without a UID that differ stay two; equal ones are one")
+    @Test("two different events without a UID stay two; equal ones become one")
     func withoutUID() throws {
       let one = "BEGIN:VEVENT\nDTSTART:20260302T090000\nSUMMARY:x\nLOCATION:here\nEND:VEVENT"
       let other = one.replacing("here", with: "there")
@@ -243,7 +243,7 @@ extension OneAtATime {
       #expect(try preview(calendar([one, other].joined(separator: "\n"))).isEmpty)
     }
 
-    @Test("a task that becomes an event, and an event that is called off, are never both")
+    @Test("when an event is cancelled or restored, its component and the event are never both stored")
     func turns() throws {
       let on = event("DTSTART:20260302T090000\nX-SECRET:1")
       let off = event("DTSTART:20260302T090000\nSTATUS:CANCELLED")
@@ -258,7 +258,7 @@ extension OneAtATime {
 }
 
 extension EventsImport.Remark {
-  /// The names of properties that it is about.
+  /// The names of the properties in the remark.
   fileprivate var names: [String] {
     switch self {
     case .propertiesLeft(let names): names

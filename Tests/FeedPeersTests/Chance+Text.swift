@@ -1,7 +1,8 @@
 import TestSupport
 
 extension Chance {
-  /// Any text of Unicode: letters and signs of everywhere, marks, emoji, unassigned places, line breaks.
+  /// Any text of Unicode: letters and symbols of many scripts, combining marks, emoji, unassigned code points, line
+  /// breaks.
   mutating func text(_ length: ClosedRange<Int>, lines: Bool = false) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<number(length) {

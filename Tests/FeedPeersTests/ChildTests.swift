@@ -11,9 +11,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file is read and planned by a child. What it hands back is what this process would have planned, and nothing else is taken
-/// from it.
-@Suite("The child that reads foreign files") struct ChildTests {
+/// A child reads and plans a file. Its answer must be what this process would have planned; everything else is refused.
+@Suite("The child process that reads foreign files") struct ChildTests {
   private static let zones = SystemZones()
   private static let today = Day(year: 2026, month: 2, day: 5)
 
@@ -82,7 +81,7 @@ import Testing
 
   private static func languages() throws -> [any Wording] { try PageWords.allShipped() }
 
-  @Test("returns the plan that this process would make, with the same mistakes", arguments: samples)
+  @Test("the plan and the mistakes are those that this process would make", arguments: samples)
   func same(sample: Sample) throws {
     let question = try question(sample)
     let own = ForeignReading.answer(to: question, zones: Self.zones) { ICalendarReader.file($0) }
@@ -105,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "knows the clocks of here as this process does",
+    "the child uses the same time zones as this process",
     arguments: [
       "Europe/Stockholm", "Asia/Ho_Chi_Minh", "America/New_York", "Africa/Casablanca", "UTC", "EST5EDT,J60,300/3",
     ])
@@ -117,9 +116,9 @@ import Testing
     }
   }
 
-  @Test("is ended when a file needs too much, and nothing is written")
+  @Test("the child is ended if a file needs too many resources, and nothing is written")
   func tooMuch() throws {
-    // Each goes on daily to the year 2100: more occurrences than there is memory for.
+    // Each recurs daily until the year 2100: more occurrences than the memory holds.
     let events = (0..<6_000).map {
       "BEGIN:VEVENT\nUID:\($0)\nSUMMARY:x\nDTSTART:19000101T080000Z\nRRULE:FREQ=DAILY\nEND:VEVENT"
     }
@@ -130,7 +129,7 @@ import Testing
     #expect(run.errors.contains("too much time or memory"), "\(run.errors)")
   }
 
-  @Test("leaves nothing when it is killed, and ends with its parent")
+  @Test("the child leaves no file when it is killed, and ends with its parent")
   func killed() throws {
     let world = try World()
     let events = (0..<400).map {
@@ -138,7 +137,7 @@ import Testing
     }
     try world.write("a.ics", Self.calendar(events.joined(separator: "\n")))
     for victim in ["$child", "$parent"] {
-      // The name of a child's program is `fastid` once it is started.
+      // The process of a child is named `fastid` after it has started.
       let run = try world.run(
         """
         fasti import a.ics --yes 2>errors & parent=$!

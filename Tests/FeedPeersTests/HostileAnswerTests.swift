@@ -6,7 +6,7 @@ import FastiTransfer
 import TestSupport
 import Testing
 
-/// What a child says that a file has taken over: it is taken as bytes of a stranger.
+/// A child that a file has taken over may answer anything, so its answer is read as foreign bytes.
 @Suite("Answers of a compromised child") struct HostileAnswerTests {
   private static let day = Day(year: 2026, month: 2, day: 5)
 
@@ -28,10 +28,10 @@ import Testing
     Event(title: title, recurrence: try Recurrence(first: Self.day), notes: notes)
   }
 
-  /// A calendar with one item of these events.
+  /// A calendar with one item that has these events.
   private func calendar(_ title: String, _ events: [Event], _ object: CalendarObject? = nil) -> [UInt8] {
     var writer = WireWriter()
-    // Components that are left out, properties of the calendar, kept components, unreadable lines and their numbers.
+    // The counts of left-out components and calendar properties, the kept components, and the unreadable lines.
     for number in [1, 0, 0, 0, 0, 0, 1] as [Int64] { writer.write(number) }
     writer.write(Array("uid".utf8))
     writer.write(Array(title.utf8))
@@ -47,22 +47,22 @@ import Testing
     return writer.bytes
   }
 
-  @Test("a calendar by the rules of typed texts is accepted") func right() throws {
+  @Test("a calendar that follows the rules of typed texts is accepted") func right() throws {
     #expect(try isTaken(calendar("x", [event(), event("y", notes: "a\nb")]), "ics"))
   }
 
   @Test(
-    "one with texts that may not be typed is not",
+    "a calendar with a text that may not be typed is refused",
     arguments: ["", " ", "a\u{1B}[2J", "a\nb", String(repeating: "x", count: 1_001)])
   func titles(title: String) throws {
     #expect(try !isTaken(calendar(title, [event()]), "ics"))
     #expect(try !isTaken(calendar("x", [event(title)]), "ics"))
   }
 
-  @Test("notes", arguments: ["\u{1B}", "\u{9B}", String(repeating: "å", count: 40_000)])
+  @Test("invalid notes are refused", arguments: ["\u{1B}", "\u{9B}", String(repeating: "å", count: 40_000)])
   func notes(notes: String) throws { #expect(try !isTaken(calendar("x", [event(notes: notes)]), "ics")) }
 
-  @Test("kept lines with what a terminal obeys, of another kind or with a day are not taken")
+  @Test("kept lines with control characters, of another kind or with a day are refused")
   func objects() throws {
     func isTaken(_ object: CalendarObject) throws -> Bool { try self.isTaken(calendar("x", [event()], object), "ics") }
     #expect(try isTaken(CalendarObject(title: "x", uid: "a", lines: "X-A:\tå\nX-B:b")))
@@ -74,7 +74,7 @@ import Testing
     #expect(try !isTaken(CalendarObject(title: "x", lines: String(repeating: "x", count: 65_537))))
   }
 
-  @Test("more events than a planner is for, an answer to another question, and bytes behind the end are not taken")
+  @Test("too many events, an answer to another question, and bytes after the end are refused")
   func others() throws {
     let one = try event()
     #expect(try isTaken(calendar("x", Array(repeating: one, count: 20_000)), "ics"))
@@ -104,7 +104,7 @@ import Testing
     #expect(try !isTaken(planner([(id, note), (id, note)]), "planner"))
   }
 
-  @Test("no answer can report a failure of the store or of the network")
+  @Test("an answer cannot report an error of the store or of the network")
   func failures() throws {
     for kind in Failure.Kind.allCases {
       let failure = Failure(.received(ReceivedCause("x", kind, ReceivedText(english: "x", others: [:]))))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("damaged answers are refused, or satisfy all rules; none ends this process")
+  @Test("damaged answers are refused or follow all rules, and none ends this process")
   func damaged() throws {
     let whole = calendar("x", [try event(), try event("y", notes: "a\nb")])
     var chance = Chance(seed: 17)
@@ -131,7 +131,7 @@ import Testing
       }
       let question = try question("ics")
       guard case .content(.calendar(let calendar)) = try? ForeignAnswer(wire: bytes, to: question) else { continue }
-      // Each id is made from what the file says of the event; none is handed over.
+      // Ids are derived from the content of the file; the answer cannot choose them.
       #expect(calendar.items.allSatisfy { !$0.title.isEmpty })
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that were made to hurt, to the program itself: it ends in time, with a sentence, and writes nothing.
+/// Gives the program files that were made to harm it. It must end in time with a message, and write nothing.
 @Suite("Hostile calendars") struct HostileTests {
   private static let program = PackageFolder.program.deletingLastPathComponent()
 
@@ -20,7 +20,7 @@ import Testing
   private static let head = "printf 'BEGIN:VCALENDAR\\r\\nVERSION:2.0\\r\\nPRODID:x\\r\\n'"
 
   @Test(
-    "is told apart from a calendar, and refused",
+    "a file that is not a calendar is recognised and refused",
     arguments: [
       "true", "printf x", "head -c 100000 /dev/urandom", "printf 'BEGIN:VCALENDAR\\n\\377\\376\\nEND:VCALENDAR\\n'",
       "printf 'BEGIN:VCALENDAR\\n\\000\\nEND:VCALENDAR\\n'", "printf '\\377\\376B\\000E\\000'",
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "a line without end, a depth without end and a heap of properties end it in time",
+    "a line without end, endless nesting and many properties do not prevent an end in time",
     arguments: [
       "head -c 8000000 /dev/zero | tr '\\0' a", "yes 'BEGIN:VEVENT' | head -n 50000",
       "yes ' folded' | head -n 900000", "yes 'ATTENDEE:mailto:a@example.org' | head -n 200000",

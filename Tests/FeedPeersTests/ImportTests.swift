@@ -28,7 +28,7 @@ extension OneAtATime {
       Importing(base: ImportEvents(store), zones: zones, here: try zones.zone(named: "Europe/Stockholm"), today: today)
     }
 
-    /// Imports what a calendar would become here, planned in this process.
+    /// Imports a calendar that was planned in this process.
     private struct Importing {
       let base: ImportEvents
       let zones: SystemZones
@@ -78,7 +78,7 @@ extension OneAtATime {
     }
 
     @Test(
-      "every series the planner gives is the one libical gives, day by day",
+      "every series has the same days in the planner as in libical",
       arguments: [
         "FREQ=DAILY", "FREQ=DAILY;COUNT=10", "FREQ=DAILY;INTERVAL=3", "FREQ=DAILY;UNTIL=20260401T000000Z",
         "FREQ=WEEKLY",
@@ -200,11 +200,11 @@ extension OneAtATime {
 
     @Test("an event that differs is refused until the user decides, and surplus events are removed with it")
     func conflict() throws {
-      // A rule that is written out, day by day.
+      // A rule that is imported as single days.
       let first = try file(event("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=DAILY;INTERVAL=2;BYDAY=MO;COUNT=3"))
       _ = try importing()(first, nil, named: "a")
       let second = try file(event("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=WEEKLY;BYDAY=MO\nLOCATION:there"))
-      // Each is changed here, so that the file alone does not say what is right.
+      // Each event is changed here, so that it differs from the file.
       for (id, _) in try Planner.read(from: store).events.map({ ($0.id, $0.event) }) {
         var draft = EventDraft()
         draft.notes = "mine"
@@ -267,7 +267,7 @@ extension OneAtATime {
     }
 
     @Test(
-      "an end that cannot be is told, with the days the event lasts instead",
+      "an impossible end is reported, with the days that the event lasts instead",
       arguments: [
         ("DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:99991231", 1),
         ("DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:20260228", 1),

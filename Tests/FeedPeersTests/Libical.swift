@@ -1,6 +1,6 @@
 import CICal
 
-/// What libical's check of RFC 5545's restrictions has to say of a calendar; libical is the strictest of the readers.
+/// Messages of libical's check of the restrictions of RFC 5545. libical is the strictest of the readers.
 enum Libical {
   static func findings(_ bytes: [UInt8]) -> [String] {
     icalerror_set_errors_are_fatal(0)

@@ -1,5 +1,4 @@
 import Testing
 
-/// libical keeps what it knows in one place for the whole process, so its tests wait for each other; the program reads in a
-/// process of its own.
+/// libical has global state, so its tests run one after the other. The program calls it in a child process.
 @Suite("Calendars, one at a time", .serialized) enum OneAtATime {}

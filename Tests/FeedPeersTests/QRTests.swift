@@ -19,7 +19,7 @@ private func isThere(_ program: String) -> Bool {
   }
 
   @Test(
-    "the picture is read back as the address",
+    "a reader gets the address from the picture",
     .enabled(
       if: isThere("zbarimg") && isThere("rsvg-convert"), "zbar-tools and librsvg2-bin are missing: scripts/setup test"))
   func picture() throws {
@@ -33,21 +33,21 @@ private func isThere(_ program: String) -> Bool {
   }
 
   @Test(
-    "the drawing of a terminal is read back as the address, with colour and as ink on paper",
+    "a reader gets the address from the terminal's drawing, with colour and as black on white",
     .enabled(if: isThere("zbarimg"), "zbar-tools is missing: scripts/setup test"), arguments: [false, true])
   func drawing(isColoured: Bool) throws {
     let folder = try TemporaryFolder()
     var writer = UTF8Writer()
     try #require(QRCode.squares(Self.address)).writeText(TerminalStyle(isOn: isColoured), to: &writer)
     let shown = String(decoding: TerminalStyle.finished(writer.bytes), as: UTF8.self)
-    // Black on white, whatever the terminal's own colours are.
+    // Black on white, in any terminal.
     if isColoured { #expect(shown.hasPrefix("\u{1B}[38;5;16;48;5;231m")) }
     let file = folder.url.appending(path: "code.pgm")
     try Data(Self.picture(of: shown)).write(to: file)
     #expect(try read(file) == Self.address + "\n")
   }
 
-  /// A terminal's half blocks as a grey picture, eight dots a square.
+  /// A terminal's half blocks as a grey picture with eight dots for each module.
   private static func picture(of text: String) -> [UInt8] {
     var rows: [[UInt8]] = []
     for line in text.split(separator: "\n") {
@@ -62,7 +62,7 @@ private func isThere(_ program: String) -> Bool {
     return Array("P5 \(rows.first?.count ?? 0) \(rows.count) 255\n".utf8) + rows.flatMap { $0 }
   }
 
-  @Test("there is a margin around a code, and no code without a text or with a text that is too long")
+  @Test("a code has a margin, and a text that is empty or too long gives no code")
   func edges() throws {
     #expect(QRCode.squares("") == nil && QRCode.squares(String(repeating: "a", count: 3_000)) == nil)
     let squares = try #require(QRCode.squares("a"))

@@ -9,7 +9,7 @@ import Testing
 
 extension OneAtATime {
   @Suite("Feeds in other readers") struct ReaderLaws {
-    /// Calendars of any Unicode: 40, and 3,000 with FASTI_SOAK=1.
+    /// Calendars of any Unicode: 40, or 3,000 with FASTI_SOAK=1.
     static let rounds = isSoaking ? 3_000 : 40
 
     private static let riyadh = named("Asia/Riyadh")
@@ -63,7 +63,8 @@ extension OneAtATime {
       }
     }
 
-    /// A text as it is written: without control characters but line feeds, and without those that turn the direction.
+    /// A text as it is written: without control characters except line feeds, and without characters that change the
+    /// direction.
     private static func written(_ text: String) -> String {
       String(
         String.UnicodeScalarView(
@@ -73,7 +74,7 @@ extension OneAtATime {
           }))
     }
 
-    /// The same as libical reads it, which takes blanks at both ends of a value away.
+    /// The same as libical reads it. libical removes spaces at both ends of a value.
     private static func kept(_ text: String) -> [UInt8] {
       var kept = Array(written(text).utf8)
       while kept.last == 0x20 { kept.removeLast() }
@@ -81,7 +82,7 @@ extension OneAtATime {
     }
 
     @Test(
-      "icalendar, vobject and ics find nothing in calendars of any Unicode",
+      "icalendar, vobject and ics find no mistake in calendars of any Unicode",
       .enabled(if: Readers.areThere, "\(Readers.missing)"))
     func python() throws {
       let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The programs of PyPI that read feeds in the tests; `scripts/setup test` installs them in a folder of their own.
+/// The programs of PyPI that read feeds in the tests. `scripts/setup test` installs them in a separate folder.
 enum Readers {
   static let python = PackageFolder.root.appending(path: ".venv-feeds/bin/python")
   static let areThere = FileManager.default.isExecutableFile(atPath: python.path)

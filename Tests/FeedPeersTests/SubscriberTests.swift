@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A real subscriber: vdirsyncer fetches the feed from a running server, khal shows it.
+/// A real subscriber: vdirsyncer fetches the feed from a running server, and khal shows it.
 @Suite("A subscriber", .enabled(if: Readers.areThere, "\(Readers.missing)")) struct SubscriberTests {
   private static let program = PackageFolder.program.deletingLastPathComponent()
 

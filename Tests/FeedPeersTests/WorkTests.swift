@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A stranger's file of twice the length may cost twice the work, and not four times. Counted are the instructions of the
-/// whole program (reading, planning, comparing), which no busy machine changes; of what an import does in a child, those of a
-/// probe that does the same without limits, under which they cannot be counted.
+/// A foreign file of twice the length may take about twice the work, not four times. The test counts the instructions
+/// of the whole program (reading, planning, comparing), which do not depend on how busy the machine is. The child of an
+/// import runs under limits that prevent counting, so a probe does the same without limits.
 @Suite("The cost of a foreign file") struct WorkTests {
-  /// A file that grows by a number, and the command that reads it.
+  /// A kind of file of any length, and the command that reads it.
   struct Kind: CustomTestStringConvertible, Sendable {
     let name: String
     let words: [String]
     let ending: String
-    /// What the file holds; where `words` of another command write it, what they are given.
+    /// The content of the file, or the input of ``making``.
     let text: @Sendable (Int) -> String
-    /// Commands that turn the text into the file, which they call `$out`.
+    /// Shell commands that make the file `$out` from the text.
     var making: String?
     var testDescription: String { name }
 
@@ -79,7 +79,7 @@ import Testing
       planner),
   ]
 
-  @Test("a file of twice the length costs at most 2.3 times as much", arguments: kinds)
+  @Test("a file of twice the length takes at most 2.3 times the work", arguments: kinds)
   func work(_ kind: Kind) throws {
     let scene = try Scene()
     let base = try scene.instructions(kind, 1)
@@ -89,7 +89,7 @@ import Testing
     #expect(Double(twice) / Double(once) <= 2.3, "\(once) instructions, then \(twice)")
   }
 
-  /// The program as valgrind can read it, without what is for debuggers, and a folder for its files.
+  /// The program in a form that valgrind can read, without debugging information, and a folder for its files.
   private struct Scene {
     private let folder: TemporaryFolder
     private var program: String { folder.url.appending(path: "fastid").path }
@@ -109,7 +109,7 @@ import Testing
       ]
     }
 
-    /// What reading a file of so many things takes, in a store without anything.
+    /// The instructions for reading a file of a number of items into an empty store.
     func instructions(_ kind: Kind, _ count: Int) throws -> Int {
       let file = "\(count).\(kind.ending)"
       let path = folder.url.appending(path: file).path
@@ -130,12 +130,12 @@ import Testing
       return try own + counted([child, path] + format, "data-\(count)")
     }
 
-    /// The instructions of a program without its children.
+    /// The instructions of a program without those of its children.
     private func counted(_ words: [String], _ data: String) throws -> Int {
       let run = try ChildProcess(
         ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"] + words,
         in: folder.url, environment: environment(data), seconds: 900)
-      // 1 says that there is something to remark.
+      // The exit status 1 means that there are remarks.
       try #require(run.status <= 1, "\(run.errors)")
       let line = run.errors.split(separator: "\n").last { $0.contains("I   refs:") || $0.contains("I refs:") }
       return try #require(line.flatMap { Int($0.split(separator: ":").last?.filter(\.isNumber) ?? "") })

@@ -1,17 +1,17 @@
-/// A block of Swift in a doc comment or on a page, and what it is said to print.
+/// A block of Swift in a doc comment or on a page, and its expected output.
 ///
-/// What it prints is told by comments: at the end of a line that calls `print(`, and on lines of their own right after
-/// such a line or after a closing brace. A line of three dots stands for any lines.
+/// Comments state the output: at the end of a line that calls `print(`, or on separate lines directly after such a line
+/// or after a closing brace. A line of three dots stands for any number of lines.
 struct DocumentedExample: Sendable {
-  /// The file, from the package's root.
+  /// The file, relative to the package's root.
   let path: String
-  /// The line of the file that the first line of ``code`` is, from 1.
+  /// The number, from 1, of the line in the file at which ``code`` begins.
   let line: Int
-  /// The lines of the block, imports left out.
+  /// The lines of the block without its imports.
   var code: [String]
   /// The modules the block imports.
   var imports: [String]
-  /// The lines it is said to print.
+  /// The expected lines of output.
   var expected: [String]
 
   /// The blocks of the doc comments of a Swift file.
@@ -24,14 +24,14 @@ struct DocumentedExample: Sendable {
     return blocks(of: lines, path: path)
   }
 
-  /// The blocks of a page, which are one example: each goes on where the one before it ended.
+  /// The blocks of a page. They form one example, because each continues the one before it.
   static func onPage(_ text: String, path: String) -> [DocumentedExample] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Optional(String($0)) }
     var blocks = blocks(of: lines, path: path)
     guard var page = blocks.first else { return [] }
     blocks.removeFirst()
     for block in blocks {
-      // Blank lines keep the numbers of the lines right.
+      // Blank lines keep the line numbers correct.
       let gap = block.line - page.line - page.code.count
       page.code += Array(repeating: "", count: gap) + block.code
       page.imports += block.imports
@@ -88,11 +88,11 @@ struct DocumentedExample: Sendable {
   }
 }
 
-/// A program that runs examples and tells those that print something else than they say.
+/// A program that runs examples and reports those whose output differs.
 struct ExampleProgram {
   let examples: [DocumentedExample]
 
-  /// The program as one Swift file. The compiler names the lines of the examples where they stand.
+  /// The program as one Swift file. The compiler reports errors with the example's own file and line.
   var source: String {
     let imports = Set(["import Fasti"] + examples.flatMap(\.imports)).sorted()
     let functions = examples.enumerated().map { index, example in
@@ -115,7 +115,7 @@ struct ExampleProgram {
 
       \(functions.joined(separator: "\n\n"))
 
-      /// Whether lines are those expected, three dots standing for any.
+      /// Whether lines are the expected ones; three dots stand for any number of lines.
       func matches(_ printed: ArraySlice<String>, _ expected: ArraySlice<String>) -> Bool {
         guard let first = expected.first else { return printed.isEmpty }
         if first == "..." {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("The Swift library from outside") struct LibraryTests {
-  /// The folders whose doc comments hold examples, and the pages.
+  /// The folders and pages with examples.
   static let sources = ["Sources/Library/Fasti", "Sources/Data/FastiRegions", "Sources/Core"]
   static let pages = ["Documentation/Library.md", "README.md"]
 
@@ -26,9 +26,9 @@ import Testing
     #expect(types.filter { !$0.hasExample }.map { "\($0.path): \($0.name)" } == [])
   }
 
-  /// One build for everything, because most of its time goes into the library.
+  /// One build for all checks, because compiling the library takes most of the time.
   @Test(
-    "a package that asks for a version of this one builds and runs, and every documented example says what it prints")
+    "a package that depends on a version of this one builds and runs, and every example prints what its comments say")
   func outside() throws {
     let examples = try Self.examples()
     #expect(examples.count > 3)
@@ -45,7 +45,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "")
 
-    // Nothing of the program, its pages or the C libraries it links.
+    // No module of the program or its pages, and none of the C libraries.
     let library: Set = ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiRegions", "Fasti"]
     #expect(package.modules.subtracting(["holidays", "documented_examples"]) == library)
   }

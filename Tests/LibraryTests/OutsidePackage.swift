@@ -1,23 +1,23 @@
 import Foundation
 import TestSupport
 
-/// A package that depends on this one by version, as a stranger's does.
+/// A package that depends on this one by version, as packages of other people do.
 ///
-/// A git repository whose work tree is this tree gets a commit and the next version tag whenever something changed, and a
-/// copy of `Examples/swift` depends on it from 0.1.0 on. Repository and build stay below `.build/outside`, so that a
-/// later run builds only what changed.
+/// A git repository whose work tree is this tree gets a commit and the next version tag when a file has changed. A copy
+/// of `Examples/swift` depends on it from 0.1.0 on. Repository and build are below `.build/outside`, so a later run
+/// builds only the changes.
 struct OutsidePackage {
   private static let folder = PackageFolder.root.appending(path: ".build/outside")
   private static let repository = folder.appending(path: "fasti.git")
   private static let client = folder.appending(path: "client")
   private static let scratch = folder.appending(path: "build")
 
-  /// What kept the package from being made or built.
+  /// Why the package could not be made or built.
   struct Broken: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Tags the tree, and makes the package with one more program of that name and source.
+  /// Tags the tree, and makes the package with an additional program of this name and source.
   init(program: String, source: String) throws {
     try Self.tag()
     try Self.copyExample()
@@ -42,8 +42,8 @@ struct OutsidePackage {
     try Self.write(manifest, to: Self.client.appending(path: "Package.swift"))
   }
 
-  /// Takes the newest version and builds the whole package.
-  /// - Throws: what the compiler says where it does not build.
+  /// Updates to the newest version and builds the whole package.
+  /// - Throws: the compiler's output if the build fails.
   func build() throws {
     _ = try Self.swift(["package", "update"])
     _ = try Self.swift(["build"])
@@ -54,7 +54,7 @@ struct OutsidePackage {
     try ChildProcess([Self.scratch.appending(path: "debug/\(program)").path] + arguments, in: Self.client)
   }
 
-  /// The modules that were compiled, this package's and those of Fasti.
+  /// The compiled modules of this package and of Fasti.
   var modules: Set<String> {
     let folder = Self.scratch.appending(path: "debug/Modules")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -63,7 +63,7 @@ struct OutsidePackage {
 
   // MARK: The repository
 
-  /// Commits the tree as it is, with the next version after the last, unless nothing changed.
+  /// Commits the tree with the next version, if it has changed.
   private static func tag() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let isNew = !FileManager.default.fileExists(atPath: repository.appending(path: "HEAD").path)
@@ -101,15 +101,14 @@ struct OutsidePackage {
     return text
   }
 
-  /// Writes a file, and leaves one alone that says so already: what did not change is not built again.
+  /// Writes a file unless it has this content already, because a file that is written is built again.
   private static func write(_ text: String, to file: URL) throws {
     if let old = try? String(contentsOf: file, encoding: .utf8), old == text { return }
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Runs the package manager on the package: without the switches of this package's own builds, and with nothing kept
-  /// outside ``folder``.
+  /// Runs SwiftPM on the package, without the options of this package's own builds, and keeps all files in ``folder``.
   private static func swift(_ arguments: [String]) throws -> String {
     var environment = ProcessInfo.processInfo.environment
     for name in ["FASTI_SOAK", "FASTI_EMBEDDED"] { environment[name] = nil }

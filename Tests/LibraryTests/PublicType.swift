@@ -1,10 +1,10 @@
-/// A public type as it stands in a file, and whether its doc comment has an example.
+/// A public type in a file, and whether its doc comment has an example.
 struct PublicType {
   let path: String
   let name: String
   let hasExample: Bool
 
-  /// The public types of a Swift file, nested ones too.
+  /// The public types of a Swift file, including nested ones.
   static func all(in text: String, path: String) -> [PublicType] {
     var found: [PublicType] = []
     var comment: [Substring] = []

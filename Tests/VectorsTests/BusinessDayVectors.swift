@@ -3,8 +3,8 @@ import FastiHolidays
 import Testing
 
 @Suite("Business day Vectors") struct BusinessDayVectors {
-  /// `from,to,region,exclusive_count,inclusive_count`: Monday to Friday without a public holiday, both ends left out or
-  /// both counted.
+  /// `from,to,region,exclusive_count,inclusive_count`: weekdays from Monday to Friday without a public holiday, with
+  /// both ends excluded or both included.
   @Test("every count of the file") func counts() throws {
     var engines: [String: Workdays] = [:]
     var wrong: [String] = []
@@ -34,7 +34,7 @@ import Testing
     #expect(try calendar.breakdown(from: Day(iso: from), to: Day(iso: to)).holidaysOnWeekdays == count)
   }
 
-  @Test("28 December 2021 is off, in lieu, also where counting begins on the 27th") func inLieu() throws {
+  @Test("28 December 2021 is off in lieu, also if counting begins on the 27th") func inLieu() throws {
     let plan = try #require(try Shipped.plan("AU-NSW@seed"))
     let range = try DayRange(Day(iso: "2021-12-27"), Day(iso: "2021-12-31"))
     let workdays = Workdays(try WorkdayCalendar([plan], over: range))

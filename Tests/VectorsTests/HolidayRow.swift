@@ -19,8 +19,8 @@ struct HolidayRow {
     try VectorFolder.rows("holidays/\(region).csv", in: folder).map { try HolidayRow($0) }
   }
 
-  /// Whether the row must be met: not when its note says that nobody knows it yet. The days of the lunar new year that
-  /// every decision so far has had are known, whatever the rest of the decision will be.
+  /// Whether the row must be met. A row whose note says that the day is not known yet need not be. The days of the
+  /// lunar new year that every decision so far has included are known, whatever the next decision says.
   var isGate: Bool {
     let isOpen = ["UNRESOLVED", "low confidence", "projected"].contains { note.contains($0) }
     return !isOpen || HolidayRow.certain.contains(name)

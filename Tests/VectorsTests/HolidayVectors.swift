@@ -25,7 +25,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  /// Whether Vietnam will yet decide about a red day: from 2027, near Tết and near 2 September.
+  /// Whether Vietnam has still to decide about a red day: from 2027 on, near Tết and near 2 September.
   private func isDecidedYearly(_ mark: Mark) throws -> Bool {
     guard mark.isPublic, mark.day.year >= 2_027 else { return false }
     let tet = try LunisolarCalendar.vietnamese.year(startingIn: mark.day.year).start
@@ -33,7 +33,7 @@ import Testing
     return abs(mark.day - tet) <= 10 || abs(mark.day - nationalDay) <= 3
   }
 
-  @Test("the weekend days worked in exchange in Vietnam") func workdays() throws {
+  @Test("the weekend days that are worked in exchange in Vietnam") func workdays() throws {
     let years = Set(try HolidayRow.rows(of: "VN").map { $0.day.year })
     let expected = try VectorFolder.rows("holidays/VN-workdays.csv").map { try Day(iso: $0[0]) }
     let span = try #require(years.min())...#require(years.max())
@@ -42,7 +42,7 @@ import Testing
     #expect(found == expected.filter { years.contains($0.year) }.map { $0.iso })
   }
 
-  /// Labels, so only over the package's own copies: the name the sources use is the name shown.
+  /// Labels, so only for the package's own copies: the name in the sources is the name that is shown.
   @Test("the names of the files", arguments: ["SE", "US", "VN", "AU-NSW"]) func names(region: String) throws {
     let plan = try #require(try Shipped.plan(region))
     var wrong: [String] = []

@@ -2,16 +2,16 @@ import FastiCivil
 import FastiHolidays
 import Testing
 
-/// The days of commit f8a34d2, from 1990 to 2060. Store files, feeds and people's own rules refer to rule ids and days,
-/// so both stay as they were.
-@Suite("Days that were kept") struct KeptDays {
-  /// What was corrected since: in 2011 the Act moved the holiday of Easter Monday to Tuesday 26 April, and the Monday was
-  /// Anzac Day alone.
+/// The days of commit f8a34d2, from 1990 to 2060. Stores, feeds and users' own rules refer to rule ids and days, so
+/// both stay as they were.
+@Suite("Rule ids and days that must not change") struct KeptDays {
+  /// Corrections made since: in 2011 the Act moved the holiday of Easter Monday to Tuesday 26 April, and the Monday was
+  /// only Anzac Day.
   private static let corrected: [String: Set<String>] = ["au-nsw.easter-monday": ["2011-04-25", "2011-04-26"]]
 
   static let regions = ["SE", "US", "VN", "AU", "AU-NSW"]
 
-  /// What one rule gives: region, rule, kind, relation, status.
+  /// The result of one rule: region, rule, kind, relation, status.
   private struct Key: Hashable, CustomStringConvertible {
     var fields: [String]
     var description: String { fields.joined(separator: " ") }

@@ -12,7 +12,7 @@ import Testing
       try ShippedRegion.all.flatMap { try Region.readKept($0.text.withUTF8Buffer { [UInt8]($0) }) })
   }
 
-  @Test("every line says what the region's text says") func lines() {
+  @Test("every line agrees with the region's text") func lines() {
     var wanted = UTF8Writer()
     for code in book.regions.map(\.code).sorted() {
       if let summary = RegionSummary(code, in: book) { wanted.write(summary) }
@@ -23,7 +23,7 @@ import Testing
     for (line, other) in zip(found, lines) { #expect(line == other) }
   }
 
-  @Test("it reads as it was written, and finds each region with its parents") func read() throws {
+  @Test("reading restores what was written, and finds each region with its parents") func read() throws {
     let index = RegionIndex.shipped()
     #expect(index.regions.count == ShippedRegion.all.count)
     for region in book.regions {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "a row of the list for people has the code, the name and the counts of the line",
+    "a row of the list for readers has the code, the name and the counts of the line",
     arguments: [[], ["en"], ["sv", "en"], ["vi", "en"], ["pt"], ["zh-Hant", "fr-CA"]] as [[LanguageCode]])
   func rows(languages: [LanguageCode]) {
     let (lines, regions) = (RegionIndex.lines, RegionIndex.shipped().regions)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("a line with everything a region can say reads as it was written") func everything() throws {
+  @Test("a line with everything that a region can contain is read as it was written") func everything() throws {
     let text = """
       region ZZ-A
       name en [until 2018-04-18] Swaziland

@@ -35,14 +35,14 @@ import Testing
     #expect(days == ["2026-01-01", "2026-01-06", "2026-08-08"])
   }
 
-  @Test("an unknown parent is a mistake, of the region that names it") func unknownParent() {
+  @Test("an unknown parent is a mistake of the region that names it") func unknownParent() {
     let texts: [RegionCode: String] = ["AA-B": "region AA-B\nparent AA\n", "AA": "region AA\nparent ZZ\n"]
     let found = mistake("AA-B", from: texts)
     #expect(found?.0 == "AA")
     #expect(found?.1 == RuleMistake(field: .parent, value: Array("ZZ".utf8), problem: .unknown))
   }
 
-  @Test("parents in a circle are a mistake") func circle() {
+  @Test("parents in a cycle are a mistake") func circle() {
     let texts: [RegionCode: String] = ["AA": "region AA\nparent BB\n", "BB": "region BB\nparent AA\n"]
     let found = mistake("AA", from: texts)
     #expect(found?.0 == "BB" && found?.1.problem == .circular && found?.1.field == .parent)
@@ -50,7 +50,7 @@ import Testing
     #expect(mistake("CC", from: ["CC": "region CC\nparent CC\n"])?.1.problem == .circular)
   }
 
-  @Test("a code that nothing has is no mistake") func unknownCode() throws {
+  @Test("a code without a region is not a mistake") func unknownCode() throws {
     #expect(try load("XX", from: [:]).book.regions.isEmpty)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The examples of Documentation/Rules.md and Documentation/Regions.md.
-@Suite("Rules on paper") struct RulesPageTests {
+@Suite("Examples on the pages about rules") struct RulesPageTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Documentation")
@@ -33,7 +33,7 @@ import Testing
     try sentences().flatMap { try Rule(id: "user.example", sentence: [UInt8]($0.utf8), kind: nil).periods }
   }
 
-  @Test("every sentence reads, and prints as it stands on the page") func sentencesRead() throws {
+  @Test("every sentence can be parsed, and is printed as on the page") func sentencesRead() throws {
     let sentences = try sentences()
     #expect(sentences.count > 40)
     for sentence in sentences {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("every region reads, and what it prints reads as the same region") func regionsRead() throws {
+  @Test("every region can be parsed, and its printed form gives the same region") func regionsRead() throws {
     let blocks = try blocks("region")
     #expect(blocks.count > 3)
     for block in blocks {

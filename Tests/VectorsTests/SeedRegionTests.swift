@@ -2,7 +2,7 @@ import FastiCivil
 import FastiHolidays
 import Testing
 
-/// The first lists of Fasti, kept as variants.
+/// The first lists of Fasti, which are kept as variants.
 @Suite("Seed lists") struct SeedRegionTests {
   struct Count: Sendable {
     let code: String
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test("seven days for New South Wales, of which four move off a weekend") func newSouthWales() throws {
+  @Test("seven days for New South Wales, of which four move from a weekend") func newSouthWales() throws {
     let plan = try #require(try Shipped.plan("AU-NSW@seed"))
     #expect(plan.rules.count == 7)
     #expect(plan.rules.filter { $0.periods[0].shifts.isEmpty }.count == 3)
   }
 
   @Test(
-    "holidays on weekdays between two days, both left out",
+    "holidays on weekdays between two days, both excluded",
     arguments: [
       ("2020-12-31", "2022-01-01", 6), ("2014-12-31", "2016-12-31", 13), ("2015-08-20", "2016-11-27", 8),
     ])
@@ -43,7 +43,7 @@ import Testing
     #expect(Set(days.filter { !WeekdaySet.saturdaySunday.contains($0.weekday) }).count == count)
   }
 
-  @Test("Christmas on a Sunday: Boxing Day keeps the Monday, Tuesday is the further day") func christmas() throws {
+  @Test("if Christmas is a Sunday, Boxing Day stays on Monday, and Tuesday is off too") func christmas() throws {
     let days = try Shipped.occurrences("AU-NSW@seed", 2_016...2_016).suffix(3)
     #expect(
       days.map { "\($0.day.iso) \($0.relation.word)" } == [
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test("asking from the first day in lieu on loses none of them") func fromTheMiddle() throws {
+  @Test("a range that begins at the first day in lieu contains all of them") func fromTheMiddle() throws {
     let plan = try #require(try Shipped.plan("AU-NSW@seed"))
     let range = try DayRange(Day(iso: "2021-12-27"), Day(iso: "2021-12-31"))
     #expect(try plan.occurrences(in: range).occurrences.map { $0.day.iso } == ["2021-12-27", "2021-12-28"])

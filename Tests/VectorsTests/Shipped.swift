@@ -3,7 +3,7 @@ import FastiRegions
 import FastiHolidays
 import Foundation
 
-/// The regions as they ship, ready to be asked.
+/// The shipped regions, parsed.
 enum Shipped {
   static let codes = ShippedRegion.all.map { "\($0.code)" }
 
@@ -13,7 +13,7 @@ enum Shipped {
   static func book() throws -> RuleBook { try read.get() }
   private static let read = Result { RuleBook(try ShippedRegion.all.flatMap { try Region.read(text($0)) }) }
 
-  /// A plan on the region's own clock.
+  /// The plan of a region, with the region's zone.
   static func plan(_ code: String) throws -> HolidayPlan? {
     guard let region = try book().merged(RegionCode(code)) else { return nil }
     return HolidayPlan(region) { instant in

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("the linter finds nothing", arguments: Shipped.codes) func lint(code: String) throws {
+  @Test("the linter finds no mistake", arguments: Shipped.codes) func lint(code: String) throws {
     #expect(try Shipped.book().lint(RegionCode(code)) == [])
   }
 
@@ -54,7 +54,7 @@ import Testing
     "AU-NSW", "AU-NSW@seed", "CO", "DE-BY-AUGSBURG", "GB-SCT", "HU", "MX", "NZ-OTA", "SE", "US", "VN", "ZA",
   ]
 
-  @Test("every split of the years gives the same days", arguments: varied, [1, 13, 400])
+  @Test("dividing the years in any way gives the same days", arguments: varied, [1, 13, 400])
   func splits(code: String, days: Int) throws {
     let plan = try #require(try Shipped.plan(code))
     let years = DayRange(years: 2_019...2_023)

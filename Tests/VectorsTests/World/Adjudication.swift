@@ -2,11 +2,12 @@ import FastiCivil
 import FastiHolidays
 import Foundation
 
-/// One line of `Tests/Vectors/holidays/CC.adjudicated`: a series of days on which a reference differs from our rules, and
-/// who is right.
+/// One line of `Tests/Vectors/holidays/CC.adjudicated`: a series of days on which a reference differs from our rules,
+/// and which of them is right.
 ///
-/// `VERDICT | REGION... | has LETTERS or lacks LETTERS | KIND on DAY / DAY... | REASON | SOURCE`. A region may be `CC-*`, every
-/// part; a day is what stands after `on` in a sentence of the rule language; the kind is that of the vectors.
+/// `VERDICT | REGION... | has LETTERS or lacks LETTERS | KIND on DAY / DAY... | REASON | SOURCE`. The region `CC-*`
+/// means every part. A day is written as after `on` in a sentence of the rule language. The kind is that of the
+/// vectors.
 struct Adjudication {
   enum Verdict: String, CaseIterable { case ours, theirs, undecided }
 
@@ -18,7 +19,7 @@ struct Adjudication {
   private let kind: String
   private let days: Set<Day>
 
-  /// A line that does not say what it must.
+  /// A line without a required field.
   struct Malformed: Error { let line: String, why: String }
 
   init(_ line: String) throws {
@@ -57,7 +58,7 @@ struct Adjudication {
     return Set(try HolidayPlan(region).occurrences(in: range).occurrences.map { $0.day })
   }
 
-  /// The lines of a country's file; none where there is no file.
+  /// The lines of a country's file; empty if there is no file.
   static func lines(of country: String) throws -> [Adjudication] {
     let path = "\(VectorFolder.own)/holidays/\(country).adjudicated"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }

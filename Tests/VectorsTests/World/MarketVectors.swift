@@ -12,7 +12,7 @@ struct MarketDays {
   var closed: Set<Day> = []
   /// The weekdays with an early close, and its time.
   var early: [Day: String] = [:]
-  /// The last day that the file holds.
+  /// The last day in the file.
   let last: Day
 
   private static let folder = "\(VectorFolder.own)/markets"

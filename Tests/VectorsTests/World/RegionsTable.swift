@@ -3,9 +3,9 @@ import FastiHolidays
 import Foundation
 import Testing
 
-/// The table of Documentation/Regions.md: what is known of each country, counted.
+/// The table of Documentation/Regions.md: counts for each country.
 struct RegionsTable {
-  /// One line of it.
+  /// One line of the table.
   struct Row {
     var regions = 0
     var rules = 0
@@ -13,7 +13,7 @@ struct RegionsTable {
     var agreed = 0
     var verdicts: [Adjudication.Verdict: Int] = [:]
     var open = 0
-    /// Days of the week on which every one of several references differs from our rules, and the lines about them.
+    /// Days on which every one of several references differs from our rules, and the lines about them.
     var against: (days: Int, lines: Int) = (0, 0)
 
     init() {}
@@ -55,7 +55,7 @@ struct RegionsTable {
       left.against = (left.against.days + right.against.days, left.against.lines + right.against.lines)
     }
 
-    /// What the sum says about the goals, in two sentences.
+    /// Two sentences that compare the sum with the goals.
     var goals: String {
       func percent(_ part: Int?, of all: Int) -> String {
         String(format: "%.1f", Double(part ?? 0) / Double(all) * 100)
@@ -83,7 +83,7 @@ struct RegionsTable {
     "|---|---|---|---|---|---|---|---|---|---|---|",
   ]
 
-  /// The lines, one a country, and their sum.
+  /// The lines, one for each country, and their sum.
   static func lines() throws -> [String] {
     var sum = Row()
     var lines = head
@@ -100,8 +100,8 @@ struct RegionsTable {
   private static let page = URL(filePath: VectorFolder.own).appending(path: "../../Documentation/Regions.md")
   private static let (start, end) = ("<!-- The table is written by FASTI_RECORD=1: make record -->\n", "<!-- end -->\n")
 
-  /// `FASTI_RECORD=1` writes the table anew; read the difference before committing it.
-  @Test("its table is what the rules and the vectors are", .enabled(if: VectorFolder.path == VectorFolder.own))
+  /// `FASTI_RECORD=1` writes the table again; read the difference before you commit it.
+  @Test("the table agrees with the rules and the vectors", .enabled(if: VectorFolder.path == VectorFolder.own))
   func table() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let from = try #require(text.range(of: Self.start))

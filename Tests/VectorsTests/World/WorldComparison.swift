@@ -1,31 +1,31 @@
 import FastiCivil
 import FastiHolidays
 
-/// A day on which our rules and some reference differ.
+/// A day on which our rules differ from some reference.
 struct WorldDifference: Hashable {
   let region: String
   let day: Day
-  /// The kind that the references give; `public` where they lack a public holiday of ours.
+  /// The kind in the references; `public` if they lack a public holiday of ours.
   let kind: String
-  /// Whether the references have the day and we do not; otherwise we have it and they do not.
+  /// True if the references have the day and our rules do not; false for the opposite.
   let has: Bool
   /// The references that differ.
   let references: Set<Character>
   /// Whether at least two references cover the region and all of them differ.
   let isAgainstAll: Bool
 
-  /// As the first three fields of a line of adjudication, and the day.
+  /// The first three fields of a line of adjudication, and the day.
   var description: String {
     "\(region) | \(has ? "has" : "lacks") \(String(references.sorted())) | \(kind) on \(day.iso)"
   }
 }
 
-/// Our days of one country and its parts, against those of the references.
+/// Our days of one country and its parts, compared with those of the references.
 struct WorldComparison {
-  /// Days, each of one region, on which every covering reference agrees with us.
+  /// Days, each of one region, on which every covering reference agrees with our rules.
   private(set) var agreed = 0
   private(set) var differences: [WorldDifference] = []
-  /// The years that the vectors hold.
+  /// The years of the vectors.
   let years: Set<Int>
   private let rows: [WorldRow]
   private let coverage: [String: Set<Character>]
@@ -36,11 +36,11 @@ struct WorldComparison {
     years = Set(rows.flatMap { $0.days.map { $0.year } })
   }
 
-  /// The days of our rules, by kind; part days and days of a community count by their kind too.
+  /// The days of our rules by kind. Part days and days of a community count by their kind too.
   struct Ours {
-    /// The whole public holidays.
+    /// The public holidays that last the whole day.
     var red: Set<Day> = []
-    /// Every day that has an occurrence: red, shortened, worked in exchange, or a special one that is worked.
+    /// Every day with an occurrence: red, shortened, worked in exchange, or special and worked.
     var other: Set<Day> = []
 
     init(_ plan: HolidayPlan, _ years: ClosedRange<Int>) throws {
@@ -51,7 +51,7 @@ struct WorldComparison {
     }
   }
 
-  /// Compares a country, or a part of it with what it adds and lacks.
+  /// Compares a country, or a part with the rows that it adds and lacks.
   mutating func compare(_ region: String, of country: String, ours: Ours, countrys: Ours) {
     guard let covering = coverage[region] else { return }
     let isPart = region != country

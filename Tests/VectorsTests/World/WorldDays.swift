@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// What the references say of one region: for each day and kind, who has it.
+/// The days of one region in the references: for each day and kind, the references that have it.
 struct WorldDays {
   /// A day as one kind.
   struct Mark: Hashable, Comparable {
@@ -12,11 +12,12 @@ struct WorldDays {
 
   /// The references that have a day as that kind.
   var having: [Mark: Set<Character>] = [:]
-  /// The references that have a day by another kind than `public`: they neither confirm nor contradict a public holiday.
+  /// The references that have a day as another kind than `public`: they neither confirm nor contradict a public
+  /// holiday.
   var otherwise: [Day: Set<Character>] = [:]
 
-  /// Days of which the vectors do not say whether the part has them: a day that the first reference lacks in the country and
-  /// not in the part is taken out of the country's rows, and not put into the part's.
+  /// Days for which the vectors do not say whether the part has them: a day that the first reference lacks in the
+  /// country and in the part is removed from the country's rows, and is not in the part's rows.
   var unclear: Set<Day> = []
 
   /// The days of a country.
@@ -24,7 +25,7 @@ struct WorldDays {
     for row in rows where row.region == country && row.set == "=" { add(row) }
   }
 
-  /// The days of a part: those of its country without the rows that it lacks, and with those that it adds.
+  /// The days of a part: those of its country without the rows that it lacks, and with the rows that it adds.
   init(part: String, of country: String, _ rows: [WorldRow]) {
     let own = rows.filter { $0.region == part }
     struct Place: Hashable { let day: Day, kind: String, note: String }
@@ -40,7 +41,7 @@ struct WorldDays {
     }
   }
 
-  /// The days about which a part's rows say something else than its country's.
+  /// The days on which a part's rows differ from its country's.
   static func touched(_ part: String, _ rows: [WorldRow]) -> Set<Day> {
     Set(rows.filter { $0.region == part }.flatMap { $0.days })
   }

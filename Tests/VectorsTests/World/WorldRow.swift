@@ -1,21 +1,22 @@
 import FastiCivil
 import Foundation
 
-/// One row of `world/CC.csv`: a kind of day in a region, the references that have it, and its days.
+/// One row of `world/CC.csv`: a kind of day in a region, the references that list it, and its days.
 struct WorldRow {
-  /// The region's code, as the program calls it.
+  /// The region's code in the program.
   let region: String
-  /// `=` a row of the country; for a part `+` what it has beside its country's rows, `-` what it lacks of them.
+  /// `=` is a row of the country; for a part, `+` is a row that its country does not have, and `-` one that the part
+  /// lacks.
   let set: Character
-  /// The kind of the first reference; `half` is a day of which a part is off.
+  /// The kind in the first reference; `half` is a day of which a part is off.
   let kind: String
-  /// `not-P` where the first reference lacks the day, `not-P-kind` where it has it by another kind.
+  /// `not-P` if the first reference lacks the day, `not-P-kind` if it has the day as another kind.
   let note: String
   /// The references that have the day off; `d` is reference D with another kind.
   let agree: Set<Character>
   let days: [Day]
 
-  /// The columns that may be kept here. The label `name` of the references is not among them.
+  /// The columns that the package may contain. The references' label `name` is not one of them.
   static let columns = ["region", "set", "kind", "note", "agree", "dates"]
 
   /// The rows of a country, with or without the column of labels, which is never read.
@@ -38,7 +39,7 @@ struct WorldRow {
     return text.prefix { !$0.isNewline }.split(separator: ",").map(String.init)
   }
 
-  /// The references that cover each region, by `world/coverage.csv`; that of the package where the folder has none.
+  /// The references that cover each region, from `world/coverage.csv`; from the package's file if the folder has none.
   static func coverage() throws -> [String: Set<Character>] {
     let file = "world/coverage.csv"
     let isThere = FileManager.default.fileExists(atPath: "\(VectorFolder.path)/\(file)")
@@ -50,14 +51,15 @@ struct WorldRow {
     return coverage
   }
 
-  /// The program's code for one of the references; nil for a part that is no region here, as a zone of school holidays.
+  /// The program's code for a code of a reference; nil for a part that is not a region here, such as a zone of school
+  /// holidays.
   private static func code(_ text: String) -> String? {
     if let code = codes[text] { return code.isEmpty ? nil : code }
     return text.contains(" ") || text.contains { $0.isLowercase } ? nil : text
   }
 
-  /// Codes of the references that are not those of ISO 3166-2, and what the program calls the region.
-  /// A day of one place alone, which they give to all around it, belongs to the place.
+  /// Codes of the references that are not those of ISO 3166-2, and the program's region. If the references give a day
+  /// of one place to the region around it, the day belongs to the place.
   private static let codes = [
     "DE-Augsburg": "DE-BY-AUGSBURG", "BE-Flemish": "", "BE-French": "", "BE-German": "",
     "CL-NB": "CL-NB-CHILLAN", "ES-Barcelona": "ES-CT-BARCELONA", "IT-Andria": "IT-BT-ANDRIA",

@@ -3,9 +3,9 @@ import FastiHolidays
 import Foundation
 import Testing
 
-/// The countries whose days are compared with several references, all at once.
+/// The countries whose days are compared with several references.
 enum World {
-  /// The countries that have vectors in the package and in the folder compared with.
+  /// The countries with vectors both in the package and in the folder that is compared.
   static let countries = files(in: VectorFolder.own).intersection(files(in: VectorFolder.path)).sorted()
 
   private static func files(in folder: String) -> Set<String> {
@@ -18,7 +18,7 @@ enum World {
     Shipped.codes.filter { ($0 == country || $0.hasPrefix(country + "-")) && !$0.contains("@") }
   }
 
-  /// The comparison of a country, over the years that its vectors hold.
+  /// The comparison of a country for the years of its vectors.
   static func compared(_ country: String) throws -> WorldComparison {
     var comparison = WorldComparison(try WorldRow.rows(of: country), coverage: try WorldRow.coverage())
     let years = try #require(comparison.years.min())...#require(comparison.years.max())
@@ -44,7 +44,7 @@ enum World {
     }
   }
 
-  @Test("where every reference is against a holiday or a working day, the law was read", arguments: World.countries)
+  @Test("where every reference contradicts a holiday or a working day, the law was read", arguments: World.countries)
   func againstAll(country: String) throws {
     let lines = try Adjudication.lines(of: country)
     for difference in try World.compared(country).differences
@@ -54,12 +54,12 @@ enum World {
     }
   }
 
-  @Test("the vectors kept here have no labels of the references", arguments: World.countries)
+  @Test("the vectors in this package contain no labels of the references", arguments: World.countries)
   func columns(country: String) throws {
     #expect(try WorldRow.header("world/\(country).csv", in: VectorFolder.own) == WorldRow.columns)
   }
 
-  @Test("references agree on the days of rules that say so", arguments: World.countries)
+  @Test("the references agree on the days of rules that claim it", arguments: World.countries)
   func peers(country: String) throws {
     let rows = try WorldRow.rows(of: country)
     let coverage = try WorldRow.coverage()

@@ -1,16 +1,15 @@
 internal import FastiRecords
 
-/// The statements that every kind of record shares, with its table and columns inserted. Table and column names come
-/// from the program, never from outside. Each statement is built when it is first asked for, since a command needs few
-/// of them.
+/// The statements that every kind of record shares, with its table and columns inserted. Names of tables and columns
+/// come from the program only. A statement is built when it is first needed, because a command needs few of them.
 ///
-/// A horizon bounds the stamps that are seen; `KindSQL.present` bounds nothing.
+/// A horizon is the greatest stamp that a query sees; `KindSQL.present` is greater than all stamps.
 final class KindSQL {
   /// A text greater than every stamp.
   static let present = "~"
 
   let kind: RecordKind
-  /// The hash of its versions.
+  /// How its versions are hashed.
   private(set) lazy var hashing = VersionHashing(kind)
   private let table: String
   private let own: String
@@ -20,7 +19,7 @@ final class KindSQL {
   init(_ kind: RecordKind) {
     self.kind = kind
     table = kind.table
-    // Not `joined`, which looks up types by name: 24,000 instructions for each kind that a command asks about.
+    // `joined` is not used because it looks up types by name: 24,000 instructions for each kind that a command queries.
     var names = ""
     for column in kind.columns { names += names.isEmpty ? column : ", \(column)" }
     own = names
@@ -33,9 +32,9 @@ final class KindSQL {
     "SELECT \(all) FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp DESC LIMIT 1"
   /// (id, horizon) -> every version, oldest first.
   private(set) lazy var versions = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp"
-  /// () -> every version of every thing.
+  /// () -> every version of every record.
   private(set) lazy var everyVersion = "SELECT \(all) FROM \(table) ORDER BY id, stamp"
-  /// (horizon) -> every version of every thing up to a stamp.
+  /// (horizon) -> every version of every record up to the horizon.
   private(set) lazy var everyVersionKnown = "SELECT \(all) FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
   /// (id, stamp) -> that version.
   private(set) lazy var exact = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp = ?"
@@ -47,14 +46,14 @@ final class KindSQL {
   private(set) lazy var row = "SELECT \(lineage) FROM \(table) WHERE id = ? AND stamp = ?"
   /// (change) -> the versions that a change wrote, with their lineage.
   private(set) lazy var written = "SELECT \(lineage) FROM \(table) WHERE change = ? ORDER BY id, stamp"
-  /// () -> the things of which two versions were written beside each other.
+  /// () -> the records of which two versions were written independently of each other.
   private(set) lazy var forked = """
     SELECT DISTINCT id FROM \(table) AS v WHERE replaces IS NOT NULL
     AND EXISTS (SELECT 1 FROM \(table) AS w WHERE w.id = v.id AND w.stamp < v.stamp AND w.stamp > v.replaces)
     """
-  /// () -> the hash of the greatest version of every thing.
+  /// () -> the hash of the greatest version of every record.
   private(set) lazy var heads = "SELECT hash, max(stamp) FROM \(table) GROUP BY id"
-  /// (first id, id after the last or nothing) -> id, stamp and hash of the greatest version of every thing in that range.
+  /// (first id, id after the last or NULL) -> id, stamp and hash of the greatest version of every record in that range.
   private(set) lazy var headsBetween =
     "SELECT id, max(stamp), hash FROM \(table) WHERE id >= ?1 AND (?2 IS NULL OR id < ?2) GROUP BY id"
   /// (id, stamp, deleted, change, hash, replaces, ages, extra, columns...): writes a version.
@@ -65,31 +64,31 @@ final class KindSQL {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?\(places))
       """
   }()
-  /// (brought, id, stamp): notes which change of this store brought a version.
+  /// (brought, id, stamp): records which change of this store brought a version.
   private(set) lazy var bring = "UPDATE \(table) SET brought = ? WHERE id = ? AND stamp = ?"
   /// (id, stamp) -> the change that wrote that version, the one that brought it, and its hash.
   private(set) lazy var origin = "SELECT change, brought, hash FROM \(table) WHERE id = ? AND stamp = ?"
   /// () -> the change that wrote each version.
   private(set) lazy var authors = "SELECT change FROM \(table) ORDER BY id, stamp"
-  /// (horizon) -> the change that wrote each version up to a stamp.
+  /// (horizon) -> the change that wrote each version up to the horizon.
   private(set) lazy var authorsKnown = "SELECT change FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
   /// (id, stamp) -> whether that version is a deletion, and its columns.
   private(set) lazy var content = "SELECT deleted, \(own) FROM \(table) WHERE id = ? AND stamp = ?"
-  /// (id, stamp): takes a version out.
+  /// (id, stamp): deletes a version.
   private(set) lazy var remove = "DELETE FROM \(table) WHERE id = ? AND stamp = ?"
   /// (id, stamp) -> its hash.
   private(set) lazy var hash = "SELECT hash FROM \(table) WHERE id = ? AND stamp = ?"
-  /// (stamp) -> the hashes of the versions that a compaction drops.
+  /// (stamp) -> the hashes of the versions that a compaction deletes.
   private(set) lazy var droppedHashes = "SELECT hash FROM \(table) AS v \(replaced)"
-  /// (change) -> the things it wrote or brought versions of.
+  /// (change) -> the records of which it wrote or brought versions.
   private(set) lazy var touched = "SELECT DISTINCT id FROM \(table) WHERE change = ?1 OR brought = ?1"
   /// (id) -> stamp, change and bringing change of every version, the greatest first.
   private(set) lazy var writers = "SELECT stamp, change, brought FROM \(table) WHERE id = ? ORDER BY stamp DESC"
   /// (id, horizon) -> the change of the greatest version.
   private(set) lazy var author = "SELECT change FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp DESC LIMIT 1"
-  /// (id) -> what people call the thing, by its greatest version.
+  /// (id) -> the record's name for users, from its greatest version.
   private(set) lazy var label = "SELECT \(kind.label) FROM \(table) WHERE id = ? ORDER BY stamp DESC LIMIT 1"
-  /// (change) -> a version, and whether the thing existed before, of every thing the change touched.
+  /// (change) -> for every record that the change touched: a version, and whether the record existed before.
   private(set) lazy var history = """
     SELECT \(all), coalesce((SELECT 1 - p.deleted FROM \(table) AS p
       WHERE p.id = v.id AND p.change <> ?1 AND p.brought IS NOT ?1 AND p.stamp < v.stamp
@@ -97,25 +96,25 @@ final class KindSQL {
     FROM \(table) AS v WHERE (change = ?1 OR brought = ?1)
     AND stamp = (SELECT max(stamp) FROM \(table) WHERE id = v.id AND (change = ?1 OR brought = ?1)) ORDER BY stamp
     """
-  /// (stamp) -> how many versions a compaction drops.
+  /// (stamp) -> how many versions a compaction deletes.
   private(set) lazy var droppable = "SELECT count(*), (SELECT count(*) FROM \(table)) FROM \(table) AS v \(replaced)"
-  /// (stamp): drops them.
+  /// (stamp): deletes them.
   private(set) lazy var drop = "DELETE FROM \(table) AS v \(replaced)"
 
-  /// (horizon) -> id, stamp, how many versions came before that, and how many of them are here.
+  /// (horizon) -> id, stamp, how many versions came before that stamp, and how many of them are still stored.
   private(set) lazy var compactedCounts = """
     SELECT id, stamp, earlier, (SELECT count(*) FROM \(table) AS v WHERE v.id = t.id AND v.stamp < t.stamp)
     FROM tally AS t WHERE kind = '\(table)' AND stamp <= ? ORDER BY id, stamp
     """
-  /// (id, stamp, how many): notes that so many versions came before one, unless more are noted.
+  /// (id, stamp, count): records how many versions came before one, unless a greater count is recorded.
   private(set) lazy var noteCompactedCount = """
     INSERT INTO tally (kind, id, stamp, earlier) VALUES ('\(table)', ?, ?, ?)
     ON CONFLICT (kind, id, stamp) DO UPDATE SET earlier = max(earlier, excluded.earlier)
     """
-  /// (id, stamp): forgets what is noted of earlier versions, where a later note says it too.
+  /// (id, stamp): deletes the counts of earlier versions, because a later count includes them.
   private(set) lazy var dropCompactedCounts = "DELETE FROM tally WHERE kind = '\(table)' AND id = ? AND stamp < ?"
-  /// (stamp) -> of each thing that a compaction drops versions of: id, the stamp of the oldest that stays, and how many
-  /// versions before that are here.
+  /// (stamp) -> for each record of which a compaction deletes versions: its id, the stamp of the oldest version that
+  /// stays, and how many earlier versions are stored.
   private(set) lazy var oldestKept = """
     SELECT id, max(stamp), count(*) - 1 FROM \(table) WHERE stamp < ? GROUP BY id HAVING count(*) > 1
     """
@@ -126,22 +125,23 @@ final class KindSQL {
     AND EXISTS (SELECT 1 FROM \(table) AS n WHERE n.id = v.id AND n.stamp > v.stamp AND n.stamp < ?1)
     """
   }
-  /// () -> the things that exist. The bare columns are those of the row with the greatest stamp, as SQLite promises
-  /// for a lone max(): one pass over the table, twice as quick as asking for each row whether it is the greatest.
+  /// () -> the records that exist. SQLite takes the bare columns from the row with the greatest stamp if the only
+  /// aggregate is one max(). So this is one pass over the table, twice as fast as checking for each row whether it is
+  /// the greatest.
   private(set) lazy var everything = """
     SELECT id, max(stamp), deleted, \(own) FROM \(table) GROUP BY id HAVING deleted = 0 ORDER BY id
     """
-  /// (horizon) -> the things that existed at a stamp.
+  /// (horizon) -> the records that existed at the horizon.
   private lazy var everythingKnown = """
     SELECT id, max(stamp), deleted, \(own) FROM \(table) WHERE stamp <= ? GROUP BY id HAVING deleted = 0 ORDER BY id
     """
-  /// The same for a condition that an index may answer: of what that finds, the rows that are the greatest.
+  /// The same for a condition that an index may answer: of the rows that match, those that are the greatest version.
   private lazy var existing = """
     SELECT \(all) FROM \(table) AS v WHERE deleted = 0
     AND stamp = (SELECT max(stamp) FROM \(table) WHERE id = v.id AND stamp <= ?)
     """
 
-  /// (horizon, what the filter needs) -> the things that exist.
+  /// (horizon, values of the filter) -> the records that exist.
   func all(where filter: RecordFilter) -> String {
     switch filter {
     case .everything: everythingKnown
@@ -154,6 +154,6 @@ final class KindSQL {
     }
   }
 
-  /// A column of the kind; an unknown name becomes one that SQLite does not know either, and so an error.
+  /// A column of the kind. An unknown name becomes a name that SQLite does not know either, so that the query fails.
   private func known(_ column: String) -> String { kind.columns.contains(column) ? column : "no_such_column" }
 }

@@ -1,8 +1,8 @@
 extension Migration {
   /// Changes, the shipped regions, and the versions of settings, rules and layers.
   ///
-  /// Tables of versions are clustered by thing and stamp, so the newest version is one search from the end. The index on
-  /// `change` serves undo and history.
+  /// Tables of versions are clustered by record and stamp, so the newest version is one search from the end. The index
+  /// on `change` serves undo and history.
   static let firstLanding = Migration(
     version: 1,
     sql: """

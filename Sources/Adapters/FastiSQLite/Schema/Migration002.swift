@@ -1,8 +1,8 @@
 extension Migration {
   /// The versions of the leave ledger: profile, terms, rate lines and entries.
   ///
-  /// Days are days since 1970-01-01 in the years 1583 to 2999; hours are ticks of 1/10,000 h. Entries keep two decimals,
-  /// rates, starting balances and limits four.
+  /// Days are days since 1970-01-01 in the years 1583 to 2999; hours are ticks of 1/10,000 h. Entries have two
+  /// decimals; rates, starting balances and limits have four.
   static let leaveLedger = Migration(
     version: 2,
     sql: """

@@ -1,8 +1,8 @@
 extension Migration {
-  /// The versions of reminders and their attachments, and what this machine planned and told of them.
+  /// The versions of reminders and their attachments, and the notifications that this machine planned and delivered.
   ///
-  /// Times are seconds after midnight, days are days since 1970-01-01, moments seconds of Unix time. A duration of NULL
-  /// is the whole month. `delivery` holds no versions: a delivery cannot be undone.
+  /// Times are seconds after midnight, days are days since 1970-01-01, moments are seconds of Unix time. A duration of
+  /// NULL is the whole month. `delivery` does not contain versions, because a delivery cannot be undone.
   static let reminders = Migration(
     version: 4,
     sql: """

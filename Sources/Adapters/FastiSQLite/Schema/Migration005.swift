@@ -1,5 +1,6 @@
 extension Migration {
-  /// The versions of Hijri months: set by the user, fetched from their sources, and what servers said of their pages.
+  /// The versions of Hijri months that the user set or that were fetched, and what servers said about the fetched
+  /// documents.
   ///
   /// A month is `1447-09`; days are days since 1970-01-01 in the years 1583 to 2999.
   static let hijriMonths = Migration(

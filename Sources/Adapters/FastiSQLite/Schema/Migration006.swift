@@ -1,5 +1,5 @@
 extension Migration {
-  /// The versions of feeds. Of a token only its SHA-256 is kept, as 64 hex digits.
+  /// The versions of feeds. Only the SHA-256 of a token is stored, as 64 hex digits.
   static let feeds = Migration(
     version: 6,
     sql: """

@@ -1,5 +1,6 @@
 extension Migration {
-  /// What lets people and programs in, on this machine alone: no versions, no change, hashes only.
+  /// The credentials of people and programs on this machine. They are hashes only, and are neither versions nor part of
+  /// a change.
   static let access = Migration(
     version: 7,
     sql: """

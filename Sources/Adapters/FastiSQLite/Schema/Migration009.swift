@@ -1,9 +1,9 @@
 extension Migration {
-  /// How many versions there were of what was compacted, and which editions of the shipped regions the store has had: with
-  /// both, the numbers that feeds give to changes never fall.
+  /// How many versions were compacted away, and which editions of the shipped regions the store has had. Because of
+  /// both, the numbers that feeds give to changes never decrease.
   ///
-  /// Neither is a version. A tally stands beside a version that is here; two of one version say the greater number, and two
-  /// times of one edition the earlier.
+  /// Neither is a version. A tally belongs to a version that is stored. When stores are merged, the greater of two
+  /// tallies of a version applies, and the earlier of two times of an edition.
   static let tallies = Migration(
     version: 9,
     sql: """

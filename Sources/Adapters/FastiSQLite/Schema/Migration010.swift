@@ -1,8 +1,9 @@
 extension Migration {
-  /// The hash of every version and of every change (`VersionHashing`), and in `meta` their number and sum, by table.
+  /// The hash of every version and of every change (`VersionHashing`), and in `meta` the number and sum of the hashes
+  /// of each table.
   ///
-  /// To add columns rewrites no row. The rows that are there are hashed in the same transaction, and counted as hashed later:
-  /// damage from before it cannot be found.
+  /// Adding columns rewrites no row. Existing rows are hashed in the same transaction and counted as hashed later,
+  /// because damage from before cannot be detected.
   static let versionHashes = Migration(
     version: 10,
     sql: """

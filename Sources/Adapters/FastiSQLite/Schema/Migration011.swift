@@ -1,6 +1,6 @@
 extension Migration {
-  /// The Hijri year of the first time of what comes every year, from which its anniversaries are counted; nothing for
-  /// reminders of which it is not known.
+  /// The first Hijri year of an annual reminder, from which its anniversaries are counted; NULL for reminders without a
+  /// known first year.
   static let anniversaries = Migration(
     version: 11,
     sql: """

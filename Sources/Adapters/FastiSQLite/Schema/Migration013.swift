@@ -1,9 +1,9 @@
 extension Migration {
-  /// What events can say besides title, days and hour: an end, a zone, a place, an address, any rule of recurrence, a number of
-  /// times, and what was done to single occurrences.
+  /// What events can have besides title, days and hour: an end, a zone, a place, an address, any rule of recurrence, a
+  /// number of occurrences, and changes of single occurrences.
   ///
-  /// Rows that are there say none of it and keep their hashes. `repeats` has the unit of a rule too; `end_time` is 1440 for the
-  /// end of the last day.
+  /// Existing rows have none of it and keep their hashes. `repeats` also contains the unit of a rule; `end_time` is
+  /// 1440 for the end of the last day.
   static let fullerEvents = Migration(
     version: 13,
     sql: """

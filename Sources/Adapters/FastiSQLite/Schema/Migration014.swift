@@ -1,7 +1,7 @@
 extension Migration {
-  /// What is merged keeps its change: `change` is the one that wrote a version, and `brought` the change of this store that
-  /// brought it, nothing where it was written here. A change that was made elsewhere has the same, and its device where that
-  /// is not the one in its stamp.
+  /// A merged version keeps its change: `change` is the change that wrote it, and `brought` the change of this store
+  /// that brought it, NULL if it was written here. A change that was made elsewhere has `brought` too, and its device
+  /// if the stamp contains another one.
   static let authors = Migration(
     version: 14,
     sql: """

@@ -1,9 +1,9 @@
 extension Migration {
-  /// When to tell of an event, as `start,10m,1d 18:00`, and the deliveries of alarms.
+  /// When to deliver the alarms of an event, as `start,10m,1d 18:00`, and the deliveries of alarms.
   ///
-  /// Events that are there have no alarm and keep their hashes. `alarm_delivery` holds no versions: what was told cannot be
-  /// untold. `source` is the kind of thing, `occurrence` the original day of the occurrence, `lead` the alarm's number; `day`
-  /// and `time` are when the occurrence begins, by its own clocks.
+  /// Existing events have no alarms and keep their hashes. `alarm_delivery` does not contain versions, because a
+  /// delivery cannot be undone. `source` is the kind of item, `occurrence` the original day of the occurrence, `lead`
+  /// the alarm's number; `day` and `time` are when the occurrence begins, by its own clock.
   static let alarms = Migration(
     version: 15,
     sql: """

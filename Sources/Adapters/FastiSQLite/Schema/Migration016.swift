@@ -1,14 +1,15 @@
 extension Migration {
-  /// Lineage, and what other devices have.
+  /// The lineage of versions, and the state of the sync with other devices.
   ///
-  /// `replaces` is the stamp of the version that one was written over, zeroes where there was none, nothing where that is not
-  /// known; `ages` says how old its groups of columns are, or which version of another device it contains; `extra` are
-  /// columns that a later program wrote. `foreign_version` has versions of kinds that this program does not know.
+  /// `replaces` is the stamp of the version that was replaced: zeroes if there was none, NULL if it is not known.
+  /// `ages` says how old the groups of columns are, or which version of another device this one contains. `extra`
+  /// contains columns that a later program wrote. `foreign_version` contains versions of kinds that this program does
+  /// not know.
   ///
-  /// The tables of spaces hold no versions: each is true of this device. `sync_known` are the changes that a space has, those
-  /// of this device's log there among them (`mine`), `sync_segment` the pieces of logs that were read (0), written (1),
-  /// or written in a log that was begun anew since (2), `sync_file`
-  /// the attached files that have not come yet.
+  /// The tables of spaces do not contain versions; they apply to this device only. `sync_known` lists the changes that
+  /// a space has, including those of this device's log (`mine`). `sync_segment` lists the segments of logs that were
+  /// read (0), written (1), or written to a log that has been started again since (2). `sync_file` lists the attached
+  /// files that have not arrived yet.
   static let lineage = Migration(
     version: 16,
     sql: """

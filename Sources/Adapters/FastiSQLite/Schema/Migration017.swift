@@ -1,10 +1,10 @@
 extension Migration {
-  /// What a server keeps for the devices that sync with it.
+  /// What a server stores about the devices that sync with it.
   ///
-  /// None of these tables holds versions: they are the server's own, are not synced, and are in no backup. `served_space` is
-  /// the space that is served, and the address at which it last was. `served_change` numbers its changes in the order in which they were stored; a number is given
-  /// once. `joined_device` are the devices with the SHA-256 of their secrets, `join_code` the codes with which one may join,
-  /// by their SHA-256.
+  /// None of these tables contains versions. They belong to the server, and are neither synced nor in a backup.
+  /// `served_space` is the space that is served, with the address at which it was last served. `served_change` numbers
+  /// its changes in the order in which they were stored; a number is used once. `joined_device` lists the devices with
+  /// the SHA-256 of their secrets, and `join_code` the codes with which a device may join, by their SHA-256.
   static let serving = Migration(
     version: 17,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What an event may cost, as `500 EUR`; nothing where nothing is said of it. Events that are there keep their hashes.
+  /// The budget of an event, as `500 EUR`; NULL if there is none. Existing events keep their hashes.
   static let budgets = Migration(
     version: 18,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What the entries of one span of leave share, a UUID in small letters; nothing for an entry alone. Entries that are there
+  /// The UUID, in lower case, that the entries of one span of leave share; NULL for a single entry. Existing entries
   /// keep their hashes.
   static let leaveSpans = Migration(
     version: 19,

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What calendar files said that events have no place for: content lines. Where `component` is nothing they belong to the event
+  /// Content lines of calendar files that events have no columns for. If `component` is NULL, they belong to the event
   /// of the same id; otherwise they are that component, such as a task.
   static let calendarObjects = Migration(
     version: 20,

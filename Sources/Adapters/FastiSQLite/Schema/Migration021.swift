@@ -1,5 +1,5 @@
 extension Migration {
-  /// The symbol and the colour of an event, each a word; nothing where none was chosen. Events that are there keep their hashes.
+  /// The symbol and the colour of an event, each a word; NULL if none was chosen. Existing events keep their hashes.
   static let looks = Migration(
     version: 21,
     sql: """

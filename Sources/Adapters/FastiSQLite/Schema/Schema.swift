@@ -1,12 +1,12 @@
-/// The steps that make the tables, in the order of the versions they lead to.
+/// The migrations that create the tables, in the order of their versions.
 struct Schema: Sendable {
-  /// Every step, from an empty file on.
+  /// Every migration, beginning with an empty file.
   let migrations: [Migration]
 
-  /// The version after the last step.
+  /// The version after the last migration.
   var version: Int { migrations.last?.version ?? 0 }
 
-  /// The steps this program knows.
+  /// The migrations that this program knows.
   static let current = Schema(migrations: [
     .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access, .tallies, .versionHashes,
     .anniversaries, .ownRegions, .fullerEvents, .authors, .alarms,
@@ -14,12 +14,12 @@ struct Schema: Sendable {
   ])
 }
 
-/// A step from one version of the tables to the next. Once released, a step is never edited.
+/// A migration from one version of the tables to the next. A migration is never edited after it was released.
 struct Migration: Sendable {
-  /// The version the tables have after it.
+  /// The version of the tables after this migration.
   let version: Int
   /// The statements, as SQL.
   let sql: StaticString
-  /// Whether what is in the tables is hashed afterwards, in the same transaction.
+  /// Whether the rows of the tables are hashed afterwards, in the same transaction.
   var hashes = false
 }

@@ -1,10 +1,10 @@
 import FastiCivil
 
-/// An attribute of the list below. No `style`, nothing that begins with `on`, and addresses only as a ``Path``: what
-/// is not here cannot be written.
+/// An attribute from the fixed list below. There is no `style` and no attribute that begins with `on`, and an address
+/// must be a ``Path``, so a page cannot contain inline style or script.
 struct Attribute: Sendable {
   let name: StaticString
-  /// The value before escaping; nil for one that is only there or not.
+  /// The value before escaping; nil for an attribute without a value.
   let value: [UInt8]?
 
   private init(_ name: StaticString, _ value: [UInt8]? = nil) {
@@ -20,7 +20,7 @@ struct Attribute: Sendable {
 
   private init(_ name: StaticString, number: Int) { self.init(name, text: String(number)) }
 
-  /// Classes that hold, in order; nil when none does.
+  /// The classes that are not nil, in order; nil if all of them are nil.
   static func classes(_ names: StaticString?...) -> Attribute? {
     var value: [UInt8] = []
     for case let name? in names {
@@ -31,7 +31,7 @@ struct Attribute: Sendable {
   }
 
   static func `class`(_ name: StaticString) -> Attribute { Attribute("class", constant: name) }
-  /// A class and one of a list that is computed; the first alone where the second is empty.
+  /// A constant class and a computed one; only the constant if the computed one is empty.
   static func `class`(_ name: StaticString, _ other: [UInt8]) -> Attribute {
     let first = name.withUTF8Buffer { [UInt8]($0) }
     return Attribute("class", other.isEmpty ? first : first + [UInt8(ascii: " ")] + other)
@@ -39,7 +39,7 @@ struct Attribute: Sendable {
   static func id(_ name: StaticString) -> Attribute { Attribute("id", constant: name) }
   static func id(_ day: Day) -> Attribute { Attribute("id", text: "d\(iso(day))") }
   static func id(opened day: Day) -> Attribute { Attribute("id", text: "on-\(iso(day))") }
-  /// Hidden until something opens it, above all else.
+  /// Hidden until it is opened, and then shown above the rest of the page.
   static let popover = Attribute("popover")
   static func id(item place: String) -> Attribute { Attribute("id", text: "item-\(place)") }
   static func `for`(_ name: StaticString) -> Attribute { Attribute("for", constant: name) }
@@ -54,7 +54,7 @@ struct Attribute: Sendable {
   static func alternative(_ text: String) -> Attribute { Attribute("alt", text: text) }
   static let sendsFiles = Attribute("enctype", constant: "multipart/form-data")
   static let download = Attribute("download")
-  /// The address of a calendar to subscribe to, which only programs for calendars open.
+  /// The address to subscribe to a calendar. Only calendar programs open it.
   static func href(subscribing address: String) -> Attribute? {
     let bytes = [UInt8](address.utf8)
     return bytes.starts(with: Array("webcal://".utf8)) ? Attribute("href", bytes) : nil
@@ -63,15 +63,15 @@ struct Attribute: Sendable {
   static func action(_ path: Path) -> Attribute { Attribute("action", path.bytes) }
   static let post = Attribute("method", constant: "post")
   static let get = Attribute("method", constant: "get")
-  /// Of a button that asks what its form would change.
+  /// On a button that shows what its form would change.
   static let asks = Attribute("formmethod", constant: "get")
-  /// The address that such a button asks.
+  /// The address that such a button requests.
   static func asking(_ path: Path) -> Attribute { Attribute("formaction", path.bytes) }
-  /// Of a button that sends what is not complete yet.
+  /// On a button that sends the form although required fields may be empty.
   static let unchecked = Attribute("formnovalidate")
   /// The name of a field of a form.
   static func name(_ field: some RawRepresentable<String>) -> Attribute { Attribute("name", text: field.rawValue) }
-  /// The name of a field of a form that is sent again as it came.
+  /// The name of a field of a form that is sent again unchanged.
   static func name(pending name: String) -> Attribute { Attribute("name", text: name) }
   static func metaName(_ name: StaticString) -> Attribute { Attribute("name", constant: name) }
   static func value(_ text: String) -> Attribute { Attribute("value", text: text) }
@@ -83,14 +83,14 @@ struct Attribute: Sendable {
   static func charset(_ name: StaticString) -> Attribute { Attribute("charset", constant: name) }
   static func language(_ code: String) -> Attribute { Attribute("lang", text: code) }
   static func direction(_ word: StaticString) -> Attribute { Attribute("dir", constant: word) }
-  /// Times on the page are those of a clock of twelve hours.
+  /// The page shows times on a clock of twelve hours.
   static let twelveHours = Attribute("data-clock", constant: "12")
-  /// What a person typed runs as its own letters do.
+  /// Text that a user typed has the direction of its own letters.
   static let ownDirection = Attribute("dir", constant: "auto")
   static func datetime(_ day: Day) -> Attribute { Attribute("datetime", text: iso(day)) }
-  /// Opens what is the ``popover`` of a day, without a script.
+  /// Opens the ``popover`` of a day without a script.
   static func opening(_ day: Day) -> Attribute { Attribute("popovertarget", text: "on-\(iso(day))") }
-  /// What one says who rests on it with a mouse.
+  /// The text that is shown while the mouse rests on the element.
   static func tip(_ text: String) -> Attribute { Attribute("title", text: text) }
   static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text: text) }
   static func inputMode(_ word: StaticString) -> Attribute { Attribute("inputmode", constant: word) }
@@ -116,13 +116,13 @@ struct Attribute: Sendable {
   }
   static let chosen = Attribute("selected")
   static let checked = Attribute("checked")
-  /// A fold that begins open.
+  /// Of a `details` element that is open at first.
   static let open = Attribute("open")
   /// Screen readers announce changes here.
   static let live = Attribute("aria-live", constant: "polite")
   static let required = Attribute("required")
   static let autofocus = Attribute("autofocus")
-  /// What a keeper of passwords fills in.
+  /// The field that password managers fill in.
   static let userName = Attribute("autocomplete", constant: "username")
   static let newPassword = Attribute("autocomplete", constant: "new-password")
   static let currentPassword = Attribute("autocomplete", constant: "current-password")
@@ -130,37 +130,37 @@ struct Attribute: Sendable {
   static func theme(_ theme: Theme) -> Attribute? {
     theme == .system ? nil : Attribute("data-theme", text: theme.rawValue)
   }
-  /// What only the page's script can do is hidden until it is there.
+  /// Of an element that only works with the page's script, which shows it.
   static let hidden = Attribute("hidden")
-  /// What a button says after it was pressed.
+  /// The label of a button after it was pressed.
   static func done(_ text: String) -> Attribute { Attribute("data-done", text: text) }
-  /// The most bytes that a file may have.
+  /// The largest size of a file, in bytes.
   static func most(_ bytes: Int) -> Attribute { Attribute("data-most", number: bytes) }
-  /// What the page's script says while a file is sent, where it could not be, and of one that is too large.
+  /// What the page's script shows while a file is sent, if it could not be sent, and if it is too large.
   static func sending(_ text: String) -> Attribute { Attribute("data-sending", text: text) }
   static func lost(_ text: String) -> Attribute { Attribute("data-lost", text: text) }
   static func tooLarge(_ text: String) -> Attribute { Attribute("data-large", text: text) }
-  /// What the button is called that closes this where the page's script opens it over a page.
+  /// The label of the button that closes this element when the page's script opens it over a page.
   static func closing(_ text: String) -> Attribute { Attribute("data-close", text: text) }
-  /// What the field of the palette says while it is empty.
+  /// What the palette's field shows while it is empty.
   static func hint(_ text: String) -> Attribute { Attribute("data-hint", text: text) }
-  /// What moves an event in a grid.
+  /// What the page's script needs to move an event in a grid, see `EventMove`.
   static func moving(_ text: String) -> Attribute { Attribute("data-move", text: text) }
-  /// What the button beside a field for a date is called, which the page's script adds.
+  /// The label of the button that the page's script adds beside a field for a date.
   static func picking(_ text: String) -> Attribute { Attribute("data-pick", text: text) }
-  /// What the page's script looks for.
+  /// The name by which the page's script finds the element.
   static func hook(_ name: StaticString) -> Attribute { Attribute("data-hook", constant: name) }
-  /// Where the script is that answers where the network does not.
+  /// The address of the service worker, which answers without a network.
   static func worker(_ path: Path) -> Attribute { Attribute("data-worker", path.bytes) }
-  /// When a page was kept: nothing in a page that comes from the server; what kept it writes a moment in its place.
+  /// When a page was kept. It is empty in a page from the server; the service worker writes the moment into the copy.
   static let keptAt = Attribute("data-kept", constant: "")
-  /// A day the page's script may read.
+  /// A day for the page's script.
   static func day(_ day: Day) -> Attribute { Attribute("data-day", text: iso(day)) }
-  /// The day of whose clock a script shows the time.
+  /// The day for which a script shows the time.
   static func clock(of day: Day) -> Attribute { Attribute("data-date", text: iso(day)) }
   /// The first hour that a grid shows.
   static func firstHour(_ hour: Int) -> Attribute { Attribute("data-from", number: hour) }
-  /// A key of the keyboard that follows this link or focuses this field.
+  /// The key that follows this link or focuses this field.
   static func key(_ key: StaticString) -> Attribute { Attribute("data-key", constant: key) }
 
   private static func iso(_ day: Day) -> String {

@@ -2,7 +2,7 @@ import FastiFormats
 import FastiWords
 
 extension HTML {
-  /// A chart with its title, its summary in words, and its figures as a table that can be opened.
+  /// A chart with its title, its summary as text, and its figures as a table that can be opened.
   mutating func chart(_ chart: Chart) {
     element(.div, .class("chart")) { html in
       html.element(.h3, text: chart.title)
@@ -42,6 +42,6 @@ extension HTML {
 }
 
 extension Chart {
-  /// Its picture on pages.
+  /// The chart's picture on pages.
   var pagePicture: ChartPicture { picture(width: 3_600, height: 1_500, size: 110) }
 }

@@ -2,9 +2,9 @@ import FastiCivil
 public import FastiHolidays
 import FastiWords
 
-// What several pages are made of.
+// Parts that several pages share.
 extension HTML {
-  /// A region's pill: its code in its country's colours, its name for ears.
+  /// A region's pill: its code in its country's colours, and its name for screen readers.
   mutating func pill(_ region: RegionPill) {
     element(.span, .class("pill", region.style)) { html in
       html.element(.span, .hiddenFromEars, text: region.code)
@@ -28,7 +28,7 @@ extension HTML {
     }
   }
 
-  /// The head of a page: picture, title, controls.
+  /// The header of a page: icon, title, controls.
   mutating func pageHeader(_ icon: Icon, _ title: String, accent: StaticString, controls: (inout HTML) -> Void) {
     element(.header, .classes("page-header", accent)) { html in
       html.element(.span, .class("page-icon")) { $0.icon(icon) }
@@ -37,7 +37,7 @@ extension HTML {
     }
   }
 
-  /// Previous, today and next.
+  /// The links to the previous period, today and the next period.
   mutating func steps(
     previous: Path?, _ previousLabel: String, next: Path?, _ nextLabel: String, today: Path, isToday: Bool
   ) {
@@ -46,7 +46,7 @@ extension HTML {
     if let next { button(.next, nextLabel, next, hook: "next") }
   }
 
-  /// The head of a part of a page.
+  /// The heading of a part of a page.
   mutating func heading(_ text: String, id: StaticString? = nil) {
     element(.h2, id.map { .id($0) }, text: text)
   }
@@ -54,16 +54,16 @@ extension HTML {
   /// A clock time as `07:45`, or as `7:45 AM`.
   mutating func clock(_ time: TimeOfDay) { clock(time, to: "") }
 
-  /// A clock time, and the one at which it ends: `07:45–08:30`.
+  /// A clock time and the end time: `07:45–08:30`.
   mutating func clock(_ time: TimeOfDay, to end: String) {
     element(.span, .class("clock"), text: words.clock(time) + (end.isEmpty ? "" : "–\(end)"))
   }
 
-  /// A day in words that machines can read too.
+  /// A day as text, with its date for programs.
   mutating func time(_ day: Day, _ text: String) { element(.time, .datetime(day), text: text) }
 }
 
-/// A region in a pill of its own colours.
+/// A region as a pill in its own colours.
 public struct RegionPill: Hashable, Sendable {
   /// The code: `SE`, `AU-NSW`.
   public var code: String
@@ -72,17 +72,17 @@ public struct RegionPill: Hashable, Sendable {
   private let colours: RegionCode
 
   /// A region.
-  /// - Parameter colours: The region whose colours it has; nil for its country.
+  /// - Parameter colours: The region whose colours it has; nil for the colours of its country.
   public init(code: String, name: String, colours: RegionCode? = nil) {
     self.code = code
     self.name = name
     self.colours = colours ?? RegionCode(code).country
   }
 
-  /// The class of the colours.
+  /// The class for its colours.
   var style: [UInt8] { RegionPill.style(colours) }
 
-  /// `pill-se`; nothing for what is not a code.
+  /// `pill-se`; empty if the text is not a code.
   private static func style(_ code: RegionCode) -> [UInt8] {
     guard RegionCode.isValid(code.bytes) else { return [] }
     let letters = code.bytes.map { (byte: UInt8) in
@@ -95,7 +95,7 @@ public struct RegionPill: Hashable, Sendable {
     return Array("pill-".utf8) + letters
   }
 
-  /// The rules of the stylesheet that give the pills of these regions their colours, a line each.
+  /// The rules of the stylesheet that set the colours of these regions' pills, one line each.
   /// - Parameter book: The regions, with their parents.
   static func stylesheet(of book: RuleBook) -> [UInt8] {
     var writer = UTF8Writer()

@@ -2,17 +2,17 @@ import FastiCivil
 import FastiFormats
 import FastiWords
 
-/// A page being written: elements that close themselves, attributes of a fixed list, text that is always escaped.
+/// Writes a page: elements are closed automatically, attributes come from a fixed list, and text is always escaped.
 ///
-/// There is no way to hand it markup, so what a person typed cannot become markup: `<`, `>`, `&` and quotes turn into
-/// references, and control characters that HTML forbids turn into U+FFFD.
+/// It does not accept markup, so typed text cannot become markup: `<`, `>`, `&` and quotes are written as references,
+/// and control characters that HTML forbids as U+FFFD.
 public struct HTML: Sendable {
-  /// What stands around the page.
+  /// The data around the page's content.
   let frame: PageFrame
   private var writer: UTF8Writer
-  /// How many forms were begun; each has its own number, see ``PageFrame/request``.
+  /// How many forms were begun. Each form has its own number, see ``PageFrame/request``.
   var forms = 0
-  /// Whether a field was said to be the one to begin with.
+  /// Whether a field already has the initial focus.
   private var hasFocus = false
 
   /// An empty page in a frame.
@@ -21,7 +21,7 @@ public struct HTML: Sendable {
     writer = UTF8Writer(capacity: 16_384)
   }
 
-  /// For a field with a mistake: said to ears, and the first of them is the one the page opens at.
+  /// The attributes of a field with a mistake: screen readers announce it, and the first such field gets the focus.
   mutating func invalid(_ isWrong: Bool) -> (Attribute?, Attribute?) {
     guard isWrong else { return (nil, nil) }
     defer { hasFocus = true }
@@ -31,34 +31,34 @@ public struct HTML: Sendable {
   /// The words of the reader's language.
   var words: PageWords { frame.words }
 
-  /// What was written, UTF-8.
+  /// The bytes written so far, UTF-8.
   var bytes: [UInt8] { writer.bytes }
 
-  /// The line that keeps browsers out of quirks mode.
+  /// Writes the line that keeps browsers out of quirks mode.
   mutating func writeDoctype() { writer.write("<!doctype html>\n") }
 
-  /// Writes an element with what is inside it.
+  /// Writes an element with its content.
   mutating func element(_ tag: Tag, _ attributes: Attribute?..., content: (inout HTML) -> Void) {
     open(tag, attributes)
     content(&self)
     close(tag)
   }
 
-  /// Writes an element that holds one text.
+  /// Writes an element that contains one text.
   mutating func element(_ tag: Tag, _ attributes: Attribute?..., text: String) {
     open(tag, attributes)
     self.text(text)
     close(tag)
   }
 
-  /// Writes an element that holds one number, never grouped.
+  /// Writes an element that contains one number, without grouping.
   mutating func element(_ tag: Tag, _ attributes: Attribute?..., number: Int) {
     open(tag, attributes)
     self.number(number)
     close(tag)
   }
 
-  /// Writes an element that never holds anything: `<input>`, `<link>`.
+  /// Writes an element that cannot have content: `<input>`, `<link>`.
   mutating func element(_ tag: VoidTag, _ attributes: Attribute?...) {
     writer.write("<")
     writer.write(text: tag.rawValue)
@@ -66,18 +66,18 @@ public struct HTML: Sendable {
     writer.write(">")
   }
 
-  /// Writes one of the two scripts a page has; it is fetched, never inline.
-  /// - Parameter isEarly: Whether it runs before the page is shown; else it runs once the page is there.
+  /// Writes a reference to one of the page's two scripts. Scripts are never inline.
+  /// - Parameter isEarly: Whether the script runs before the page is shown, rather than after it is loaded.
   mutating func script(_ source: Path, isEarly: Bool = false) {
     writer.write(isEarly ? "<script" : "<script type=\"module\"")
     write(.source(source))
     writer.write("></script>")
   }
 
-  /// Writes a picture of the sprite; a reader's ears get nothing of it.
+  /// Writes a picture of the sprite, which screen readers ignore.
   mutating func icon(_ icon: Icon) { picture(icon.rawValue) }
 
-  /// Writes a picture of the sprite by its name there.
+  /// Writes a picture of the sprite by its name in the file.
   mutating func picture(_ name: StaticString) { picture("\(name)") }
 
   private mutating func picture(_ name: String) {
@@ -88,8 +88,8 @@ public struct HTML: Sendable {
     writer.write("\"></use></svg>")
   }
 
-  /// Writes a QR code, black on white whatever the theme is.
-  /// - Parameter label: What it is, for ears.
+  /// Writes a QR code, black on white in every theme.
+  /// - Parameter label: A description for screen readers.
   mutating func code(_ squares: QRSquares, _ label: String) {
     writer.write("<svg class=\"qr\" role=\"img\" shape-rendering=\"crispEdges\" viewBox=\"0 0 ")
     writer.write(squares.units)
@@ -102,8 +102,8 @@ public struct HTML: Sendable {
     writer.write("\"></path></svg>")
   }
 
-  /// Writes a chart as a picture in the colours of the page.
-  /// - Parameter label: What it shows, for ears.
+  /// Writes a chart as a picture in the page's colours.
+  /// - Parameter label: A description for screen readers.
   mutating func picture(_ picture: ChartPicture, _ label: String) {
     writer.write("<svg role=\"img\" viewBox=\"0 0 ")
     writer.write(picture.width)
@@ -162,13 +162,13 @@ public struct HTML: Sendable {
     escape(text.utf8.span)
   }
 
-  /// Writes a number in decimal, never grouped.
+  /// Writes a number in decimal, without grouping.
   mutating func number(_ number: Int) {
     if number < 0 { return text("\u{2212}\(number.magnitude)") }
     writer.write(number)
   }
 
-  /// Writes what keeps two words apart and one line together.
+  /// Writes a space that separates two words on one line.
   mutating func space() { writer.write(" ") }
 
   private mutating func open(_ tag: Tag, _ attributes: [Attribute?]) {
@@ -193,7 +193,7 @@ public struct HTML: Sendable {
     writer.write("\"")
   }
 
-  /// Writes bytes with everything that has a meaning in HTML replaced, in text and in quoted attributes alike.
+  /// Writes bytes, and replaces those that have a meaning in HTML text or in quoted attributes.
   private mutating func escape(_ bytes: borrowing Span<UInt8>) {
     var start = 0
     for place in bytes.indices {
@@ -214,12 +214,12 @@ public struct HTML: Sendable {
     write(bytes.extracting(start..<bytes.count))
   }
 
-  /// Writes bytes that stand for themselves, in one go.
+  /// Writes bytes unchanged.
   private mutating func write(_ run: borrowing Span<UInt8>) {
     writer.bytes.append(addingCapacity: run.count) { $0.write(run) }
   }
 
-  /// What is written for a byte; nil for one that stands for itself.
+  /// What is written instead of a byte; nil if the byte is written unchanged.
   private static func reference(_ byte: UInt8) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
