@@ -13,16 +13,10 @@ import TestSupport
 import Testing
 
 extension OneAtATime {
-  @Suite("Content of calendar files that events cannot contain") struct CalendarObjectTests {
-    private let folder: TemporaryFolder
-    private let store: SQLiteStore
-    private let zones = SystemZones(environment: SystemEnvironment())
-    private let today = Day(year: 2026, month: 2, day: 5)
+  @Suite("Content of calendar files that events cannot contain") struct CalendarObjectTests: ImportSuite {
+    let fixture: ImportFixture
 
-    init() throws {
-      folder = try TemporaryFolder()
-      store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
-    }
+    init() throws { fixture = try ImportFixture() }
 
     private func planned(_ bytes: [UInt8]) throws -> ForeignCalendar {
       let file = try #require(ICalendarReader.file(bytes))
@@ -35,15 +29,6 @@ extension OneAtATime {
 
     private func preview(_ bytes: [UInt8]) throws -> EventsImport {
       try ImportEvents(store).preview(planned(bytes), nil, named: "a")
-    }
-
-    private func calendar(_ events: String) -> [UInt8] {
-      let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Test//EN\n\(events)\nEND:VCALENDAR\n"
-      return Array(text.replacing("\n", with: "\r\n").utf8)
-    }
-
-    private func event(_ lines: String, uid: String = "one") -> String {
-      "BEGIN:VEVENT\nUID:\(uid)\nSUMMARY:x\n\(lines)\nEND:VEVENT"
     }
 
     /// The calendar as series, or as a feed.

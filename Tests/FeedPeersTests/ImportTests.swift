@@ -13,16 +13,10 @@ import TestSupport
 import Testing
 
 extension OneAtATime {
-  @Suite("Importing calendars") struct ImportTests {
-    private let folder: TemporaryFolder
-    private let store: SQLiteStore
-    private let zones = SystemZones(environment: SystemEnvironment())
-    private let today = Day(year: 2026, month: 2, day: 5)
+  @Suite("Importing calendars") struct ImportTests: ImportSuite {
+    let fixture: ImportFixture
 
-    init() throws {
-      folder = try TemporaryFolder()
-      store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
-    }
+    init() throws { fixture = try ImportFixture() }
 
     private func importing() throws -> Importing {
       Importing(base: ImportEvents(store), zones: zones, here: try zones.zone(named: "Europe/Stockholm"), today: today)
@@ -51,12 +45,7 @@ extension OneAtATime {
     }
 
     private func file(_ events: String, producer: String = "-//Test//EN") throws -> ICalendarFile {
-      let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:\(producer)\n\(events)\nEND:VCALENDAR\n"
-      return try #require(ICalendarReader.file(Array(text.replacing("\n", with: "\r\n").utf8)))
-    }
-
-    private func event(_ lines: String, uid: String = "one") -> String {
-      "BEGIN:VEVENT\nUID:\(uid)\nSUMMARY:x\n\(lines)\nEND:VEVENT"
+      try #require(ICalendarReader.file(calendar(events, producer: producer)))
     }
 
     private func parts(_ lines: String) throws -> [EventsImport.Part] {
