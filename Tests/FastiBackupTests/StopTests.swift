@@ -9,8 +9,8 @@ import Testing
 /// The number of times the server is stopped: a few times in every run, a thousand times in `make soak`.
 private let stops = Soak.rounds(short: 4, long: 1_000)
 
-@Suite("A server that is told to stop") struct StopTests {
-  @Test("leaves everything that it acknowledged in fasti.db itself") func stop() throws {
+@Suite("A server that is asked to stop") struct StopTests {
+  @Test("everything that it acknowledged is in fasti.db itself") func stop() throws {
     let folder = try TemporaryFolder()
     let (data, copy) = (folder.url.appending(path: "data").path, folder.url.appending(path: "copy"))
     var acknowledged = 0

@@ -50,7 +50,7 @@ struct CompletionTests {
     #expect(answer.said == expected + "\n")
   }
 
-  @Test("zsh is told which words are options before they are named; otherwise it removes the typed word")
+  @Test("zsh gets the options before their names, because otherwise it removes the typed word")
   func zsh() throws {
     let script =
       "compdef() { }\n_describe() { print -r -- ${@[1,-2]}; print -rl -- ${${(P)@[-1]}%%:*} }\n"

@@ -160,7 +160,7 @@ private func good(_ name: String, _ type: String) throws -> LoopbackServer {
   }
 
   @Test(
-    "an answer of another shape is told, and the forecast that is kept stays", arguments: ["nan", "fahrenheit", "page"])
+    "an answer of another shape is reported, and the stored forecast stays", arguments: ["nan", "fahrenheit", "page"])
   func otherShape(_ name: String) throws {
     let desk = try Desk(place)
     _ = try desk.refresh(try good("weather/open-meteo.json", "application/json"))

@@ -41,7 +41,7 @@ struct EventLookTests {
     ])
   func hues(_ hex: String, _ color: EventColor) { #expect(EventColor(hex: hex) == color) }
 
-  @Test("each of our colours is read back from its number; grey and other texts are none")
+  @Test("each colour of Fasti is read back from its number; grey and other texts give no colour")
   func numbers() {
     for color in EventColor.allCases { #expect(EventColor(hex: color.hex) == color) }
     for text in ["#808080", "#000000", "", "red", "#12345", "#1234567", "#gggggg", "#-12345"] {

@@ -20,7 +20,7 @@ import Testing
     #expect(try days(beside, 2023...2024) == ["2023-01-02", "2023-12-31", "2024-01-02", "2024-12-31"])
     let friday = try region("region C", "weekend Tuesday")
     let both = HolidayPlan(own, beside: [HolidayPlan(other), HolidayPlan(friday)])
-    // 31 December 2024 is a Tuesday, a day of rest in C; the Sunday before it is none in C, but one in B.
+    // 31 December 2024 is a Tuesday, a day of rest in C. The Sunday before it is not one in C, but is one in B.
     #expect(
       try days(both, 2023...2025) == [
         "2023-01-02", "2023-12-31", "2024-01-03", "2024-12-31", "2025-01-02", "2025-12-31",

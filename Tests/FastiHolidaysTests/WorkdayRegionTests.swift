@@ -56,7 +56,7 @@ private let north =
       #expect(try union.isBusinessDay(day) == answers.allSatisfy { $0 })
       #expect(try intersection.isBusinessDay(day) == answers.contains(true))
     }
-    // A worked Friday is none where the other region's Friday is worked anyway.
+    // A Friday that is worked in exchange does not count if Fridays are business days in the other region.
     #expect(!intersection.worked.contains(try Day(iso: "2026-01-09")))
     #expect(union.worked.contains(try Day(iso: "2026-01-09")))
   }

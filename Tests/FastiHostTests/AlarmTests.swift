@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test("setting the clock ends a wait at once, for a new check") func clockSet() {
-    // The kernel says so by an error of the reading (timerfd_create(2)); setting this machine's clock is no test's business.
+    // The kernel reports it as an error of read (timerfd_create(2)). The test does not set the machine's clock.
     #expect(AlarmTimer.ending(read: -1, error: ECANCELED) == .clockWasSet)
     #expect(AlarmTimer.ending(read: -1, error: EAGAIN) == .early)
     #expect(AlarmTimer.ending(read: -1, error: EINTR) == .early)

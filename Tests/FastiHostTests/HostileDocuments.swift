@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents made to break whoever reads them.
+/// Documents made to harm the program that reads them.
 struct HostileDocument: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let bytes: @Sendable () -> [UInt8]

@@ -12,18 +12,18 @@ import Testing
 
 private let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
 
-/// What strangers write is read by a child, `fastid`, within limits; whatever becomes of it, this process goes on.
+/// A child process, `fastid`, reads foreign documents within limits. Whatever happens to it, this process continues.
 @Suite("Malicious documents", .serialized) struct HostileReading {
   private static let today = try? Day(iso: "2026-01-28")
 
   /// Reads a document as a refresh does.
-  /// - Returns: What it says; nil when the child was ended, or said nothing.
+  /// - Returns: What was read; nil if the child was ended or refused the document.
   private func read(_ bytes: [UInt8], as document: MonthDocument) throws -> MonthReading? {
     let today = try #require(Self.today)
     do throws(Failure) {
       return try ReadMonthDocument(FastidClient())(bytes, as: document, today: today)
     } catch {
-      // Too long, too much memory, or refused: told, and nothing was read.
+      // Too long, too much memory, or refused: an error is reported, and nothing is read.
       #expect(error.code == "too-hard", "\(error)")
       return nil
     }

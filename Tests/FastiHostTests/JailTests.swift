@@ -38,7 +38,7 @@ import Testing
     arguments: ["page", "program", "planning"])
   func others(mode: String) throws {
     let outcome = try run(mode)
-    // A kernel without seccomp is told by `fasti doctor`; there is nothing to try there.
+    // `fasti doctor` reports a kernel without seccomp; such a kernel allows these calls.
     guard outcome.tries["seccomp"] == 0 else { return }
     let others = outcome.tries.filter { $0.key.contains("other") }
     #expect(others.count == 8 && others.values.allSatisfy { $0 == 1 }, "EPERM each: \(others)")

@@ -12,7 +12,7 @@ import Testing
     return try #require(Int(line.filter(\.isNumber)))
   }
 
-  @Test("they wake the loop, are told once, and their threads leave nothing behind")
+  @Test("answers wake the loop, are returned once, and their threads are released")
   func many() throws {
     let alarm = SystemAlarm()
     let questions = SystemLateQuestions(waking: alarm)
@@ -29,7 +29,7 @@ import Testing
     #expect(try Self.size() - before < 1_500_000)
   }
 
-  @Test("one of a name is asked at a time")
+  @Test("only one question with a name is asked at a time")
   func one() {
     let alarm = SystemAlarm()
     let questions = SystemLateQuestions(waking: alarm)

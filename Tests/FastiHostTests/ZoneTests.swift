@@ -55,7 +55,7 @@ struct PosixZoneTests {
   }
 
   @Test(
-    "what is no zone string",
+    "a text that is not a zone string is refused",
     arguments: [
       "", "C", "CET", "CE-1", "CET-1CEST,", "CET-1CEST,M3.5.0", "CET-1CEST,M3.5.0,", "CET-1CEST,M13.5.0,M10.5.0",
       "CET-1CEST,M3.6.0,M10.5.0", "CET-1CEST,M3.0.0,M10.5.0", "CET-1CEST,M3.5.7,M10.5.0", "CET-25", "CET-1:60",
@@ -202,7 +202,7 @@ struct ZoneFileTests {
   }
 
   @Test(
-    "what is no zone file",
+    "bytes that are not a zone file are refused",
     arguments: [
       ([], .notTZif), (Array("TZif".utf8), .truncated), (Array("TZ".utf8), .notTZif),
       (Array("#!/bin/sh\n".utf8) + [UInt8](repeating: 32, count: 100), .notTZif),

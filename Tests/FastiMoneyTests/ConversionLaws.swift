@@ -13,7 +13,7 @@ import Testing
   func roundTrip(_ text: String) throws { #expect(try figure(text).text == text) }
 
   @Test(
-    "what is no plain number is refused",
+    "a text that is not a plain number is refused",
     arguments: [
       "", ".", ".5", "5.", "1.2.3", "-1", "+1", "1e3", "NaN", "inf", "1,5", " 1", "0x1", "1000000000000000", "١",
       "0.0000000000001",

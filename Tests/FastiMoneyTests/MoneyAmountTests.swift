@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "anything else is no budget",
+    "any other text is not a budget",
     arguments: [
       "", "500", "EUR", "-500 EUR", "500 EURO", "5,00 EUR", "NaN EUR", "1e9 EUR", "500 EUR extra", "500EUR", "EUR EUR",
       "1234567890123456 EUR", "５００ EUR", "500 €",

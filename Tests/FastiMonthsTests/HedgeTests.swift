@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "neither half of an alternative is",
+    "neither half of an alternative is a month start",
     arguments: [
       """
       If the crescent is seen on Sunday, February 7, 2027, then Monday, February 8, 2027 will be the 1st day of \
@@ -29,7 +29,7 @@ import Testing
   { #expect(starts(sentence) == []) }
 
   @Test(
-    "nobody else's announcement is, nor what is doubted, denied or told of another hour", arguments: HostileSentence.all
+    "an announcement of others, a doubt, a denial or another hour is not a month start", arguments: HostileSentence.all
   )
   func hostile(page: HostileSentence) {
     let blocks = [WebPage.Block.heading(Array(page.title.utf8))] + page.paragraphs.map { .text(Array($0.utf8)) }

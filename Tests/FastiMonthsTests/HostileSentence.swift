@@ -1,6 +1,6 @@
 import Testing
 
-/// A page of the committee on which some month seems to begin on a day, and nobody decided that.
+/// A page of the committee on which a month seems to begin on a day, although that was not decided.
 ///
 /// The crescent of Ramadan 1448 is decided on Sunday, 7 February 2027; Monday the 8th is the computed first day.
 struct HostileSentence: Sendable, CustomTestStringConvertible {
@@ -14,13 +14,13 @@ struct HostileSentence: Sendable, CustomTestStringConvertible {
     self.paragraphs = paragraphs
   }
 
-  /// The statement that would count if it stood alone.
+  /// The statement that would count alone.
   private static let monday = "Monday, February 8, 2027 will be the 1st day of Ramadan 1448 AH."
   private static let begins = "Ramadan 1448 AH begins on Monday, February 8, 2027"
 
   static let all = others + doubts + denials + hours
 
-  /// What somebody else announced.
+  /// Announcements of others.
   static let others: [HostileSentence] = [
     .init("Saudi Arabia announced that \(begins)."),
     .init("Saudi Arabia has announced the sighting. \(monday)"),
@@ -58,7 +58,7 @@ struct HostileSentence: Sendable, CustomTestStringConvertible {
     .init("News from Riyadh.", "The month has 29 days.", monday, under: "Ramadan 1448 AH"),
   ]
 
-  /// What is not certain yet.
+  /// Statements that are uncertain.
   static let doubts: [HostileSentence] = [
     .init("If the crescent is seen on Sunday, \(monday)"),
     .init("If the crescent is seen on Sunday; \(monday)"),
@@ -89,7 +89,7 @@ struct HostileSentence: Sendable, CustomTestStringConvertible {
     .init("Until we announce otherwise, \(begins)."),
   ]
 
-  /// What does not hold, or no longer.
+  /// Statements that are denied or no longer true.
   static let denials: [HostileSentence] = [
     .init("\(begins) is not what we decided."),
     .init("Not on Monday but on Tuesday: \(monday)"),
@@ -111,7 +111,7 @@ struct HostileSentence: Sendable, CustomTestStringConvertible {
     .init("Tuesday, February 8, 2027 will be the 1st day of Ramadan 1448 AH."),
   ]
 
-  /// Where the hour makes it another day.
+  /// Statements in which the hour makes it another day.
   static let hours: [HostileSentence] = [
     .init("Ramadan 1448 AH begins on Sunday, February 7, 2027 at sunset."),
     .init("Ramadan 1448 AH begins on Sunday, February 7, 2027, in the evening."),

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "a month whose date stands in several cells, or that is a number, is told",
+    "a month that is a number, or whose date is in several cells, is reported",
     arguments: [
       "<td>Ramadan 1447</td><td>18</td><td>February</td><td>2026</td>",
       "<td>Ramadan</td><td>1447</td><td>Wednesday</td><td>18</td><td>February</td><td>2026</td>",
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "a month as a number in a sentence is told", arguments: ["1/9/1447 = February 18, 2026", "1-9-1447: 18/2/2026"])
+    "a month as a number in a sentence is reported", arguments: ["1/9/1447 = February 18, 2026", "1-9-1447: 18/2/2026"])
   func number(text: String) throws {
     let page = try #require(HTMLReader.page(Array("<p>\(text)</p></html>".utf8)))
     let reading = CouncilPage.read(page, computed: MonthFixture.council)
@@ -141,7 +141,7 @@ extension MonthFixture {
     return starts
   }
 
-  /// The months that must be read or told.
+  /// The months that must be read or reported.
   func named() throws -> Set<HijriMonth> {
     let said = try expected()
     return Set(

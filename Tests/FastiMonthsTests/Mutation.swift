@@ -15,7 +15,7 @@ struct Dice: RandomNumberGenerator {
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 }
 
-/// Damage done to a document: what a transfer, an editor or somebody hostile does.
+/// Damage to a document, such as a transfer, an editor or an attacker causes.
 enum Mutation: CaseIterable {
   case changeByte, changeDigit, deleteByte, insertByte, swapBytes, deleteRun, repeatRun, moveRun, truncate, copyDigit,
     swapLines, deleteLine, repeatLine, insertTag

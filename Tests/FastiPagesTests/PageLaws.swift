@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("what waits is told by the names of its choices, not by what was sent")
+  @Test("a waiting change is shown by the labels of its choices, not by the values that are sent")
   func pendingChoices() throws {
     func tells(_ text: String, _ path: String, _ fields: [(String, String)]) throws -> Bool {
       let page = PendingFormPage(PendingFields(path: path, fields: fields.map { (name: $0.0, value: $0.1) }))
@@ -90,7 +90,7 @@ import Testing
     #expect(try tells("adjusted down", "/leave/entries/1?x=y", [("action", "adjustment-negative")]))
     #expect(try tells("June", "/rules/se.own", [("month", "6"), ("weekday", "5")]))
     #expect(try tells("Ramadan", "/reminders", [("month", "9")]))
-    // An address that no form is posted to: what was typed stays as it is, and what nobody typed is not told.
+    // An address without a form: a typed value is shown unchanged, and a hidden one is not shown.
     #expect(try tells("9", "/nowhere", [("month", "9"), ("seen", "abc")]))
     #expect(try !tells("abc", "/nowhere", [("month", "9"), ("seen", "abc")]))
   }

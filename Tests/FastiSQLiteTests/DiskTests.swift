@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Full and read-only disks", .enabled(if: SmallDisk.isPossible, Comment(rawValue: SmallDisk.reason)))
 struct DiskTests {
-  @Test("on a full disk the message says so, nothing is half done, reading works, and later writing does")
+  @Test("a full disk is reported, no change is stored in part, reading works, and so does writing later")
   func full() throws {
     let disk = try SmallDisk()
     let scene = try Scene(in: disk.path)

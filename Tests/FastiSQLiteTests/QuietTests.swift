@@ -192,7 +192,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(store.opened?.connection.isVacant(Setting.kind) == false)
   }
 
-  @Test("beside somebody who writes for long it reads at once") func held() throws {
+  @Test("reading does not wait for a long write of another process") func held() throws {
     let scene = try written("1")
     let probe = try Probe(scene.place, ["hold", "60000"])
     probe.waitForLine()

@@ -12,7 +12,7 @@ import Testing
 
 @testable import FastiWeb
 
-/// Two pages change the same record: the second is told, and nothing is lost.
+/// Two pages change the same record: the second gets a message, and nothing is lost.
 @Suite("A record that was changed meanwhile") struct ConflictTests {
   private let form = [
     ("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin"), ("Accept", "text/html"),

@@ -32,7 +32,7 @@ import Testing
     #expect(try !shown("/day/2026-02-05/note", [("text", "a")]).contains("flash-error"))
   }
 
-  @Test("with https they are sent only over https, and the browser is told to use it")
+  @Test("with https, cookies are sent only over https, and answers have Strict-Transport-Security")
   func secure() throws {
     let room = try Room(publicURL: "https://days.example")
     for (path, fields) in [

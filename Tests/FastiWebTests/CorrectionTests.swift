@@ -49,7 +49,7 @@ import Testing
     ("/reminders", "title=%&month=9&day=1&days=1&day30=last&enabled=on"),
   ]
 
-  @Test("has one record, the corrected one, and is told so in the language of the page", arguments: forms)
+  @Test("a corrected form leaves one record, and the page reports the correction in its language", arguments: forms)
   func corrected(_ path: String, _ fields: String) throws {
     let room = try Room()
     func save(_ title: String, _ lang: String) throws -> String? {

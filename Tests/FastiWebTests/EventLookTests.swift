@@ -21,7 +21,7 @@ import Testing
     try room.write { store throws(Failure) in try Planner.read(from: store).events.map { $0.event.look } }
   }
 
-  @Test("what is picked is kept, shown where days are, and stays through a form that does not have it")
+  @Test("a picked look is stored, shown on days, and kept by a form without it")
   func picked() throws {
     #expect(post("/events", [("symbol", "coffee"), ("color", "orange")]).status == 303)
     #expect(try looks() == [EventLook(symbol: .coffee, color: .orange)])
@@ -39,14 +39,14 @@ import Testing
     #expect(!ScreenTests.page(room, "/day/2026-02-05").text.contains("tint-"))
   }
 
-  @Test("a word that is no symbol is refused, and nothing is written")
+  @Test("a word that is not a symbol is refused, and nothing is written")
   func refused() throws {
     let wrong = post("/events", [("symbol", "unicorn")])
     #expect(wrong.status == 422 && wrong.text.contains("unicorn"))
     #expect(try looks() == [])
   }
 
-  @Test("a rule is shown with the symbol that was picked, and the very colour it had stays until another is picked")
+  @Test("a rule is shown with the picked symbol, and keeps its exact colour until another is picked")
   func rules() throws {
     try room.write { store throws(Failure) in
       try EditSettings(store, try Almanac.read(from: store, named: nil, zones: room.server.zones)).select(["SE"])

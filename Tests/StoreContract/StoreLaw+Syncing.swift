@@ -192,7 +192,7 @@ extension StoreLaw {
       try equal(try store.compactionPlan(before: cut).total, 2)
       _ = try store.compact(before: cut)
       try equal(try store.versions("a").count, 2)
-      // How many came before is told with the oldest that is left.
+      // The count of earlier versions is sent with the oldest version that remains.
       try equal(try store.unsent(to: .elsewhere, limit: 9).flatMap(\.versions).map(\.earlier).max(), 2)
     },
   ]

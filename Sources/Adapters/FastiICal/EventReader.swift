@@ -61,7 +61,8 @@ struct EventReader {
     }
   }
 
-  /// How long before the start an alarm is due; nil for one that is not told, or not before the start.
+  /// How long before the start an alarm is due; nil for an alarm that neither shows nor plays anything, or is not
+  /// before the start.
   private func lead(_ component: OpaquePointer) -> ICalendarFile.Alarm.Lead? {
     let told = [ICAL_ACTION_DISPLAY, ICAL_ACTION_AUDIO]
     guard let action = ICalendarReader.property(component, ICAL_ACTION_PROPERTY),

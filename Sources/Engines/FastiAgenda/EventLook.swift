@@ -1,4 +1,4 @@
-/// The symbol and the colour that somebody chose for an event, where they did.
+/// The symbol and the colour that the user chose for an event; each is optional.
 public struct EventLook: Hashable, Sendable {
   /// What is shown in place of the letter of its type; nil for that letter.
   public var symbol: EventSymbol?

@@ -8,7 +8,7 @@ import Glibc
 /// The program's entry: wiring only.
 @main enum Fasti {
   static func main() {
-    // Whatever this program writes is its owner's alone.
+    // Files that this program creates are readable by their owner only.
     umask(0o077)
     // The parent may have set this signal to be ignored; a program in a pipe must end when its reader ends.
     signal(SIGPIPE, SIG_DFL)

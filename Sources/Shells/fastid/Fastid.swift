@@ -19,13 +19,13 @@ import Glibc
 /// services that both start as children.
 @main enum Fastid {
   static func main() {
-    // Whatever this program writes is its owner's alone.
+    // Files that this program creates are readable by their owner only.
     umask(0o077)
     signal(SIGPIPE, SIG_DFL)
     let words = SystemArguments.words.map { String(decoding: $0, as: UTF8.self) }
     // A service touches neither the store nor the settings.
     if let status = ChildService.run(words) { _exit(status) }
-    // It reads files of strangers.
+    // It reads foreign files.
     ProcessLimits.bound(memory: 1 << 30, times: 16)
     let status = Program.run(bytes: SystemArguments.words, on: machine())
     _exit(Int32(status.rawValue))

@@ -41,7 +41,7 @@ public final class SystemLateQuestions: LateQuestions, @unchecked Sendable {
     alarm.wake()
   }
 
-  /// The state of the question of a name; an answer is told once.
+  /// The state of the question with a name. An answer is returned once.
   public func state(_ name: RecordID) -> LateQuestionState {
     locked { states in
       let state = states[name] ?? .none

@@ -3,7 +3,7 @@ import FastiFormats
 public import FastiRecords
 
 extension EventLook {
-  /// How the reader has a rule shown. A symbol that is none of ours is not shown; a colour as the nearest of ours.
+  /// The look that the user gave a rule. An unknown symbol is left out; a colour becomes the nearest of Fasti's.
   public init(_ layer: RuleLayer?) {
     self.init(
       symbol: layer?.symbolName.flatMap { EventSymbol(word: $0) },

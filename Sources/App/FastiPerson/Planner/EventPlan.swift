@@ -75,7 +75,7 @@ package struct EventTail {
   /// Whether what stands for a budget is one as it is written.
   package var hasBudget: Bool { money == budget?.text }
 
-  /// The symbol and the colour; nil for a word that is none of them.
+  /// The symbol and the colour; nil if one of the words is not a symbol or colour.
   package var look: EventLook? {
     let look = EventLook(
       symbol: symbol.flatMap { EventSymbol(word: $0) }, color: color.flatMap { EventColor(word: $0) })

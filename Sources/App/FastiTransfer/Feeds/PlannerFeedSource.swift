@@ -72,7 +72,7 @@ struct PlannerFeedSource {
       notes: text.extracting(droppingFirst: hidesNotes ? text.count : min(end + 1, text.count)))
   }
 
-  /// Reads what files said of events, and writes the components that are no events, with the time zones that both name.
+  /// Reads the kept lines of events, and writes the components that are not events, with the time zones that both name.
   private mutating func writeKept(_ reader: any StoreReader, _ writer: inout ICalendarWriter) throws(StoreError) {
     for version in try reader.all(CalendarObject.self) {
       let (object, changed) = (version.record, version.stamp.milliseconds)

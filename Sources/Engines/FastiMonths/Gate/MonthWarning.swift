@@ -47,7 +47,7 @@ public enum MonthWarning: Hashable, Sendable {
     }
   }
 
-  /// The month that is left out; nil when it is none or all of them.
+  /// The month that is left out; nil if no single month is.
   public var month: HijriMonth? {
     switch self {
     case .conflictingDates(let month), .weekdayMismatch(let month), .impossibleLength(let month),

@@ -15,7 +15,8 @@ extension EventColor {
     self = color
   }
 
-  /// The colour of ours that a colour of CSS is nearest to; nil for those without a hue, and for a word that is none.
+  /// The colour of Fasti that is nearest to a colour of CSS; nil for a colour without a hue, and for a text that is not
+  /// a colour.
   ///
   /// - Parameter name: In any case, as a calendar file has it.
   /// - Source: CSS Color Module Level 3, section 4.3, to which RFC 7986 refers.

@@ -107,7 +107,8 @@ enum EventOptions {
     }
   }
 
-  /// What an edit answers; a step that is no step is told as any other option that takes one of some words.
+  /// The result of an edit. An invalid step is reported like an invalid value of any option that takes one of several
+  /// words.
   static func answering(_ edit: () throws(Failure) -> EventItem) throws(Failure) -> EventItem {
     do { return try edit() } catch {
       guard case .value(.word(let words)) = error.cause, [every.field, onDays.field, nth.field].contains(error.field)

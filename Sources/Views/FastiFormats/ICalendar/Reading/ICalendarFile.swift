@@ -4,7 +4,7 @@ public import FastiCivil
 public struct ICalendarFile: Hashable, Sendable {
   /// The program that wrote it.
   public var producer: String
-  /// Its events; several may have one UID, when some occurrences of a series are told apart.
+  /// Its events. Several have the same UID if the file has separate entries for occurrences of a series.
   public var events: [Event]
   /// The components that are neither events nor time zones: tasks, journals, free and busy times.
   public var components: [Component]
@@ -36,7 +36,7 @@ public struct ICalendarFile: Hashable, Sendable {
     self.brokenLines = brokenLines
   }
 
-  /// A component that is no event.
+  /// A component that is not an event.
   public struct Component: Hashable, Sendable {
     /// What it is: `VTODO`.
     public let name: String
@@ -61,7 +61,7 @@ public struct ICalendarFile: Hashable, Sendable {
     }
   }
 
-  /// An event, or one told-apart occurrence of a series.
+  /// An event, or the entry of one occurrence of a series.
   public struct Event: Hashable, Sendable {
     /// The name it has for ever; empty in a file that gives none.
     public var uid = ""
@@ -102,8 +102,8 @@ public struct ICalendarFile: Hashable, Sendable {
     /// Its alarms, in the order of the file.
     public var alarms: [Alarm] = []
 
-    /// The properties that say something of it and are none of the above, and those that say more than that, in the order of the
-    /// file; and the components in it that are no alarms, from `BEGIN` to `END`.
+    /// Properties without a field above, and properties with more content than their field, in the order of the file;
+    /// then the components of the event that are not alarms, from `BEGIN` to `END`.
     public var kept: [ContentLine] = []
     /// The names of what is lost: parameters of times, a second text.
     public var lost: [String] = []

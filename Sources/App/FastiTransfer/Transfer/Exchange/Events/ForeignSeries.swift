@@ -57,10 +57,10 @@ struct ForeignSeries {
   ) {
     let moments = (series.occurrences.isEmpty ? [start] : series.occurrences).map { reader.here($0, clocks) }
     let left = Set((series.excluded + replaced).map { reader.here($0, clocks).day })
-    // One a day: what comes twice on a day comes at the earlier hour.
+    // An event of the planner has one occurrence a day; of two occurrences on one day the earlier one is used.
     var hours: [Day: TimeOfDay?] = [:]
     for moment in moments.reversed() where moment.day.isWithinLimits { hours[moment.day] = moment.time }
-    // A rule with an end that lies beyond what was told does not go on for ever.
+    // A rule that ends after the days that were read is not endless.
     let isEndless = series.goesOn && !series.rule.contains("UNTIL=") && !series.rule.contains("COUNT=")
     let parts = SeriesParts(
       hours.keys.sorted(), without: left, goesOn: isEndless, length: span.length, today: today)
@@ -139,11 +139,11 @@ struct ForeignSeries {
     }
     let isSameDay = days == 0
     guard !isSameDay || over >= time else { return Span(first: first, time: time, length: 1, isCut: true) }
-    // What ends at midnight does not touch the day that begins then.
+    // An event that ends at midnight does not include the day that begins then.
     let isMidnight = over == .midnight && days > 0
     let length = days + (isMidnight ? 0 : 1)
     guard length <= Self.longest else { return Span(first: first, time: time, length: Self.longest, isCut: true) }
-    // An end at the beginning says nothing.
+    // An end equal to the beginning has no meaning.
     let ending: EndTime? = isSameDay && over == time ? nil : isMidnight ? .midnight : EndTime(over)
     return Span(first: first, time: time, length: length, end: ending)
   }
@@ -158,7 +158,7 @@ struct ForeignSeries {
   ) {
     let place = said.place.isEmpty ? nil : ForeignText(title: said.place)
     let address = try? LinkAddress(said.url)
-    // What is no address that pages may link to stays among the notes.
+    // A text that is not an address for a link is added to the notes.
     let other = address == nil ? said.url : ""
     let notes = ForeignText(lines: [other, said.notes].filter { !$0.isEmpty }.joined(separator: "\n"))
     let title = ForeignText(title: said.title)
@@ -167,7 +167,7 @@ struct ForeignSeries {
     let alarms = ForeignAlarms(said.alarms, isWholeDay: hour == nil)
     if alarms.left > 0 { add(.alarmsLeft(alarms.left)) }
     if !said.lost.isEmpty { add(.propertiesLeft(said.lost)) }
-    // A colour that is none of the eight is kept as a line.
+    // A colour without a counterpart in Fasti is kept as a line.
     let color = EventColor(chosen: said.color)
     let event = Event(
       title: title.text, type: EventType(categories: said.categories), recurrence: part, length: span.length,
