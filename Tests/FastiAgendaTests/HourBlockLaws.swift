@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Blocks of hours") struct HourBlockLaws {
-  @Test("each takes its hours and at least half an hour, and nothing lies over another")
+  @Test("each block takes its hours and at least half an hour, and no block covers another")
   func placing() {
     var chance = Chance(seed: 62)
     for _ in 0..<Soak.rounds(short: 400, long: 100_000) {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("an hour alone is as wide as its column, and what overlaps shares it")
+  @Test("a single block is as wide as its column, and overlapping blocks share it")
   func widths() {
     func hours(_ from: Double, _ to: Double) -> Range<Int> { Int(from * 3_600)..<Int(to * 3_600) }
     let blocks = HourBlocks.place([hours(9, 10), hours(9.5, 11), hours(10, 10.5), hours(14, 14), hours(24, 24)])

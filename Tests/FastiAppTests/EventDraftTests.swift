@@ -172,7 +172,7 @@ import Testing
     #expect(refusal { ($0.again.nth, $0.again.last) = ("last-fri", monday) }?.code == "reversed-range")
   }
 
-  @Test("a budget is kept in its own currency, through other changes, and taken away by an empty one")
+  @Test("a budget is kept in its own currency, through other changes, and removed by an empty one")
   func budget() throws {
     #expect(try add { $0.budget = "EUR 900" }.budget?.text == "900 EUR")
     #expect(try add { $0.budget = "  " }.budget == nil)
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "a symbol and a colour are kept through other changes, each taken away by an empty word, and others are refused")
+    "a symbol and a colour are kept through other changes, each is removed by an empty word, and others are refused")
   func look() throws {
     #expect(
       try add { ($0.symbol, $0.color) = ("Cake", "purple") }.look == EventLook(symbol: .cake, color: .purple))

@@ -18,7 +18,7 @@ struct EventLookTests {
     for name in ["gray", "black", "white", "mauve", ""] { #expect(EventColor(cssName: name) == nil) }
   }
 
-  @Test("the colour of each type of event is known as ours, so that an export that comes back chooses none")
+  @Test("the colour of each type of event is a colour of Fasti, so that importing an export chooses no colour")
   func own() {
     for type in EventType.allCases {
       let kind: EntryKind =

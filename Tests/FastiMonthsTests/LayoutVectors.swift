@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "a page comes through its lines as it was",
+    "a page that is written as lines and read again is unchanged",
     arguments: MonthFixture.layouts.filter { $0.file.pathExtension == "html" })
   func lines(fixture: MonthFixture) throws {
     let page = try #require(HTMLReader.page(try fixture.bytes()))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "a committee's table of months that are not decided yet gives none",
+    "a committee's table of undecided months gives no month",
     arguments: [
       "Expected dates, subject to moon sighting:", "Tentative dates:",
       "These months depend on sighting, if it is clear:",

@@ -200,7 +200,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     probe.kill()
   }
 
-  @Test("thousands of reads beside a writer that opens and closes the store: none is wrong, none is locked out")
+  @Test("thousands of reads beside a writer that opens and closes the store are correct and never locked out")
   func beside() throws {
     let scene = try written("1")
     #expect(try Probe(scene.place, ["visit", "1"]).wait() == 0)
@@ -238,7 +238,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try stores.first?.setting("a") ?? "3" == "3")
   }
 
-  @Test("beside a read that does not end it gives up, and nothing is lost") func busy() throws {
+  @Test("emptying the log gives up while a read does not end, and nothing is lost") func busy() throws {
     let scene = try Scene()
     let (store, reading) = (scene.store(patience: 100), scene.store())
     try store.set("a", "1")

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "a country, and a part of it, may stand behind the name",
+    "a country, and a part of it, may follow the name",
     arguments: [
       ("Springfield, US IL", "Springfield", "US", "IL"), ("springfield, us", "springfield", "US", nil),
       ("Washington, D.C.", "Washington, D.C.", nil, nil), ("59.33, 18.07", "59.33, 18.07", nil, nil),

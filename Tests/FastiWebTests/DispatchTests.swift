@@ -63,7 +63,7 @@ import Testing
     #expect(try dispatch(room, "/api/v1/notices", .get, json) == .work)
   }
 
-  @Test("a feed is work once, and again after a change of the store; an unknown one is refused at once")
+  @Test("a feed is written once, and again after a change of the store; an unknown feed is refused at once")
   func feeds() throws {
     let room = try Room()
     let path = try room.feed().token.path

@@ -61,7 +61,7 @@ import Testing
     #expect(all.map(\.type) == [.trip, .trip])
   }
 
-  @Test("one of several is moved alone, and all are moved with their rule")
+  @Test("an occurrence is moved alone, and a series with its rule")
   func scopes() throws {
     for (scope, days) in [("only", [5, 13, 19]), ("all", [6, 13, 20])] {
       let room = try room(every: "week")

@@ -43,7 +43,7 @@ import Testing
     #expect(wrong.text.contains("party") && wrong.text.contains("birthday"))
   }
 
-  @Test("fifty things are on a page, and the next page has those that follow")
+  @Test("a page has fifty results, and the next page has the results that follow")
   func pages() throws {
     for number in 1...60 {
       _ = ScreenTests.post(room, "/events", [("title", "Walk \(number)."), ("on", "2026-03-01"), ("type", "event")])

@@ -6,7 +6,7 @@ struct Schema: Sendable {
   /// The version after the last migration.
   var version: Int { migrations.last?.version ?? 0 }
 
-  /// The migrations that this program knows.
+  /// The steps this program knows.
   static let current = Schema(migrations: [
     .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access, .tallies, .versionHashes,
     .anniversaries, .ownRegions, .fullerEvents, .authors, .alarms,

@@ -70,7 +70,7 @@ public struct SearchEverything {
   }
 
   /// The things that contain the words, kind by kind.
-  /// - Throws: `.invalid` for a text without a word, for an unknown type, and for a text that is not a year.
+  /// - Throws: `.invalid` for a text without a word, and for a type or a year that is none.
   public func callAsFunction(
     _ text: String, today: Day, languages: [LanguageCode]
   ) throws(Failure) -> [SearchHit] {

@@ -2,9 +2,9 @@ import FastiAgenda
 import FastiCivil
 import FastiRecords
 
-/// What is searched for: words that must all occur, and optionally a type of item and a year: `rome type:trip in:2027`.
+/// What is searched for: words that must all occur and, where it says so, a type of things and a year: `rome type:trip in:2027`.
 struct SearchQuery {
-  /// The words, folded; may be empty if there is a type or a year.
+  /// The words, folded; there may be none beside a type or a year.
   private(set) var words: [[UInt8]] = []
   /// The word of a type: a kind of hit, or a type of event.
   private var type: String?
@@ -15,7 +15,7 @@ struct SearchQuery {
   private static let types =
     ["note", "event", "trip", "birthday", "money", "countdown", "leave", "reminder", "holiday", "rule"]
 
-  /// - Throws: `.invalid` for a text without a word, for an unknown type, and for a text that is not a year.
+  /// - Throws: `.invalid` for a text without a word, a type that is none of these, and a year that is none.
   init(_ text: String) throws(Failure) {
     for word in SearchText.words(text) {
       let said = String(decoding: word, as: UTF8.self)
