@@ -120,7 +120,7 @@ let adapters: [Target] = [
     [
       "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil",
       "CSQLite",
-    ]),
+    ], plugins: words),
   .systemLibrary(
     name: "CPostgres", path: "Sources/System/CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
   floor(

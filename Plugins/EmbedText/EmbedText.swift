@@ -25,6 +25,8 @@ import PackagePlugin
     Shelf(
       target: "FastiPostgres", folder: "Postgres", endings: ["sql"], type: "PostgresMigration", label: "name"),
     Shelf(
+      target: "FastiSQLite", folder: "Store", endings: ["sql"], type: "ShippedTables", label: "name"),
+    Shelf(
       target: "FastiData", folder: "Weather", endings: ["source"], type: "ShippedSource", label: "label"),
     Shelf(
       target: "FastiPlaces", folder: "Places", endings: ["places"], type: "ShippedPlaces", label: "label"),
@@ -58,7 +60,8 @@ import PackagePlugin
     "FastiRecords": [
       "text.", "value.", "days.", "recurrence.", "eventTime.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
       "entry.", "import.", "document.", "machine.", "helper.", "backup.",
-      "network.", "noWeather.", "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.", "hint.",
+      "network.", "noWeather.", "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.",
+      "hint.",
       "action.",
       "sentence.", "file.",
     ],

@@ -5,6 +5,7 @@ import FastiRecords
 import FastiTransfer
 import Foundation
 import StoreContract
+import TestSupport
 import Testing
 
 @Suite("Migrations") struct MigrationTests {
@@ -58,6 +59,22 @@ import Testing
     let tables = "SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY name"
     #expect(
       try store.readable().rows(tables) { $0.text() } == fresh.store().readable().rows(tables) { $0.text() })
+  }
+
+  @Test("a new store has the tables that the migrations make (FASTI_RECORD=1 writes Data/Store/tables.sql)")
+  func tables() throws {
+    let migrated = try Connection(path: try Scene().database, access: .new, patience: 100)
+    try Schema(migrations: Schema.current.migrations).make(in: migrated)
+    let statements = try migrated.rows(
+      "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid"
+    ) { $0.text() }
+    #expect(try migrated.first("SELECT total_changes()") { $0.integer() } == 0, "a script of tables has no rows")
+    let file = PackageFolder.root.appending(path: "Data/Store/tables.sql")
+    let script = statements.map { $0 + ";\n" }.joined()
+    if ProcessInfo.processInfo.environment["FASTI_RECORD"] == "1" {
+      try Data(script.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == script)
   }
 
   @Test("the edition of the shipped regions in an older store is kept, with an unknown time")

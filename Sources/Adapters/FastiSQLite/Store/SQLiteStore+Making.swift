@@ -38,7 +38,7 @@ extension SQLiteStore {
     try connection.run("PRAGMA journal_mode=MEMORY")
     try connection.run("PRAGMA synchronous=OFF")
     try connection.run("BEGIN IMMEDIATE")
-    for migration in schema.migrations { try connection.script(migration.sql) }
+    try schema.make(in: connection)
     try connection.run("PRAGMA application_id=\(StoreHeader.applicationID)")
     try connection.run("PRAGMA user_version=\(schema.version)")
     try connection.run("COMMIT")
