@@ -235,6 +235,12 @@ let suites: [Target] = [
     ],
     path: "Tests/StoreContract", swiftSettings: strict),
   .target(
+    name: "PeopleHomes",
+    dependencies: [
+      "FastiPostgres", "FastiSQLite", "FastiHost", "FastiPerson", "FastiRecords", "StoreContract", "TestSupport",
+    ],
+    path: "Tests/PeopleHomes", swiftSettings: strict),
+  .target(
     name: "LeaveSamples", dependencies: ["FastiFormats", "FastiLeave", "FastiCivil", "TestSupport"],
     path: "Tests/LeaveSamples",
     swiftSettings: strict),
@@ -328,7 +334,7 @@ let suites: [Target] = [
     "FastiAccessTests",
     [
       "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiHost", "FastiSodium", "FastiSQLite",
-      "TestSupport",
+      "PeopleHomes", "TestSupport",
     ]),
   tests(
     "FastiHostTests",
@@ -362,7 +368,7 @@ let suites: [Target] = [
     "FastiPostgresTests",
     [
       "FastiPostgres", "FastiSQLite", "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer",
-      "FastiCivil", "StoreContract", "TestSupport",
+      "FastiCivil", "StoreContract", "PeopleHomes", "TestSupport",
     ]),
   tests(
     "FastiWebTests",
@@ -372,7 +378,7 @@ let suites: [Target] = [
       "FastiAgenda", "FastiLeave", "FastiMoney", "FastiMonths", "FastiReminders", "FastiWeather", "FastiHolidays",
       "FastiCalendars",
       "FastiCivil",
-      "FastiRegions", "TestSupport",
+      "FastiRegions", "StoreContract", "PeopleHomes", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiRegions", "FastiHolidays", "FastiCalendars", "FastiCivil"]),
   tests("LibraryTests", ["TestSupport"]),

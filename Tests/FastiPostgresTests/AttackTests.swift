@@ -4,6 +4,7 @@ import FastiHost
 import FastiPerson
 import FastiPostgres
 import FastiRecords
+import PeopleHomes
 import StoreContract
 import Testing
 

@@ -2,6 +2,7 @@ import FastiHost
 import FastiPerson
 import FastiPostgres
 import FastiRecords
+import PeopleHomes
 import FastiSQLite
 import FastiTransfer
 import Foundation

@@ -1,5 +1,6 @@
 import FastiPostgres
 import FastiRecords
+import PeopleHomes
 import StoreContract
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import FastiPostgres
 import FastiRecords
+import PeopleHomes
 import FastiTransfer
 import Testing
 

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiRecords
+import PeopleHomes
 @testable import FastiTransfer
 import Foundation
 import StoreContract

@@ -3,6 +3,7 @@ import FastiDays
 import FastiPerson
 import FastiPostgres
 import FastiRecords
+import PeopleHomes
 import FastiSQLite
 @testable import FastiTransfer
 import Foundation

@@ -1,4 +1,5 @@
 import Foundation
+import PeopleHomes
 import TestSupport
 import Testing
 

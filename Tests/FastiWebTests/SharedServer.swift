@@ -5,9 +5,10 @@ import FastiHTTP
 import FastiHost
 import FastiPerson
 import FastiRecords
-import FastiSQLite
 import FastiTransfer
 import Foundation
+import PeopleHomes
+import StoreContract
 import TestSupport
 
 @testable import FastiWeb
@@ -15,16 +16,16 @@ import TestSupport
 /// A server of several people under test, without its socket.
 final class SharedServer: Sendable {
   static let phrase = "correct horse battery staple"
-  let folder: TemporaryFolder
+  let home: PeopleHome
   let service: WebService
   let spaces: Spaces
   let hasher = CountingHasher()
-  var path: String { folder.url.path }
+  var path: String { home.path }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    let (path, hasher) = (folder.url.path, hasher)
-    try SetPassPhrase(Self.store(path), hasher).set(Array(Self.phrase.utf8), now: 0)
+  init(_ kind: PeopleHome.Kind = .folder) throws {
+    home = try PeopleHome(kind)
+    let (home, path, hasher) = (home, home.path, hasher)
+    try SetPassPhrase(home.store(path), hasher).set(Array(Self.phrase.utf8), now: 0)
     let zones = SystemZones(environment: SystemEnvironment())
     let site = try Site(try Endpoint("127.0.0.1:8080"), publicURL: nil)
     @Sendable func state(
@@ -37,11 +38,11 @@ final class SharedServer: Sendable {
         languages: [])
       return try ServerState(
         settings, clock: .system, entropy: .system, zones: zones,
-        stores: StorePool { () throws(Failure) in Self.store(folder) }, log: LogBook { Self.store(folder) }, site: site,
+        stores: StorePool { () throws(Failure) in home.store(folder) }, log: LogBook { home.store(folder) }, site: site,
         isGuarded: true, hasher: hasher, ports: WebPorts(attachments: SystemAttachments(dataFolder: folder)),
         space: space, spaces: spaces, sharing: own)
     }
-    let people = PeoplePorts(openDirectory: { PeopleFile(folder: path) }) { person in
+    let people = PeoplePorts(openDirectory: { home.directory() }) { person in
       let folder = person.folder(in: path)
       var ports = WebPorts(attachments: SystemAttachments(dataFolder: folder))
       ports.storeAlarm = { SystemAlarm().watchingStore(in: folder) }
@@ -49,8 +50,8 @@ final class SharedServer: Sendable {
       return SpacePorts(
         settings: ServeSettings(
           listen: "", publicURL: nil, dataFolder: folder, zone: .utc, fixedToday: nil, language: "en", languages: []),
-        openStore: { () throws(Failure) in Self.store(folder) }, openLog: { Self.store(folder) }, ports: ports,
-        openRegister: { Self.store(folder) })
+        openStore: { () throws(Failure) in home.store(folder) }, openLog: { home.store(folder) }, ports: ports,
+        openRegister: { home.store(folder) })
     }
     spaces = Spaces(people) { person, space, spaces, own throws(Failure) in
       try state(space.settings.dataFolder, Space(id: person.id), spaces, own)
@@ -58,17 +59,15 @@ final class SharedServer: Sendable {
     service = WebService(try state(path, .own, spaces, nil), routes: RouteTable.all)
   }
 
-  static func store(_ folder: String) -> SQLiteStore {
-    SQLiteStore(folder: folder, clock: .system, entropy: .system)
-  }
+  func store(_ folder: String) -> any WholeStore { home.store(folder) }
 
   /// The people, as the command line sees them beside the server.
-  var people: EditPeople { EditPeople(PeopleFile(folder: path), files: SystemFiles(), folder: path) }
+  var people: EditPeople { home.people }
 
   /// Adds a person.
   /// - Returns: The path of the link, and the folder.
   func add(_ name: String, now: Int64 = WallClock.system.now) throws -> (link: String, folder: String) {
-    let made = try people.add(name, owner: Self.store(path), entropy: .system, now: now)
+    let made = try home.add(name, now: now)
     return (made.path, made.person.folder)
   }
 
@@ -103,10 +102,10 @@ final class SharedServer: Sendable {
 
   /// Writes into a folder with a clock that stands and with entropy that repeats, so that only the contents differ.
   /// - Returns: The path of a feed.
-  static func write(_ mark: String, _ folder: String) throws -> String {
+  func write(_ mark: String, _ folder: String) throws -> String {
     let entropy = Entropy { [UInt8](repeating: 7, count: $0) }
-    func store(_ time: Int64) -> SQLiteStore {
-      SQLiteStore(folder: folder, clock: WallClock { 1_770_292_800_000 + time }, entropy: entropy)
+    func store(_ time: Int64) -> any WholeStore {
+      home.store(folder, clock: WallClock { 1_770_292_800_000 + time }, entropy: entropy)
     }
     let first = store(0)
     let day = try Day(iso: "2026-06-19")

@@ -74,6 +74,7 @@ import Glibc
 
   private static let databases = DatabasePorts(
     open: { place in PostgresStore(place, clock: .system, entropy: .system) },
+    openDirectory: { place in PeopleDatabase(place, clock: .system, entropy: .system) },
     prepare: { place, partitions throws(Failure) in
       do throws(StoreError) {
         let made = try PostgresKeeper.prepare(place, partitions: partitions, clock: .system, entropy: .system)

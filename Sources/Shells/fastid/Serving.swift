@@ -17,9 +17,13 @@ struct Serving {
   private let settings: ServeSettings
   private let schedulers: Machine.MakeScheduler
   private let hasher: SodiumHasher
+  /// The connections of all people, and what wakes those who wait; unused without a database.
+  private let idle = IdleConnections()
+  private let listener: DatabaseListener?
 
   init(_ settings: ServeSettings, _ schedulers: @escaping Machine.MakeScheduler, _ hasher: SodiumHasher) {
     (self.settings, self.schedulers, self.hasher) = (settings, schedulers, hasher)
+    listener = settings.database.map { DatabaseListener($0) }
   }
 
   /// Serves until a signal ends it.
@@ -29,31 +33,34 @@ struct Serving {
     let lines = try settings.requestLog.map { path throws(Failure) in try SystemLineLog(path) }
     // Before any thread is made, so that none of them is ended by the signal.
     SystemSignals.hold()
-    let (folder, database) = (settings.dataFolder, settings.database)
-    let people = PeoplePorts(openDirectory: { PeopleFile(folder: folder) }) { person in
+    if let listener { SystemThread.start { listener.run() } }
+    let (folder, database, idle) = (settings.dataFolder, settings.database, idle)
+    @Sendable func directory() -> any SpaceDirectory {
+      database.map { PeopleDatabase($0, clock: .system, entropy: .system, idle: idle) } ?? PeopleFile(folder: folder)
+    }
+    let people = PeoplePorts(openDirectory: directory) { person in
       let theirs = person.folder(in: folder)
+      // Without a key the space cannot be opened, and whoever asks for it is told.
+      try? directory().letIn(person)
       // Some threads with their stacks, caches, and the connections to another store.
       ProcessLimits.widen(memory: 128 << 20, files: 64)
       return space(of: theirs, isOwner: false, lines)
     }
     try WebServer.run(
-      space(of: folder, isOwner: true, lines), people: database == nil ? people : nil, clock: .system,
-      entropy: .system, zones: zones, hasher: hasher, started: started, wait: SystemSignals.wait)
+      space(of: folder, isOwner: true, lines), people: people, clock: .system, entropy: .system, zones: zones,
+      hasher: hasher, started: started, wait: SystemSignals.wait)
   }
 
   /// What the server needs for one space.
   private func space(of folder: String, isOwner: Bool, _ lines: SystemLineLog?) -> SpacePorts {
     var settings = settings
     settings.dataFolder = folder
-    let database = settings.database
-    @Sendable func open() -> any Store & Keyring & SchedulerLog {
-      database.map { PostgresStore($0, clock: .system, entropy: .system) } ?? Fastid.store(folder)
-    }
-    let idle = IdleConnections()
-    @Sendable func register() -> any Store & SyncRegister {
+    settings.database = settings.database?.of(folder)
+    let (database, idle, listener) = (settings.database, idle, listener)
+    @Sendable func open() -> any Store & Keyring & SchedulerLog & SyncRegister {
       database.map { PostgresStore($0, clock: .system, entropy: .system, idle: idle) } ?? Fastid.store(folder)
     }
-    let scheduler = schedulers(isOwner ? nil : folder) { () throws(Failure) in open() }
+    let scheduler = schedulers(isOwner ? nil : folder, { () throws(Failure) in open() }, { open() })
     var ports = WebPorts(
       attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
       documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) },
@@ -65,33 +72,36 @@ struct Serving {
         try FastidClient().restore(file, into: folder, request.arguments)
       }
     }
-    ports.openSyncLog = register
-    ports.storeAlarm = { Self.watched(SystemAlarm(), folder, database) }
+    ports.openSyncLog = open
+    ports.storeAlarm = { Self.watched(SystemAlarm(), folder, listener) }
     ports.startThread = { SystemThread.start($0) }
     if let lines { ports.logLine = { lines.write($0) } }
     return SpacePorts(
       settings: settings, openStore: { () throws(Failure) in open() }, openLog: { open() }, ports: ports,
-      openRegister: register,
+      openRegister: open,
       work: SpaceThreads(
-        scheduler: scheduler, syncing: keepSynced(folder, database, register),
+        scheduler: scheduler, syncing: keepSynced(folder, open),
         // Any connection may be the last to close, and one that only reads does not empty the log.
         last: { if database == nil { _ = try? Fastid.store(folder).emptyLog() } }))
   }
 
   /// An alarm that also wakes when the store is written: the file of a folder, or a database.
   @Sendable private static func watched(
-    _ alarm: SystemAlarm, _ folder: String, _ database: DatabasePlace?
+    _ alarm: SystemAlarm, _ folder: String, _ listener: DatabaseListener?
   ) -> any Alarm {
-    guard let database else { return alarm.watchingStore(in: folder) }
-    SystemThread.start { DatabaseListener(database) { alarm.wake() }.run() }
+    guard let listener else { return alarm.watchingStore(in: folder) }
+    listener.add { [weak alarm] in
+      alarm?.wake()
+      return alarm != nil
+    }
     return alarm
   }
 
   private func keepSynced(
-    _ folder: String, _ database: DatabasePlace?, _ open: @escaping @Sendable () -> any Store & SyncRegister
+    _ folder: String, _ open: @escaping @Sendable () -> any Store & SyncRegister
   ) -> KeepSynced {
     let (console, alarm) = (SystemConsole(NoInterruption()), SystemAlarm())
-    if database != nil { _ = Self.watched(alarm, folder, database) }
+    if let listener { _ = Self.watched(alarm, folder, listener) }
     return KeepSynced(
       folder: folder, clock: .system,
       ports: KeepSynced.Ports(

@@ -18,7 +18,19 @@ extension DatabaseConnection {
   func rows<Answer>(
     _ sql: String, _ bind: (inout QueryParameters) -> Void = { _ in }, read: (inout DatabaseRow) -> Answer?
   ) throws(StoreError) -> [Answer] {
-    let result = try query(sql, bound(bind))
+    try answers(try query(sql, bound(bind)), read)
+  }
+
+  /// Every row of the answer to a statement that is sent after another one in the same packet.
+  func rows<Answer>(
+    _ sql: String, after first: String, read: (inout DatabaseRow) -> Answer?
+  ) throws(StoreError) -> [Answer] {
+    try answers(try query(sql, QueryParameters(), after: first), read)
+  }
+
+  private func answers<Answer>(
+    _ result: QueryResult, _ read: (inout DatabaseRow) -> Answer?
+  ) throws(StoreError) -> [Answer] {
     var answers: [Answer] = []
     answers.reserveCapacity(result.count)
     for number in 0..<result.count {

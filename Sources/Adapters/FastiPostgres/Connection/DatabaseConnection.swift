@@ -143,31 +143,41 @@ final class DatabaseConnection {
   /// Runs a statement that may be refused without ending the transaction: a savepoint is sent before it, in the same
   /// packet.
   func queryOrUndo(_ sql: String, _ parameters: QueryParameters) throws(StoreError) -> QueryResult {
+    do throws(StoreError) { return try query(sql, parameters, after: "SAVEPOINT fasti", before: "RELEASE fasti") } catch
+    {
+      if isAlive { try? script("ROLLBACK TO fasti; RELEASE fasti") }
+      throw error
+    }
+  }
+
+  /// Runs a statement after another one, and before a third, all in the same packet. Where no transaction is open, they are one.
+  func query(
+    _ sql: String, _ parameters: QueryParameters, after first: String, before last: String? = nil
+  ) throws(StoreError) -> QueryResult {
     guard PQenterPipelineMode(handle) == 1 else { throw fault(nil) }
     let sent = Self.withPointers(parameters) { values in
-      send("SAVEPOINT fasti")
+      send(first)
         && PQsendQueryParams(
           handle, sql, Int32(parameters.types.count), parameters.types, values, parameters.lengths,
           Array(repeating: 1, count: parameters.types.count), 1) == 1
-        && send("RELEASE fasti") && PQpipelineSync(handle) == 1
+        && last.map { send($0) } ?? true && PQpipelineSync(handle) == 1
     }
+    // An answer to each statement, and one to the end of the packet.
+    let expected = last == nil ? 3 : 4
     var results: [OpaquePointer] = []
     var failed: StoreError? = sent ? nil : fault(nil)
-    while sent, results.count < 4, isAlive {
+    while sent, results.count < expected, isAlive {
       guard let result = PQgetResult(handle) else { continue }
       results.append(result)
       let status = PQresultStatus(result)
       if failed == nil, status == PGRES_FATAL_ERROR { failed = fault(result) }
       if status == PGRES_PIPELINE_SYNC { break }
     }
-    if failed == nil, results.count < 4 { failed = fault(nil) }
+    if failed == nil, results.count < expected { failed = fault(nil) }
     PQexitPipelineMode(handle)
     let answer = failed == nil ? results.remove(at: 1) : nil
     for result in results { PQclear(result) }
-    if let failed {
-      if isAlive { try? script("ROLLBACK TO fasti; RELEASE fasti") }
-      throw failed
-    }
+    if let failed { throw failed }
     guard let answer else { throw notUnderstood }
     return QueryResult(answer)
   }

@@ -26,7 +26,7 @@ struct DatabaseKey {
 
   /// Writes a secret, readable only by the owner of the folder. An existing file is kept under another name.
   func write(_ secret: String) throws(StoreError) {
-    if mkdir(folder, 0o700) != 0, errno != EEXIST { throw failure }
+    guard Self.make(folder) else { throw failure }
     let bytes = Array((secret + "\n").utf8)
     let descriptor = open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure }
@@ -35,6 +35,20 @@ struct DatabaseKey {
     guard isWritten else { throw failure }
     if rename(path, path + ".former") != 0, errno != ENOENT { throw failure }
     guard rename(path + ".new", path) == 0 else { throw failure }
+  }
+
+  /// Makes a folder, with those above it that are missing; false leaves the reason in `errno`.
+  private static func make(_ folder: String) -> Bool {
+    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
+    guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return false }
+    return make(String(folder[..<slash])) && (mkdir(folder, 0o700) == 0 || errno == EEXIST)
+  }
+
+  /// A new secret, as the file contains it.
+  static func newSecret(_ entropy: Entropy) -> String {
+    var secret: [UInt8] = []
+    for byte in entropy.bytes(32) { secret += ((byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8 }
+    return String(decoding: secret, as: UTF8.self)
   }
 
   private var failure: StoreError {
@@ -70,10 +84,10 @@ extension PostgresAddress {
 
 extension PostgresKeeper {
   /// Creates the tables of a database or updates them. If the data folder has no key that opens a space, it gets one:
-  /// to the existing space, or to a new one.
+  /// to the space of the owner, or to a new one.
   /// - Returns: The name of the database, the version of the tables before and after, and the file of a key that was
   ///   written.
-  /// - Throws: ``StoreError`` when it cannot be done; `severalSpaces` if there are several spaces to choose from.
+  /// - Throws: ``StoreError`` when it cannot be done; `severalSpaces` if there are several owners to choose from.
   public static func prepare(
     _ place: DatabasePlace, partitions: Int?, clock: WallClock, entropy: Entropy
   ) throws(StoreError) -> (name: String, from: Int, to: Int, key: String?) {
@@ -88,16 +102,14 @@ extension PostgresKeeper {
         return (address.name, from, to, nil)
       } catch { guard case .noSpace = error else { throw error } }
     }
-    var secret: [UInt8] = []
-    for byte in entropy.bytes(32) { secret += ((byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8 }
-    let words = String(decoding: secret, as: UTF8.self)
-    let spaces = try keeper.spaces()
-    switch spaces.count {
-    case 0: _ = try keeper.addPerson("owner", secret: words, now: clock.now, entropy: entropy)
-    case 1: try keeper.addSecret(words, of: spaces[0].owner, now: clock.now)
+    let secret = DatabaseKey.newSecret(entropy)
+    let owners = try keeper.owners()
+    switch owners.count {
+    case 0: _ = try keeper.addPerson("owner", secret: secret, now: clock.now, entropy: entropy)
+    case 1: try keeper.addSecret(secret, of: owners[0], now: clock.now)
     default: throw .severalSpaces(database: address.name)
     }
-    try key.write(words)
+    try key.write(secret)
     return (address.name, from, to, key.path)
   }
 }

@@ -1,9 +1,9 @@
 public import FastiRecords
 internal import Glibc
 
-/// Wakes whoever waits for changes, when something was written to the database. On a connection of its own it hears of it at once;
+/// Wakes those who wait for changes, when something was written to the database. On a connection of its own it hears of it at once;
 /// through a pool, which gives each transaction another connection, it cannot, so it wakes once a second.
-public struct DatabaseListener: Sendable {
+public final class DatabaseListener: Sendable {
   /// What those who write notify.
   static let channel = "fasti"
   /// How often to wake where nothing can be heard, in seconds.
@@ -12,13 +12,13 @@ public struct DatabaseListener: Sendable {
   private static let pause: UInt32 = 5
 
   private let address: String
-  private let wake: @Sendable () -> Void
+  private let wakes = Guarded<[@Sendable () -> Bool]>([])
 
-  /// A listener to the database of a place.
-  public init(_ place: DatabasePlace, wake: @escaping @Sendable () -> Void) {
-    address = place.address
-    self.wake = wake
-  }
+  /// A listener to the database of a place, for all that wait in this process.
+  public init(_ place: DatabasePlace) { address = place.address }
+
+  /// Calls a closure after each write, until it returns false because that is not needed any more.
+  public func add(_ wake: @escaping @Sendable () -> Bool) { wakes.with { $0.append(wake) } }
 
   /// Runs as long as the program.
   public func run() -> Never {
@@ -30,6 +30,8 @@ public struct DatabaseListener: Sendable {
       wake()
     }
   }
+
+  private func wake() { wakes.with { wakes in wakes.removeAll { !$0() } } }
 
   /// Listens until the connection breaks.
   /// - Returns: false where nothing can be heard.

@@ -58,18 +58,12 @@ public struct PostgresKeeper {
     return space
   }
 
-  /// The spaces, oldest first, each with its owner.
+  /// The people with a server of their own, oldest first.
   /// - Throws: ``StoreError`` when they cannot be read.
-  public func spaces() throws(StoreError) -> [(space: RecordID, owner: RecordID, name: String)] {
+  public func owners() throws(StoreError) -> [RecordID] {
     try connection.rows(
-      """
-      SELECT s.space_id, m.person_id, s.name FROM fasti.space s JOIN fasti.member m USING (space_id)
-      WHERE m.role = 'owner' ORDER BY s.created, s.space_id
-      """
-    ) { row -> (space: RecordID, owner: RecordID, name: String)? in
-      guard let space = row.id(), let owner = row.id() else { return nil }
-      return (space, owner, row.text())
-    }
+      "SELECT person_id FROM fasti.person WHERE owner IS NULL AND closed IS NULL ORDER BY created, person_id"
+    ) { $0.id() }
   }
 
   /// Adds a secret that proves a person's identity on one more machine.

@@ -43,6 +43,7 @@ extension PostgresStore {
     _ body: (DatabaseConnection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     if let current { return try body(current) }
+    defer { rest() }
     let connection = try begun(.app, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(try proof())")
     do throws(StoreError) {
       let answer = try body(connection)
@@ -63,6 +64,7 @@ extension PostgresStore {
   ) throws(StoreError) -> Answer {
     // A change inside a change could be lost with it, or half of it could be kept.
     if current != nil { throw .locked(path: path, seconds: 0) }
+    defer { rest() }
     var tries = 0
     while true {
       let connection = try begun(role, "BEGIN; SET LOCAL lock_timeout = '\(ServerFault.seconds)s'; \(try proof())")
@@ -96,14 +98,27 @@ extension PostgresStore {
     }
   }
 
+  /// The rows of one statement that reads, in a transaction of its own and in one packet. Names in it need their schema.
+  func alone<Answer>(_ sql: String, read: (inout DatabaseRow) -> Answer?) throws(StoreError) -> [Answer] {
+    defer { rest() }
+    let claim = try claim()
+    let first = try app()
+    do throws(StoreError) { return try first.rows(sql, after: claim, read: read) } catch {
+      guard case .unreachable = error, !first.isAlive else { throw error }
+      distrustIdle()
+      return try app().rows(sql, after: claim, read: read)
+    }
+  }
+
   /// A connection in a transaction. A connection that broke while it was idle is opened again, once.
-  private func begun(_ role: Role, _ text: String) throws(StoreError) -> DatabaseConnection {
+  func begun(_ role: Role, _ text: String) throws(StoreError) -> DatabaseConnection {
     let first = try connection(role)
     do throws(StoreError) {
       try first.begin(text)
       return first
     } catch {
       guard case .unreachable = error, !first.isAlive else { throw error }
+      distrustIdle()
       let second = try connection(role)
       try second.begin(text)
       return second

@@ -34,7 +34,7 @@ public final class PostgresStore: Store {
   let entropy: Entropy
   private var opened: DatabaseConnection?
   private var openedKeeper: DatabaseConnection?
-  /// Where its connection comes from and goes to; nil where it makes one and closes it.
+  /// Where a connection comes from and goes to with each transaction; nil where it makes one and keeps it.
   private let idle: IdleConnections?
 
   /// The database role of a connection.
@@ -55,7 +55,7 @@ public final class PostgresStore: Store {
   }
 
   /// A space of a database that a user named, with the key of the data folder, which is read when something is asked.
-  /// - Parameter idle: Connections in that space, one of which it uses as long as it lives.
+  /// - Parameter idle: Connections to that database, one of which it uses during each transaction.
   public init(_ place: DatabasePlace, clock: WallClock, entropy: Entropy, idle: IdleConnections? = nil) {
     self.idle = idle
     find = { () throws(StoreError) in try PostgresPlace(place) }
@@ -75,8 +75,6 @@ public final class PostgresStore: Store {
     return place
   }
 
-  deinit { if let opened { idle?.give(opened) } }
-
   /// Ends the connections; they are made again when they are needed.
   public func close() { (opened, openedKeeper) = (nil, nil) }
 
@@ -93,8 +91,16 @@ public final class PostgresStore: Store {
   /// The connection of the app, set to the space.
   func app() throws(StoreError) -> DatabaseConnection {
     if let opened, opened.isAlive { return opened }
-    opened = idle?.take()
-    if let opened, opened.isAlive { return opened }
+    opened = nil
+    if let kept = idle?.take() {
+      do throws(StoreError) { return try inSpace(kept) } catch { if kept.isAlive { throw error } }
+      idle?.empty()
+    }
+    return try inSpace(try connected())
+  }
+
+  /// A new connection of the app.
+  private func connected() throws(StoreError) -> DatabaseConnection {
     let connection = try DatabaseConnection(try place().address, user: "fasti_app")
     let edition = try connection.edition()
     guard edition.floor <= PostgresMigration.latest, edition.version >= PostgresMigration.latest else {
@@ -102,10 +108,31 @@ public final class PostgresStore: Store {
         ? .older(path: path, version: edition.version, needed: PostgresMigration.latest)
         : .newer(path: path, version: edition.floor, supported: PostgresMigration.latest)
     }
-    connection.space = try space(connection)
+    return connection
+  }
+
+  /// Sets a connection to the space, and uses it.
+  private func inSpace(_ connection: DatabaseConnection) throws(StoreError) -> DatabaseConnection {
+    let secret = try place().secret
+    if let known = idle?.space(of: secret) {
+      connection.space = known
+    } else {
+      connection.space = try space(connection)
+    }
+    idle?.note(connection.space, of: secret)
     opened = connection
     return connection
   }
+
+  /// Has others use the connection until the next transaction.
+  func rest() {
+    guard let idle, let connection = opened, !connection.isInTransaction else { return }
+    idle.give(connection)
+    opened = nil
+  }
+
+  /// Has the kept connections closed: where one has broken while it was idle, so may the others.
+  func distrustIdle() { idle?.empty() }
 
   /// The connection of the owner of the tables, set to the space.
   func keeper() throws(StoreError) -> DatabaseConnection {
@@ -130,9 +157,10 @@ public final class PostgresStore: Store {
   var current: DatabaseConnection? { [opened, openedKeeper].compactMap { $0 }.first { $0.isInTransaction } }
 
   /// The statements that prove the user's identity for the rest of the transaction.
-  func proof() throws(StoreError) -> String {
-    "SET LOCAL search_path = fasti, pg_temp; SELECT set_config('fasti.session', '\(try place().secret)', true)"
-  }
+  func proof() throws(StoreError) -> String { "SET LOCAL search_path = fasti, pg_temp; \(try claim())" }
+
+  /// The last of these statements.
+  func claim() throws(StoreError) -> String { "SELECT set_config('fasti.session', '\(try place().secret)', true)" }
 
   private func space(_ connection: DatabaseConnection) throws(StoreError) -> RecordID {
     try connection.begin("BEGIN READ ONLY; \(try proof())")

@@ -13,6 +13,8 @@ struct StoreHeader: Hashable {
   let version: Int
   /// Whether the file uses a write-ahead log.
   let hasLog: Bool
+  /// How many transactions have changed the file; those in a log do not count.
+  let changes: UInt32
 
   /// Reads a header; nil if the bytes are not one.
   init?(_ bytes: [UInt8]) {
@@ -21,5 +23,6 @@ struct StoreHeader: Hashable {
     applicationID = number(at: 68)
     version = Int(Int32(bitPattern: number(at: 60)))
     hasLog = bytes[18] == 2
+    changes = number(at: 24)
   }
 }

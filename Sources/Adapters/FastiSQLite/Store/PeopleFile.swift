@@ -7,6 +7,8 @@ public final class PeopleFile: SpaceDirectory {
   private let path: String
   private let patience = Int32(Fault.seconds) * 1000
   private var opened: Connection?
+  /// The people that were read last, and the header of the file then.
+  private var known: (people: [Person], header: StoreHeader)?
   /// The version of its tables.
   private static let version = 1
 
@@ -32,10 +34,18 @@ public final class PeopleFile: SpaceDirectory {
     PRAGMA user_version = 1;
     """
 
-  /// Everybody, the owner first.
+  /// Everybody, the owner first. Where the header of the file counts no change since, nothing else is read.
   /// - Throws: ``StoreError`` when the file cannot be read.
   public func people() throws(StoreError) -> [Person] {
-    try reading { connection throws(StoreError) in try Self.people(connection) } ?? []
+    if let opened, let known, (try? opened.header()) == known.header { return known.people }
+    return try reading { connection throws(StoreError) in
+      let before = try? connection.header()
+      let people = try Self.people(connection)
+      // The same header after it: what was read is not that of a transaction that was taken back.
+      let header = try? connection.header()
+      known = before == header ? header.flatMap { $0.hasLog ? nil : (people, $0) } : nil
+      return people
+    } ?? []
   }
 
   private static func people(_ connection: Connection) throws(StoreError) -> [Person] {
@@ -66,6 +76,9 @@ public final class PeopleFile: SpaceDirectory {
       $0.write(integer: person.created)
     }
   }
+
+  /// Nothing: the folder of a person is the calendar.
+  public func letIn(_ person: Person) {}
 
   /// Gives a person another name; false when it is another person's.
   /// - Throws: ``StoreError`` when the file cannot be written.
@@ -112,16 +125,24 @@ public final class PeopleFile: SpaceDirectory {
     } ?? nil
   }
 
-  /// Uses an invitation up; false when it is not valid, or no longer.
-  /// - Throws: ``StoreError`` when the file cannot be written.
-  public func use(_ hash: String, now: Int64) throws(StoreError) -> Bool {
-    try writing { connection throws(StoreError) in
-      try connection.run("UPDATE invitation SET used = ? WHERE hash = ? AND used IS NULL AND ends > ?") {
-        $0.write(integer: now)
-        $0.write(text: hash)
-        $0.write(integer: now)
-      } > 0
-    }
+  /// Uses an invitation up for what the body does, which runs inside the transaction.
+  /// - Throws: `.storage` when the file cannot be written, and what the body throws.
+  public func use<Answer>(
+    _ hash: String, now: Int64, _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer? {
+    let outcome: Result<Answer?, Failure>
+    do throws(StoreError) {
+      outcome = try writing(if: { (try? $0.get()) != nil }) { connection throws(StoreError) in
+        let isUsed = try connection.run("UPDATE invitation SET used = ? WHERE hash = ? AND used IS NULL AND ends > ?") {
+          $0.write(integer: now)
+          $0.write(text: hash)
+          $0.write(integer: now)
+        }
+        guard isUsed > 0 else { return .success(nil) }
+        do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+      }
+    } catch { throw Failure(error) }
+    return try outcome.get()
   }
 
   /// Passes a connection to the body; nil where there is no file yet.
@@ -135,8 +156,9 @@ public final class PeopleFile: SpaceDirectory {
     return try body(connection)
   }
 
+  /// Writes what the body does, or nothing where its answer is not one to keep.
   private func writing<Answer>(
-    _ body: (Connection) throws(StoreError) -> Answer
+    if isKept: (Answer) -> Bool = { _ in true }, _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     try folder.make()
     let connection = try connection(.new)
@@ -144,7 +166,7 @@ public final class PeopleFile: SpaceDirectory {
       try connection.run("BEGIN IMMEDIATE")
       if !(try isMade(connection)) { try connection.script(Self.tables) }
       let answer = try body(connection)
-      try connection.run("COMMIT")
+      try connection.run(isKept(answer) ? "COMMIT" : "ROLLBACK")
       return answer
     } catch {
       connection.rollback()

@@ -16,9 +16,13 @@ public struct EditPeople {
     (self.directory, self.files, self.folder) = (directory, files, folder)
   }
 
-  /// Everybody, the owner first; none where no person was added.
+  /// Everybody, the owner first; none where no person was added. Commands work with each of their folders.
   /// - Throws: `.storage`.
-  public func all() throws(Failure) -> [PersonItem] { try people().map { PersonItem($0, folder: folder) } }
+  public func all() throws(Failure) -> [PersonItem] {
+    let people = try people()
+    for person in people { try asking { () throws(StoreError) in try directory.letIn(person) } }
+    return people.map { PersonItem($0, folder: folder) }
+  }
 
   /// Adds a person with an empty calendar, and makes a link for the pass-phrase.
   /// - Parameters:

@@ -13,6 +13,11 @@ public struct DatabasePlace: Hashable, Sendable {
     self.dataFolder = dataFolder
   }
 
+  /// The same database, with the key in another data folder.
+  public func of(_ folder: String) -> DatabasePlace {
+    DatabasePlace(address: address, keeper: keeper, dataFolder: folder)
+  }
+
   /// Whether an address contains a password, so that it must not be put into an argument list: between the user and the
   /// host of `postgresql://USER:PASSWORD@HOST`, or after `password=`.
   public static func hasPassword(_ address: String) -> Bool {

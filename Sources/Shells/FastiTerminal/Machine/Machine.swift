@@ -40,10 +40,13 @@ public struct Machine: Sendable {
     @Sendable (
       ServeSettings, @escaping MakeScheduler, _ started: (_ address: String, _ listening: String) -> Void
     ) throws(Failure) -> Void
-  /// Makes the scheduler of the owner, or of another person with a data folder of their own. It opens the store as the server
+  /// Makes the scheduler of the owner, or of another person with a data folder of their own. It opens the store and the log as the server
   /// does: while one connection of a process reads a store quietly, another cannot write it.
   public typealias MakeScheduler =
-    @Sendable (_ folderOfPerson: String?, _ openStore: @escaping @Sendable () throws(Failure) -> any Store) -> Scheduler
+    @Sendable (
+      _ folderOfPerson: String?, _ openStore: @escaping @Sendable () throws(Failure) -> any Store,
+      _ openLog: @escaping @Sendable () -> any SchedulerLog
+    ) -> Scheduler
   /// The ports for sign-in and tokens; nil where there is no server.
   public let access: AccessPorts?
   /// The ports for syncing with other devices; nil where there are none.

@@ -44,6 +44,8 @@ public struct SyncPorts: Sendable {
 public struct DatabasePorts: Sendable {
   /// A store in a database; it connects when something is asked.
   public let open: @Sendable (DatabasePlace) -> any MovableStore & Keyring & SchedulerLog & SyncRegister
+  /// Opens the directory of the people of the owner whose key the data folder contains.
+  public let openDirectory: @Sendable (DatabasePlace) -> any SpaceDirectory
   /// Makes the tables of a database with that many partitions, or brings them up to date, and makes a key where the data folder
   /// has none.
   public let prepare: @Sendable (DatabasePlace, _ partitions: Int?) throws(Failure) -> PreparedDatabase
@@ -51,9 +53,11 @@ public struct DatabasePorts: Sendable {
   /// Ports from their parts.
   public init(
     open: @escaping @Sendable (DatabasePlace) -> any MovableStore & Keyring & SchedulerLog & SyncRegister,
+    openDirectory: @escaping @Sendable (DatabasePlace) -> any SpaceDirectory,
     prepare: @escaping @Sendable (DatabasePlace, _ partitions: Int?) throws(Failure) -> PreparedDatabase
   ) {
     self.open = open
+    self.openDirectory = openDirectory
     self.prepare = prepare
   }
 }

@@ -40,11 +40,12 @@ enum InvitationPages {
       guard call.isByPerson, error.kind == .invalid else { throw error }
       return page(person, secret, call, error)
     }
-    // Used up before anything is set, so that of two who have the link one sets the pass-phrase.
-    try spaces.use(invitation: secret, now: server.clock.now)
-    let session = try space.stores.with { store throws(Failure) in
-      do throws(StoreError) { try store.replace(phrase) } catch { throw Failure(error) }
-      return try SignIn(store, server.hasher, entropy: server.entropy).begin(under: phrase, now: server.clock.now)
+    // In one step: of two who have the link one sets the pass-phrase, and where that fails the link stays valid.
+    let session = try spaces.use(invitation: secret, now: server.clock.now) { () throws(Failure) in
+      try space.stores.with { store throws(Failure) in
+        do throws(StoreError) { try store.replace(phrase) } catch { throw Failure(error) }
+        return try SignIn(store, server.hasher, entropy: server.entropy).begin(under: phrase, now: server.clock.now)
+      }
     }
     var response = Response.going(to: session == nil ? Paths.signIn().string : Paths.today.string)
     if let session { response.headers.add("Set-Cookie", SessionCookie.header(session, server.site)) }

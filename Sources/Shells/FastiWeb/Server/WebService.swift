@@ -18,7 +18,15 @@ struct WebService: Sendable {
   /// - Throws: `.storage`.
   func service(of request: Request) throws(Failure) -> WebService {
     guard let spaces = server.spaces else { return self }
-    let state = try spaces.state(of: request, own: server)
+    let state: ServerState
+    do throws(Failure) { state = try spaces.state(of: request, own: server) } catch {
+      // What everybody may ask for is answered without the people, such as what the page about this failure needs.
+      guard case .route(let route, _) = router.find(request.method, request.target.segments), route.scope == .open
+      else {
+        throw error
+      }
+      return self
+    }
     return state === server ? self : WebService(state, router)
   }
 

@@ -142,13 +142,15 @@ final class Spaces: @unchecked Sendable {
     return (person, state)
   }
 
-  /// Uses an invitation up.
-  /// - Throws: `.notFound` when it was used meanwhile.
-  func use(invitation secret: String, now: Int64) throws(Failure) {
-    let isUsed = try asking { directory throws(StoreError) in
-      try directory.use(Secret(presented: secret).hash, now: now)
-    }
-    guard isUsed else { throw Failure(.access(.invitationUsed)) }
+  /// Uses an invitation up for what the body does; where that fails, the invitation stays valid.
+  /// - Throws: `.notFound` when it was used meanwhile, and what the body throws.
+  func use<Answer>(
+    invitation secret: String, now: Int64, _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    // A directory of its own, so that no request waits for the body.
+    let answer = try ports.openDirectory().use(Secret(presented: secret).hash, now: now, body)
+    guard let answer else { throw Failure(.access(.invitationUsed)) }
+    return answer
   }
 
   /// Serves the devices of every person, now and later.

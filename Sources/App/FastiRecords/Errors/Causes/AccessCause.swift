@@ -26,8 +26,6 @@ public enum AccessCause: Hashable, Sendable {
   case needsScope(name: String, scope: String)
   /// Several people need a pass-phrase of the owner.
   case ownerNeedsPassPhrase
-  /// People are to be added to a database.
-  case peopleInDatabase
   /// The owner of the data folder is to be removed.
   case isOwner
   /// The link for a pass-phrase was used before.
@@ -51,7 +49,6 @@ extension AccessCause {
     case .needsToken, .noBearer, .unknownToken, .needsSession: .refused("needs-token")
     case .needsScope: .refused("insufficient-scope")
     case .ownerNeedsPassPhrase: .refused("needs-pass-phrase")
-    case .peopleInDatabase: .refused("people-in-database")
     case .isOwner: .refused("is-owner")
     case .invitationUsed: .notFound("used-link")
     case .invitationOver: .notFound("expired-link")
@@ -74,7 +71,6 @@ extension AccessCause {
     case .needsSession: Sentence(.accessNeedsSession)
     case .needsScope(let name, let scope): Sentence(.accessNeedsScope, .text(name), .text(scope))
     case .ownerNeedsPassPhrase: Sentence(.accessOwnerNeedsPassPhrase)
-    case .peopleInDatabase: Sentence(.accessPeopleInDatabase)
     case .isOwner: Sentence(.accessIsOwner)
     case .invitationUsed: Sentence(.accessInvitationUsed)
     case .invitationOver: Sentence(.accessInvitationOver)

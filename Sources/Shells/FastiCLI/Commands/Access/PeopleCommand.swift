@@ -19,6 +19,8 @@ enum PeopleCommand: Command {
           + "pass-phrase of their own. No person sees the calendar of another.",
         "The data folder itself stays the calendar of its owner. Nothing changes until a person is added.",
         "Commands work on the calendar of a person with --data FOLDER, the folder that fasti people list shows.",
+        "With --database each person has a space of that database; the folder contains the key to it, and the files that are "
+          + "attached to reminders.",
       ],
       examples: [
         Example("fasti people add Ada", "a link with which Ada sets a pass-phrase, once"),
@@ -170,13 +172,15 @@ enum PeopleRemoveCommand: Command {
 }
 
 extension Context {
-  /// The people of the data folder.
-  /// - Throws: `.refused` where the data are in a database.
+  /// The people of the data folder, or of the owner whose key to a database it contains.
+  /// - Throws: As ``database()``.
   fileprivate func people() throws(Failure) -> EditPeople {
     _ = try store()
-    guard try database() == nil else { throw Failure(.access(.peopleInDatabase), field: GlobalOptions.database.field) }
-    guard let open = machine.access?.openDirectory else { throw Failure(.helper(.noKeyring)) }
     let folder = try dataFolder()
+    if let place = try database() {
+      return EditPeople(try databasePorts().openDirectory(place), files: machine.files, folder: folder)
+    }
+    guard let open = machine.access?.openDirectory else { throw Failure(.helper(.noKeyring)) }
     return EditPeople(open(folder), files: machine.files, folder: folder)
   }
 

@@ -12,7 +12,7 @@ extension Context {
   ///     backup may come from another person, and must not name programs to run.
   ///   - only: A channel in place of those that are switched on.
   func scheduler(command: String?, only: (any Notifier & Sendable)? = nil) throws(Failure) -> Scheduler {
-    try schedulers(command: command, only: only)(nil, try opening())
+    try schedulers(command: command, only: only)(nil, try opening(), try openingLog(try reminderPorts()))
   }
 
   /// Makes schedulers: of this data folder, or of the folder of another person. The screen of this machine and the command are
@@ -27,14 +27,13 @@ extension Context {
     let own = try dataFolder()
     let hasZone = invocation[GlobalOptions.zone] != nil || machine.environment.value(of: "TZ") != nil
     let zone = try zone()
-    let openLog = try openingLog(ports)
     let console = machine.console
     let say: @Sendable (String) -> Void = { text in try? console.write(Array((text + "\n").utf8), to: .error) }
-    return { folder, openStore in
+    return { folder, openStore, openLog in
       Scheduler(
         folder: folder ?? own, language: language, clock: machine.clock, zones: machine.zones,
         ports: Scheduler.Ports(
-          openStore: openStore, openLog: { folder.map { ports.openLog($0) } ?? openLog() },
+          openStore: openStore, openLog: openLog,
           here: { () throws(Failure) in hasZone ? zone : try machine.zones.local() }, alarm: ports.alarm(),
           lock: ports.lock,
           notifier: { names in

@@ -1,29 +1,29 @@
 import FastiHost
-import FastiPostgres
-import FastiRecords
+package import FastiPostgres
+package import FastiRecords
 import Foundation
 import Glibc
-import StoreContract
 import TestSupport
 
 /// A PostgreSQL server of this test run: its cluster is in its own folder, it listens on a socket there, it runs under
 /// another user if the tests run as root, and it ends with this process, however that ends.
-final class ScratchServer: Sendable {
-  let folder: String
+package final class ScratchServer: Sendable {
+  /// The folder of its socket.
+  package let folder: String
   /// The folder of the pool's socket; nil if pgbouncer is not installed.
-  let pool: String?
+  package let pool: String?
   // It is open as long as this process lives: the shell that watches the server reads its other end.
   private let life: Int32
 
   /// The server; nil if none can be started.
-  static let shared: ScratchServer? = {
+  package static let shared: ScratchServer? = {
     do { return try ScratchServer() } catch {
       FileHandle.standardError.write(Data("the tests of PostgreSQL are skipped: \(error)\n".utf8))
       return nil
     }
   }()
   /// Why tests are skipped.
-  static let reason = "the package postgresql has to be installed for this, which scripts/setup test does"
+  package static let reason = "the package postgresql has to be installed for this, which scripts/setup test does"
 
   private struct Missing: Error, CustomStringConvertible { let description: String }
 
@@ -119,30 +119,36 @@ final class ScratchServer: Sendable {
   }
 
   /// The address of a database of this server for a role.
-  func address(as role: String, database: String = "fasti", throughPool: Bool = false) throws -> PostgresAddress {
-    let host = throughPool ? pool ?? folder : folder
-    guard
-      let address = PostgresAddress("host=\(host) user=\(role) dbname=\(database)\(throughPool ? " port=6432" : "")")
-    else { throw Missing(description: "no address") }
+  package func address(as role: String, database: String = "fasti", throughPool: Bool = false) throws -> PostgresAddress
+  {
+    guard let address = PostgresAddress(text(as: role, database: database, throughPool: throughPool)) else {
+      throw Missing(description: "no address")
+    }
     return address
+  }
+
+  /// The same as text.
+  package func text(as role: String, database: String = "fasti", throughPool: Bool = false) -> String {
+    let host = throughPool ? pool ?? folder : folder
+    return "host=\(host) user=\(role) dbname=\(database)\(throughPool ? " port=6432" : "")"
   }
 
   /// The output of psql for statements; throws its message if one fails.
   @discardableResult
-  func psql(_ sql: String, _ database: String = "fasti", as role: String = "fasti_keeper") throws -> String {
+  package func psql(_ sql: String, _ database: String = "fasti", as role: String = "fasti_keeper") throws -> String {
     let answer = try Self.run(
       ["psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", role, "-d", database, "-c", sql])
     guard answer.status == 0 else { throw Missing(description: answer.errors) }
     return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// A new person with an empty space, and the place of the space.
-  func place(
-    entropy: Entropy = .system, now: Int64 = 1_770_292_800_000, throughPool: Bool = false
+  /// A new person with an empty space, who is an owner, and the place of the space.
+  package func place(
+    named name: String = "Ada", now: Int64 = 1_770_292_800_000, throughPool: Bool = false
   ) throws -> PostgresPlace {
     let secret = SHA256.hexHash(Entropy.system.bytes(16))
     let keeper = try address(as: "fasti_keeper")
-    let space = try PostgresKeeper(keeper).addPerson("Ada", secret: secret, now: now, entropy: .system)
+    let space = try PostgresKeeper(keeper).addPerson(name, secret: secret, now: now, entropy: .system)
     return PostgresPlace(
       try address(as: "fasti_app", throughPool: throughPool), keeper: keeper, secret: secret, space: space)
   }
