@@ -148,4 +148,8 @@ struct NoFiles: AttachmentFolder {
   func sweep() {}
   func files() -> [FolderFile] { [] }
   func remove(_ name: String) {}
+  func piece(of name: String, from offset: Int, most: Int) throws(Failure) -> [UInt8]? { nil }
+  func parts() -> [FolderFile] { [] }
+  func write(_ piece: [UInt8], at offset: Int, of part: String) throws(Failure) {}
+  func complete(_ part: String, as name: String) throws(Failure) {}
 }

@@ -23,10 +23,18 @@ final class BenchLine: SyncLine, @unchecked Sendable {
 
   init(to server: SyncDevice) { self.server = server }
 
+  /// Which requests are counted until the connection breaks.
+  private var counts: (SyncQuestion) -> Bool = { _ in true }
+
+  /// Breaks the connection at a request of a kind, after a number of them.
+  func cut(at place: Int, _ counts: @escaping (SyncQuestion) -> Bool) {
+    (self.counts, cutAfter) = (counts, place)
+  }
+
   func ask(_ question: SyncQuestion) throws(Failure) -> SyncAnswer {
     questions.append(question)
     var isCut = false
-    if let left = cutAfter {
+    if let left = cutAfter, counts(question) {
       isCut = left == 0
       cutAfter = isCut ? nil : left - 1
     }
@@ -71,6 +79,10 @@ extension SyncDevice {
 /// Attached files in memory.
 final class MemoryAttachments: AttachmentFolder, @unchecked Sendable {
   var kept: [String: [UInt8]] = [:]
+  /// The parts, if they are not those in ``kept``.
+  var listed: [FolderFile]?
+  /// The greatest length of a part before the disk is full; nil for no limit.
+  var room: Int?
 
   func keep(
     _ path: String, largest: Int64, name: ([UInt8]) -> String
@@ -89,7 +101,26 @@ final class MemoryAttachments: AttachmentFolder, @unchecked Sendable {
   func adopt(_ file: any IncomingFile, as name: String) throws(Failure) -> Bool { false }
   func sweep() {}
   func files() -> [FolderFile] { [] }
-  func remove(_ name: String) { kept[name] = nil }
+  func remove(_ name: String) {
+    kept[name] = nil
+    kept["parts/\(name)"] = nil
+  }
+  func piece(of name: String, from offset: Int, most: Int) throws(Failure) -> [UInt8]? {
+    kept[name].map { Array($0.dropFirst(offset).prefix(most)) }
+  }
+  func parts() -> [FolderFile] {
+    listed
+      ?? kept.filter { $0.key.hasPrefix("parts/") }.map { FolderFile(name: $0, bytes: Int64($1.count), written: .max) }
+  }
+  func write(_ piece: [UInt8], at offset: Int, of part: String) throws(Failure) {
+    if let room, offset + piece.count > room { throw Failure(.machine(.noFile)) }
+    let end = min(kept[part]?.count ?? 0, offset + piece.count)
+    kept[part, default: []].replaceSubrange(offset..<end, with: piece)
+  }
+  func complete(_ part: String, as name: String) throws(Failure) {
+    if kept[name] == nil { kept[name] = kept[part] }
+    kept[part] = nil
+  }
 
   private final class MemoryStream: ByteStream {
     private var rest: ArraySlice<UInt8>

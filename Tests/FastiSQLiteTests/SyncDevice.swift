@@ -70,6 +70,10 @@ struct NoAttachments: AttachmentFolder {
   func sweep() {}
   func files() -> [FolderFile] { [] }
   func remove(_ name: String) {}
+  func piece(of name: String, from offset: Int, most: Int) throws(Failure) -> [UInt8]? { nil }
+  func parts() -> [FolderFile] { [] }
+  func write(_ piece: [UInt8], at offset: Int, of part: String) throws(Failure) {}
+  func complete(_ part: String, as name: String) throws(Failure) {}
 }
 
 /// A device with its own store, its own clock, and its view of the folder.
@@ -85,8 +89,8 @@ final class SyncDevice {
   let attachments = MemoryAttachments()
   var entropy: Entropy { Entropy { [random] in random.bytes($0) } }
 
-  init(seed: UInt64, skew: Int64 = 0) throws {
-    scene = try Scene(seed: seed)
+  init(seed: UInt64, skew: Int64 = 0, in place: String? = nil) throws {
+    scene = try Scene(in: place, seed: seed)
     random = BenchRandom(seed: ~seed)
     self.skew = skew
     store = scene.store()

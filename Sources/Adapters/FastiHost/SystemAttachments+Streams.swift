@@ -6,6 +6,10 @@ extension SystemAttachments {
   /// Opens a file; nil when there is none.
   /// - Throws: `.storage` when it cannot be read or is not a regular file.
   public func open(_ name: String) throws(Failure) -> (any ByteStream)? {
+    try opened(name).map { SystemStream($0, path(of: name), closes: true) }
+  }
+
+  func opened(_ name: String) throws(Failure) -> FileDescriptor? {
     let path = path(of: name)
     do throws(SystemError) {
       let file: FileDescriptor
@@ -17,7 +21,7 @@ extension SystemAttachments {
         file.close()
         throw SystemError(number: EINVAL)
       }
-      return SystemStream(file, path, closes: true)
+      return file
     } catch { throw error.failure(.read, .path(path), value: path) }
   }
 
@@ -76,13 +80,16 @@ extension SystemAttachments {
   }
 
   /// The regular files of the folder, by name.
-  public func files() -> [FolderFile] {
-    guard let names = opendir(folder) else { return [] }
+  public func files() -> [FolderFile] { files(under: "") }
+
+  /// The regular files of a folder in it, by name; the names begin with that of the folder.
+  func files(under prefix: String) -> [FolderFile] {
+    guard let names = opendir(path(of: prefix)) else { return [] }
     defer { closedir(names) }
     var files: [FolderFile] = []
     while let entry = readdir(names) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        prefix + String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       var status = stat()
       guard lstat(path(of: name), &status) == 0, status.isRegular else { continue }

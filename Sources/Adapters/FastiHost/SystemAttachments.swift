@@ -34,8 +34,11 @@ public struct SystemAttachments: AttachmentFolder {
     return lstat(path(of: name), &status) == 0 && status.isRegular
   }
 
-  /// Removes a file; does nothing if there is none.
-  public func remove(_ name: String) { unlink(path(of: name)) }
+  /// Removes a file, and what was received of it; does nothing if there is none.
+  public func remove(_ name: String) {
+    unlink(path(of: name))
+    unlink(path(of: "parts/\(name)"))
+  }
 
   /// Copies a file into the folder.
   /// - Throws: `.notFound` if there is no such file, `.invalid` for one that is not a regular file, is too large or

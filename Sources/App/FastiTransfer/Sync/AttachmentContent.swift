@@ -6,17 +6,16 @@ extension AttachmentFolder {
   func content(of name: String) throws(Failure) -> [UInt8]? {
     guard let stream = try open(name) else { return nil }
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      var count = 0
-      var failure: Failure?
-      piece.withUnsafeMutableBytes { room in
-        do throws(Failure) { count = try stream.read(into: room) } catch { failure = error }
-      }
-      if let failure { throw failure }
-      if count == 0 { return bytes }
-      bytes += piece[..<count]
-    }
+    try stream.forEachPiece { bytes += $0 }
+    return bytes
+  }
+
+  /// The hash of the content of a file; nil if there is none.
+  func hash(of name: String) throws(Failure) -> String? {
+    guard let stream = try open(name) else { return nil }
+    var hash = SHA256()
+    try stream.forEachPiece { hash.update(raw: $0) }
+    return hash.finishHex()
   }
 
   /// Writes a new file.
@@ -27,6 +26,19 @@ extension AttachmentFolder {
         do throws(Failure) { try write(raw) } catch { failure = error }
       }
       if let failure { throw failure }
+    }
+  }
+}
+
+extension ByteStream {
+  /// Reads to the end.
+  fileprivate func forEachPiece(_ body: (UnsafeRawBufferPointer) -> Void) throws(Failure) {
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { room.deallocate() }
+    while true {
+      let count = try read(into: room)
+      if count == 0 { return }
+      body(UnsafeRawBufferPointer(rebasing: room[..<count]))
     }
   }
 }

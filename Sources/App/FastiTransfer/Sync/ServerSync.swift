@@ -106,12 +106,13 @@ public struct ServerSync {
     }
     var reached = space.segment
     var offered: Set<String> = []
+    var unsent: [SyncFolderProblem] = []
     for _ in 0..<Self.mostRounds {
       if state.revision > reached { try pull(&space, &reached, state, &report, progress) }
       let hasSent = try push(&space, &reached, &report, progress)
       let files = state.files.filter { attachments.has($0) && offered.insert($0).inserted }
-      report.problems = []
-      try send(files, space, &report)
+      unsent += try send(files, space)
+      report.problems = unsent
       try fetchFiles(space, &report)
       // Nothing was sent and nothing is new, so the last answer is still valid.
       report.revision = reached
@@ -210,41 +211,12 @@ public struct ServerSync {
     var synced = synced
     for place in synced.versions.indices {
       guard let name = synced.versions[place].attachedName else { continue }
-      synced.versions[place].file = try attachments.content(of: name).map { SHA256.hexHash($0) }
+      synced.versions[place].file = try attachments.hash(of: name)
     }
     return synced
   }
 
-  /// Sends the attached files that the server is missing.
-  private func send(_ files: [String], _ space: SyncSpace, _ report: inout SyncReport) throws(Failure) {
-    for name in files {
-      guard let bytes = try attachments.content(of: name) else { continue }
-      let answer = try line.ask(
-        SyncQuestion("PUT", "/sync/v1/files/\(name)", secret: secret(space), body: bytes))
-      if answer.status >= 300 { report.problems.append(SyncFolderProblem(file: name, fault: .noFile)) }
-    }
-  }
-
-  /// Fetches the attached files of received changes.
-  private func fetchFiles(_ space: SyncSpace, _ report: inout SyncReport) throws(Failure) {
-    let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space.id) }
-    for (name, hash) in awaited.sorted(by: { $0.key < $1.key }) {
-      if !attachments.has(name) {
-        let answer = try line.ask(
-          SyncQuestion(
-            "GET", "/sync/v1/files/\(name)", secret: secret(space), most: SyncFolder.largestFile))
-        guard answer.status == 200, SHA256.hexHash(answer.body) == hash else {
-          report.problems.append(SyncFolderProblem(file: name, fault: .noFile))
-          continue
-        }
-        try attachments.put(answer.body, as: name)
-        report.files += 1
-      }
-      try asking { () throws(StoreError) in try log.noteFile(name, of: space.id) }
-    }
-  }
-
-  private func secret(_ space: SyncSpace) -> String? {
+  func secret(_ space: SyncSpace) -> String? {
     space.key.map { bytes in Secret(Entropy { _ in bytes }).text }
   }
 

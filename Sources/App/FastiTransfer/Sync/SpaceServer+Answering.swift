@@ -9,12 +9,12 @@ extension SpaceServer {
     }
   }
 
-  /// The number of bytes that a request may have: few for an unknown device, none for a file that is not missing.
+  /// The number of bytes that a request may have: few for an unknown device, those of a piece for a file.
   public func room(for question: SyncQuestion) -> Int {
     guard case .success? = try? admit(question) else { return Self.strangersRoom }
     let path = Self.segments(question)
     guard path.count == 4, path[2] == "files" else { return ChangePage.largest }
-    return (try? awaits(path[3])) == true ? SyncFolder.largestFile : 0
+    return (try? awaits(path[3])) == true ? PartialFile.longest : 0
   }
 
   /// The number of bytes that an unknown device may send.
@@ -40,8 +40,8 @@ extension SpaceServer {
     case ("GET", "compare", 1): return try compare(question)
     case ("GET", "changes", 1): return try changes(after: Self.number("after", question) ?? 0)
     case ("POST", "changes", 1): return try push(body)
-    case ("GET", "files", 2): return try file(rest[1])
-    case ("PUT", "files", 2): return try put(rest[1], body)
+    case ("GET", "files", 2): return try file(rest[1], from: Self.number("from", question) ?? 0)
+    case ("PUT", "files", 2): return try put(rest[1], body, at: Self.number("from", question) ?? 0)
     case ("DELETE", "device", 1): return try leave(device)
     default: return .refused(.notFound)
     }

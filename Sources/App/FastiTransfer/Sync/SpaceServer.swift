@@ -23,7 +23,7 @@ public struct SpaceServer {
   enum Answer {
     /// JSON, or lines of JSON.
     case lines([UInt8])
-    /// An attached file.
+    /// A piece of an attached file.
     case file([UInt8])
     /// Confirms the request, without content.
     case done
@@ -86,6 +86,7 @@ public struct SpaceServer {
   /// - Throws: `.storage`.
   func state(for device: JoinedDevice, has revision: Int?) throws(Failure) -> Answer {
     let state = try state()
+    PartialFile.clean(attachments, now: now)
     let reached = min(revision ?? device.revision, state.revision)
     try asking { () throws(StoreError) in try log.noteDevice(device.id, seen: now, has: reached) }
     return .lines(state.bytes)
@@ -158,39 +159,11 @@ public struct SpaceServer {
       guard let name = synced.versions[place].attachedName else { continue }
       if let hash = awaited[name] {
         synced.versions[place].file = hash
-      } else if let bytes = try attachments.content(of: name) {
-        synced.versions[place].file = SHA256.hexHash(bytes)
+      } else {
+        synced.versions[place].file = try attachments.hash(of: name)
       }
     }
     return synced
-  }
-
-  /// An attached file.
-  /// - Throws: `.storage`.
-  func file(_ name: String) throws(Failure) -> Answer {
-    guard Self.isFileName(name), let bytes = try attachments.content(of: name) else { return .refused(.notFound) }
-    return .file(bytes)
-  }
-
-  /// Whether a file is missing.
-  /// - Throws: `.storage`.
-  func awaits(_ name: String) throws(Failure) -> Bool {
-    guard Self.isFileName(name) else { return false }
-    let space = try asking { () throws(StoreError) in try log.servedSpaceIfAny() }
-    guard let space else { return false }
-    return try asking { () throws(StoreError) in try log.awaitedFiles(of: space)[name] != nil }
-  }
-
-  /// Stores a missing attached file; it must have the hash that its change contains.
-  /// - Throws: `.storage`.
-  func put(_ name: String, _ bytes: [UInt8]) throws(Failure) -> Answer {
-    let space = try asking { () throws(StoreError) in try log.servedSpace() }
-    let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space) }
-    guard let hash = awaited[name] else { return .refused(.notFound) }
-    guard SHA256.hexHash(bytes) == hash else { return .refused(.malformed) }
-    if !attachments.has(name) { try attachments.put(bytes, as: name) }
-    try asking { () throws(StoreError) in try log.noteFile(name, of: space) }
-    return .done
   }
 
   /// Ends the membership of a device.
@@ -207,15 +180,7 @@ public struct SpaceServer {
   /// The most lines that are read at once; devices send fewer.
   private static let mostLines = 20_000
 
-  private static func isFileName(_ name: String) -> Bool {
-    (36...60).contains(name.utf8.count)
-      && name.utf8.allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-          || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
-      }
-  }
-
-  private func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+  func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
     do { return try body() } catch { throw Failure(error) }
   }
 }

@@ -191,6 +191,19 @@ enum SyncMessage {
     return json.bytes
   }
 
+  /// An object of a number.
+  static func object(_ name: StaticString, _ number: Int) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in json.field(name, number) }
+    return json.bytes
+  }
+
+  /// A number in an object that a server sent; nil if it is missing or negative.
+  static func number(_ name: StaticString, _ body: [UInt8]) -> Int? {
+    guard body.count <= 10_000, let json = try? JSONValue(reading: body) else { return nil }
+    return try? json.field(name).int(0...mostRevisions)
+  }
+
   static func isHex(_ text: String, _ count: Int) -> Bool {
     text.utf8.count == count
       && text.utf8.allSatisfy {

@@ -41,7 +41,7 @@ struct SyncService: Sendable {
   private func answer(_ request: Request) -> Response {
     let question = question(request)
     let answer = server(router.place(for: question)).answer(question)
-    let isFile = request.target.segments.contains("files") && answer.status == 200
+    let isFile = request.method == .get && request.target.segments.contains("files") && answer.status == 200
     var response = Response(answer, type: isFile ? "application/octet-stream" : "application/json")
     ContentCoding.apply(to: &response, for: request)
     return response

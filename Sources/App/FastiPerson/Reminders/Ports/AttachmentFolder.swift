@@ -51,8 +51,26 @@ public protocol AttachmentFolder: Sendable {
   /// The regular files in the folder, by name.
   func files() -> [FolderFile]
 
-  /// Removes a file that is not needed, or not any more; does nothing if there is none.
+  /// Removes a file that is not needed, or not any more, and what was received of it; does nothing if there is none.
   func remove(_ name: String)
+
+  /// Reads a piece of a file.
+  /// - Returns: At most `most` bytes, fewer only at the end of the file; nil if there is no file.
+  /// - Throws: `.storage` when it cannot be read, or is not a regular file.
+  func piece(of name: String, from offset: Int, most: Int) throws(Failure) -> [UInt8]?
+
+  /// The files that were not received completely. The name of one is `parts/` and the name of the complete file.
+  func parts() -> [FolderFile]
+
+  /// Writes a piece of a file that is received in pieces; the first piece creates it.
+  ///
+  /// Another process may write the same piece at the same time.
+  /// - Throws: `.storage`; the pieces before it remain.
+  func write(_ piece: [UInt8], at offset: Int, of part: String) throws(Failure)
+
+  /// Gives a file that was received completely its name. It is synced to the disk before; it never replaces another file.
+  /// - Throws: `.storage`.
+  func complete(_ part: String, as name: String) throws(Failure)
 }
 
 /// A file in the folder.

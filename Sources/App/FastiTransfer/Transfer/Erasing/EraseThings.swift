@@ -24,7 +24,8 @@ public struct EraseThings {
   /// What would be erased. Writes nothing.
   /// - Throws: `.storage` when the store cannot be read.
   public func plan(_ ids: [RecordID]) throws(Failure) -> Report {
-    let (all, files) = try belonging(to: ids)
+    let (all, named) = try belonging(to: ids)
+    let files = named.filter { attachments.has($0) }
     do throws(StoreError) { return Report(erasure: try store.erasurePlan(all), files: files) } catch {
       throw Failure(error)
     }
@@ -35,8 +36,10 @@ public struct EraseThings {
   /// Files are removed first: the versions name them, so a repetition after an interruption still finds them.
   /// - Throws: `.storage` when the store cannot be read or written.
   public func callAsFunction(_ ids: [RecordID], _ progress: Progress = .none) throws(Failure) -> Report {
-    let (all, files) = try belonging(to: ids)
-    for file in files { attachments.remove(file) }
+    let (all, named) = try belonging(to: ids)
+    let files = named.filter { attachments.has($0) }
+    // Also those of which only a part was received.
+    for file in named { attachments.remove(file) }
     attachments.sweep()
     let id = ids.count == 1 ? ids.first?.text : nil
     do throws(StoreError) {
@@ -59,6 +62,6 @@ public struct EraseThings {
         if let file = version.record.content.file?.name { files.insert(file) }
       }
     } catch { throw Failure(error) }
-    return (all, files.filter { attachments.has($0) }.sorted())
+    return (all, files.sorted())
   }
 }
