@@ -47,8 +47,12 @@ package-test: build
 	@scripts/check-packages
 
 # Runs the long versions of the tests that look for rare failures; `make soak SOAK=8h` gives each campaign its turns until
-# the time is over.
-ifdef SOAK
+# the time is over, and `make soak SYNC=20000` runs so many histories of devices that sync.
+ifdef SYNC
+soak:
+	@scripts/setup run test
+	@scripts/soak $(SYNC) sync
+else ifdef SOAK
 soak:
 	@scripts/setup run test
 	@scripts/soak $(SOAK)
