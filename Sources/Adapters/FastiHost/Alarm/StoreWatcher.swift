@@ -9,6 +9,7 @@ final class StoreWatcher: @unchecked Sendable {
   // One loop owns it, so two threads never use it at the same time.
   private let files: [CInt: Set<String>]
   private var rechecks: [Int64] = []
+  private var restsUntil: Int64 = 0
   private var isBroken = false
 
   /// The descriptor to wait for; negative if the kernel has no watch left.
@@ -35,6 +36,13 @@ final class StoreWatcher: @unchecked Sendable {
   /// Whether the store and the zone file are both watched.
   var isWatching: Bool { descriptor >= 0 && !isBroken }
 
+  /// How many nanoseconds after an event the next ones wait. A large commit is thousands of writes, and each would wake every loop
+  /// of the program, which would read the store each time.
+  static let rest = 50 * Monotonic.millisecond
+
+  /// Nanoseconds until events are read again; 0 if they are read at once.
+  var resting: Int64 { max(0, restsUntil - Monotonic.now) }
+
   /// Nanoseconds until the next recheck; nil when there is none.
   var nextRecheck: Int64? { rechecks.first.map { max(0, $0 - Monotonic.now) } }
 
@@ -54,7 +62,10 @@ final class StoreWatcher: @unchecked Sendable {
       guard count > 0 else { break }
       room.withUnsafeBytes { if concernsFiles(UnsafeRawBufferPointer(rebasing: $0[..<count])) { isFound = true } }
     }
-    if isFound { rechecks = Self.recheckDelays.map { Monotonic.now + $0 } }
+    if isFound {
+      rechecks = Self.recheckDelays.map { Monotonic.now + $0 }
+      restsUntil = Monotonic.now + Self.rest
+    }
     return isFound
   }
 

@@ -51,11 +51,14 @@ public final class SystemAlarm: Alarm, Sendable {
         watcher?.dropDueRechecks()
         return !wakePipe.isWritten
       }
-      var watched = [wakePipe.descriptor, timer.descriptor, watcher?.descriptor ?? -1, nudge.descriptor].map {
+      let resting = watcher?.resting ?? 0
+      let writes = resting > 0 ? -1 : watcher?.descriptor ?? -1
+      var watched = [wakePipe.descriptor, timer.descriptor, writes, nudge.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       // Rounded up, so that it is not a moment too early.
-      let milliseconds = (left + Monotonic.millisecond - 1) / Monotonic.millisecond
+      let next = resting > 0 ? min(left, resting) : left
+      let milliseconds = (next + Monotonic.millisecond - 1) / Monotonic.millisecond
       guard poll(&watched, nfds_t(watched.count), CInt(clamping: milliseconds)) > 0 else { continue }
       if watched[0].revents != 0 { return false }
       if watched[1].revents != 0, readTimer(timer) != .early { return true }

@@ -24,18 +24,25 @@ extension SpaceTransaction {
     _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]]
   ) throws(StoreError) -> SyncResult {
     try introduce(changes.map(\.change))
+    let before = try connection.absent(of: changes)
+    absent = before
     var taken = SyncResult()
-    var known: [RecordID] = []
-    for change in changes {
-      let erased = taken.erased
-      let refusal = try trying("taking") { () throws(StoreError) in
-        if try receive(change, from: space, &taken) { taken.new += 1 }
-      }
-      if let refusal {
-        taken.erased = erased
-        taken.refused.append(SyncResult.Refusal(change: change.change.change.id, error: refusal))
-      } else {
-        known.append(change.change.change.id)
+    var known = changes.map(\.change.change.id)
+    let refusal = try trying("page") { () throws(StoreError) in
+      for change in changes { try take(change, from: space, &taken) }
+    }
+    if refusal != nil {
+      // One of them is refused, seldom enough to take all again, each by itself.
+      (taken, known) = (SyncResult(), [])
+      for change in changes {
+        let erased = taken.erased
+        let refusal = try trying("taking") { () throws(StoreError) in try take(change, from: space, &taken) }
+        if let refusal {
+          taken.erased = erased
+          taken.refused.append(SyncResult.Refusal(change: change.change.change.id, error: refusal))
+        } else {
+          known.append(change.change.change.id)
+        }
       }
     }
     try connection.noteKnown(known, in: space, mine: false)
@@ -43,7 +50,7 @@ extension SpaceTransaction {
     for (name, ids) in segments where refused.isDisjoint(with: ids) {
       try connection.noteSegment(name, of: space, .other)
     }
-    taken.joined = try join()
+    taken.joined = try join(before)
     // What came may be older than what is here; pages are known by the latest stamp, and they are others now.
     if taken.new > 0 { _ = try tick() }
     return taken
@@ -54,6 +61,7 @@ extension SpaceTransaction {
   /// - Throws: What concerns more than one change.
   private func trying(_ savepoint: String, _ body: () throws(StoreError) -> Void) throws(StoreError) -> StoreError? {
     let (sums, stamps, met, hasErased) = (self.sums, self.stamps, self.met, self.hasErased)
+    let stored = stored
     try connection.script("SAVEPOINT \(savepoint)")
     do throws(StoreError) {
       try body()
@@ -63,15 +71,14 @@ extension SpaceTransaction {
       guard error.isOfOneChange else { throw error }
       try connection.script("ROLLBACK TO \(savepoint); RELEASE \(savepoint)")
       (self.sums, self.stamps, self.met, self.hasErased) = (sums, stamps, met, hasErased)
+      self.stored = stored
       return error
     }
   }
 
-  private func receive(
-    _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult
-  ) throws(StoreError) -> Bool {
+  private func take(_ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult) throws(StoreError) {
     let change = synced.change
-    let isNew = try connection.change(change.change.id) == nil
+    let isNew = try lacks(change.change.id)
     // Also a change without versions that this program stores is handed on.
     try bring(change)
     for version in synced.versions {
@@ -98,7 +105,7 @@ extension SpaceTransaction {
       }
     }
     for version in synced.foreign { try keep(version, by: change.change.id) }
-    return isNew
+    if isNew { taken.new += 1 }
   }
 
   private func keep(_ version: ForeignVersion, by author: RecordID) throws(StoreError) {
@@ -119,11 +126,14 @@ extension SpaceTransaction {
   }
 
   /// Writes what the versions of each thing say together, as changes that every device makes alike.
+  /// - Parameter before: What was absent before the changes were taken: a thing with one version says what it says.
   /// - Returns: How many versions it wrote.
-  private func join() throws(StoreError) -> Int {
+  private func join(_ before: Absent) throws(StoreError) -> Int {
     var count = 0
     var seen: Set<Met> = []
+    let versions = Dictionary(met.map { ($0, 1) }, uniquingKeysWith: +)
     for thing in met where seen.insert(thing).inserted {
+      if versions[thing] == 1, before.things[thing.kind.table]?.contains(thing.id) ?? false { continue }
       let sql = connection.sql(of: thing.kind)
       while let row = VersionMeeting(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
         let refusal = try trying("joining") { () throws(StoreError) in

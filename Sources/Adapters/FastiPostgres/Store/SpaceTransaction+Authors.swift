@@ -18,6 +18,7 @@ extension SpaceTransaction {
   /// Where changes of other devices are taken, each is brought by itself, and none of them by a change of this store.
   private func carried(_ author: RecordID) throws(StoreError) -> SpaceOrigin {
     if let told = introduced[author] { try bring(told) }
+    if stored.contains(author) { return SpaceOrigin(change: author, brought: author) }
     return SpaceOrigin(change: author, brought: try connection.change(author)?.brought)
   }
 
@@ -26,7 +27,7 @@ extension SpaceTransaction {
     var chain: [AuthoredChange] = []
     var seen: Set<RecordID> = []
     var next: AuthoredChange? = told
-    while let told = next, seen.insert(told.change.id).inserted, try connection.change(told.change.id) == nil {
+    while let told = next, seen.insert(told.change.id).inserted, try lacks(told.change.id) {
       chain.append(told)
       next = told.undoes.flatMap { introduced[$0] }
     }
@@ -57,12 +58,16 @@ extension SpaceTransaction {
       for value in values { $0.write(anything: value) }
     }
     add(hash, to: SpaceTable.changes.kind.table)
+    absent.changes.remove(told.change.id)
+    absent.stamps.remove(RecordID(stamp))
+    if carries { stored.insert(told.change.id) }
   }
 
   /// Makes room at a stamp for a change. If two changes in two copies of a folder began at one stamp, the one whose id
   /// has the smaller hash keeps it, and the other gets a stamp derived from its hash.
   /// - Returns: The stamp that the change gets.
   private func settle(_ id: RecordID, at stamp: Stamp) throws(StoreError) -> Stamp {
+    if absent.stamps.contains(RecordID(stamp)) { return stamp }
     let there = try connection.first("\(ChangeTableRow.select) WHERE space_id = $1 AND stamp = $2") {
       $0.write(stamp: stamp)
     } read: {
@@ -96,6 +101,7 @@ extension SpaceTransaction {
       $0.flag()
     }
     guard isMoved == true else { throw .noPermission(path: connection.name) }
+    absent.stamps.remove(RecordID(stamp))
     subtract(former, from: table.kind.table)
     add(hash, to: table.kind.table)
     stamps?.observe(stamp)

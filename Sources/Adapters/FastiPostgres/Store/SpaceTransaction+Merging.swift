@@ -26,7 +26,7 @@ extension SpaceTransaction {
   }
 
   private func merge(_ row: VersionRow, _ sql: SpaceKindSQL, by author: RecordID?) throws(StoreError) -> Bool {
-    let present = try connection.versionRow(row.id, row.stamp, sql)
+    let present = isAbsent(row.id, sql.kind) ? nil : try connection.versionRow(row.id, row.stamp, sql)
     if let present, try isHere(row, present, sql) { return false }
     try sql.kind.checkTexts(row.values)
     if row.deleted, sql.kind.isBlank(row) {

@@ -20,6 +20,10 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   let carries: Bool
   /// The things that versions were merged of.
   var met: [Met] = []
+  /// What the database does not have of the changes that are taken.
+  var absent = Absent()
+  /// The changes of other devices that were stored.
+  var stored: Set<RecordID> = []
   /// Whether a version from elsewhere has the number of this device.
   var foundOwnNumber = false
   /// What came and went, by table.
@@ -143,6 +147,7 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
       guard case .refusedRecord(_, let detail) = error else { throw error }
       throw .refusedRecord(kind: kind.table, detail: detail)
     }
+    absent.things[kind.table]?.remove(row.id)
     add(hash, to: kind.table)
   }
 
