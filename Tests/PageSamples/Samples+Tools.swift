@@ -32,7 +32,14 @@ extension Samples {
     page.sum = Day(year: 2026, month: 7, day: 30)
     page.spans = [
       span((4, 3), (4, 12), [(4, 7), (4, 8), (4, 9), (4, 10)]), span((5, 14), (5, 17), [(5, 15)]),
-    ].compactMap { $0 }.map { BridgeRow($0, texts: ["Long Friday"]) }
+    ].compactMap { $0 }.map { span in
+      var row = BridgeRow(span, texts: ["Long Friday"])
+      let free = WorkdayCalendar(range: BridgeStrip.days(of: span), off: [span.days.first])
+      row.strip = BridgeStrip(span, free)
+      row.skip = Paths.days(planning: page.bridges, without: span.leave)
+      return row
+    }
+    page.skipped = [today + 2]
     return page
   }
 

@@ -38,13 +38,14 @@ public struct PlanBridges {
   ///   - year: 1583 to 2999.
   ///   - budget: The most days of leave.
   ///   - from: The first day on which leave can be taken; see ``start(_:today:)``.
+  ///   - skipped: Days on which no leave is taken.
   ///   - languages: The languages of the names of holidays, the preferred first.
   /// - Throws: `.invalid` when the budget or the goal's minimum is impossible.
   /// - Complexity: O(budget) for a year, below a millisecond for 25 days.
   public func callAsFunction(
-    year: Int, budget: Int, goal: BridgeGoal, from: Day, languages: [LanguageCode] = []
+    year: Int, budget: Int, goal: BridgeGoal, from: Day, skipping skipped: [Day] = [], languages: [LanguageCode] = []
   ) throws(Failure) -> Answer {
-    let days = try BridgeYear(source, year) { $0 < from }
+    let days = try BridgeYear(source, year) { $0 < from || skipped.contains($0) }
     let plan: BridgePlan
     do {
       plan = try BridgePlanner(first: days.first, days: days.days).plan(budget: budget, goal: goal)
@@ -62,5 +63,12 @@ public struct PlanBridges {
     for item in try ShowHolidays(almanac)(source.regions, in: span.days, languages: languages).items
     where item.isRedDay && closed.contains(item.day) && !names.contains(item.name) { names.append(item.name) }
     return names
+  }
+}
+
+extension WorkdaySource {
+  /// The days of a span of days off and around it, each with the reason why it is off.
+  public func strip(of span: BridgeSpan) throws(Failure) -> BridgeStrip {
+    BridgeStrip(span, try calendar(over: BridgeStrip.days(of: span)))
   }
 }

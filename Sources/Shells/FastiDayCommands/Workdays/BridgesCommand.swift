@@ -15,6 +15,10 @@ enum BridgesCommand: Command {
     "from", .day, "DATE",
     help: "the first day on which leave can be taken; default: today in the present year, else 1 January")
 
+  static let without = Option(
+    "without", .day, "DATE", help: "a day on which no leave is taken, to plan without a span",
+    repeats: true)
+
   static let chart = Option.flag("chart", help: "the days off of each span, as bars")
 
   static var definition: CommandDefinition {
@@ -30,11 +34,12 @@ enum BridgesCommand: Command {
         Argument("YEAR", .year, help: "1583 to 2999"),
         Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
-      options: [budget, from] + BridgeOptions.goals + [WorkdayOptions.combine, chart],
+      options: [budget, from, without] + BridgeOptions.goals + [WorkdayOptions.combine, chart],
       examples: [
         Example("fasti days bridges 2026 SE --budget 5", "the most days off in spans of four or more"),
         Example("fasti days bridges 2026 SE --budget 10 --total --min 9", "in whole weeks with both weekends"),
         Example("fasti days bridges 2026 US --budget 10 --longest", "one long journey"),
+        Example("fasti days bridges 2026 SE --budget 5 --without 2026-05-15", "another span instead of Ascension"),
       ],
       statuses: [
         StatusNote(.no, "no day of leave gives more days off"), StatusNote(.invalid, "the budget is impossible"),
@@ -50,8 +55,13 @@ enum BridgesCommand: Command {
     let regions = Array(context.invocation.arguments.dropFirst())
     let (almanac, source) = try context.workdays(regions, example: "fasti days bridges YEAR SE")
     let start = PlanBridges.start(year, today: try context.today())
+    let dates = try context.dates()
+    let skipped = try context.invocation.all(without).map { text throws(Failure) in
+      try dates.day(text, field: without.field)
+    }
     let answer = try PlanBridges(source, naming: almanac)(
-      year: year, budget: days, goal: goal, from: try context.day(from) ?? start, languages: context.languages)
+      year: year, budget: days, goal: goal, from: try context.day(from) ?? start, skipping: skipped,
+      languages: context.languages)
     context.warn(gaps: answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     if context.invocation.has(chart), context.format == .text, !answer.items.isEmpty {

@@ -180,7 +180,8 @@ enum LeaveQuestionPages {
       keep: page.keep.text.isEmpty ? nil : words.number(typed: page.keep.text), book.setup)
     let almanac = try call.almanac()
     let codes = try almanac.codes([])
-    let answer = try PlanLeave(book.ledger, try WorkdaySource(almanac, codes))(question, today: call.today)
+    let source = try WorkdaySource(almanac, codes)
+    let answer = try PlanLeave(book.ledger, source)(question, today: call.today)
     var texts: [String] = []
     if answer.items.isEmpty {
       texts.append(words(.planNone, words(leave: page.type), "\(question.year)"))
@@ -197,10 +198,11 @@ enum LeaveQuestionPages {
     texts = (texts + answer.warnings.map { words.text($0) }).map { words.capitalised($0) }
     if codes.isEmpty { texts.append(words(.chargedByWeekends)) }
     return LeavePlanPage.Answer(
-      spans: answer.items.map { item in
+      spans: try answer.items.map { item throws(Failure) in
         let hours = [item.hours, item.before, item.after].map { words.hours($0) }
-        return BridgeRow(item.bridge.span, texts: [words(.planSpan, hours[0], hours[1], hours[2])])
-          .booked(as: page.type, hours: page.hoursPerDay.text, isSample: book.isSample)
+        var row = BridgeRow(item.bridge.span, texts: [words(.planSpan, hours[0], hours[1], hours[2])])
+        row.strip = try source.strip(of: item.bridge.span)
+        return row.booked(as: page.type, hours: page.hoursPerDay.text, isSample: book.isSample)
       }, sentences: texts)
   }
 }

@@ -23,6 +23,7 @@ enum WorkdaysPages {
       Parameter("year", .year, "the year to plan"), Parameter("budget", .text, "days of leave to spend"),
       Parameter("goal", .choice(["total", "longest"]), "what is to be won"),
       Parameter("min", .text, "the shortest span that counts"),
+      Parameter("skip", .text, "days on which the plan takes no leave, separated by spaces"),
     ]
   ) { call throws(Failure) in try show(call) }
 
@@ -49,6 +50,7 @@ enum WorkdaysPages {
     let questions = Questions(call)
     let almanac = try call.almanac(named)
     var region = FieldInput(named.first ?? "")
+    page.bridges.region.text = region.text
     do throws(Failure) {
       let codes = try almanac.regions(asked: named, field: .input(.regionOfForm))
       let source = try WorkdaySource(almanac, codes, combining: page.between.combination)
@@ -109,14 +111,20 @@ enum WorkdaysPages {
       let goal =
         page.bridges.isLongest
         ? BridgeGoal.longest : .total(minimum: try number(page.bridges.minimum.text, .minimumOfForm))
+      let skipped = try (call.query("skip") ?? "").split(separator: " ").map { text throws(Failure) in
+        try call.dates.day(String(text), field: .input(.dateOfForm))
+      }
+      page.skipped = skipped
       let plan = try PlanBridges(source, naming: almanac)(
-        year: year, budget: budget, goal: goal, from: PlanBridges.start(year, today: call.today),
+        year: year, budget: budget, goal: goal, from: PlanBridges.start(year, today: call.today), skipping: skipped,
         languages: call.pageLanguages)
       // Leave is charged by the selected regions, so only a plan for these can be added unchanged.
       let isOwn = call.query("region") ?? "" == ""
       let isSample = try LoadLedger(call.store)().isSample
-      page.spans = plan.items.map { item in
-        let row = BridgeRow(item.span, texts: item.holidays.isEmpty ? [] : [call.pageWords.list(item.holidays)])
+      page.spans = try plan.items.map { item throws(Failure) in
+        var row = BridgeRow(item.span, texts: item.holidays.isEmpty ? [] : [call.pageWords.list(item.holidays)])
+        row.strip = try source.strip(of: item.span)
+        row.skip = Paths.days(planning: page.bridges, without: skipped + item.span.leave)
         return isOwn && item.span.leave[0] >= call.today ? row.booked(as: .vacation, isSample: isSample) : row
       }
     } catch {

@@ -122,6 +122,9 @@ extension DaysPage: Page {
 
   private func write(_ spans: [BridgeRow], _ html: inout HTML) {
     let words = html.words
+    if !skipped.isEmpty {
+      html.element(.p, text: words(.bridgeSkipped, words.list(skipped.map { words.short($0) })))
+    }
     guard !spans.isEmpty else { return html.element(.p, .class("empty"), text: words(.noSpan)) }
     let off = spans.reduce(0) { $0 + $1.span.days.count }
     let leave = spans.reduce(0) { $0 + $1.span.leave.count }

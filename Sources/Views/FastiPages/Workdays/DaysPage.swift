@@ -16,6 +16,8 @@ public struct DaysPage: Sendable {
   public var bridges: BridgeForm
   /// The answer, earliest first; nil before a question, or if there is an error.
   public var spans: [BridgeRow]?
+  /// The days on which the answer takes no leave because the user skipped a span.
+  public var skipped: [Day] = []
   /// The days off of the planned year, and its bridge days if they were requested.
   public var charts: [Chart] = []
   /// The year of ``charts``.
@@ -37,6 +39,10 @@ public struct BridgeRow: Sendable {
   public var span: BridgeSpan
   /// The texts below its days of leave, one per line.
   public var texts: [String]
+  /// Its days and those around it; nil to show none.
+  public var strip: BridgeStrip?
+  /// The page with the plan without it; nil for none.
+  public var skip: Path?
   /// How its leave is added to the ledger; nil where it cannot be added as it stands.
   var booking: Booking?
 
@@ -55,4 +61,21 @@ public struct BridgeRow: Sendable {
 extension Paths {
   /// The page at one of the three questions, so that a browser scrolls to its answer.
   static func days(at question: StaticString) -> Path { path("/days") { $0.fragment(question) } }
+
+  /// The answer to a question for bridge days, without leave on some days.
+  public static func days(planning form: BridgeForm, without skipped: [Day]) -> Path {
+    path("/days") { writer in
+      func write(_ name: StaticString, _ text: String) {
+        writer.query(name)
+        writer.write(text: text)
+      }
+      write("year", form.year.text)
+      write("budget", form.budget.text)
+      if !form.region.text.isEmpty { write("region", form.region.text) }
+      write("goal", form.isLongest ? "longest" : "total")
+      write("min", form.minimum.text)
+      write("skip", skipped.map { $0.iso }.joined(separator: " "))
+      writer.fragment("bridges")
+    }
+  }
 }

@@ -16,6 +16,7 @@ extension HTML {
         html.element(.span, text: words.span(span.days))
         html.element(.small, text: "\(words(.leaveOn)) \(words.list(span.leave.map { words.short($0) }))")
         for text in row.texts { html.element(.small, text: text) }
+        if let strip = row.strip { html.squares(strip) }
       }
       html.element(.span, .class("row-end")) { html in
         html.element(.span, .class("badge orange"), text: words(.costs, String(span.leave.count)))
@@ -28,7 +29,34 @@ extension HTML {
         case .afterQuestions: html.button(nil, text: words(.leaveStartTitle), Paths.leave)
         case nil: break
         }
+        if let skip = row.skip { html.button(nil, text: words(.bridgeSkip), skip) }
       }
+    }
+  }
+
+  /// The days of a strip as small squares; in words for ears.
+  private mutating func squares(_ strip: BridgeStrip) {
+    let kinds: [(BridgeStrip.Kind, Phrase)] = [(.leave, .leave), (.holiday, .holidays), (.rest, .weekendDays)]
+    let texts = kinds.compactMap { kind, phrase -> String? in
+      let days = strip.days(kind)
+      return days.isEmpty ? nil : "\(words(phrase)): \(words.list(days.map { words.short($0) }))"
+    }
+    element(.span, .class("squares"), .role("img"), .label(texts.joined(separator: ". "))) { html in
+      for (place, kind) in strip.kinds.enumerated() {
+        html.element(.span, kind.style.map { .class($0) }, number: (strip.first + place).date.dayOfMonth)
+      }
+    }
+  }
+}
+
+extension BridgeStrip.Kind {
+  /// The class of its square; nil for a plain one.
+  fileprivate var style: StaticString? {
+    switch self {
+    case .worked: nil
+    case .rest: "rest"
+    case .holiday: "pink"
+    case .leave: "orange"
     }
   }
 }
