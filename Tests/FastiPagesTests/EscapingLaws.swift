@@ -33,7 +33,7 @@ import Testing
       SearchPage(wrong, found: [.init(Samples.today, item)]),
       SettingsPage(
         regions: RegionFinder(selected: [RegionChoice(pill, isSelected: true, publicRules: 1, observances: 1)]),
-        limit: 2,
+        limit: FieldInput(text),
         error: FieldError(text), showsHolidays: true, languages: [(text, text)],
         feeds: [FeedRow(id: text, name: text, parts: [.note], address: text)], newFeed: wrong),
       WhyPage(

@@ -149,7 +149,7 @@ extension Samples {
 
   static var settings: SettingsPage {
     var page = SettingsPage(
-      regions: regions, limit: 2, showsHolidays: true,
+      regions: regions, limit: FieldInput("2"), showsHolidays: true,
       languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")],
       feeds: [
         FeedRow(

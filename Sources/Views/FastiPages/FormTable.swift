@@ -48,6 +48,7 @@ enum FormTable {
     Entry("/reminders/*/links", fields: AttachmentField.self, mayWait: true),
     Entry(
       "/settings/regions", "/settings/holidays", "/settings/channels", fields: SettingsPage.Field.self, mayWait: true),
+    Entry("/settings/limit", fields: RegionFinder.Field.self),
     Entry("/settings/communities", fields: SettingsPage.CommunityField.self),
     Entry("/undo", fields: HistoryPage.Field.self, mayWait: true),
     Entry("/settings/language", "/settings/theme", fields: SettingsPage.LookField.self),

@@ -18,9 +18,18 @@ extension Call {
   }
 
   /// The regions to choose from: the selected ones, the near ones, and those that match the search of the address.
-  /// - Parameter named: The codes of countries that the browser names.
-  func finder(_ find: FindRegions, named: Set<String> = []) -> RegionFinder {
+  /// - Parameters:
+  ///   - named: The codes of countries that the browser names.
+  ///   - ticked: The regions of a selection that was not saved; they stay ticked.
+  func finder(_ find: FindRegions, named: Set<String> = [], ticked: [String]? = nil) -> RegionFinder {
     var finder = RegionFinder(selected: find.all.filter(\.isSelected).map { RegionChoice($0) })
+    if let ticked {
+      finder.selected = find.all.filter { ticked.contains($0.code.string) }.map { item in
+        var choice = RegionChoice(item)
+        choice.isSelected = true
+        return choice
+      }
+    }
     let isFew = find.all.count <= Self.fewRegions
     if !isFew { finder.continents = find.continents.map { ($0.rawValue, $0.phrase) } }
     var groups: [RegionGroup]?
@@ -41,9 +50,10 @@ extension Call {
       ? find.groups(find.all.filter { !$0.isSelected }).map { RegionChoice($0, showsParts: true) }
       : near(find, named).map { RegionChoice($0) }
     // Each region is shown once: if one of two boxes of a code is cleared, the other would still select it.
-    let listed = Set((finder.found ?? []).flatMap { [$0] + $0.parts }.map(\.region.code))
-    finder.proposed.removeAll { listed.contains($0.region.code) }
+    var listed = Set((finder.found ?? []).flatMap { [$0] + $0.parts }.map(\.region.code))
     finder.selected.removeAll { listed.contains($0.region.code) }
+    listed.formUnion(finder.selected.map(\.region.code))
+    finder.proposed.removeAll { listed.contains($0.region.code) }
     return finder
   }
 

@@ -10,6 +10,14 @@ enum SettingsForms {
     Route.form(
       "/settings/regions", "Selects regions", page: { _ in Paths.settings }, perform: selectRegions,
       again: SettingsPages.again),
+    Route.form(
+      "/settings/limit", "Sets how many regions may be selected", page: { _ in Paths.settings }, perform: setLimit,
+      again: { refusal, call throws(Failure) in
+        var errors = refusal.errors(call.pageWords)
+        var state = SettingsPages.State()
+        state.limit = FieldInput(refusal.form["limit"], error: errors.rest())
+        return try SettingsPages.show(call, state)
+      }),
     Route.form("/settings/holidays", "Shows or hides holidays", page: { _ in Paths.settings }, perform: showHolidays),
     Route.form(
       "/settings/communities", "Ticks communities", page: { _ in Paths.settings }, perform: tickCommunities),
@@ -59,6 +67,13 @@ enum SettingsForms {
       let names = form.all("regions")
       let codes = try settings(store, call, named: names).select(names)
       return call.pageWords(.doneSelected, codes.map(\.string).joined(separator: ", "))
+    }
+  }
+
+  private static func setLimit(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      try settings(store, call).set(.regionsLimit, form["limit"])
+      return call.pageWords(.doneSaved, call.pageWords(.regionsMost))
     }
   }
 

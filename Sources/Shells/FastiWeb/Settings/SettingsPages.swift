@@ -24,6 +24,8 @@ enum SettingsPages {
   /// The errors of a posted form, and a new feed.
   struct State {
     var error: FieldError?
+    var ticked: [String]?
+    var limit: FieldInput?
     var newFeed = FieldInput()
     var made: NewFeedItem?
     var overrideMonth = FieldInput()
@@ -37,7 +39,7 @@ enum SettingsPages {
   /// The page with the error of the selected regions.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
-    return try show(call, State(error: errors.rest()))
+    return try show(call, State(error: errors.rest(), ticked: refusal.form.all("regions")))
   }
 
   static func show(_ call: Call, _ state: State = State()) throws(Failure) -> Response {
@@ -60,7 +62,8 @@ enum SettingsPages {
       PartChoice(part.rawValue, part.kind, isChosen: FeedPart.usual.contains(part))
     }
     var page = SettingsPage(
-      regions: call.finder(find), limit: almanac.settings.limit, error: state.error,
+      regions: call.finder(find, ticked: state.ticked),
+      limit: state.limit ?? FieldInput(String(almanac.settings.limit)), error: state.error,
       showsHolidays: almanac.settings.showHolidays,
       languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, parts: parts,
       newFeed: state.newFeed)
@@ -80,7 +83,8 @@ enum SettingsPages {
     page.weather = try weather(call, almanac.settings, state)
     page.currency = currency(call, almanac.settings, state)
     let isWrong = [
-      state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error, state.alarms.error,
+      state.error, state.limit?.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error,
+      state.alarms.error,
       state.alarms.time.error, state.contact?.error, state.weather, state.currency?.error,
       page.print.from.error, page.print.to.error,
     ]

@@ -23,10 +23,10 @@ public struct RegionFinder: Sendable {
 
 extension RegionFinder {
   enum Field: String, FormField {
-    case find
+    case find, limit
 
     static let form: StaticString = "find-region"
-    var label: Phrase? { .findRegion }
+    var label: Phrase? { self == .find ? .findRegion : .regionsMost }
   }
 }
 
@@ -39,6 +39,9 @@ extension Paths {
       writer.write(text: version)
     }
   }
+
+  /// Changes how many regions may be selected.
+  public static let settingsLimit = Path("/settings/limit")
 
   /// The settings with the regions of a continent.
   public static func settings(continent: String) -> Path {
@@ -56,7 +59,6 @@ extension SettingsPage {
     let words = html.words
     html.element(.section, .class("card"), .id("regions")) { html in
       html.heading(words(.regions))
-      html.element(.p, text: words(.regionsLimit, String(limit)))
       html.error(error)
       if !regions.continents.isEmpty { writeSearch(&html) }
       html.form(posting: Paths.settingsRegions, back: Paths.settings) { html in
@@ -70,6 +72,10 @@ extension SettingsPage {
           html.choices(words(regions.continents.isEmpty ? .regionsOther : .regionsProposed), regions.proposed)
         }
         html.submit(words(.save))
+      }
+      html.form(posting: Paths.settingsLimit, class: "fields asking") { html in
+        html.field(RegionFinder.Field.limit, limit, inputMode: "numeric", isRequired: true)
+        html.submit(words(.save), class: "button")
       }
     }
   }

@@ -5,8 +5,8 @@ public import FastiFormats
 public struct SettingsPage: Sendable {
   /// The regions to choose from.
   public var regions: RegionFinder
-  /// The greatest number of selected regions.
-  public var limit: Int
+  /// The greatest number of selected regions, or what was typed for it.
+  public var limit: FieldInput
   /// The error of a selection that was not saved.
   public var error: FieldError?
   /// Whether holidays are shown.
@@ -46,7 +46,7 @@ public struct SettingsPage: Sendable {
   public var isGuarded = false
 
   public init(
-    regions: RegionFinder, limit: Int, error: FieldError? = nil, showsHolidays: Bool,
+    regions: RegionFinder, limit: FieldInput, error: FieldError? = nil, showsHolidays: Bool,
     languages: [(code: String, name: String)], feeds: [FeedRow] = [],
     parts: [PartChoice] = [], newFeed: FieldInput = FieldInput()
   ) {
