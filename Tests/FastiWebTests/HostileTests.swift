@@ -99,6 +99,34 @@ import Testing
     #expect(room.ask(path, .get, [("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Mode", "cors")]).status == 200)
   }
 
+  @Test(
+    "what another app shares, and the page that opens a file, write nothing from any origin",
+    arguments: ["cross-site", "same-site", "none", "same-origin"])
+  func shared(_ site: String) throws {
+    let room = try Room()
+    let written = {
+      try room.write { store throws(Failure) in
+        do throws(StoreError) {
+          return try store.read { reader throws(StoreError) in try reader.latestStamp() }
+        } catch { throw Failure(error) }
+      }
+    }
+    let before = try written()
+    let headers = [("Accept", "text/html"), ("Sec-Fetch-Site", site), ("Sec-Fetch-Mode", "navigate")]
+    // The share_target of the manifest is a GET of a form, and the action of its file_handlers a GET of the page with the preview.
+    for path in ["/events/new?title=Fika&text=at+noon&url=https://example.org/", "/import"] {
+      #expect(room.ask(path, .get, headers).status == 200, "\(path)")
+    }
+    // Another site can post to neither, whether or not its browser names the site.
+    for (path, type) in [
+      ("/events/new", "application/x-www-form-urlencoded"), ("/import", "multipart/form-data; boundary=x"),
+    ] {
+      let foreign = site == "same-origin" ? [("Origin", "http://evil.example")] : headers
+      #expect(room.ask(path, .post, foreign + [("Content-Type", type)], body: "title=Fika").status == 403, "\(path)")
+    }
+    #expect(try written() == before)
+  }
+
   @Test("exports can only be requested from this site", arguments: ["/export/leave.csv", "/export/calendar.ics"])
   func taking(_ path: String) throws {
     let room = try Room()
