@@ -9,8 +9,13 @@ extension MonthPage {
   static let mostLanes = 12
   /// How many bars fit rows of the heights the stylesheet tells apart, lowest first.
   static let levels = [3, 5, 8, mostLanes]
+  /// From how many bars on a month has at most ``fewLanes`` in a row, and short lines in the lists of its days: a bar and
+  /// its line in a list take a kilobyte.
+  static let manyBars = 150
+  /// How many bars a row has at most in a month of many.
+  private static let fewLanes = 5
 
-  func write(_ row: MonthWeek, _ html: inout HTML) {
+  func write(_ row: MonthWeek, _ isFull: Bool, _ html: inout HTML) {
     let isNow = row.days.contains { $0.mark.contains(.today) }
     html.element(.tr, .role("row"), .class("month-week")) { html in
       html.element(.th, .scope("row"), .role("rowheader"), .class("week-column")) { html in
@@ -19,17 +24,17 @@ extension MonthPage {
           isNow ? .class("now") : nil
         ) { $0.number(row.week.week) }
       }
-      for column in row.days.indices { write(row, column, &html) }
+      for column in row.days.indices { write(row, column, isFull ? Self.fewLanes : Self.mostLanes, &html) }
     }
   }
 
-  private func write(_ row: MonthWeek, _ column: Int, _ html: inout HTML) {
+  private func write(_ row: MonthWeek, _ column: Int, _ most: Int, _ html: inout HTML) {
     let cell = row.days[column]
     html.element(.td, .role("gridcell"), .selected(cell.day == selected)) { html in
       writeDay(cell, column, &html)
-      for bar in row.bars where bar.columns.lowerBound == column && bar.lane < Self.mostLanes { html.bar(bar) }
+      for bar in row.bars where bar.columns.lowerBound == column && bar.lane < most { html.bar(bar) }
       for (level, lanes) in Self.levels.enumerated() {
-        let count = row.count(in: column, from: lanes)
+        let count = row.count(in: column, from: min(lanes, most))
         guard count > 0 else { continue }
         html.element(
           .button, .type("button"), .classes("over", GridClass.over[level], GridClass.from[column]),
@@ -59,7 +64,7 @@ extension MonthPage {
   }
 
   /// What is on a day of which a row does not show everything, to be opened in place.
-  func writeOpened(_ row: MonthWeek, _ html: inout HTML) {
+  func writeOpened(_ row: MonthWeek, _ isFull: Bool, _ html: inout HTML) {
     for (column, cell) in row.days.enumerated() where row.count(in: column, from: Self.levels[0]) > 0 {
       html.element(
         .div, .class("day-popover"), .popover, .id(opened: cell.day), .role("dialog"), .label(html.words.long(cell.day))
@@ -69,7 +74,7 @@ extension MonthPage {
         }
         html.element(.ul) { html in
           for item in cell.items.prefix(50) {
-            html.element(.li) { html in html.chip(item, .class(item.kind.chipStyle)) }
+            html.element(.li) { html in html.chip(item, .class(item.kind.chipStyle), isBrief: isFull) }
           }
         }
         if cell.items.count > 50 { html.element(.small, text: "+\(cell.items.count - 50)") }
@@ -108,7 +113,8 @@ extension HTML {
   }
 
   /// A thing in a line of a grid: the dot of its kind where it has an hour, its hour and its name.
-  mutating func chip(_ item: DayItem, _ style: Attribute?, isTimed: Bool = false) {
+  /// - Parameter isBrief: Whether it can only be opened, not moved, and has no tip.
+  mutating func chip(_ item: DayItem, _ style: Attribute?, isTimed: Bool = false, isBrief: Bool = false) {
     let text = item.brief.isEmpty ? item.title : item.brief
     // The title of a day is not that of the bar over several.
     let tip = item.days == nil ? item.title : text
@@ -126,7 +132,8 @@ extension HTML {
     }
     if let link = item.link {
       element(
-        .a, style, .href(link), .tip(tip), .tabIndex(-1), item.move.map { .move($0) }, content: content)
+        .a, style, .href(link), isBrief ? nil : .tip(tip), .tabIndex(-1),
+        isBrief ? nil : item.move.map { .move($0) }, content: content)
     } else {
       element(.span, style, .tip(tip), content: content)
     }

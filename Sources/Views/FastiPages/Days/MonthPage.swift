@@ -51,8 +51,9 @@ extension MonthPage: Page {
     }
     html.element(.div, .class("month-layout")) { html in
       html.element(.div, .class("month-frame"), .hook("swipe")) { html in
-        writeGrid(weeks, &html)
-        for row in weeks { writeOpened(row, &html) }
+        let isFull = weeks.reduce(0) { $0 + $1.bars.count } > Self.manyBars
+        writeGrid(weeks, isFull, &html)
+        for row in weeks { writeOpened(row, isFull, &html) }
       }
       if let cell = days.first(where: { $0.day == selected }) { writeDay(cell, &html) }
     }
@@ -60,7 +61,7 @@ extension MonthPage: Page {
     html.moveForm()
   }
 
-  private func writeGrid(_ weeks: [MonthWeek], _ html: inout HTML) {
+  private func writeGrid(_ weeks: [MonthWeek], _ isFull: Bool, _ html: inout HTML) {
     html.element(.table, .class("month-grid"), .role("grid"), .label(html.words.title(month)), .hook("grid")) { html in
       html.element(.thead) { html in
         html.element(.tr, .role("row")) { html in
@@ -72,7 +73,7 @@ extension MonthPage: Page {
         }
       }
       html.element(.tbody) { html in
-        for row in weeks { write(row, &html) }
+        for row in weeks { write(row, isFull, &html) }
       }
     }
   }
