@@ -21,7 +21,7 @@ public struct EditCountdowns {
   public func edit(
     _ typed: String, title: String? = nil, day: Day? = nil, yearly: Bool? = nil, today: Day
   ) throws(Failure) -> CountdownItem {
-    let countdowns = try Planner.read(from: store).countdowns
+    let countdowns = try Planner.readCountdowns(from: store).countdowns
     let id = try meant(typed, among: countdowns)
     guard let old = countdowns.first(where: { $0.id == id })?.countdown else {
       throw Failure(.thing(.unknown(.countdown, nearest: nil)), field: .id, value: typed)
@@ -34,7 +34,7 @@ public struct EditCountdowns {
   /// - Returns: Its title.
   /// - Throws: `.notFound` for an unknown id, `.refused` for a built-in one.
   public func delete(_ typed: String) throws(Failure) -> String {
-    let countdowns = try Planner.read(from: store).countdowns
+    let countdowns = try Planner.readCountdowns(from: store).countdowns
     let id = try meant(typed, among: countdowns)
     try store.change(ChangeAction(.delete, .countdown, id.text)) { writer throws(StoreError) in
       _ = try writer.delete(Countdown.self, id: id)

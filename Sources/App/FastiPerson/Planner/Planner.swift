@@ -50,6 +50,16 @@ public struct Planner: Sendable {
     return try read(from: store, notes: notes(in: range), events: events, clocks)
   }
 
+  /// The countdowns alone, without reading any event.
+  /// - Throws: `.storage`.
+  public static func readCountdowns(from store: some Store) throws(Failure) -> Planner {
+    do {
+      return try store.read { reader throws(StoreError) in
+        Planner(notes: [], events: [], countdowns: try reader.all(Countdown.self).map { ($0.id, $0.record) })
+      }
+    } catch { throw Failure(error) }
+  }
+
   private static func notes(in range: DayRange) -> RecordFilter {
     .range(column: "day", Int64(range.first.number)...Int64(range.last.number))
   }

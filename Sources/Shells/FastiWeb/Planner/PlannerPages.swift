@@ -144,7 +144,7 @@ enum PlannerPages {
 
   /// The editor of a saved countdown.
   private static func countdown(_ text: String, _ call: Call) throws(Failure) -> CountdownPage {
-    let all = try Planner.read(from: call.store).countdowns
+    let all = try Planner.readCountdowns(from: call.store).countdowns
     guard let (id, countdown) = all.first(where: { $0.id.text == text }) else {
       throw Failure(.thing(.unknown(.countdown, nearest: nil)), field: .id, value: text)
     }
@@ -184,7 +184,7 @@ extension Recurrence {
 extension Call {
   /// The countdowns.
   func countdowns() throws(Failure) -> [CountdownCard] {
-    try ListCountdowns(try almanac(), try Planner.read(from: store))(
+    try ListCountdowns(try almanac(), try Planner.readCountdowns(from: store))(
       on: today, words: pageWords.dates, languages: pageLanguages, passed: false
     ).map { CountdownCard($0.title, $0.day, id: $0.id?.text) }
   }

@@ -62,7 +62,7 @@ enum CountdownList: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let planner = try Planner.read(from: try context.store())
+    let planner = try Planner.readCountdowns(from: try context.store())
     let items = try ListCountdowns(try context.almanac([]), planner)(
       on: try context.today(), words: context.words, languages: context.languages, passed: context.invocation.has(all))
     if items.isEmpty {
@@ -134,9 +134,9 @@ enum CountdownDelete: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
-    let before = try Planner.read(from: try context.store()).countdowns(on: try context.today())
+    let before = try Planner.readCountdowns(from: try context.store()).countdowns(on: try context.today())
     let title = try EditCountdowns(try context.store()).delete(id)
-    let after = try Planner.read(from: try context.store()).countdowns(on: try context.today())
+    let after = try Planner.readCountdowns(from: try context.store()).countdowns(on: try context.today())
     if let deleted = before.first(where: { !after.contains($0) }) { context.answer(deleted) { _ in } }
     context.report(deleted: Sentence(.sayDeletedThing, .text(title)), [id])
   }
