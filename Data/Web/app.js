@@ -140,7 +140,7 @@ function pressed(event) {
       if (!press('[data-key="c"]')) openDialog(`/events/new${chosen ? `?on=${chosen}` : ""}`, "main form");
       return true;
     case "q": return press(hook("sentence"));
-    case "/": case "g": return press(`[data-key="${event.key}"]`, "/search");
+    case "/": case "g": return press('[data-key="/"]', "/search");
     case "p": case "k": return press(hook("previous"));
     case "n": case "j": return press(hook("next"));
     case "e": return item ? (one("a[href]", item)?.click(), true) : false;

@@ -79,6 +79,15 @@ async def run(browser, report, program, pictures=None):
             assert "Midsummer Eve" in await page.inner_text("main")
             assert "SE" in world.fasti("config", "get", "regions.selected")
 
+        async with report.trying("journey: the number of regions is a setting"):
+            await page.goto(f"{site}/settings")
+            await send(page, "/settings/limit", limit="many")
+            assert await page.input_value('main [name="limit"]') == "many"
+            await send(page, "/settings/limit", limit="3")
+            assert world.fasti("config", "get", "regions.limit").strip() == "3"
+            async with page.expect_navigation():
+                await page.keyboard.press("z")
+
         async with report.trying("journey: a note, and undoing it"):
             await send(page, "/day/2026-06-19/note", text="Pack the tent")
             assert await page.input_value('main [name="text"]') == "Pack the tent"
@@ -181,6 +190,35 @@ async def run(browser, report, program, pictures=None):
             assert await page.locator("#bridges .row").count() > 0
             spent = [int(text.split()[0]) for text in await page.locator("#bridges .badge").all_inner_texts()]
             assert sum(spent) <= 4, spent
+            # A span is skipped, and the plan is made again without it.
+            assert await page.locator("#bridges .row").first.locator(".squares > span").count() >= 10
+            days = await page.locator("#bridges .row-title > span").first.inner_text()
+            async with page.expect_navigation():
+                await page.locator('#bridges .row-end > a[href*="skip="]').first.click()
+            assert "Without leave on" in await page.inner_text("#bridges")
+            assert days not in await page.locator("#bridges .row-title > span").all_inner_texts(), days
+            assert (found := await ask_axe(page) + await shape(page)) == [], found
+
+        async with report.trying("journey: one field to search, in all regions too, and to go to a date"):
+            await page.goto(f"{site}/today")
+            assert await page.locator(".sidebar form").count() == 1
+            await page.keyboard.press("/")
+            await page.keyboard.type("midsummer")
+            async with page.expect_navigation():
+                await page.keyboard.press("Enter")
+            assert "last 20 June 2025" in await page.inner_text("main"), await page.inner_text("main")
+            async with page.expect_navigation():
+                await page.click('main a[href*="in%3Aall"]')
+            assert await page.locator("main h3 + .items .pill").count() > 0
+            assert (found := await ask_axe(page) + await shape(page)) == [], found
+            if pictures:
+                await page.screenshot(path=pictures / "search-everywhere.png", full_page=True)
+            # A name of a day is searched for, and its day comes first.
+            await page.keyboard.press("g")
+            await page.keyboard.type("easter")
+            async with page.expect_navigation():
+                await page.keyboard.press("Enter")
+            assert "Go to a date" in await page.locator("main .items .item").first.inner_text()
 
         async with report.trying("journey: leave moves both balances"):
             world.fasti("leave", "setup", "--rate", "vacation=8")

@@ -36,7 +36,7 @@ async def try_form(page, address, number, tried):
     answer = await page.evaluate(STATE)
     wrong = [field for field in answer if field["why"]]
     if not wrong:
-        return None if set(names) & FREE and action != "/go" else f"{address} {action}: nonsense was taken for sense"
+        return None if set(names) & FREE else f"{address} {action}: nonsense was taken for sense"
     lost = [name for name in names if not any(f["name"] == name and f["value"] == NONSENSE for f in answer)]
     return f"{address} {action}: {lost} is lost" if lost else None
 

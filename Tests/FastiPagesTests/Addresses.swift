@@ -11,7 +11,7 @@ enum Addresses {
       Paths.year(2026), Paths.sky(2026), Paths.agenda(), Paths.star(2026), Paths.star(YearMonth(day)), Paths.days,
       Paths.leave,
       Paths.reminders,
-      Paths.settings, Paths.search, Paths.help, Paths.go, Paths.newEvent(nil), Paths.event("id"),
+      Paths.settings, Paths.search, Paths.help, Paths.newEvent(nil), Paths.event("id"),
       Paths.newCountdown(nil), Paths.offline, Paths.worker, Paths.manifest("en"), Paths.manifest("sv"),
       Paths.manifest("vi"), Paths.signIn(), Paths.importFile, Paths.restore, Paths.welcome, Paths.leaveExample,
       Paths.newReminder(), Paths.reminder("id"), Paths.reminders(month),

@@ -194,11 +194,20 @@ public enum Samples {
   }
 
   private static var search: SearchPage {
-    SearchPage(
+    var page = SearchPage(
       FieldInput("mid"),
       found: SampleDays.special.filter { $0.title.hasPrefix("Mid") }.map {
         .init($0.day, DayItem($0.kind == .public ? .holiday : .observance, $0.title, region: $0.regions.first))
       } + [.init(today + 2, DayItem(.event, "Midsummer lunch", detail: "herring"))])
+    page.dates = [(Paths.day(today + 2), "Friday 19 June 2026")]
+    var elsewhere = SearchPage.Found(
+      today + 6, DayItem(.observance, "Midsummer's Day", region: RegionPill(code: "EE", name: "Estonia")))
+    elsewhere.isElsewhere = true
+    elsewhere.last = today - 359
+    elsewhere.further = 12
+    page.add(elsewhere)
+    page.everywhere = Paths.search("mid in:all")
+    return page
   }
 
   private static var error: ErrorPage {

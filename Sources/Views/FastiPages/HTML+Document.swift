@@ -86,7 +86,6 @@ extension HTML {
         }
       }
       html.writeSearchField()
-      html.writeDateField()
       html.writeMiniMonth(mini)
       html.writePills()
     }
@@ -193,11 +192,12 @@ extension HTML {
     }
   }
 
+  /// One field to search and to go to a date.
   private mutating func writeSearchField() {
     element(.form, .class("find"), .action(Paths.search), .get, .role("search")) { html in
+      let label = html.words(.searchOrDate)
       html.element(
-        .input, .type("search"), .name(SearchPage.Field.query), .label(html.words(.search)),
-        .placeholder(html.words(.search)), .key("/"),
+        .input, .type("search"), .name(SearchPage.Field.query), .label(label), .placeholder(label), .key("/"),
         .noCompletion)
     }
   }

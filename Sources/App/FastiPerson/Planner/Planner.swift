@@ -139,6 +139,17 @@ public struct Planner: Sendable {
       shown: LocalOccurrence(occurrence: first, time: LocalEventTime(hours, on: first.day, in: clocks.here)))
   }
 
+  /// The last day before a day on which an event that repeats began, in the reader's zone; nil if there is none in the two years before
+  /// it, and for an event that comes once.
+  public func last(_ event: Event, before day: Day) -> Day? {
+    guard !event.recurrence.isOnce, let range = try? DayRange(day - 800, day - 1) else { return nil }
+    guard let clocks, let named = event.zone.flatMap({ clocks[$0] }) else {
+      return event.recurrence.occurrences(in: range, months: months).last?.day
+    }
+    return event.hours(named).occurrences(of: event.recurrence, on: range, in: clocks.here, months: months)
+      .last { $0.time.days.first < day }?.time.days.first
+  }
+
   /// The events that begin only after a day, each at its first occurrence.
   public func events(beginningAfter day: Day) -> [EventItem] {
     events.compactMap { id, event in

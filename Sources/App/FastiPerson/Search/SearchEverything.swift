@@ -1,58 +1,17 @@
-public import FastiAgenda
+import FastiAgenda
 public import FastiCivil
 public import FastiDays
-public import FastiFormats
+import FastiFormats
 public import FastiHolidays
 import FastiLeave
 public import FastiRecords
 import FastiReminders
 
-/// A hit of a search.
-public struct SearchHit: Fielded, Hashable, Sendable {
-  /// `note`, `event`, `countdown`, `leave`, `reminder`, `holiday` or `rule`.
-  public let kind: String
-  /// Its name in commands: an id, a date, a rule's id.
-  public let id: String
-  /// The day it is on: an event's first occurrence from today on, else its first; a holiday's and a reminder's next.
-  /// Nil for a rule, and for a reminder that is over.
-  public let day: Day?
-  /// What people call it; of an entry of the leave ledger its words and hours, in English.
-  public let title: String
-  /// The title in the reader's language, where words of it can be translated.
-  public let sentence: Sentence?
-  /// What it is on a day: its colour and its sign follow from that.
-  public let entry: EntryKind
-  /// The region of a holiday.
-  public var region: RegionCode?
-  /// The symbol and the colour that were chosen for it.
-  public var look = EventLook.plain
-
-  init(kind: String, _ entry: EntryKind, id: String, day: Day?, title: String, sentence: Sentence? = nil) {
-    self.entry = entry
-    self.kind = kind
-    self.id = id
-    self.day = day
-    self.title = title
-    self.sentence = sentence
-  }
-
-  /// The fields in their order.
-  public func write<Writer: FieldWriter>(to writer: inout Writer) {
-    writer.field("kind", kind)
-    writer.field("id", id)
-    writer.field("date", day)
-    writer.field("title", title)
-  }
-
-  /// The columns of a CSV that holds no hit.
-  public static let columns: [StaticString] = ["kind", "id", "date", "title"]
-}
-
 /// Searches everything: notes, events, countdowns, leave, reminders, the holidays of the selected regions, and their
 /// rules. A rule whose holiday was found is not listed twice.
 ///
 /// Every word must occur, in any order and anywhere; case and diacritics are ignored. `type:trip` and `in:2027` leave out things of other
-/// types and years.
+/// types and years; `in:all` adds the holidays of all other regions.
 public struct SearchEverything {
   private let almanac: Almanac
   private let planner: Planner
@@ -69,17 +28,31 @@ public struct SearchEverything {
     self.reminders = reminders
   }
 
+  /// Whether a text asks for the holidays of all regions, which an almanac must have then.
+  public static func asksEverywhere(_ text: String) -> Bool { (try? SearchQuery(text))?.isEverywhere ?? false }
+
+  /// The text that searches for the same in all regions; nil if it does that already, or if it asks for no holidays.
+  public static func everywhere(_ text: String) -> String? {
+    guard let query = try? SearchQuery(text), !query.words.isEmpty, !query.isEverywhere, query.asks(for: "holiday")
+    else { return nil }
+    return "\(text) \(SearchQuery.everywhere)"
+  }
+
   /// The things that contain the words, kind by kind.
   /// - Throws: `.invalid` for a text without a word, and for a type or a year that is none.
   public func callAsFunction(
     _ text: String, today: Day, languages: [LanguageCode]
   ) throws(Failure) -> [SearchHit] {
     let query = try SearchQuery(text)
-    let found = query.asks(for: "holiday") ? try holidays(query, today, languages) : []
+    let search = SearchHolidays(almanac, today: today, languages: languages)
+    let found = query.asks(for: "holiday") ? try search.selected(query) : []
     var hits =
       notes(query) + events(query, today) + countdowns(query, today) + entries(query) + reminders(query) + found
     if query.asks(for: "rule"), query.year == nil {
       hits += try rules(query.words, today, languages, without: Set(found.map(\.id)))
+    }
+    if query.isEverywhere, query.asks(for: "holiday") {
+      hits += try search.others(query, without: Set(found.map(\.id)))
     }
     return hits
   }
@@ -126,6 +99,7 @@ public struct SearchEverything {
       guard query.asks(for: day) else { return nil }
       var hit = SearchHit(kind: "event", event.type.entryKind, id: id.text, day: day, title: event.title)
       hit.look = event.look
+      hit.last = planner.last(event, before: today)
       return hit
     }
   }
@@ -153,28 +127,6 @@ public struct SearchEverything {
         title: title + (line.map { ": \($0)" } ?? ""),
         sentence: line.map { Sentence(.sentenceLeads, .sentence(entry), .text($0)) } ?? entry)
     }
-  }
-
-  /// The next days of holidays, or those in a year.
-  private func holidays(_ query: SearchQuery, _ today: Day, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit]
-  {
-    let range = query.year.map { DayRange(year: $0) } ?? (try? DayRange(today, today + 800))?.intersection(Limits.days)
-    guard let range else { return [] }
-    var seen: Set<RuleID> = []
-    var hits: [SearchHit] = []
-    for item in try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages).items {
-      let text = item.names.map(\.text).joined(separator: "\n") + "\n" + item.name + "\n" + (item.layer?.notes ?? "")
-      guard item.occurrence.relation == .nominal, !seen.contains(item.rule), SearchText.holds(text, query.words) else {
-        continue
-      }
-      seen.insert(item.rule)
-      let kind: EntryKind = item.occurrence.kind == .public ? .holiday : .observance
-      var hit = SearchHit(kind: "holiday", kind, id: item.rule.string, day: item.day, title: item.name)
-      hit.region = item.region
-      hit.look = EventLook(item.layer)
-      hits.append(hit)
-    }
-    return hits
   }
 }
 

@@ -2,7 +2,8 @@ import FastiAgenda
 import FastiCivil
 import FastiRecords
 
-/// What is searched for: words that must all occur and, where it says so, a type of things and a year: `rome type:trip in:2027`.
+/// What is searched for: words that must all occur and, where it says so, a type of things, a year, and all regions:
+/// `rome type:trip in:2027`, `ascension in:all`.
 struct SearchQuery {
   /// The words, folded; there may be none beside a type or a year.
   private(set) var words: [[UInt8]] = []
@@ -10,6 +11,11 @@ struct SearchQuery {
   private var type: String?
   /// The year that the day of a thing must be in.
   private(set) var year: Int?
+  /// Whether the holidays of regions that are not selected are searched too.
+  private(set) var isEverywhere = false
+
+  /// The word that asks for all regions.
+  static let everywhere = "in:all"
 
   /// The types that can be asked for.
   private static let types =
@@ -23,13 +29,16 @@ struct SearchQuery {
         let type = String(said.dropFirst(5))
         guard Self.types.contains(type) else { throw Failure(.value(.word(Self.types)), field: .text, value: type) }
         self.type = type
+      } else if said == Self.everywhere {
+        isEverywhere = true
       } else if said.hasPrefix("in:") {
         year = try DateReader.year(String(said.dropFirst(3)), field: .input(.text))
       } else {
         words.append(word)
       }
     }
-    guard !words.isEmpty || type != nil || year != nil else {
+    // All holidays of all regions are no answer to a question, so all regions are searched for words only.
+    guard !words.isEmpty || !isEverywhere && (type != nil || year != nil) else {
       throw Failure(.text(.emptySearch), field: .text, value: text)
     }
   }

@@ -14,15 +14,28 @@ enum DateLink {
 
   private static func answer(_ call: Call) throws(Failure) -> Response {
     let text = call.query("q") ?? "today"
-    do throws(Failure) { return .going(to: try page(text, call.dates).string) } catch {
+    do throws(Failure) { return .going(to: try target(text, call.dates).path.string) } catch {
       // A program gets the error; a browser gets the page with the field.
       guard call.isByPerson else { throw error }
       var failure = error
       if failure.cause == .civil(.malformed(what: .date)) { failure.hint = .words(.hintGo) }
-      var page = SearchPage(FieldInput())
-      page.date = FieldInput(text, error: FieldError(failure, call.pageWords))
-      return try call.page(page, at: Paths.search, status: 422)
+      return try refused(text, failure, call)
     }
+  }
+
+  /// The page with what is wrong with a typed date; nil for a text that does not look like a date.
+  static func refusal(_ typed: String, _ call: Call) throws(Failure) -> Response? {
+    let failure: Failure
+    do throws(Failure) {
+      _ = try target(typed, call.dates)
+      return nil
+    } catch { failure = error }
+    return failure.cause == .civil(.malformed(what: .date)) ? nil : try refused(typed, failure, call)
+  }
+
+  private static func refused(_ typed: String, _ failure: Failure, _ call: Call) throws(Failure) -> Response {
+    let page = SearchPage(FieldInput(typed, error: FieldError(failure, call.pageWords)))
+    return try call.page(page, at: Paths.search, status: 422)
   }
 
   /// The pages of the possible meanings of a typed text, each with its name: none if it is not a date, two if it can be
@@ -62,11 +75,6 @@ enum DateLink {
       case .year(let year): words.year(year)
       }
     }
-  }
-
-  /// The page for a typed text.
-  private static func page(_ typed: String, _ dates: DateReader) throws(Failure) -> Path {
-    try target(typed, dates).path
   }
 
   /// The meaning of a typed text. One or two digits alone could be a day, a week or a month, so they are refused.

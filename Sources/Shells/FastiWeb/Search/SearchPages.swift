@@ -12,9 +12,10 @@ import FastiWords
 enum SearchPages {
   static let all = [
     Route.page(
-      "/search", "Searches everything",
+      "/search", "Searches everything, or leads to a date",
       query: [
-        Parameter("q", .text, "the words; type:trip and in:2027 leave out other things"),
+        Parameter(
+          "q", .text, "a date, or words; type:trip and in:2027 leave out other things, in:all adds other regions"),
         Parameter("page", .text, "which fifty of the things: from 1"),
       ]
     ) { call throws(Failure) in try search(call) },
@@ -33,13 +34,15 @@ enum SearchPages {
   private static let perPage = 50
   /// The greatest number of results in the palette.
   private static let most = 8
+  /// The greatest number of named regions of a result.
+  fileprivate static let mostRegions = 6
 
   private static func preview(_ text: String, _ call: Call) throws(Failure) -> FindPreview {
     guard text.contains(where: { !$0.isWhitespace }) else { return FindPreview("", pages: [], found: []) }
     var found: [SearchPage.Found] = []
     do throws(Failure) {
-      let (almanac, hits) = (try call.almanac(), try call.hits(text, call.pageLanguages))
-      found = hits.prefix(most).map { $0.found(call, almanac) }
+      let almanac = try call.almanac(searchedBy: text)
+      found = try call.hits(text, almanac, call.pageLanguages).prefix(most).map { $0.found(call, almanac) }
     } catch {
       guard error.kind != .storage else { throw error }
     }
@@ -48,29 +51,40 @@ enum SearchPages {
 
   private static func search(_ call: Call) throws(Failure) -> Response {
     guard let words = call.query("q") else { return try call.page(SearchPage(FieldInput()), at: Paths.search) }
-    let almanac = try call.almanac()
-    let hits = try call.hits(words, call.pageLanguages)
+    let dates = DateLink.pages(words, call)
+    let almanac = try call.almanac(searchedBy: words)
+    let hits = try call.hits(words, almanac, call.pageLanguages)
+    // A date leads to its page, unless something has it in its name: Easter may be meant either way. The sentence of a rule is no name.
+    if dates.count == 1, hits.allSatisfy({ $0.kind == "rule" }) { return .going(to: dates[0].path.string) }
+    if dates.isEmpty, hits.isEmpty, let refusal = try DateLink.refusal(words, call) { return refusal }
     let number = max(1, try call.pageNumber() ?? 1)
     var page = SearchPage(FieldInput(words), found: [])
-    page.count = hits.count
+    page.dates = number == 1 ? dates : []
+    page.count = hits.count + dates.count
     for hit in hits.dropFirst(min(hits.count, (number - 1) * perPage)).prefix(perPage) {
       page.add(hit.found(call, almanac))
     }
     if number * perPage < hits.count { page.more = Paths.search(words, page: number + 1) }
+    page.everywhere = SearchEverything.everywhere(words).map { Paths.search($0) }
     return try call.page(page, at: Paths.search)
   }
 }
 
 extension Call {
+  /// The almanac that a search needs: of the selected regions, or of all.
+  func almanac(searchedBy text: String) throws(Failure) -> Almanac {
+    try almanac(SearchEverything.asksEverywhere(text) ? nil : [])
+  }
+
   /// The hits of all kinds.
   /// - Throws: `.invalid` for a text without a word.
-  func hits(_ text: String, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit] {
+  func hits(_ text: String, _ almanac: Almanac, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit] {
     let reading = try ReminderReading(self)
     let reminders = reading.book.entries.map { entry in
       ReminderItem(entry, in: reading.book, attachments: [], now: reading.now, language: pageLanguage)
     }
     let search = SearchEverything(
-      try almanac(), try Planner.read(from: store, clocks: clocks),
+      almanac, try Planner.read(from: store, clocks: clocks),
       leave: ListEntries(try LoadLedger(store)()).entries(today: today),
       reminders: reminders)
     return try search(text, today: today, languages: languages)
@@ -82,10 +96,14 @@ extension SearchHit {
   fileprivate func found(_ call: Call, _ almanac: Almanac) -> SearchPage.Found {
     var item = DayItem(
       entry, sentence.map { call.pageWords.capitalised(call.pageWords.text($0)) } ?? title,
-      detail: kind == "rule" ? call.pageWords(.rules) : "", region: region.flatMap { call.pill($0, almanac) },
-      link: editor ?? day.map { Paths.day($0) })
+      detail: kind == "rule" ? call.pageWords(.rules) : "", link: editor ?? (day ?? last).map { Paths.day($0) })
     item.look = look
-    return SearchPage.Found(day, item)
+    item.regions = regions.prefix(SearchPages.mostRegions).compactMap { call.pill($0, almanac) }
+    var found = SearchPage.Found(day, item)
+    found.last = last
+    found.further = max(0, regions.count - SearchPages.mostRegions)
+    found.isElsewhere = isElsewhere
+    return found
   }
 
   /// The page of a hit that has its own page; nil for one that is shown on its day.

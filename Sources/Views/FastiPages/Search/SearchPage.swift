@@ -1,18 +1,20 @@
 public import FastiCivil
 public import FastiWords
 
-/// What a search found.
+/// The field to search and to go to a date, and what a search found.
 public struct SearchPage: Sendable {
-  /// The words that were typed; empty before anything was.
+  /// The text that was typed; empty before anything was.
   public var query: FieldInput
-  /// The date to go to, where one was typed that is none.
-  public var date = FieldInput()
+  /// The pages of the dates that the text may mean, each with its name.
+  public var dates: [(path: Path, name: String)] = []
   /// What was found, with its days; nil before anything was searched for.
   public var found: [Found]?
   /// How many there are, where not all of them are on the page.
   public var count: Int?
   /// The page with those that follow; nil for the last.
   public var more: Path?
+  /// The same search in all regions; nil if this is one.
+  public var everywhere: Path?
 
   /// A search and its answer.
   public init(_ query: FieldInput, found: [Found]? = nil) {
@@ -24,7 +26,7 @@ public struct SearchPage: Sendable {
   public mutating func add(_ thing: Found) {
     let same = found?.firstIndex {
       $0.day == thing.day && $0.item.kind == thing.item.kind && $0.item.title == thing.item.title
-        && !$0.item.regions.isEmpty
+        && !$0.item.regions.isEmpty && $0.isElsewhere == thing.isElsewhere
     }
     if let same, !thing.item.regions.isEmpty {
       found?[same].item.regions += thing.item.regions
@@ -38,7 +40,13 @@ public struct SearchPage: Sendable {
   public struct Found: Hashable, Sendable {
     /// The day it is on; nil for a rule, and for what is over.
     public var day: Day?
+    /// The last day it was on before today; nil if there was none.
+    public var last: Day?
     public var item: DayItem
+    /// The number of its regions that are not named.
+    public var further = 0
+    /// Whether it is a holiday of regions that are not selected.
+    public var isElsewhere = false
 
     /// A thing on a day.
     public init(_ day: Day?, _ item: DayItem) {
@@ -65,30 +73,52 @@ extension SearchPage: Page {
         html.field(Field.query, query, isRequired: true)
         html.submit(words(.search), .search)
       }
-      html.writeDateField(date)
     }
     guard let found else { return }
     html.element(.section, .class("card")) { html in
       html.heading(words(one: .foundOne, many: .foundMany, count ?? found.count))
       html.element(.ul, .class("items")) { html in
-        for thing in found { write(thing, &html) }
+        for date in dates {
+          html.element(.li, .class("item")) { html in
+            html.icon(.today)
+            html.element(.a, .class("item-title"), .href(date.path)) { html in
+              html.element(.span, text: date.name)
+              html.element(.small, text: words(.goToDate))
+            }
+          }
+        }
+        for thing in found where !thing.isElsewhere { write(thing, &html) }
       }
-      if let more { html.button(nil, text: words(.more), more) }
+      let others = found.filter(\.isElsewhere)
+      if !others.isEmpty {
+        html.element(.h3, text: words(.regionsOther))
+        html.element(.ul, .class("items")) { html in
+          for thing in others { write(thing, &html) }
+        }
+      }
+      guard more != nil || everywhere != nil else { return }
+      html.element(.div, .class("actions")) { html in
+        if let more { html.button(nil, text: words(.more), more) }
+        if let everywhere { html.button(.search, text: words(.searchEverywhere), everywhere) }
+      }
     }
   }
 
   private func write(_ thing: Found, _ html: inout HTML) {
+    let words = html.words
     html.element(.li, .class(thing.item.kind.itemStyle)) { html in
       html.sign(thing.item.kind, thing.item.look)
-      html.element(.a, .class("item-title"), .href(thing.item.link ?? Paths.day(thing.day ?? html.frame.today))) {
-        html in
+      let day = thing.day ?? thing.last
+      html.element(.a, .class("item-title"), .href(thing.item.link ?? Paths.day(day ?? html.frame.today))) { html in
         html.element(.span, text: thing.item.title)
         html.element(.small) { html in
-          if let day = thing.day { html.time(day, html.words.long(day)) }
-          if !thing.item.detail.isEmpty { html.text("\(thing.day == nil ? "" : " · ")\(thing.item.detail)") }
+          if let day = thing.day { html.time(day, words.long(day)) }
+          if let last = thing.last { html.text((thing.day == nil ? "" : " · ") + words(.lastOn, words.date(last))) }
+          if !thing.item.detail.isEmpty { html.text("\(day == nil ? "" : " · ")\(thing.item.detail)") }
         }
       }
       for region in thing.item.regions { html.pill(region) }
+      if thing.further > 0 { html.element(.small, text: words(.andMore, words.number(thing.further))) }
     }
   }
 }
@@ -98,32 +128,7 @@ extension SearchPage {
     case query = "q"
 
     static let form: StaticString = "search"
-    var label: Phrase? { .searchFor }
-  }
-}
-
-/// The field where a date is typed to go to.
-enum GoField: String, FormField {
-  case date = "q"
-
-  static let form: StaticString = "go"
-  var label: Phrase? { .goToDate }
-}
-
-extension HTML {
-  /// Where a date is typed; the answer is its day. What was wrong with one stands below it.
-  mutating func writeDateField(_ input: FieldInput = FieldInput()) {
-    let isWrong = input.error != nil
-    let error = HTML.errorID(HTML.id(GoField.date))
-    let label = words(label: GoField.date)
-    element(.form, .class("find"), .action(Paths.go), .get) { html in
-      let (invalid, focus) = html.invalid(isWrong)
-      html.element(
-        .input, .type("text"), .name(GoField.date), .label(label), .placeholder(label), .key("g"), .noCompletion,
-        isWrong ? .value(input.text) : nil, invalid, focus, isWrong ? .described(by: error) : nil)
-      html.element(.button, .type("submit"), .class("button"), text: html.words(.go))
-    }
-    self.error(input.error, id: error)
+    var label: Phrase? { .searchOrDate }
   }
 }
 
@@ -139,6 +144,4 @@ extension Paths {
       writer.write(text: "\(page)")
     }
   }
-  /// The page a `g` leads to: a date is typed and `q` is its query.
-  public static let go = Path("/go")
 }

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiHolidays
 import FastiPerson
 import FastiRecords
 import FastiTerminal
@@ -14,9 +15,13 @@ enum SearchCommand: Command {
       details: [
         "Every word must occur; capitals and marks on letters do not matter: tet finds Tết.",
         "type:trip and in:2027 leave out things of other types and years.",
+        "in:all adds the holidays of all regions that are not selected; one of several regions is one line.",
       ],
       arguments: [Argument("TEXT", .text, .some, help: "the words")],
-      examples: [Example("fasti search midsommar", "the holidays and everything written about them")],
+      examples: [
+        Example("fasti search midsommar", "the holidays and everything written about them"),
+        Example("fasti search ascension in:all", "the same holiday of every country"),
+      ],
       statuses: [StatusNote(.no, "nothing was found")])
   }
 
@@ -25,11 +30,12 @@ enum SearchCommand: Command {
     let today = try context.today()
     let leave = ListEntries(try context.leaveBook()).entries(today: today)
     let reminders = try context.reminderItems()
-    let hits = try SearchEverything(try context.almanac([]), planner, leave: leave, reminders: reminders)(
-      context.invocation.arguments.joined(separator: " "), today: today, languages: context.languages)
+    let words = context.invocation.arguments.joined(separator: " ")
+    let almanac = try context.almanac(SearchEverything.asksEverywhere(words) ? nil : [])
+    let hits = try SearchEverything(almanac, planner, leave: leave, reminders: reminders)(
+      words, today: today, languages: context.languages)
     if hits.isEmpty {
       context.status = .no
-      let words = context.invocation.arguments.joined(separator: " ")
       context.report(
         empty: context.text(.saySearchNone, .sentence(.quoted(words))), hint: context.text(.saySearchHint))
     }
@@ -40,10 +46,24 @@ enum SearchCommand: Command {
         context.out.write(kind, columns: width)
         let title = hit.sentence.map { context.text($0) } ?? hit.title
         context.out.write(text: "\(hit.day?.iso ?? "          ")  \(title)")
-        let isShort = ["event", "leave", "reminder"].contains(hit.kind)
-        context.style.write(.dim, "  \(isShort ? String(hit.id.suffix(8)) : hit.id)", to: &context.out)
+        if let last = hit.last {
+          context.style.write(.dim, "  \(context.text(.saySearchLast, .day(last)))", to: &context.out)
+        }
+        context.style.write(.dim, "  \(name(of: hit))", to: &context.out)
         context.out.write("\n")
       }
     }
   }
+
+  /// The name of a hit in commands; for a holiday of other regions their codes.
+  private static func name(of hit: SearchHit) -> String {
+    if hit.isElsewhere {
+      let codes = hit.regions.prefix(mostRegions).map { $0.string }.joined(separator: ",")
+      return hit.regions.count > mostRegions ? "\(codes) +\(hit.regions.count - mostRegions)" : codes
+    }
+    return ["event", "leave", "reminder"].contains(hit.kind) ? String(hit.id.suffix(8)) : hit.id
+  }
+
+  /// The greatest number of regions in a line.
+  private static let mostRegions = 6
 }
