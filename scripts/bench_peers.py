@@ -3,6 +3,8 @@
 import datetime
 import importlib.metadata
 import json
+import pathlib
+import statistics
 import sys
 import time
 
@@ -59,9 +61,25 @@ def python_holidays():
     report(peer, "SE one year", nanoseconds(lambda: build("SE", None, [2026])))
     report(peer, "SE 100 years", nanoseconds(lambda: build("SE", None, century)))
     report(peer, "four regions, 100 years", nanoseconds(lambda: [build(*region, century) for region in REGIONS]))
+    countries(peer, build)
     year = build("SE", None, [2026])
     days = [datetime.date(2026, 1, 1) + datetime.timedelta(number) for number in range(365)]
     report(peer, "is it a holiday", nanoseconds(lambda: [day in year for day in days], rounds=50) / len(days))
+
+
+def countries(peer, build):
+    """One year of each country that Fasti has, without parts."""
+    import holidays
+
+    named = {path.stem for path in pathlib.Path("Data/Regions").glob("??.rules")}
+    codes = sorted(named.intersection(holidays.list_supported_countries()))
+    if left_out := sorted(named.difference(codes)):
+        print(f"bench: {peer} has no {', '.join(left_out)}", file=sys.stderr)
+    times = [nanoseconds(lambda code=code: build(code, None, [2026])) for code in codes]
+    report(peer, "a country's year, the median of all", statistics.median(times))
+    taken = nanoseconds(lambda: [build(code, None, [2026]) for code in codes])
+    report(peer, "all countries, one year, evaluated", taken)
+    report(peer, "all countries, one year, from text", taken)
 
 
 def workalendar():

@@ -32,7 +32,7 @@ import Foundation
       Group(title: "Civil time") { CivilRows.rows() },
       Group(title: "Calendars") { CalendarRows.rows() },
       Group(title: "Sky") { SkyRows.rows() + WeightRows.rows(peers) },
-      Group(title: "Holidays") { try HolidayRows().rows() },
+      Group(title: "Holidays") { try HolidayRows(peers).rows() },
       Group(title: "Business days") { try WorkdayRows().rows() + BridgeRows().rows() },
       Group(title: "Leave") { try LeaveRows().rows() + LeavePlanRows().rows() },
       Group(title: "Reminders") { try ReminderRows().rows() },

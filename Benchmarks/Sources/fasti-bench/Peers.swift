@@ -32,6 +32,11 @@ struct Peers {
   /// The bytes of a group of tables; nil when nobody weighed them.
   func bytes(ofTables group: String) -> Double? { weights.first { $0.tables == group }?.bytes }
 
+  /// What a program takes for a piece of work; nil if it was not measured.
+  func nanoseconds(of work: String, by peer: String) -> Double? {
+    figures.first { $0.work == work && $0.peer.hasPrefix(peer) }?.nanoseconds
+  }
+
   /// The row with those who did the same work beside it.
   func joined(to row: Row) -> Row {
     var row = row
