@@ -257,7 +257,7 @@ let suites: [Target] = [
   tests("ArchitectureTests", ["TestSupport", "FastiRegions"]),
   tests(
     "CFastiTests",
-    ["CFasti", "CFastiHeader", "FastiCLI", "FastiRegions", "FastiHolidays", "FastiCivil", "TestSupport"]),
+    ["CFasti", "CFastiHeader", "Fasti", "FastiCLI", "FastiRegions", "FastiHolidays", "FastiCivil", "TestSupport"]),
   tests(
     "FastiBackupTests",
     [
