@@ -27,6 +27,8 @@ private let head = "almanac x\nname en X\ndays 29 30\nmonths 12\n"
     (head + "source s\n1446-01 2024-02-30", 6, .notADay),
     (head + "source s\n1446-01 soon", 6, .notADay),
     (head + "source s\n1446-01", 6, .unknown),
+    (head + "source s\n1446-01 2024-07-07 calculated", 6, .unknown),
+    (head + "source s\n1446-01 2024-07-07 computed computed", 6, .unknown),
     (head + "1446-01 2024-07-07", 5, .noSource),
     (head + "colour red\nsource s\n1446-01 2024-07-07", 5, .unknown),
     (head + "months 12\nsource s\n1446-01 2024-07-07", 5, .repeated),
@@ -73,7 +75,7 @@ private let head = "almanac x\nname en X\ndays 29 30\nmonths 12\n"
         month: Int(entry.month), day: .day(1), leap: leap, inGregorianYear: entry.start.year)
       #expect(days.contains(entry.start), "\(entry.year)-\(entry.month)")
       #expect(table.source(on: entry.start) != nil)
-      #expect(table.isDecided(entry.start) == (place < table.decided))
+      #expect(table.isDecided(entry.start) == (place < table.decided && !entry.isComputed))
       guard place + 1 < table.entries.count else { continue }
       let last = table.entries[place + 1].start - 1
       #expect(table.days(month: Int(entry.month), day: .last, leap: leap, inGregorianYear: last.year).contains(last))

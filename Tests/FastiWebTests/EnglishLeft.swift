@@ -21,7 +21,8 @@ struct EnglishLeft: Sendable {
     let regions = "region=SE&region=VN&region=SE@seed&region=VN@seed"
     var found =
       ["Hijri, civil", "Bikram Sambat", "Sweden (first list)", "Vietnam (first list)"]
-      + ["Iran", "Bangladesh", "Jordan", "Oman", "Pakistan"].map { "Hijri (\($0))" }
+      + ["Iran", "Bahrain", "Bangladesh", "Brunei", "Jordan", "Kuwait", "Malaysia", "Oman", "Pakistan", "Singapore"].map
+    { "Hijri (\($0))" }
       + NameLanguage.allCases.flatMap { language in
         (1...12).compactMap { HijriMonth(year: 1447, month: $0)?.nameUTF8(in: language) }
           .map { String(decoding: $0, as: UTF8.self) }

@@ -44,7 +44,7 @@ struct DayReasons {
       let name = counted.rule.names.text(in: languages, on: counted.day)
       notes.append(.counted(from: counted.day, of: String(decoding: name, as: UTF8.self)))
     }
-    if let almanac = plan.almanac(item) { notes.append(.table(almanac, origin(almanac, item.nominal))) }
+    if let almanac = plan.almanac(item) { notes.append(.table(almanac, almanac.origin(of: item.nominal))) }
     switch step {
     case .shifted(_, let entry), .movedAway(let entry):
       if entry.condition == .restDay { notes.append(restDay(on: item.nominal)) }
@@ -52,12 +52,6 @@ struct DayReasons {
     default: break
     }
     return notes
-  }
-
-  private func origin(_ almanac: AlmanacID, _ day: Day) -> DayReason.MonthOrigin {
-    let table = almanac.table
-    guard let source = table.source(on: day) else { return .beyond }
-    return table.isDecided(day) ? .decided(source: String(decoding: source, as: UTF8.self)) : .expected
   }
 
   private func restDay(on day: Day) -> DayReason.Note {

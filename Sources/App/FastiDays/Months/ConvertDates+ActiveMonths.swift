@@ -26,6 +26,7 @@ extension ConvertDates {
   public static func explanation(_ item: HijriItem, _ words: PageWords) -> String {
     let status = words.text(
       Sentence(.monthsActive, .word(item.month.source.template), .word(item.status.template)))
+    if let origin = item.origin { return "\(status); \(words(origin))" }
     let calendar = CalendarID.hijriUmmAlQura
     let first = CalendarDate(calendar, year: item.date.month.year, month: item.date.month.month, day: 1)
     // If the month is Umm al-Qura's own, its method and margin are the reason.

@@ -1,6 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
+public import FastiWords
 
 /// A day in the active Hijri months, and how certain it is.
 public struct HijriItem: Hashable, Sendable {
@@ -17,6 +18,8 @@ public struct HijriItem: Hashable, Sendable {
   public let fetchedAt: Int64?
   /// The announcements of the committee's documents about the month, if they disagree and are followed.
   public let dispute: MonthDispute?
+  /// The country's table that gave the month, and where it has it from; nil for months of other sources.
+  public let origin: DayReason.Note?
 }
 
 extension HijriItem: Fielded {

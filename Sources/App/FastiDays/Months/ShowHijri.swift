@@ -1,7 +1,9 @@
 public import FastiCalendars
 public import FastiCivil
 public import FastiHolidays
+import FastiMonths
 public import FastiRecords
+import FastiWords
 
 /// Answers questions about Hijri dates by the active months.
 public struct ShowHijri {
@@ -81,7 +83,9 @@ public struct ShowHijri {
       day: month.start + (date.dayOfMonth - 1), date: date, month: month,
       monthName: date.month.name(in: languages),
       status: table.status(of: date) ?? .projected, fetchedAt: book.fetchedAt(month),
-      dispute: book.dispute(about: month.month))
+      dispute: book.dispute(about: month.month),
+      origin: month.source == .almanac
+        ? book.knowledge.almanac.map { .table($0, $0.origin(of: month.start)) } : nil)
   }
 
   /// The error for day 30 in a month of 29 days: it says whether that is certain, and which day follows.

@@ -45,6 +45,7 @@ struct AlmanacReader {
       almanac.decided =
         almanac.entries.firstIndex { (Int($0.year), Int($0.month)) >= projected } ?? almanac.entries.count
     }
+    while almanac.decided > 0, almanac.entries[almanac.decided - 1].isComputed { almanac.decided -= 1 }
   }
 
   private mutating func note(_ value: some Sequence<UInt8>, _ problem: AlmanacMistake.Problem) {
@@ -123,10 +124,11 @@ struct AlmanacReader {
 
   // MARK: The months
 
-  /// `1446-10 2025-03-31`.
+  /// `1446-10 2025-03-31`, or `1446-10 2025-03-31 computed`.
   private mutating func readMonth(_ raw: ArraySlice<UInt8>) {
     let words = raw.split(separator: UInt8(ascii: " "))
-    guard words.count == 2, let (year, number) = month(words[0]) else { return note(raw, .unknown) }
+    let isComputed = words.count == 3 && words[2] == "computed"
+    guard words.count == 2 || isComputed, let (year, number) = month(words[0]) else { return note(raw, .unknown) }
     guard 1...almanac.monthsPerYear ~= number else {
       return note(words[0], .outsideHead(1...almanac.monthsPerYear))
     }
@@ -141,7 +143,8 @@ struct AlmanacReader {
     }
     almanac.entries.append(
       MonthAlmanac.Entry(
-        year: Int32(truncatingIfNeeded: year), month: UInt8(truncatingIfNeeded: number), isLeap: isLeap, start: start))
+        year: Int32(truncatingIfNeeded: year), month: UInt8(truncatingIfNeeded: number), isLeap: isLeap, start: start,
+        isComputed: isComputed))
   }
 
   private mutating func check(_ days: Int, _ value: ArraySlice<UInt8>) {

@@ -27,7 +27,7 @@ extension HijriMonths {
       let index = month - base.first
       guard index >= 0, index < base.count else { continue }
       starts[index] = entry.start.number
-      if place < table.decided { marks[index] = mark(.almanac, .confirmed) }
+      if place < table.decided, !entry.isComputed { marks[index] = mark(.almanac, .confirmed) }
     }
     return HijriMonths(first: base.first, starts: starts, marks: marks)
   }

@@ -27,6 +27,8 @@ public struct MonthAlmanac: Hashable, Sendable {
     /// Whether it is the second of two months with the same number.
     let isLeap: Bool
     let start: Day
+    /// Whether a rule gave its first day, because no authority was found to have announced it.
+    let isComputed: Bool
   }
 
   /// The name in rules and files, UTF-8.
@@ -43,7 +45,7 @@ public struct MonthAlmanac: Hashable, Sendable {
   public internal(set) var fallback: Fallback?
   /// The months, in order; each begins where the one before it ends.
   var entries: [Entry] = []
-  /// How many of them are decided; later ones are expected.
+  /// How many months there are up to the last that is decided; those among them that are computed are not decided.
   var decided = 0
   /// Where the months come from: the index of the first month of each source, and the source.
   var sources: [(first: Int, text: [UInt8])] = []
@@ -72,7 +74,8 @@ extension MonthAlmanac {
   /// that month counts with the fewest days a month can have.
   public var days: DayRange? { days(of: entries.count) }
 
-  /// The days that are decided, and not expected; nil if none is.
+  /// The days from the first month to the end of the last that is decided; nil if none is. Months among them may be
+  /// computed.
   public var decidedDays: DayRange? { days(of: decided) }
 
   /// The days of the first months.
@@ -83,7 +86,12 @@ extension MonthAlmanac {
   }
 
   /// Whether a day belongs to a month that is decided.
-  public func isDecided(_ day: Day) -> Bool { decidedDays?.contains(day) ?? false }
+  public func isDecided(_ day: Day) -> Bool { (decidedDays?.contains(day) ?? false) && !isComputed(day) }
+
+  /// Whether a day belongs to a month of the table whose first day was computed and not announced.
+  public func isComputed(_ day: Day) -> Bool {
+    (days?.contains(day) ?? false) && entries[place(startingBy: day)].isComputed
+  }
 
   /// The source of the month that contains a day, UTF-8; nil outside the table.
   public func source(on day: Day) -> [UInt8]? {

@@ -4,6 +4,7 @@ public import FastiDays
 import FastiFormats
 public import FastiRecords
 public import FastiTerminal
+import FastiWords
 
 /// Writes Hijri days and months for people.
 struct HijriText {
@@ -54,6 +55,9 @@ struct HijriText {
     if let fetched = item.fetchedAt {
       told = Sentence(.sayHijriFetched, .sentence(told), .day(Instant(seconds: fetched / 1_000).day()))
     }
+    if let origin = item.origin, let words = try? context.pageWords() {
+      told = Sentence(.sayHijriOrigin, .sentence(told), .text(words(origin)))
+    }
     guard let doubt = doubt(item) else { return told }
     return Sentence(doubt, .sentence(told))
   }
@@ -61,10 +65,12 @@ struct HijriText {
   private func doubt(_ item: HijriItem) -> Template? {
     if item.dispute != nil { return .sayHijriDisagree }
     guard item.status == .projected else { return nil }
+    // Of a country's months nothing is fetched, and the origin says which are not decided.
+    let isOfTable = item.month.source == .almanac
     if item.month.status == .confirmed {
-      return isOver(item) ? .sayHijriThirtiethUnfetched : .sayHijriThirtiethOpen
+      return !isOver(item) ? .sayHijriThirtiethOpen : isOfTable ? nil : .sayHijriThirtiethUnfetched
     }
-    if item.month.source == .astronomical { return nil }
+    if item.month.source == .astronomical || isOfTable { return nil }
     return isOver(item) ? .sayHijriUnfetched : .sayHijriOpen
   }
 

@@ -32,6 +32,8 @@ extension DayReason {
   public enum MonthOrigin: Hashable, Sendable {
     /// It has the month, which is decided, with the source.
     case decided(source: String)
+    /// It has the month, whose first day was computed and not announced, with the rule.
+    case computed(source: String)
     /// It has the month, which is not decided yet.
     case expected
     /// It does not have the month; its fall-back has.
@@ -40,7 +42,8 @@ extension DayReason {
 }
 
 extension PageWords {
-  func callAsFunction(_ note: DayReason.Note) -> String {
+  /// A part of a rule's sentence, in words.
+  public func callAsFunction(_ note: DayReason.Note) -> String {
     switch note {
     case .community(let community): self(.whyCommunity, community.string)
     case .hours(let from, let until): hours(from, until, .whyFrom, .whyUntil, .whyBetween)
@@ -60,6 +63,7 @@ extension PageWords {
     let title = self(title: table)
     switch origin {
     case .decided(let source): return self(.whyTable, title, source)
+    case .computed(let source): return self(.whyTableComputed, title, source)
     case .expected: return self(.whyTableExpected, title)
     case .beyond:
       guard let fallback = table.fallback, let days = table.decidedDays else { return title }
