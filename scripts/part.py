@@ -49,8 +49,11 @@ def declaration(target):
         return f".{call}({', '.join(words)}),"
     settings = target.get("settings") or []
     features = [s["kind"]["enableUpcomingFeature"]["_0"] for s in settings if "enableUpcomingFeature" in s["kind"]]
-    if features and kind != "plugin":
-        words.append("swiftSettings: [" + ", ".join(f'.enableUpcomingFeature("{f}")' for f in features) + "]")
+    swift = [f'.enableUpcomingFeature("{feature}")' for feature in features] + [
+        f".unsafeFlags({json.dumps(s['kind']['unsafeFlags']['_0'])})"
+        for s in settings if s["tool"] == "swift" and "unsafeFlags" in s["kind"]]
+    if swift and kind != "plugin":
+        words.append(f"swiftSettings: [{', '.join(swift)}]")
     libraries = [s["kind"]["linkedLibrary"]["_0"] for s in settings if "linkedLibrary" in s["kind"]]
     if libraries:
         words.append("linkerSettings: [" + ", ".join(f'.linkedLibrary("{name}")' for name in libraries) + "]")
@@ -91,12 +94,12 @@ def run(command, folder, seconds=None, until=None, processor=None):
 class Part:
     """A package with some suites and the modules they need, and how it is built and tested."""
 
-    def __init__(self, folder, choose):
-        """`choose` selects the suites of the targets by name."""
+    def __init__(self, folder, choose, **environment):
+        """`choose` selects the suites of the targets by name; the manifest is read in this environment."""
         self.folder = folder
         dump = subprocess.run(
             ["swift", "package", "--scratch-path", str(ROOT / ".build/part"), "dump-package"], cwd=ROOT,
-            stdout=subprocess.PIPE, check=True).stdout
+            env=os.environ | environment, stdout=subprocess.PIPE, check=True).stdout
         targets = {target["name"]: target for target in json.loads(dump)["targets"]}
         suites = choose(targets)
         self.suites = suites
