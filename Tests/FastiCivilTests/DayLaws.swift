@@ -31,5 +31,6 @@ import Testing
     #expect(try Day(iso: "2026-11-20").weekday == .friday)
     #expect(try Day(iso: "2026-W06-4").iso == "2026-02-05")
     #expect(try Day(iso: "2026-036").iso == "2026-02-05")
+    #expect(try Day(iso: "2026-02-05").date.dayOfYear == 36 && Day(iso: "2024-12-31").date.dayOfYear == 366)
   }
 }

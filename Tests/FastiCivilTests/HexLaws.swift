@@ -13,6 +13,13 @@ import Testing
     #expect(HexText.number(bytes.span.word(at: 0)) == number)
   }
 
+  @Test("two numbers are written as a UUID, and one as 16 digits") func wide() {
+    var bytes: [UInt8] = []
+    bytes.append(addingCapacity: 36) { $0.write(uuid: 0x019a_9f3c_2b7e_7000, 0x8f0c_9a7e_21d4_4b10) }
+    bytes.append(addingCapacity: 16) { $0.write(hex: 0x0123_4567_89ab_cdef) }
+    #expect(String(decoding: bytes, as: UTF8.self) == "019a9f3c-2b7e-7000-8f0c-9a7e21d44b100123456789abcdef")
+  }
+
   @Test("every other byte is refused at every place")
   func others() {
     let digits = Set("0123456789abcdef".utf8)
