@@ -40,6 +40,33 @@ import Testing
     #expect(found.spelling == name && (found.called == name || english.hasPrefix(name)))
   }
 
+  @Test("only the name and the spelling are searched, and a line that is not a place is left out") func lines() {
+    let list = Array(
+      """
+      # M
+      zones Europe/Stockholm Europe/Oslo
+
+      country SE
+      Lund||M|0|5570|1319|900
+      Malmo|Malmö|M|0|5561|1300|3000
+      country NO
+      Moss||08|1|5943|1066|400
+      Mandal||42|2|5803|745|100
+      Mo|||1|9001|0|200
+      Moen||50|1|0|x|100
+      """.utf8)
+    let found = { (word: String, country: String?) in
+      list.withUnsafeBufferPointer { bytes in
+        PlaceList(bytes).places(beginning: Array(word.utf8), country: country) { $0 }
+          .map { "\($0.place.called) \($0.place.country) \($0.place.zone) \($0.place.people) \($0.isWhole)" }
+      }
+    }
+    #expect(found("Ma", nil) == ["Malmo SE Europe/Stockholm 300000 false"])
+    #expect(found("M", "NO") == ["Moss NO Europe/Oslo 40000 false"] && found("0", nil).isEmpty)
+    #expect(found("M", nil).count == 2 && found("Lund", nil) == ["Lund SE Europe/Stockholm 90000 true"])
+    #expect(found("Malmö", nil) == ["Malmö SE Europe/Stockholm 300000 true"])
+  }
+
   @Test("if both names match, letters that English does not have select the name in the country") func marked() {
     let found = ShippedPlaces.read { list in
       [false, true].map { isMarked in
