@@ -39,6 +39,11 @@ import Testing
     #expect(try sky([("10:00", "fog"), ("13:00", "snow")]) == .snow)
   }
 
+  @Test("a line without its day or moment is named by what stands there") func moments() {
+    #expect(throws: WeatherFault.moment("2026-06-31")) { try days(["2026-06-31 20 10 0 5 4 1"]) }
+    #expect(throws: WeatherFault.moment("noon")) { try days(["noon 10 - - - fog -"], of: "met-norway") }
+  }
+
   @Test("rain and wind have one digit after the point") func figures() {
     let day = WeatherDay(today, low: -35, high: 4, rain: 44, wind: 105, sky: nil)
     #expect(day.lowText == "-3.5" && day.highText == "0.4" && day.rainText == "4.4" && day.windText == "10.5")
