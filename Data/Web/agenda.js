@@ -1,6 +1,6 @@
 // A list that goes on: what comes before and after is put in place of the link to it.
 
-import { all, hook, isHeld, one, parse, read, start } from "./app.js";
+import { all, hook, isPlain, one, parse, read, start } from "./app.js";
 
 export function begin(list) {
   const isLater = (link) => link.dataset.hook === "later";
@@ -37,7 +37,7 @@ export function begin(list) {
   };
   list.addEventListener("click", (event) => {
     const link = event.target.closest(`${hook("earlier")}, ${hook("later")}`);
-    if (!link || event.button || isHeld(event) || event.shiftKey) return;
+    if (!link || !isPlain(event)) return;
     event.preventDefault();
     const last = isLater(link) && link.previousElementSibling;
     load(link).then(() => last && one("a", last.nextElementSibling)?.focus(), () => location.assign(link.href));

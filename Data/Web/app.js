@@ -15,6 +15,8 @@ const read = (address) => fetch(address, { headers: { accept: "text/html" } });
 const parse = (text) => new DOMParser().parseFromString(text, "text/html");
 const isShown = (element) => element.getClientRects().length > 0;
 const isHeld = (event) => event.altKey || event.ctrlKey || event.metaKey;
+/** Whether a click on a link is for this page, and not for another window. */
+const isPlain = (event) => !event.button && !isHeld(event) && !event.shiftKey;
 const isTyping = (target) => target.closest("input, select, textarea, [contenteditable]") !== null;
 
 /** A name for a form that is sent again from the browser's memory. */
@@ -82,9 +84,11 @@ function startGrid(grid) {
   grid.addEventListener("keydown", (event) => {
     const cell = event.target.closest("[data-day]");
     if (!cell || isHeld(event)) return;
-    if ([" ", "Enter"].includes(event.key)) sessionStorage.setItem(rememberedFocus, cell.dataset.day);
-    if (event.key === "Enter" && grid.matches(hook("mini"))) return;
     if (event.key === " ") return event.preventDefault(), cell.click();
+    if (event.key === "Enter") {
+      const { left, bottom } = cell.getBoundingClientRect();
+      return sayOn(cell, left, bottom) && event.preventDefault();
+    }
     const day = gridTarget(event.key, cell.dataset.day, event.shiftKey, rowOf(cell, grid));
     if (!day) return;
     event.preventDefault();
@@ -103,7 +107,7 @@ function startMini(mini) {
   const chosen = all("[aria-current]", mini).map((day) => day.dataset.day);
   const turn = async (event) => {
     const link = event.target.closest(hook("turn"));
-    if (!link || event.button || isHeld(event) || event.shiftKey) return;
+    if (!link || !isPlain(event)) return;
     event.preventDefault();
     const other = one(hook("mini"), parse(await (await read(link.href)).text()));
     if (!other) return location.assign(link.href);
@@ -183,12 +187,17 @@ function show(page, part) {
   // What is made here is shown here.
   const back = one('[name="back"]', dialog);
   if (back) back.value = location.pathname + location.search;
+  modal(dialog);
+  one('input[type="text"]', dialog)?.focus();
+  return true;
+}
+
+/** Opens a box over the page, which goes when it is closed; a click beside it closes it. */
+function modal(dialog) {
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
-  one('input[type="text"]', dialog)?.focus();
-  return true;
 }
 
 function closeMore() {
@@ -203,7 +212,7 @@ document.addEventListener("click", (event) => {
   if (more && !more.contains(event.target)) more.open = false;
   // What is quickly made is made without leaving the page.
   const link = event.target.closest(`a[href^="/events/new"], a[href^="/countdowns/new"], ${hook("palette")}`);
-  if (!link || event.button || isHeld(event) || event.shiftKey) return;
+  if (!link || !isPlain(event)) return;
   event.preventDefault();
   if (link.matches(hook("palette"))) return closeMore(), openPalette();
   openDialog(link.href, "main form");
@@ -464,16 +473,37 @@ function wakeGrid(event) {
 
 for (const name of ["pointerover", "focusin"]) document.addEventListener(name, wakeGrid);
 
+/** Opens the line for a new event at a place of the window; whether this page has one for what is there. */
+function sayAt(target, x, y) {
+  if (!one(`form${hook("say")}`) || !HTMLElement.prototype.showPopover) return false;
+  import("./grid.js").then(({ sayWhere }) => sayWhere(target, x, y), () => {});
+  return true;
+}
+
+/** The same on a day of a month, which is then the chosen one. */
+function sayOn(day, x, y) {
+  if (!day.matches(inMonth) || !sayAt(day, x, y)) return false;
+  if (!day.matches(".selected")) choose(day).catch(() => {});
+  return true;
+}
+
+const inMonth = ".month-week [data-day][href]";
+/** Puts the page on which a day is the chosen one in the place of this one. */
+const choose = (day) => import("./renew.js").then(({ renew }) => renew(day.href));
+
 document.addEventListener("click", (event) => {
   const { target, clientX: x, clientY: y } = event;
-  // By a mouse in a wide window: a finger and the keyboard choose a day, and have the line of the page.
-  if (!event.detail || event.pointerType !== "mouse" || isHeld(event) || event.shiftKey || innerWidth < 768) return;
-  if (!one(`form${hook("say")}`) || !HTMLElement.prototype.showPopover) return;
-  const cell = target.closest(".month-frame [data-day][href]");
-  if (cell && !cell.matches(".selected")) return sessionStorage.setItem("fasti.say", JSON.stringify([cell.dataset.day, "", x, y]));
-  if (!cell && (!target.closest(".hours") || target.closest("a, button, form, .item, .day-head"))) return;
-  event.preventDefault();
-  import("./grid.js").then(({ sayWhere }) => sayWhere(target, x, y), () => {});
+  if (!isPlain(event)) return;
+  // A mouse in a wide window makes something new; a finger and the space bar choose a day, and have the line of the page.
+  const isNew = event.detail > 0 && event.pointerType === "mouse" && innerWidth >= 768;
+  const day = target.closest(inMonth);
+  if (day) {
+    event.preventDefault();
+    if (!isNew || !sayOn(day, x, y)) choose(day).catch(() => location.assign(day.href));
+  } else if (isNew && target.closest(".hours") && !target.closest("a, button, form, .item, .day-head")) {
+    event.preventDefault();
+    sayAt(target, x, y);
+  }
 });
 
 // A file that is opened with the app is looked at as one that is chosen there.
@@ -486,9 +516,9 @@ window.launchQueue?.setConsumer(async ({ files: [file] }) => {
   field.form.requestSubmit();
 });
 
-if (sessionStorage.getItem("fasti.say") ?? sessionStorage.getItem("fasti.moved")) import("./grid.js").then(({ again }) => again(), () => {});
+if (sessionStorage.getItem("fasti.moved")) import("./grid.js").then(({ moveAgain }) => moveAgain(), () => {});
 
-export { all, forgetSent, freshName, hook, isHeld, lang, make, one, openDialog, parse, plainly, plus, read, show, start, toDay, toTime, tongue };
+export { all, forgetSent, freshName, hook, isHeld, isPlain, lang, make, modal, one, openDialog, parse, plainly, plus, read, show, start, toDay, toTime, tongue };
 
 start(document);
 if (!one("[autofocus]")) one(`.conflict, ${hook("wrong")}`)?.scrollIntoView({ block: "center" });

@@ -1,11 +1,10 @@
 // What is done by hand in a grid of days or hours: days are chosen for a new event, events are moved and stretched. It is fetched
 // when somebody first comes to such a grid. What is dropped is sent as the form of the event is, so it waits where that would.
 
-import { all, freshName, hook, isHeld, make, one, parse, plus, show, start, toDay, toTime, tongue } from "./app.js";
+import { all, freshName, hook, isHeld, isPlain, make, modal, one, parse, plus, show, start, toDay, toTime, tongue } from "./app.js";
 
 // ---- The line for a new event where somebody clicks.
 
-const rememberedSpot = "fasti.say";
 const sayForm = () => one(`form${hook("say")}`);
 
 /** Shows the line for a day near a spot of the window. */
@@ -24,7 +23,12 @@ function sayAt(day, text, x, y) {
   // A day off is added from the same spot.
   const off = one('main a.button[href^="/leave/new"]')?.cloneNode(true);
   if (off) off.href = `/leave/new?on=${day}`, box.append(off);
-  box.addEventListener("toggle", ({ newState }) => newState === "closed" && box.remove());
+  box.addEventListener("toggle", ({ newState }) => {
+    if (newState !== "closed") return;
+    box.remove();
+    // The page may have been put in place anew since: the keys go on at the day.
+    if (document.activeElement === document.body) one(`.month-week [data-day="${day}"]`)?.focus({ preventScroll: true });
+  });
   document.body.append(box);
   start(box);
   box.showPopover();
@@ -35,16 +39,13 @@ function sayAt(day, text, x, y) {
   sentence.setSelectionRange(0, 0);
 }
 
-/** The half hour of a grid at a height of the window, as the end of a sentence; empty above the hours. */
+/** An hour of a grid at a height of the window, as the end of a sentence; empty above the hours. */
 function hoursAt(grid, y) {
-  const [first, second] = all(".hour", grid).map((hour) => hour.getBoundingClientRect().top);
-  const half = Math.floor((y - first) / (second - first) * 2) + 2 * one(".hour-names", grid).dataset.from;
-  const clock = (half) => `${String(half >> 1).padStart(2, 0)}:${half % 2 ? 30 : "00"}`;
-  if (y < first) return "";
-  return ` ${clock(half)}${half < 46 ? `-${clock(half + 2)}` : ""}`;
+  const from = halfAt(grid, y);
+  return y < measure(grid).top ? "" : ` ${hourOf(from)}${from < daily - 60 ? `-${hourOf(from + 60)}` : ""}`;
 }
 
-/** Shows the line where somebody clicked on the chosen day of a month, or on an hour. */
+/** Shows the line at a place of the window: on a day of a month, or on an hour. */
 export function sayWhere(target, x, y) {
   const cell = target.closest("[data-day]");
   if (cell) return sayAt(cell.dataset.day, "", x, y);
@@ -52,13 +53,6 @@ export function sayWhere(target, x, y) {
   if (!isGrid(grid)) return;
   const day = target.closest(".day-card")?.id.slice(1) ?? (grid.matches(".one-day") && sayForm().elements.on.value);
   if (day) sayAt(day, hoursAt(grid, y), x, y);
-}
-
-/** After the day that was clicked is chosen. */
-function sayAgain() {
-  const spot = JSON.parse(sessionStorage.getItem(rememberedSpot));
-  sessionStorage.removeItem(rememberedSpot);
-  if (spot && one(`.selected[data-day="${spot[0]}"]`) && sayForm()) sayAt(...spot);
 }
 
 // ---- An event of the page, its days and hours, and what they are after a drag.
@@ -204,13 +198,8 @@ function ask(form) {
     event.preventDefault();
     dialog.close(event.submitter.value);
   });
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((done) => dialog.addEventListener("close", () => {
-    dialog.remove();
-    done(dialog.returnValue);
-  }));
+  modal(dialog);
+  return new Promise((done) => dialog.addEventListener("close", () => done(dialog.returnValue)));
 }
 
 /** Says why something is not done. */
@@ -261,8 +250,8 @@ async function drop() {
   refuse(one("main .error:not(:empty)", page)?.textContent ?? one("h1", page)?.textContent ?? form.dataset.lost);
 }
 
-/** After what was dropped is there: the keys go on with it. */
-function moveAgain() {
+/** After what was dropped is there, or the page has come again: the keys go on with it. */
+export function moveAgain() {
   const path = sessionStorage.getItem(rememberedMove);
   sessionStorage.removeItem(rememberedMove);
   if (path) one(`.month-grid [data-move][href^="${path}"], .hours [data-move] a[href^="${path}"]`)?.focus({ preventScroll: true });
@@ -274,7 +263,7 @@ const pause = 400;
 
 function down(event) {
   const area = areaOf(event.target);
-  if (held || !area || !isGrid(area) || event.button || !event.isPrimary || isHeld(event) || event.shiftKey) return;
+  if (held || !area || !isGrid(area) || !event.isPrimary || !isPlain(event)) return;
   if (event.target.closest("button, form, [popover], .day-head .button")) return;
   const { clientX: x, clientY: y } = event;
   const item = event.target.closest("[data-move]");
@@ -392,12 +381,6 @@ function stops(target) {
 }
 
 const rememberedMove = "fasti.moved";
-
-/** Goes on after the page has come again. */
-export function again() {
-  sayAgain();
-  moveAgain();
-}
 
 /** Says of what can be moved which keys do that. */
 function describe() {

@@ -29,11 +29,16 @@ function focused() {
   };
 }
 
+let turn = 0;
+
 /** Puts the page of an address in the place of this one. What somebody typed into another form stays, and so does where they are. */
 export async function renew(address, sent = null) {
   // As a page that somebody goes to, so that it has the message of what was done.
+  const mine = ++turn;
   const answer = await fetch(address, { mode: "same-origin", headers: { accept: "text/html" } });
   const page = parse(await answer.text());
+  // A page that was asked for later is newer.
+  if (mine !== turn) return;
   const [here, there] = [one("main"), one("main", page)];
   const looks = ["lang", "data-theme", "data-clock"];
   const isSame = looks.every((name) => document.documentElement.getAttribute(name) === page.documentElement.getAttribute(name));
@@ -49,7 +54,12 @@ export async function renew(address, sent = null) {
   for (const summary of all("details > summary", there)) if (opened.includes(summary.textContent)) summary.parentElement.open = true;
   here.replaceWith(there);
   start(there);
-  for (const form of kept) one(named(form, ""), there)?.replaceWith(form);
+  for (const form of kept) {
+    const other = one(named(form, ""), there);
+    other?.replaceWith(form);
+    // A line for a new event is one of the day that is chosen now.
+    if (other && form.matches(hook("say"))) for (const name of ["on", "back"]) form.elements[name].value = other.elements[name].value;
+  }
   for (const box of all("main ~ form")) {
     const other = one(`body > ${named(box, "")}`, page);
     if (other) box.replaceWith(document.adoptNode(other));

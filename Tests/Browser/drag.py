@@ -54,7 +54,7 @@ async def month(report, hands):
     async with report.trying("drag: in a month an event is moved to another day, and back by undo"):
         await hands.open("/month/2026-06")
         trip = '.month-grid [title="Trip to Gotland"]'
-        await hands.hold(await hands.place(trip, 0.1), await hands.place('[data-day="2026-06-09"]'))
+        await hands.hold(await hands.place(trip, 0.1), await hands.place('.month-grid [data-day="2026-06-09"]'))
         assert "9 Jun" in await hands.told.inner_text() and "13 Jun" in await hands.told.inner_text()
         assert await page.locator(".day.drop").count() == 5
         assert (found := await ask_axe(page) + await shape(page)) == [], found
@@ -68,11 +68,11 @@ async def month(report, hands):
     async with report.trying("drag: the end of a bar is moved alone; Escape and a drag to where it was change nothing"):
         box = await page.locator(trip).bounding_box()
         end = box["x"] + box["width"] - 3, box["y"] + box["height"] / 2
-        await hands.hold(end, await hands.place('[data-day="2026-06-26"]'))
+        await hands.hold(end, await hands.place('.month-grid [data-day="2026-06-26"]'))
         await page.keyboard.press("Escape")
         await page.mouse.up()
         assert await hands.told.count() == 0 and await page.locator(".held, .drop").count() == 0
-        await hands.hold(end, await hands.place('[data-day="2026-06-26"]'))
+        await hands.hold(end, await hands.place('.month-grid [data-day="2026-06-26"]'))
         await hands.release()
         assert hands.event("Trip to Gotland") == [("2026-06-24", "2026-06-26", None, None)]
         await page.click(trip)
@@ -80,7 +80,7 @@ async def month(report, hands):
 
     async with report.trying("drag: over days of a month it begins a new event on them"):
         await hands.open("/month/2026-06")
-        await hands.hold(await hands.place('[data-day="2026-06-02"]', 0.5, 0.9), await hands.place('[data-day="2026-06-04"]', 0.5, 0.9))
+        await hands.hold(await hands.place('.month-grid [data-day="2026-06-02"]', 0.5, 0.9), await hands.place('.month-grid [data-day="2026-06-04"]', 0.5, 0.9))
         assert await page.locator(".day.drop").count() == 3
         await page.mouse.up()
         await page.locator(".say-here").wait_for()
@@ -155,7 +155,7 @@ async def week(report, hands):
         await until(is_there)
         # In a month the events of a day are the next stops of the Tab key, and their arrows move by days and weeks.
         await hands.open("/month/2026-06?day=2026-06-24")
-        await page.focus('[data-day="2026-06-24"]')
+        await page.focus('.month-grid [data-day="2026-06-24"]')
         await page.wait_for_selector('[title="Trip to Gotland"][tabindex="0"]')
         await page.keyboard.press("Tab")
         assert "Arrows move it" in await page.evaluate(
@@ -174,7 +174,7 @@ async def refused(report, hands):
         event = next(one["id"] for one in json.loads(hands.world.fasti(
             "event", "list", "--from", "2026-06-01", "--to", "2026-06-30", "--json")) if one["title"] == "Camp")
         hands.world.fasti("event", "edit", event, "--title", "Summer camp")
-        await hands.hold(await hands.place('.month-grid [title="Camp"]', 0.1), await hands.place('[data-day="2026-06-05"]'))
+        await hands.hold(await hands.place('.month-grid [title="Camp"]', 0.1), await hands.place('.month-grid [data-day="2026-06-05"]'))
         await page.mouse.up()
         await page.locator("dialog[open] .conflict").wait_for()
         texts = await page.locator(".conflict dd").all_inner_texts()
@@ -190,7 +190,7 @@ async def refused(report, hands):
         await page.route("**/events/*", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
         await hands.open("/month/2026-06")
         start = await hands.place('.month-grid [title="Camp"]', 0.1)
-        await hands.hold(start, await hands.place('[data-day="2026-06-08"]'))
+        await hands.hold(start, await hands.place('.month-grid [data-day="2026-06-08"]'))
         await page.mouse.up()
         said = page.locator('.flash-error[role="alert"]')
         await said.wait_for()
@@ -200,7 +200,7 @@ async def refused(report, hands):
         await page.unroute("**/events/*")
         hands.world.fasti("event", "delete", next(one["id"] for one in json.loads(hands.world.fasti(
             "event", "list", "--from", "2026-06-01", "--to", "2026-06-30", "--json")) if one["title"] == "Camp"))
-        await hands.hold(start, await hands.place('[data-day="2026-06-08"]'))
+        await hands.hold(start, await hands.place('.month-grid [data-day="2026-06-08"]'))
         await page.mouse.up()
         await page.wait_for_selector('dialog[open] .conflict, .flash-error[role="alert"]')
         assert hands.event("Camp") == []
@@ -213,7 +213,7 @@ async def finger(browser, report, world):
         page = await context.new_page()
         hands = Hands(page, world)
         await hands.open("/month/2026-06")
-        start, end = await hands.place('.month-grid [title="Trip to Gotland"]', 0.1), await hands.place('[data-day="2026-06-23"]')
+        start, end = await hands.place('.month-grid [title="Trip to Gotland"]', 0.1), await hands.place('.month-grid [data-day="2026-06-23"]')
         touch = await finger_of(page)
         await touch.down(*start)
         await hands.told.wait_for()
@@ -240,7 +240,7 @@ async def offline(browser, report, world):
 
         await until(is_ready)
         door.set("shut")
-        await hands.hold(await hands.place('.month-grid [title="Trip to Gotland"]', 0.1), await hands.place('[data-day="2026-06-24"]'))
+        await hands.hold(await hands.place('.month-grid [title="Trip to Gotland"]', 0.1), await hands.place('.month-grid [data-day="2026-06-24"]'))
         await hands.release()
         waiting = page.locator('[data-hook="queue"] li:not([hidden])')
         await waiting.first.wait_for()

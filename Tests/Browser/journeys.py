@@ -369,7 +369,7 @@ async def run(browser, report, program, pictures=None):
         async with report.trying("journey: the keyboard in the grid and beyond it"):
             focused = "document.activeElement.dataset.day"
             await page.goto(f"{site}/month/2026-06?day=2026-06-17")
-            await page.focus('[data-day][tabindex="0"]')
+            await page.focus('.month-grid [data-day][tabindex="0"]')
             for key, day in [("ArrowRight", "18"), ("ArrowDown", "25"), ("ArrowUp", "18"), ("ArrowLeft", "17"),
                              ("Home", "15"), ("End", "21")]:
                 await page.keyboard.press(key)
@@ -383,11 +383,13 @@ async def run(browser, report, program, pictures=None):
                 await page.wait_for_url(re.compile(address))
                 await page.wait_for_load_state()
             await page.goto(f"{site}/month/2026-06?day=2026-06-17")
-            await page.focus('[data-day="2026-06-17"]')
+            await page.evaluate("window.stays = true")
+            await page.focus('.month-grid [data-day="2026-06-17"]')
             await page.keyboard.press("ArrowRight")
-            async with page.expect_navigation():
-                await page.keyboard.press("Enter")
+            await page.keyboard.press(" ")
+            await page.locator('.selected[data-day="2026-06-18"]').wait_for()
             assert await page.evaluate(focused) == "2026-06-18", "choosing a day loses it"
+            assert await page.evaluate("window.stays"), "choosing a day loads a page"
             await page.keyboard.press("c")
             await page.wait_for_selector('dialog[open] form[action="/events"]')
             await page.keyboard.type("Swim, and dry")
@@ -422,17 +424,39 @@ async def run(browser, report, program, pictures=None):
             assert page.url == f"{site}/day/2026-08-20", page.url
             assert "Added: Lunch with Björn: Thursday 20 August 2026" in await page.inner_text('[data-hook="flash"]')
             assert world.fasti("event", "list", "--from", "2026-08-20", "--to", "2026-08-20").count("Björn") == 1
-            # On a day of a month: the first click selects it and shows the line.
+            # On a day of a month a click shows the line in place, and chooses the day beside it.
             await page.goto(f"{site}/month/2026-08?day=2026-08-20")
-            async with page.expect_navigation():
-                await page.click('[data-day="2026-08-26"]', position={"x": 20, "y": 60})
+            await page.evaluate("window.stays = true")
             here = page.locator(".say-here")
+
+            async def closed():
+                await page.keyboard.press("Escape")
+                await here.wait_for(state="detached")
+
+            async def on(day):
+                return await page.evaluate("document.activeElement.dataset.day") == day
+
+            await page.fill('main .say [name="sentence"]', "Fika")
+            await page.click('.month-grid [data-day="2026-08-26"]', position={"x": 20, "y": 60})
             await here.wait_for()
             assert "26" in await here.inner_text()
-            await page.keyboard.press("Escape")
-            await here.wait_for(state="detached")
-            await page.click('[data-day="2026-08-26"]', position={"x": 20, "y": 60})
+            await page.locator('.selected[data-day="2026-08-26"]').wait_for()
+            # What was typed in the line of the page stays, for the day that it now stands at.
+            line = [await page.input_value(f'main .say [name="{name}"]') for name in ("sentence", "on", "back")]
+            assert line == ["Fika", "2026-08-26", "/month/2026-08?day=2026-08-26"], line
+            await closed()
+            assert page.url == f"{site}/month/2026-08?day=2026-08-26", page.url
+            await until(lambda: on("2026-08-26"))
+            # Enter does the same, at the day the keys are on.
+            await page.keyboard.press("ArrowLeft")
+            await page.keyboard.press("Enter")
+            await here.locator("a", has_text="25 August").wait_for()
+            await page.locator('.selected[data-day="2026-08-25"]').wait_for()
+            await closed()
+            await until(lambda: on("2026-08-25"))
+            await page.click('.month-grid [data-day="2026-08-26"]', position={"x": 20, "y": 60})
             await here.wait_for()
+            assert await page.evaluate("window.stays"), "a click on a day loads a page"
             assert not await ask_axe(page), await ask_axe(page)
             await page.keyboard.type("Choir 19-21 every week")
             await here.locator(".preview").filter(has_text="Wednesday 26 August 2026, 19:00–21:00, every week").wait_for()
@@ -462,9 +486,13 @@ async def run(browser, report, program, pictures=None):
             async with page.expect_navigation():
                 await page.keyboard.press("z")
             assert "Haircut" not in await page.inner_text("#d2026-08-18")
-            # Without scripts it is a form.
+            # Without scripts it is a form, and a day of a month a link.
             still = await browser.new_context(java_script_enabled=False)
             quiet = await still.new_page()
+            await quiet.goto(f"{site}/month/2026-08?day=2026-08-20")
+            async with quiet.expect_navigation():
+                await quiet.click('.month-grid [data-day="2026-08-26"]', position={"x": 20, "y": 60})
+            assert quiet.url == f"{site}/month/2026-08?day=2026-08-26"
             await quiet.goto(f"{site}/day/2026-08-21")
             await quiet.fill('main .say [name="sentence"]', "Sauna 18-20")
             async with quiet.expect_navigation():

@@ -126,7 +126,7 @@ def keys(browser, site):
     said = listen(page)
     focused = "document.activeElement.dataset.day"
     page.goto(f"{site}/month/2026-06")
-    page.focus('[data-day][tabindex="0"]')
+    page.focus('.month-grid [data-day][tabindex="0"]')
     for key, day in [("ArrowRight", "18"), ("ArrowDown", "25"), ("ArrowUp", "18"), ("ArrowLeft", "17"),
                      ("Home", "15"), ("End", "21")]:
         page.keyboard.press(key)

@@ -36,7 +36,7 @@ PICTURES = [
 
 async def said(page):
     """The line for a new event, at the day that was clicked."""
-    cell = page.locator('[data-day="2026-06-19"]').first
+    cell = page.locator('.month-grid [data-day="2026-06-19"]').first
     await cell.click(position={"x": 20, "y": (await cell.bounding_box())["height"] - 8})
     await page.keyboard.type("Lunch with Björn 12-13 every 2 weeks at Café X")
     await page.locator(".say-here .preview", has_text="Café X").wait_for()

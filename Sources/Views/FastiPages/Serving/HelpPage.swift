@@ -67,7 +67,8 @@ public struct HelpPage: Page {
       ("e  Delete", words(.keyItem)), ("c", words(.keyNew)), ("q", words(.sayEvent)), ("/", words(.search)),
       ("g", words(.goToDate)), ("Ctrl K", words(.commands)),
       ("z", words(.undo)), ("Z", words(.redo)),
-      ("p  n", words(.keySteps)), ("← ↑ → ↓", words(.keyMove)), ("Home  End", words(.keyWeekEnds)),
+      ("p  n", words(.keySteps)), ("← ↑ → ↓", words(.keyMove)), ("Enter  Space", words(.keyOnDay)),
+      ("Home  End", words(.keyWeekEnds)),
       ("Page Up  Page Down", words(.keyMonths)), ("?", words(.keyHelp)),
     ]
   }
