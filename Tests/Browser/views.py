@@ -78,6 +78,32 @@ async def small_month(browser, report, world):
         await context.close()
 
 
+async def heads(browser, report, world):
+    site = world.site
+    async with report.trying("views: the head of a page on a phone is one line, with Today only elsewhere"):
+        context = await browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce", service_workers="block")
+        page = await context.new_page()
+        head, today = page.locator("main > header"), page.locator("main > header .today-button")
+        for path, isToday in [("/today", True), ("/week/2026-W25", True), ("/month/2026-06", True), ("/year/2026", True),
+                              ("/agenda", True), ("/star/2026", True), ("/star/2026-06", True), ("/month/2026-09", False),
+                              ("/week/2026-W53", False), ("/year/2027", False), ("/day/2026-12-19", False)]:
+            await page.goto(site + path)
+            box, step = await head.bounding_box(), await page.locator('[data-hook="next"]').first.bounding_box()
+            assert box["height"] <= 64 and step["height"] >= 44, (path, box)
+            assert box["y"] <= step["y"] and step["y"] + step["height"] <= box["y"] + box["height"], (path, box, step)
+            assert await today.is_visible() != isToday, path
+            assert (found := await shape(page)) == [], (path, found)
+        # What the head has beside that in a wide window is at the end.
+        assert await page.locator(".extras.at-end [download]").is_visible()
+        await page.set_viewport_size({"width": 1440, "height": 900})
+        assert await head.locator("[download]").is_visible() and not await page.locator(".extras.at-end").is_visible()
+        # Large letters go on a second line, and nothing is lost.
+        await page.set_viewport_size({"width": 320, "height": 844})
+        await page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert await page.locator('[data-hook="next"]').first.is_visible() and "sideways" not in " ".join(await shape(page))
+        await context.close()
+
+
 async def palette(browser, report, world):
     site = world.site
     async with report.trying("views: the palette goes to dates, searches and does"):
@@ -200,6 +226,7 @@ async def run(browser, report, program, pictures=None):
     try:
         await palette(browser, report, world)
         await small_month(browser, report, world)
+        await heads(browser, report, world)
         await picker(browser, report, world)
         await agenda(browser, report, world)
     finally:

@@ -50,8 +50,7 @@ extension AgendaPage: Page {
         previous: earlier.map { Paths.agenda(before: $0) }, html.words(.agendaEarlier),
         next: later.map { Paths.agenda(from: $0) }, html.words(.agendaLater), today: Paths.agenda(),
         isToday: days.first?.day == today)
-      html.file(html.words(.downloadPDF), Paths.paper(days: shown))
-      html.button(.add, html.words(.newEvent), Paths.newEvent(day), key: "c")
+      html.extras { writeExtras(&$0) }
     }
     html.element(.div, .class("agenda"), .hook("agenda")) { html in
       if let earlier { html.step(html.words(.agendaEarlier), Paths.agenda(before: earlier), hook: "earlier") }
@@ -61,6 +60,12 @@ extension AgendaPage: Page {
       }
       if let later { html.step(html.words(.agendaLater), Paths.agenda(from: later), hook: "later") }
     }
+    html.extras(isEnd: true) { writeExtras(&$0) }
+  }
+
+  private func writeExtras(_ html: inout HTML) {
+    html.file(html.words(.downloadPDF), Paths.paper(days: shown))
+    html.button(.add, html.words(.newEvent), Paths.newEvent(day), key: "c")
   }
 
   private func write(_ cell: DayCell, _ html: inout HTML) {

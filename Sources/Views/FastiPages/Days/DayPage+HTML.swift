@@ -36,15 +36,17 @@ extension DayPage: Page {
         writeCalendars(&html)
       }
     }
+    html.extras(isEnd: true) { writeExtras(&$0) }
+  }
+
+  private func writeExtras(_ html: inout HTML) {
+    html.file(html.words(.downloadPDF), Paths.paper(days: DayRange(cell.day)))
   }
 
   private func writeHeader(_ html: inout HTML) {
     let today = html.frame.today
     html.element(.header, .class("bento")) { html in
-      html.element(.a, .class("week-number"), .href(Paths.week(ISOWeek(cell.day)))) { html in
-        html.element(.small, text: html.words(.week))
-        html.element(.strong, number: ISOWeek(cell.day).week)
-      }
+      html.weekNumber(ISOWeek(cell.day))
       html.element(.div, .class("bento-title")) { html in
         html.element(.h1, text: html.words.long(cell.day))
         html.element(.p) { html in
@@ -56,7 +58,7 @@ extension DayPage: Page {
         html.steps(
           previous: Paths.inRange(cell.day - 1), html.words(.previousDay), next: Paths.inRange(cell.day + 1),
           html.words(.nextDay), today: Paths.today, isToday: cell.day == today)
-        html.file(html.words(.downloadPDF), Paths.paper(days: DayRange(cell.day)))
+        html.extras { writeExtras(&$0) }
       }
     }
     html.element(.nav, .class("strip"), .label(html.words(.daysOfWeek))) { html in

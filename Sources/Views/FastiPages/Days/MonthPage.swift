@@ -42,12 +42,12 @@ extension MonthPage: Page {
   public func write(to html: inout HTML) {
     let thisMonth = YearMonth(html.frame.today)
     let weeks = weeks
-    html.pageHeader(.month, html.words.title(month), accent: "accent-calendar") { html in
+    html.pageHeader(.month, html.words.title(month), accent: "accent-calendar", week: ISOWeek(selected)) { html in
       html.steps(
         previous: Paths.inRange(month.advanced(by: -1)), html.words(.previousMonth),
         next: Paths.inRange(month.advanced(by: 1)), html.words(.nextMonth), today: Paths.month(thisMonth),
         isToday: month == thisMonth)
-      html.file(html.words(.downloadPDF), Paths.paper("month.pdf", on: month.start))
+      html.extras { writeExtras(&$0) }
     }
     html.element(.div, .class("month-layout")) { html in
       html.element(.div, .class("month-frame"), .hook("swipe")) { html in
@@ -59,6 +59,11 @@ extension MonthPage: Page {
     }
     html.toggles(toggles, back: Paths.month(month, day: selected))
     html.moveForm()
+    html.extras(isEnd: true) { writeExtras(&$0) }
+  }
+
+  private func writeExtras(_ html: inout HTML) {
+    html.file(html.words(.downloadPDF), Paths.paper("month.pdf", on: month.start))
   }
 
   private func writeGrid(_ weeks: [MonthWeek], _ isFull: Bool, _ html: inout HTML) {

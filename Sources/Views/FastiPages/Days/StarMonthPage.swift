@@ -25,11 +25,11 @@ extension StarMonthPage: Page {
   public func write(to html: inout HTML) {
     let thisMonth = YearMonth(html.frame.today)
     html.pageHeader(.star, html.words.title(month), accent: "accent-star") { html in
-      html.button(.year, text: html.words.year(month.year), Paths.star(month.year))
       html.steps(
         previous: Paths.starInRange(month.advanced(by: -1)), html.words(.previousMonth),
         next: Paths.starInRange(month.advanced(by: 1)), html.words(.nextMonth), today: Paths.star(thisMonth),
         isToday: month == thisMonth)
+      html.extras { writeExtras(&$0) }
     }
     html.element(.section, .class("card"), .hook("swipe")) { html in
       html.heading(html.words(.specialDays))
@@ -39,5 +39,10 @@ extension StarMonthPage: Page {
         html.specialDays(days, distance: true)
       }
     }
+    html.extras(isEnd: true) { writeExtras(&$0) }
+  }
+
+  private func writeExtras(_ html: inout HTML) {
+    html.button(.year, text: html.words.year(month.year), Paths.star(month.year))
   }
 }

@@ -31,8 +31,7 @@ extension StarYearPage: Page {
         previous: Paths.starInRange(year: year - 1), html.words(.previousYear),
         next: Paths.starInRange(year: year + 1), html.words(.nextYear),
         today: Paths.star(thisYear), isToday: year == thisYear)
-      html.file(html.words(.downloadPDF), Paths.paper("special.pdf", on: DayRange(year: year).first))
-      html.button(.edit, text: html.words(.rules), Paths.rules(html.frame.regions.first?.code))
+      html.extras { writeExtras(&$0) }
     }
     if html.frame.regions.isEmpty {
       html.element(.section, .class("card")) { html in
@@ -46,6 +45,12 @@ extension StarYearPage: Page {
       }
     }
     html.countdowns(countdowns)
+    html.extras(isEnd: true) { writeExtras(&$0) }
+  }
+
+  private func writeExtras(_ html: inout HTML) {
+    html.file(html.words(.downloadPDF), Paths.paper("special.pdf", on: DayRange(year: year).first))
+    html.button(.edit, text: html.words(.rules), Paths.rules(html.frame.regions.first?.code))
   }
 
   private func write(_ month: YearMonth, _ html: inout HTML) {

@@ -50,7 +50,7 @@ extension WeekPage: Page {
           next: Paths.inRange(week.advanced(by: 1)), html.words(.nextWeek),
           today: Paths.week(ISOWeek(html.frame.today)),
           isToday: week == ISOWeek(html.frame.today))
-        html.file(html.words(.downloadPDF), Paths.paper("week.pdf", on: week.start + 3))
+        html.extras { writeExtras(&$0) }
       }
     }
     let grid = HourGrid(days, most: 4)
@@ -61,6 +61,11 @@ extension WeekPage: Page {
     if let weather { writeCredit(weather, &html) }
     if let day, Limits.days.contains(day) { html.sentence(SentenceForm(on: day)) }
     html.moveForm()
+    html.extras(isEnd: true) { writeExtras(&$0) }
+  }
+
+  private func writeExtras(_ html: inout HTML) {
+    html.file(html.words(.downloadPDF), Paths.paper("week.pdf", on: week.start + 3))
   }
 
   /// The place of the forecast, and its credit.

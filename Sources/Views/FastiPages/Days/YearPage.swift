@@ -42,13 +42,11 @@ extension YearPage: Page {
     let weeks = ISOWeek.weeks(in: year)
     let now = ISOWeek(html.frame.today)
     html.pageHeader(.year, html.words.year(year), accent: "accent-calendar") { html in
-      html.element(.span, .class("badge plain"), text: html.words(.weeksInYear, String(weeks)))
       html.steps(
         previous: Paths.inRange(year: year - 1), html.words(.previousYear), next: Paths.inRange(year: year + 1),
         html.words(.nextYear),
         today: Paths.inRange(year: now.year) ?? Paths.year(html.frame.today.year), isToday: year == now.year)
-      html.button(.sun, text: html.words(.chartSky), Paths.sky(year))
-      html.file(html.words(.downloadPDF), Paths.paper("year.pdf", on: DayRange(year: year).first + 180))
+      html.extras { writeExtras(&$0) }
     }
     html.element(.div, .class("quarters"), .hook("swipe")) { html in
       for quarter in 0..<4 {
@@ -56,6 +54,13 @@ extension YearPage: Page {
       }
     }
     if !counts.isEmpty { writeLegend(&html) }
+    html.extras(isEnd: true) { writeExtras(&$0) }
+  }
+
+  private func writeExtras(_ html: inout HTML) {
+    html.element(.span, .class("badge plain"), text: html.words(.weeksInYear, String(ISOWeek.weeks(in: year))))
+    html.button(.sun, text: html.words(.chartSky), Paths.sky(year))
+    html.file(html.words(.downloadPDF), Paths.paper("year.pdf", on: DayRange(year: year).first + 180))
   }
 
   /// What the colours of days mean.

@@ -29,12 +29,30 @@ extension HTML {
   }
 
   /// The header of a page: icon, title, controls.
-  mutating func pageHeader(_ icon: Icon, _ title: String, accent: StaticString, controls: (inout HTML) -> Void) {
+  /// - Parameter week: The week that a narrow window shows in place of the icon.
+  mutating func pageHeader(
+    _ icon: Icon, _ title: String, accent: StaticString, week: ISOWeek? = nil, controls: (inout HTML) -> Void
+  ) {
     element(.header, .classes("page-header", accent)) { html in
       html.element(.span, .class("page-icon")) { $0.icon(icon) }
+      if let week { html.weekNumber(week) }
       html.element(.h1, text: title)
       html.element(.div, .class("controls"), content: controls)
     }
+  }
+
+  /// The number of a week as a link to it.
+  mutating func weekNumber(_ week: ISOWeek) {
+    element(.a, .class("week-number"), .href(Paths.week(week))) { html in
+      html.element(.small, text: html.words(.week))
+      html.space()
+      html.element(.strong, number: week.week)
+    }
+  }
+
+  /// What a page has beside its steps: in its head, or at its end in a narrow window, where the head is one line.
+  mutating func extras(isEnd: Bool = false, content: (inout HTML) -> Void) {
+    element(.div, .classes("extras", isEnd ? "at-end" : nil), content: content)
   }
 
   /// The links to the previous period, today and the next period.

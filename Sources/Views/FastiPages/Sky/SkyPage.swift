@@ -29,7 +29,7 @@ extension SkyPage: Page {
       html.steps(
         previous: path(year - 1), words.year(year - 1), next: path(year + 1), words.year(year + 1),
         today: Paths.sky(html.frame.today.year), isToday: year == html.frame.today.year)
-      if chart != nil { html.file(words(.downloadPDF), Paths.paper("sky.pdf", on: DayRange(year: year).first)) }
+      html.extras { writeExtras(&$0) }
     }
     html.element(.section, .class("card charts"), .label(words(.chartSkyYear))) { html in
       if let chart {
@@ -39,6 +39,12 @@ extension SkyPage: Page {
         html.button(.settings, text: words(.settings), Paths.settings)
       }
     }
+    html.extras(isEnd: true) { writeExtras(&$0) }
+  }
+
+  private func writeExtras(_ html: inout HTML) {
+    guard chart != nil else { return }
+    html.file(html.words(.downloadPDF), Paths.paper("sky.pdf", on: DayRange(year: year).first))
   }
 
   private func path(_ year: Int) -> Path? { Limits.year.contains(year) ? Paths.sky(year) : nil }
