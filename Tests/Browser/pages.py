@@ -88,6 +88,32 @@ async def look(browser, site, paths, scheme, pictures):
     return found
 
 
+# The share of the room beside the sidebar, across, that visible things of the page take: texts, and boxes with a border.
+WIDTH = """() => {
+  const main = document.querySelector('main');
+  const seen = [...main.querySelectorAll('*')].filter((e) => e.checkVisibility() && getComputedStyle(e).position !== 'fixed'
+    && (parseFloat(getComputedStyle(e).borderLeftWidth) > 0 || [...e.childNodes].some((node) => node.nodeType === 3 && node.data.trim())))
+    .map((e) => e.getBoundingClientRect()).filter((box) => box.width > 1);
+  const room = innerWidth - document.querySelector('.sidebar').getBoundingClientRect().right;
+  return (Math.max(...seen.map((box) => box.right)) - Math.min(...seen.map((box) => box.left))) / room;
+}"""
+
+
+async def fill_wide(browser, site):
+    """The screens of the sidebar that leave more than a fifth of a large window empty."""
+    context = await browser.new_context(viewport={"width": 1920, "height": 1080}, service_workers="block")
+    page = await context.new_page()
+    await page.goto(f"{site}/today")
+    paths = await page.eval_on_selector_all(".sidebar nav:first-of-type a", "links => links.map((link) => link.pathname)")
+    found = [] if len(paths) >= 10 else [f"only {paths}"]
+    for path in [*paths, "/year/2026?by=months", "/leave/statement", "/search?q=midsommar", "/history", "/rules?region=SE"]:
+        await page.goto(site + path)
+        if (share := await page.evaluate(WIDTH)) < 0.8:
+            found.append(f"{path}: {share:.0%}")
+    await context.close()
+    return found
+
+
 async def see_focus(browser, site, paths):
     """A user of the Tab key sees the focus on every page."""
     context = await browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
@@ -125,5 +151,6 @@ async def run(browser, report, program, pictures=None):
                                ("shape", "nothing sideways, no small target"), ("axe", "axe finds nothing")]:
                 report.check(f"pages, {scheme}: {name}", two[0][what] + two[1][what])
         report.check("pages: focus is seen", unseen)
+        report.check("pages: no screen is under 80 % wide in a window of 1920 pixels", await fill_wide(browser, world.site))
     finally:
         world.stop()

@@ -1,4 +1,4 @@
-"""Month, week and year on paper, A4 and Letter, portrait and landscape, printed from a dark and narrow window."""
+"""Pages on paper, A4 and Letter, portrait and landscape, printed from a dark and narrow window: what is on them, and how full they are."""
 
 import asyncio
 import pathlib
@@ -16,6 +16,19 @@ PRINTED = [
     ("week", "/week/2026-W25", ["15–21 June 2026", "Midsummer", "Dentist"], 1),
     ("year", "/year/2026", ["2026", "53"], 1),
 ]
+# Pages that have several sheets when there is much in them.
+FULL = [
+    "/month/2026-07", "/week/2026-W29", "/day/2026-07-15", "/year/2026", "/agenda?from=2026-07-01", "/star/2026", "/star/2026-06",
+    "/leave", "/leave/statement?from=2026-01-01&to=2026-12-31", "/reminders", "/reminders/dates", "/search?q=walk", "/history",
+    "/rules?region=SE", "/day/2026-06-19/why", "/days?year=2026&budget=10&goal=total&min=4",
+]
+# More than a sheet of anything.
+MUCH = [
+    ["event", "add", f"Walk {number} with a name that needs its room", "--on", "2026-06-01", "--at", f"{number + 7:02}:00", "--to",
+     f"{number + 7:02}:30", "--every", "day", "--times", "90"] for number in range(9)
+] + [["leave", "add", "vacation", "used", "--on", f"2026-{month:02}-05", "--until", f"2026-{month:02}-23"] for month in (8, 9, 10, 11)]
+LEAST = 0.6
+MARGIN = 10
 
 
 async def tell(*words):
@@ -24,6 +37,35 @@ async def tell(*words):
     output, _ = await child.communicate()
     assert child.returncode == 0, words
     return output.decode()
+
+
+async def fullness(file, millimetres):
+    """How far down the first sheet of a file anything is printed, of what can be printed on: from 0 to 1."""
+    await tell("pdftoppm", "-r", "36", "-gray", "-f", "1", "-singlefile", str(file), str(file.with_suffix("")))
+    picture = file.with_suffix(".pgm").read_bytes()
+    head = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", picture)
+    (wide, high), dots = map(int, head.groups()), picture[head.end():]
+    rows = [row for row in range(high) if min(dots[row * wide:(row + 1) * wide]) < 200]
+    margin = high * MARGIN / millimetres
+    return (rows[-1] + 1 - margin) / (high - 2 * margin)
+
+
+async def fill(page, report, site, folder):
+    """The first sheet of several is no cover: the rest of it is not left empty for something that is kept in one piece."""
+    for paper, (width, height) in [("A4", PAPERS["A4"]), ("A4 turned", PAPERS["A4 turned"])]:
+        found, several = [], 0
+        for path in FULL:
+            await page.goto(site + path)
+            file = folder / "full.pdf"
+            await page.pdf(path=file, width=f"{width}mm", height=f"{height}mm", print_background=False)
+            count = int(re.search(r"Pages:\s+(\d+)", await tell("pdfinfo", str(file)))[1])
+            if count == 1:
+                continue
+            several += 1
+            if (full := await fullness(file, height)) < LEAST:
+                found.append(f"{path}: {full:.0%} of the first of {count} sheets")
+        report.check(f"paper: the first sheet of several is at least 60 % full, {paper}", found)
+        report.check(f"paper: enough pages have several sheets, {paper}", [] if several >= 5 else [f"{several}"])
 
 
 async def run(browser, report, program, pictures=None):
@@ -55,6 +97,9 @@ async def run(browser, report, program, pictures=None):
                         assert pixels <= 0, f"{pixels} pixels are cut off"
                         if pictures:
                             await tell("pdftoppm", "-r", "60", "-png", str(file), str(file.with_suffix("")))
+            for words in MUCH:
+                world.fasti(*words)
+            await fill(page, report, world.site, pathlib.Path(folder))
     finally:
         await context.close()
         world.stop()
