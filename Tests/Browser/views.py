@@ -53,8 +53,11 @@ async def small_month(browser, report, world):
         page = await context.new_page()
         mini = page.locator(".mini-month")
         for path, target in [("/day/2026-06-19", "/day/2026-06-10"), ("/week/2026-W25", "/week/2026-W24"),
-                             ("/agenda", "/agenda?from=2026-06-10")]:
+                             ("/month/2026-06", "/month/2026-06?day=2026-06-10"), ("/agenda", "/agenda?from=2026-06-10")]:
             await page.goto(site + path)
+            # A dot on the days of the trip, which ears hear too.
+            assert await mini.locator(".busy").count() >= 5, path
+            assert "something planned" in await mini.locator('[data-day="2026-06-25"]').get_attribute("aria-label")
             await mini.locator('[data-day="2026-06-10"]').click()
             await page.wait_for_url(site + target)
         await page.goto(f"{site}/day/2026-06-19")

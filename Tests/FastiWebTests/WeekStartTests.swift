@@ -80,6 +80,21 @@ import Testing
     }
   }
 
+  @Test("the rows of the small month begin on it, and its days with entries are marked")
+  func small() throws {
+    for (start, first) in [("monday", "2026-01-26"), ("saturday", "2026-01-31"), ("sunday", "2026-02-01")] {
+      for path in ["/day/2026-02-06", "/week/2026-W06", "/month/2026-02", "/agenda?from=2026-02-06"] {
+        let page = ScreenTests.page(try Self.room(start), path).text
+        let month = try #require(page.components(separatedBy: "data-hook=\"mini\"").dropFirst().first)
+          .components(separatedBy: "</nav>")[0]
+        let days = month.matches(of: /<a( class="[^"]*")?[^>]*data-day="([^"]*)"/)
+        #expect(days.first.map { "\($0.2)" } == first, "\(start), \(path)")
+        let busy = days.filter { $0.1?.contains("busy") == true }.map { "\($0.2)" }
+        #expect(busy == (5...17).map { $0 < 10 ? "2026-02-0\($0)" : "2026-02-\($0)" }, "\(start), \(path)")
+      }
+    }
+  }
+
   @Test("weeks, years, the API and addresses stay ISO weeks")
   func iso() throws {
     let room = try Self.room("monday")

@@ -10,13 +10,18 @@ extension Call {
   /// - Parameters:
   ///   - hijri: Whether their Hijri dates are needed, because assembling the months costs more than the rest of a page.
   ///   - names: The languages of names, best first; by default those of ``languages``.
-  func days(_ range: DayRange, hijri: Bool = true, names: [LanguageCode]? = nil) throws(Failure) -> [DayReport] {
+  ///   - regions: The regions of the holidays; by default the selected ones.
+  func days(
+    _ range: DayRange, hijri: Bool = true, names: [LanguageCode]? = nil, regions: [RegionCode]? = nil
+  ) throws(Failure) -> [DayReport] {
     let almanac = try almanac()
     let planner = try Planner.read(from: store, touching: range, clocks: clocks)
     let leave = try LeaveDays(store, range, today: today)
     let months = hijri ? try MonthBook.read(from: store) : nil
+    let codes: [RegionCode]
+    if let regions { codes = regions } else { codes = try almanac.codes([]) }
     var days = try ShowDays(almanac, planner, leave: leave, months: months)(
-      try almanac.codes([]), in: range, words: words, languages: names ?? languages
+      codes, in: range, words: words, languages: names ?? languages
     ).days
     let reminders = try reminders(range)
     if !reminders.isEmpty {
@@ -27,4 +32,15 @@ extension Call {
     }
     return days
   }
+
+  /// The days of a range on which something is planned.
+  func busy(_ range: DayRange) throws(Failure) -> Set<Day> {
+    let range = DayRange(max(range.first, Limits.days.first)...min(range.last, Limits.days.last))
+    return Set(try days(range, hijri: false, regions: []).filter { $0.planned > 0 }.map(\.day))
+  }
+}
+
+extension DayReport {
+  /// The number of things that the user planned for the day.
+  var planned: Int { events.count + countdowns.count + reminders.count + notes.count + leave.count }
 }

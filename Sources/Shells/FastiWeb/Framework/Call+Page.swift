@@ -12,6 +12,7 @@ extension Call {
   /// Answers with a page in its frame.
   func page(_ page: some Page, at path: Path, status: Int = 200) throws(Failure) -> Response {
     var frame = try frame(at: path)
+    if let mini = page.mini { frame.busy = try busy(mini.days(from: frame.firstDay)) }
     // A script that fetches a page for the offline cache must not use up the message of the next page.
     frame.flash = isFetched ? nil : FlashCookie.flash(in: request)
     var response = Response(status, body: page.render(in: frame))

@@ -35,6 +35,8 @@ extension MonthPage: Page {
   public var screen: Screen? { .month }
   /// The selected day.
   public var day: Day? { selected }
+  /// The month itself, with the selected day.
+  public var mini: MiniMonth? { MiniMonth(DayRange(selected), .month, in: month) }
   /// The month and its year.
   public func title(_ words: PageWords) -> String { words.title(month) }
 

@@ -9,6 +9,8 @@ public struct MiniMonth: Hashable, Sendable {
   /// The shown days of the page.
   public var chosen: DayRange
   public var kind: Kind
+  /// The shown month.
+  public var month: YearMonth
 
   /// The kind of page that its days link to.
   public enum Kind: Hashable, Sendable {
@@ -16,18 +18,21 @@ public struct MiniMonth: Hashable, Sendable {
     case day
     /// The week of a day.
     case week
+    /// A month with a selected day.
+    case month
     /// The list from a day on.
     case agenda
   }
 
-  /// The month of the shown days.
-  public init(_ chosen: DayRange, _ kind: Kind) {
+  /// A month; if none is said, that of the shown days, and for a week the month of its Thursday, as on the week's page.
+  public init(_ chosen: DayRange, _ kind: Kind, in month: YearMonth? = nil) {
     self.chosen = chosen
     self.kind = kind
+    self.month = month ?? YearMonth(kind == .week ? chosen.first + 3 : chosen.first)
   }
 
-  /// The shown month; for a week the month of its Thursday, as on the week's page.
-  var month: YearMonth { YearMonth(kind == .week ? chosen.first + 3 : chosen.first) }
+  /// The days of its rows, which begin on a weekday.
+  public func days(from firstDay: Weekday) -> DayRange { MonthGrid(month, from: firstDay).days }
 
   /// The link of a day; nil outside the years of the calendar.
   func path(_ day: Day) -> Path? {
@@ -35,6 +40,7 @@ public struct MiniMonth: Hashable, Sendable {
     return switch kind {
     case .day: Paths.day(day)
     case .week: Paths.inRange(ISOWeek(day))
+    case .month: Paths.month(YearMonth(day), day: day)
     case .agenda: Paths.agenda(from: AgendaPlace(day))
     }
   }
@@ -55,12 +61,18 @@ extension HTML {
       html.element(
         .a, .class("mini-title"), Paths.inRange(mini.month).map { .href($0) }, text: html.words.title(mini.month))
       html.writeStep(.next, html.words(.nextMonth), mini.path(months: 1))
-      for weekday in Weekday.allCases[1...] + [Weekday.sunday] {
-        html.element(
-          .small, .hiddenFromEars, weekday == .sunday ? .class("red") : nil,
-          text: "\(html.words.dates.shortWeekdays[weekday.number - 1])")
-      }
-      for day in MonthGrid(mini.month).days { html.write(day, mini) }
+      let days = mini.days(from: html.frame.firstDay)
+      html.writeWeekdays(days)
+      for day in days { html.write(day, mini, days) }
+    }
+  }
+
+  /// The names of the first seven days, in brief.
+  mutating func writeWeekdays(_ days: DayRange) {
+    for day in days.prefix(7) {
+      element(
+        .small, .hiddenFromEars, day.weekday == .sunday ? .class("red") : nil,
+        text: "\(words.dates.shortWeekdays[day.weekday.number - 1])")
     }
   }
 
@@ -69,15 +81,16 @@ extension HTML {
     element(.a, .href(path), .label(label), .hook("turn")) { $0.icon(icon) }
   }
 
-  private mutating func write(_ day: Day, _ mini: MiniMonth) {
-    let isToday = day == frame.today
-    let isStop = day == max(mini.chosen.first, MonthGrid(mini.month).days.first)
+  private mutating func write(_ day: Day, _ mini: MiniMonth, _ days: DayRange) {
+    let isStop = day == max(mini.chosen.first, days.first)
+    let isBusy = frame.busy.contains(day)
+    let style: StaticString? =
+      day == frame.today
+      ? "today" : !mini.month.days.contains(day) ? "outside" : day.weekday == .sunday ? "red" : nil
     element(
-      .a,
-      isToday
-        ? .class("today")
-        : !mini.month.days.contains(day) ? .class("outside") : day.weekday == .sunday ? .class("red") : nil,
-      mini.path(day).map { .href($0) }, .label(words.long(day)), .day(day), .tabIndex(isStop ? 0 : -1),
+      .a, .classes(style, isBusy ? "busy" : nil), mini.path(day).map { .href($0) },
+      .label(isBusy ? "\(words.long(day)), \(words(.somethingOn))" : words.long(day)), .day(day),
+      .tabIndex(isStop ? 0 : -1),
       mini.chosen.contains(day) ? .current("date") : nil, number: day.date.dayOfMonth)
   }
 }

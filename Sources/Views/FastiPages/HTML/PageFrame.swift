@@ -15,6 +15,8 @@ public struct PageFrame: Sendable {
   public var theme: Theme
   /// The weekday on which the rows of a month begin.
   public var firstDay = Weekday.monday
+  /// The days of the small month beside the page on which something is planned.
+  public var busy: Set<Day> = []
   /// The message about the last change.
   public var flash: Flash?
   /// A new name for this answer, at most 48 letters, digits and `-`. Each form sends it in the field `request`,
