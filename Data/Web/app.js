@@ -71,13 +71,10 @@ function focusDay(grid, day) {
   return true;
 }
 
-/** The days of its row; the small month is no table, and has seven in a row. */
-function rowOf(cell, grid) {
-  const row = cell.closest("tr");
-  if (row) return all("[data-day]", row);
-  const days = all("[data-day]", grid);
-  const first = Math.floor(days.indexOf(cell) / 7) * 7;
-  return days.slice(first, first + 7);
+/** The days of its row. */
+function rowOf(cell) {
+  const topOf = (day) => day.getBoundingClientRect().top;
+  return all("[data-day]", cell.closest("tr") ?? cell.parentElement).filter((day) => topOf(day) === topOf(cell));
 }
 
 function startGrid(grid) {
@@ -89,10 +86,11 @@ function startGrid(grid) {
       const { left, bottom } = cell.getBoundingClientRect();
       return sayOn(cell, left, bottom) && event.preventDefault();
     }
-    const day = gridTarget(event.key, cell.dataset.day, event.shiftKey, rowOf(cell, grid));
+    const day = gridTarget(event.key, cell.dataset.day, event.shiftKey, rowOf(cell));
     if (!day) return;
     event.preventDefault();
-    if (event.key.startsWith("Page") || !focusDay(grid, day)) followMonth(grid, day);
+    const isTurning = event.key.startsWith("Page") && !grid.matches(hook("mini"));
+    if (isTurning || !focusDay(grid, day)) followMonth(grid, day);
   });
   const day = sessionStorage.getItem(rememberedFocus);
   if (!day || grid.matches(hook("mini"))) return;

@@ -10,8 +10,8 @@ from world import World
 
 # The start of the walk; every page that these link to is checked too, one for each form of address.
 BEGIN = [
-    "/today", "/day/2026-06-19", "/day/2026-06-19/why", "/week/2026-W25", "/month/2026-06?day=2026-06-19", "/year/2026", "/agenda",
-    "/star/2026", "/star/2026-06", "/days?from=2026-04-01&to=2026-05-01", "/days?year=2026&budget=5&goal=total&min=4",
+    "/today", "/day/2026-06-19", "/day/2026-06-19/why", "/week/2026-W25", "/month/2026-06?day=2026-06-19", "/year/2026",
+    "/year/2026?by=months", "/agenda", "/star/2026", "/star/2026-06", "/days?from=2026-04-01&to=2026-05-01", "/days?year=2026&budget=5&goal=total&min=4",
     "/leave", "/leave?type=vacation", "/reminders", "/settings", "/search?q=midsommar", "/help", "/events/new",
     "/countdowns/new", "/offline", "/nowhere",
     # At the ends of the calendar, one of two links is missing.

@@ -15,6 +15,7 @@ PRINTED = [
     ("month of six weeks", "/month/2026-08", ["August 2026"], 1),
     ("week", "/week/2026-W25", ["15–21 June 2026", "Midsummer", "Dentist"], 1),
     ("year", "/year/2026", ["2026", "53"], 1),
+    ("year by months", "/year/2026?by=months", ["2026", "December"], 1),
 ]
 # Pages that have several sheets when there is much in them.
 FULL = [

@@ -18,6 +18,7 @@ PICTURES = [
     ("month-desk-light", "desk", "light", "/month/2026-06?day=2026-06-19"),
     ("month-desk-dark", "desk", "dark", "/month/2026-06?day=2026-06-19"),
     ("year-tablet-light", "tablet", "light", "/year/2026"),
+    ("months-tablet-light", "tablet", "light", "/year/2026?by=months"),
     ("why-tablet-dark", "tablet", "dark", "/day/2026-06-19/why"),
     ("days-tablet-light", "tablet", "light", "/days?year=2026&budget=5&goal=total&min=4"),
     ("leave-desk-light", "desk", "light", "/leave"),

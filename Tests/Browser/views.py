@@ -81,6 +81,36 @@ async def small_month(browser, report, world):
         await context.close()
 
 
+async def months(browser, report, world):
+    site = world.site
+    async with report.trying("views: a year is shown by weeks or by months, whose days lead to their pages"):
+        context = await browser.new_context(
+            viewport={"width": 1440, "height": 900}, reduced_motion="reduce", service_workers="block")
+        page = await context.new_page()
+        await page.goto(f"{site}/year/2026")
+        async with page.expect_navigation():
+            await page.click('.tab-row [href="/year/2026?by=months"]')
+        assert await page.locator(".year-month [data-day]").count() == 365
+        assert await page.locator(".year-month .away").count() >= 5 and await page.locator(".year-month .holiday").count() >= 10
+        assert (found := await ask_axe(page) + await shape(page)) == [], found
+        # One stop of the Tab key, arrows from month to month.
+        await page.focus('.year-month [tabindex="0"]')
+        for key, day in [("ArrowDown", "2026-06-24"), ("PageDown", "2026-07-24"), ("ArrowRight", "2026-07-25"), ("Home", "2026-07-20")]:
+            await page.keyboard.press(key)
+            assert await page.evaluate("document.activeElement.dataset.day") == day, key
+        async with page.expect_navigation():
+            await page.keyboard.press("Enter")
+        assert page.url == f"{site}/day/2026-07-20"
+        await page.goto(f"{site}/year/2026?by=months")
+        async with page.expect_navigation():
+            await page.click('[data-hook="next"]')
+        assert page.url == f"{site}/year/2027?by=months"
+        for width in (390, 820, 1920):
+            await page.set_viewport_size({"width": width, "height": 900})
+            assert (found := await shape(page)) == [], (width, found)
+        await context.close()
+
+
 async def heads(browser, report, world):
     site = world.site
     async with report.trying("views: the head of a page on a phone is one line, with Today only elsewhere"):
@@ -229,6 +259,7 @@ async def run(browser, report, program, pictures=None):
     try:
         await palette(browser, report, world)
         await small_month(browser, report, world)
+        await months(browser, report, world)
         await heads(browser, report, world)
         await picker(browser, report, world)
         await agenda(browser, report, world)

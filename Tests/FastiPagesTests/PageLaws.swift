@@ -184,6 +184,36 @@ import Testing
     #expect(markup.elements.filter { $0.attributes["class"]?.hasPrefix("week-row") == true }.count == count)
   }
 
+  @Test("a year by months has each of its days once, as a link, and one stop of the Tab key", arguments: [2024, 2027])
+  func months(_ year: Int) throws {
+    let days = try YearPage.days(of: year, by: .months)
+    let page = YearPage(year, by: .months, marks: days.map { _ in [] }, counts: days.map { _ in 1 })
+    let markup = try Markup(page.render(in: Samples.frame(Samples.words("en"), Paths.year(year, by: .months))))
+    let cells = markup.elements.filter { $0.attributes["data-day"] != nil }
+    #expect(cells.map { $0.attributes["href"] } == days.map { Paths.day($0).string })
+    #expect(cells.count { $0.attributes["tabindex"] == "0" } == 1)
+    let steps = markup.elements.compactMap { $0.attributes["href"] }.filter { $0.hasSuffix("?by=months") }
+    #expect(steps.contains("/year/\(year + 1)?by=months") && steps.contains("/year/\(year - 1)?by=months"))
+  }
+
+  @Test("the small month beside a month leads to days of months, and marks those on which something is planned")
+  func smallMonth() throws {
+    let sample = try #require(Samples.pages.first { $0.name == "month" })
+    var frame = Samples.frame(try Samples.words("en"), sample.path)
+    let busy = Samples.today + 1
+    frame.busy = [busy]
+    frame.firstDay = .sunday
+    let markup = try Markup(sample.page.render(in: frame))
+    let days = markup.elements.filter { $0.attributes["href"]?.contains("?day=") == true }
+      .filter { $0.attributes["class"]?.hasPrefix("day") != true && $0.attributes["data-day"] != nil }
+    let first = try #require(days.first?.attributes["data-day"])
+    #expect(try Day(iso: first).weekday == .sunday)
+    let marked = days.filter { $0.attributes["class"]?.contains("busy") == true }
+    #expect(marked.map { $0.attributes["data-day"] } == [busy.iso])
+    #expect(marked.first?.attributes["aria-label"]?.hasSuffix(", something planned") == true)
+    #expect(marked.first?.attributes["href"] == Paths.month(YearMonth(busy), day: busy).string)
+  }
+
   @Test("what was typed is kept beside what was wrong with it")
   func typed() throws {
     let page = try Self.markup("event", "en")

@@ -40,6 +40,7 @@ public enum Samples {
       ("week", Paths.week(ISOWeek(today)), week),
       ("month", Paths.month(YearMonth(today)), month),
       ("year", Paths.year(2026), year),
+      ("year-months", Paths.year(2026, by: .months), year(by: .months)),
       ("agenda", Paths.agenda(), agenda),
       ("star", Paths.star(2026), StarYearPage(2026, days: SampleDays.special, countdowns: SampleDays.countdowns)),
       ("star-month", Paths.star(YearMonth(today)), starMonth),
@@ -136,11 +137,13 @@ public enum Samples {
       balances: SampleDays.balances)
   }
 
-  private static var year: YearPage {
-    let days = try? YearPage.days(of: 2026)
+  private static var year: YearPage { year(by: .weeks) }
+
+  private static func year(by layout: YearLayout) -> YearPage {
+    let days = try? YearPage.days(of: 2026, by: layout)
     let cells = days.map { $0.map { SampleDays.cell($0) } } ?? []
     return YearPage(
-      2026, marks: cells.map(\.mark), counts: cells.map { $0.items.count { !$0.isLocked } })
+      2026, by: layout, marks: cells.map(\.mark), counts: cells.map { $0.items.count { !$0.isLocked } })
   }
 
   private static var starMonth: StarMonthPage {

@@ -19,20 +19,24 @@ enum GridPages {
       "/month/{month}", "A month", path: [Parameter("month", .month, "the month")],
       query: [Parameter("day", .day, "the day chosen")]
     ) { call throws(Failure) in try month(call) },
-    Route.page("/year/{year}", "The weeks of a year", path: [Parameter("year", .year, "the year")]) {
-      call throws(Failure) in
-      let year = try DateReader.year(call.value("year"), field: .input(.yearOfForm))
-      let range: DayRange
-      do throws(CivilError) { range = try YearPage.days(of: year) } catch { throw Failure(error, field: .yearOfForm) }
-      let days = try call.days(range, hijri: false)
-      let counts = days.map {
-        $0.events.count + $0.countdowns.count + $0.reminders.count + $0.notes.count + $0.leave.count
-      }
-      var page = YearPage(year, marks: days.map(call.mark), counts: counts)
-      page.away = Set(days.filter { $0.leave.contains { EntryKind($0.action) == .leaveUsed } }.map(\.day))
-      return try call.page(page, at: Paths.year(year))
-    },
+    Route.page(
+      "/year/{year}", "The weeks or the months of a year", path: [Parameter("year", .year, "the year")],
+      query: [Parameter("by", .choice(YearLayout.allCases.map(\.rawValue)), "weeks or months; default: weeks")]
+    ) { call throws(Failure) in try year(call) },
   ]
+
+  private static func year(_ call: Call) throws(Failure) -> Response {
+    let year = try DateReader.year(call.value("year"), field: .input(.yearOfForm))
+    let layout = call.query("by").flatMap { YearLayout(rawValue: $0) } ?? .weeks
+    let range: DayRange
+    do throws(CivilError) { range = try YearPage.days(of: year, by: layout) } catch {
+      throw Failure(error, field: .yearOfForm)
+    }
+    let days = try call.days(range, hijri: false)
+    var page = YearPage(year, by: layout, marks: days.map(call.mark), counts: days.map(\.planned))
+    page.away = Set(days.filter { $0.leave.contains { EntryKind($0.action) == .leaveUsed } }.map(\.day))
+    return try call.page(page, at: Paths.year(year, by: layout))
+  }
 
   private static func month(_ call: Call) throws(Failure) -> Response {
     let month = try DateReader.month(call.value("month"), field: .input(.monthOfForm))

@@ -24,8 +24,15 @@ public enum Paths {
       writer.write(day)
     }
   }
-  /// A year: `/year/2026`.
-  public static func year(_ year: Int) -> Path { Path(.year(year)) }
+  /// A year: `/year/2026`, or by months, `/year/2026?by=months`.
+  public static func year(_ year: Int, by layout: YearLayout = .weeks) -> Path {
+    guard layout != .weeks else { return Path(.year(year)) }
+    return path("/year/") { writer in
+      writer.write(text: String(year))
+      writer.query("by")
+      writer.write(text: layout.rawValue)
+    }
+  }
   /// The special days of a year.
   public static func star(_ year: Int) -> Path { Path(.star(year)) }
   /// The special days of a month.
@@ -145,7 +152,9 @@ extension Paths {
   }
 
   /// A year's page; nil outside the years of the calendar.
-  static func inRange(year: Int) -> Path? { Limits.year.contains(year) ? Paths.year(year) : nil }
+  static func inRange(year: Int, by layout: YearLayout = .weeks) -> Path? {
+    Limits.year.contains(year) ? Paths.year(year, by: layout) : nil
+  }
 
   /// A year's special days; nil outside the years of the calendar.
   static func starInRange(year: Int) -> Path? { Limits.year.contains(year) ? Paths.star(year) : nil }

@@ -3,11 +3,13 @@ public import FastiCivil
 import FastiFormats
 public import FastiWords
 
-/// A year as its weeks by quarter, 52 or 53 of them.
+/// A year as its weeks by quarter, 52 or 53 of them, or as its months.
 public struct YearPage: Sendable {
-  /// The ISO year.
+  /// The year; the ISO year for weeks.
   public var year: Int
-  /// What is special about each day of ``days(of:)``, in order.
+  /// Whether it shows weeks or months.
+  public var layout: YearLayout
+  /// What is special about each day of ``days(of:by:)``, in order.
   public var marks: [DayMark]
 
   /// How many things are on each of these days; none where that is not told.
@@ -15,17 +17,19 @@ public struct YearPage: Sendable {
   /// The days on which leave is used.
   public var away: Set<Day> = []
 
-  public init(_ year: Int, marks: [DayMark], counts: [Int] = []) {
+  public init(_ year: Int, by layout: YearLayout = .weeks, marks: [DayMark], counts: [Int] = []) {
     self.year = year
+    self.layout = layout
     self.marks = marks
     self.counts = counts
   }
 
-  /// The Monday of the year's week 1 to the Sunday of its last week.
+  /// The Monday of the year's week 1 to the Sunday of its last week, or the days of its months.
   /// - Throws: `.outOfRange` outside 1583 to 2999.
-  public static func days(of year: Int) throws(CivilError) -> DayRange {
-    try DayRange(
+  public static func days(of year: Int, by layout: YearLayout = .weeks) throws(CivilError) -> DayRange {
+    let weeks = try DayRange(
       ISOWeek(year: year, week: 1).start, ISOWeek(year: year, week: ISOWeek.weeks(in: year)).end)
+    return layout == .weeks ? weeks : DayRange(year: year)
   }
 }
 
@@ -37,21 +41,27 @@ extension YearPage: Page {
   /// The year's digits.
   public func title(_ words: PageWords) -> String { words.year(year) }
 
-  /// Four quarters of weeks.
+  /// Four quarters of weeks, or twelve months.
   public func write(to html: inout HTML) {
-    let weeks = ISOWeek.weeks(in: year)
-    let now = ISOWeek(html.frame.today)
+    let today = html.frame.today
+    let now = layout == .weeks ? ISOWeek(today).year : today.year
     html.pageHeader(.year, html.words.year(year), accent: "accent-calendar") { html in
       html.steps(
-        previous: Paths.inRange(year: year - 1), html.words(.previousYear), next: Paths.inRange(year: year + 1),
-        html.words(.nextYear),
-        today: Paths.inRange(year: now.year) ?? Paths.year(html.frame.today.year), isToday: year == now.year)
+        previous: Paths.inRange(year: year - 1, by: layout), html.words(.previousYear),
+        next: Paths.inRange(year: year + 1, by: layout), html.words(.nextYear),
+        today: Paths.inRange(year: now, by: layout) ?? Paths.year(today.year), isToday: year == now)
       html.extras { writeExtras(&$0) }
     }
-    html.element(.div, .class("quarters"), .hook("swipe")) { html in
-      for quarter in 0..<4 {
-        write(quarter, weeks: (quarter * 13 + 1)...(quarter == 3 ? weeks : quarter * 13 + 13), now, &html)
+    html.element(.nav, .class("segments tab-row"), .label(html.words(.year))) { html in
+      for other in YearLayout.allCases {
+        html.element(
+          .a, .href(Paths.year(year, by: other)), other == layout ? .current("page") : nil,
+          text: html.words(other == .weeks ? .yearWeeks : .yearMonths))
       }
+    }
+    switch layout {
+    case .weeks: writeWeeks(&html)
+    case .months: writeMonths(&html)
     }
     if !counts.isEmpty { writeLegend(&html) }
     html.extras(isEnd: true) { writeExtras(&$0) }
@@ -61,6 +71,16 @@ extension YearPage: Page {
     html.element(.span, .class("badge plain"), text: html.words(.weeksInYear, String(ISOWeek.weeks(in: year))))
     html.button(.sun, text: html.words(.chartSky), Paths.sky(year))
     html.file(html.words(.downloadPDF), Paths.paper("year.pdf", on: DayRange(year: year).first + 180))
+  }
+
+  private func writeWeeks(_ html: inout HTML) {
+    let weeks = ISOWeek.weeks(in: year)
+    let now = ISOWeek(html.frame.today)
+    html.element(.div, .class("quarters"), .hook("swipe")) { html in
+      for quarter in 0..<4 {
+        write(quarter, weeks: (quarter * 13 + 1)...(quarter == 3 ? weeks : quarter * 13 + 13), now, &html)
+      }
+    }
   }
 
   /// What the colours of days mean.
@@ -119,30 +139,42 @@ extension YearPage: Page {
   }
 
   private func write(_ day: Day, _ html: inout HTML) {
-    let mark = mark(day)
-    let style = DayCell(day, mark: mark).cellStyle()
-    html.element(
-      .span,
-      .classes(style, mark.contains(.red) ? "holiday" : Self.style(count(day)), away.contains(day) ? "away" : nil)
-    ) { html in
+    html.element(.span, style(of: day)) { html in
       if day.date.dayOfMonth == 1 { html.element(.small, text: html.words.short(month: day.date.month)) }
-      html.number(day.date.dayOfMonth)
-      if mark.contains(.red) {
-        html.element(.span, .class("mark pink square")) { _ in }
-      } else if mark.contains(.planned) {
-        html.element(.span, .class("mark cyan round")) { _ in }
-      }
+      writeNumber(day, &html)
     }
   }
 
-  private func mark(_ day: Day) -> DayMark {
-    guard let first = try? YearPage.days(of: year).first, marks.indices.contains(day - first) else { return [] }
-    return marks[day - first]
+  /// The class of a day: its marks, how much is on it, and leave.
+  func style(of day: Day) -> Attribute? {
+    let mark = mark(day)
+    return .classes(
+      DayCell(day, mark: mark).cellStyle(), mark.contains(.red) ? "holiday" : Self.style(count(day)),
+      away.contains(day) ? "away" : nil)
   }
 
-  private func count(_ day: Day) -> Int {
-    guard let first = try? YearPage.days(of: year).first, counts.indices.contains(day - first) else { return 0 }
-    return counts[day - first]
+  /// The number of a day with its mark.
+  func writeNumber(_ day: Day, _ html: inout HTML) {
+    html.number(day.date.dayOfMonth)
+    let mark = mark(day)
+    if mark.contains(.red) {
+      html.element(.span, .class("mark pink square")) { _ in }
+    } else if mark.contains(.planned) {
+      html.element(.span, .class("mark cyan round")) { _ in }
+    }
+  }
+
+  /// What is special about a day.
+  func mark(_ day: Day) -> DayMark { value(of: day, in: marks) ?? [] }
+
+  /// How many things are on a day.
+  func count(_ day: Day) -> Int { value(of: day, in: counts) ?? 0 }
+
+  private func value<Value>(of day: Day, in values: [Value]) -> Value? {
+    guard let first = try? YearPage.days(of: year, by: layout).first, values.indices.contains(day - first) else {
+      return nil
+    }
+    return values[day - first]
   }
 
   /// The week for ears: number, days, and how many of them are red.
