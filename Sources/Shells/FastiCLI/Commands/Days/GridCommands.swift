@@ -15,7 +15,7 @@ enum MonthCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show a month with week numbers and holidays",
-      arguments: [Argument("MONTH", .month, .optional, help: "2026-02, feb, or a date in it; default: the present month")],
+      arguments: [Argument("MONTH", .month, .optional, help: "2026-02, feb or a date in it; default: this month")],
       examples: [
         Example("fasti month", "this month"), Example("fasti month 2026-12 --lang sv", "December in Swedish"),
       ])
