@@ -432,3 +432,5 @@ CREATE TABLE calendar_object (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX calendar_object_change ON calendar_object (change);
 CREATE INDEX calendar_object_brought ON calendar_object (brought) WHERE brought IS NOT NULL;
+CREATE INDEX event_days ON event (first_day);
+CREATE INDEX event_further ON event (length) WHERE length > 7 OR repeats IS NOT NULL OR occurrences IS NOT NULL;

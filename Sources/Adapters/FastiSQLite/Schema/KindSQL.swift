@@ -149,9 +149,20 @@ final class KindSQL {
     case .range(let column, _): existing + " AND \(known(column)) BETWEEN ? AND ? ORDER BY id"
     case .filled(let column): existing + " AND \(known(column)) IS NOT NULL ORDER BY id"
     case .days(let first, let length, let others, _):
-      existing + " AND (" + others.map { "\(known($0)) IS NOT NULL OR " }.joined()
-        + "\(known(first)) <= ? AND \(known(first)) + \(known(length)) > ?) ORDER BY id"
+      days(known(first), known(length), others.map { known($0) })
     }
+  }
+
+  /// (horizon, last day, first day) -> the things on a day of a range. Indexes find those that begin near it, and those that are
+  /// long or have further days; the second condition leaves out what they find in excess.
+  private func days(_ first: String, _ length: String, _ others: [String]) -> String {
+    var further = ""
+    for other in others { further += " OR \(other) IS NOT NULL" }
+    return existing + """
+       AND id IN (SELECT id FROM \(table) WHERE \(first) BETWEEN ?3 - 7 AND ?2
+        UNION ALL SELECT id FROM \(table) WHERE \(length) > 7\(further))
+      AND (\(first) <= ?2 AND \(first) + \(length) > ?3\(further)) ORDER BY id
+      """
   }
 
   /// A column of the kind. An unknown name becomes a name that SQLite does not know either, so that the query fails.

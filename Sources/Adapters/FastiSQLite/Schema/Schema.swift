@@ -14,7 +14,7 @@ struct Schema: Sendable {
     migrations: [
       .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access, .tallies, .versionHashes,
       .anniversaries, .ownRegions, .fullerEvents, .authors, .alarms,
-      .lineage, .serving, .budgets, .leaveSpans, .calendarObjects, .looks,
+      .lineage, .serving, .budgets, .leaveSpans, .calendarObjects, .looks, .eventDays,
     ], tables: ShippedTables.all[0].text)
 
   /// Makes the tables in an empty file.
