@@ -55,7 +55,7 @@ struct PeopleProgramTests {
       link=$($fasti people add Ada --public-url "$at" 2>/dev/null) || exit 9
       $fasti people add ada >/dev/null 2>&1; echo "taken $?"
       $fasti people rename owner Eva 2>/dev/null || exit 8
-      $fasti people list | sed 's/  .*people.*/ in people/; s/  .*/ in data/'
+      $fasti people list | sed 's|  .*/people/.*| in people|; s|  .*| in data|'
       $fasti --data "$(of Ada)" note set 2026-02-05 'Of Ada' 2>/dev/null || exit 7
       ls "$(of Ada)"
       curl -s -H 'Accept: text/html' "$link" | grep -o 'Ada, with this pass-phrase'
@@ -63,7 +63,7 @@ struct PeopleProgramTests {
       status -d 'phrase=four+unrelated+words&again=four+unrelated+words' "$link"
       status -c eva -d 'name=EVA&phrase=correct+horse+battery+staple' "$at/sign-in"
       for who in ada eva; do curl -s -b $who "$at/day/2026-02-05" | grep -o 'Of [AE][a-z]*' | sort -u; done
-      status -b ada -d 'request=ada&text=Of+Ada+again' "$at/day/2026-02-06/note"
+      status -b ada -d 'request=journey-ada&text=Of+Ada+again' "$at/day/2026-02-06/note"
       $fasti --data "$(of Ada)" note show 2026-02-06; $fasti note show 2026-02-06 2>/dev/null
       token=$($fasti --data "$(of Ada)" token add t 2>/dev/null)
       curl -s -H "Authorization: Bearer $token" "$at/api/v1/day/2026-02-05" | grep -o 'Of [AE][a-z]*'
@@ -125,7 +125,7 @@ struct PeopleProgramTests {
       cp -r former/. "$(of Bo)"; $fasti --data "$(of Bo)" space move database >/dev/null 2>&1 || exit 6
       export FASTI_DATA="$HOME/second"
       $fasti database init 2>/dev/null || exit 7
-      $fasti people list | sed 's/  .*people.*/ in people/; s/  .*/ in data/'
+      $fasti people list | sed 's|  .*/people/.*| in people|; s|  .*| in data|'
       $fasti --data "$(of Ada)" note show 2026-02-05; $fasti --data "$(of Bo)" note show 2026-03-01
       """)
     #expect(run.output == "owner in data\nAda in people\nBo in people\nOf Ada\nOf Bo\n", "\(run.output)\(run.errors)")
