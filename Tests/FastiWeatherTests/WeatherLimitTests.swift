@@ -44,6 +44,13 @@ import Testing
     #expect(throws: WeatherFault.moment("noon")) { try days(["noon 10 - - - fog -"], of: "met-norway") }
   }
 
+  @Test("the wind of a day is its strongest") func wind() throws {
+    let lines = [("10:00", "3"), ("11:00", "10.5"), ("12:00", "4")].map { hour, wind in
+      "\(today.iso)T\(hour):00Z 10 - - \(wind) - -"
+    }
+    #expect(try days(lines, of: "met-norway").map(\.wind) == [105])
+  }
+
   @Test("rain and wind have one digit after the point") func figures() {
     let day = WeatherDay(today, low: -35, high: 4, rain: 44, wind: 105, sky: nil)
     #expect(day.lowText == "-3.5" && day.highText == "0.4" && day.rainText == "4.4" && day.windText == "10.5")
