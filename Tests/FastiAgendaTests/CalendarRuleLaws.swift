@@ -37,6 +37,16 @@ import TestSupport
     }
   }
 
+  @Test("a count over groups of years takes the first day of the second group") func groups() throws {
+    let day = Day(year: 2026, month: 6, day: 19)
+    let first = day - 20_001
+    let number = try day.date(in: .hebrew).dayOfMonth
+    let rule = RecurrenceRule.calendar(try CalendarRule(.hebrew, .months, on: .exactly(number)))
+    let expected = try Recurrence(first: first, rule: rule).starts(in: DayRange(first...day))
+    let counted = try Recurrence(first: first, rule: rule, end: .after(expected.count))
+    #expect(expected.last == day && counted.starts(in: Limits.days) == expected)
+  }
+
   private func comes(_ here: Day, _ date: CalendarDate, _ day: CalendarRuleDay) throws -> Bool {
     let isLast = try (here + 1).date(in: date.calendar).dayOfMonth == 1
     switch day {
