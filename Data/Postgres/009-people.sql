@@ -1,9 +1,8 @@
 -- Fasti's tables in PostgreSQL, step 9: several people of one owner, each with a space, and the links with which they set a
 -- pass-phrase.
 --
--- `owner` is the person on whose server somebody has a calendar; nothing for somebody who has a server. `number` counts the people
--- of an owner. `removed` is when the owner
--- removed the person, whose space is kept and whose secrets still open it.
+-- `owner` is the person who runs the server on which this person has a calendar; null for those who run one. `number` counts the
+-- people of an owner. `removed` is when the owner removed the person, whose space is kept and whose secrets still open it.
 SET LOCAL search_path = fasti, pg_temp;
 
 ALTER TABLE person ADD COLUMN owner uuid REFERENCES person CHECK (owner <> person_id), ADD COLUMN number integer,
@@ -19,7 +18,7 @@ CREATE TABLE invitation (
   used      bigint
 );
 
--- The one who asks, where that is an owner: proven by the secret of the transaction, as in spaces(). The app may not call it.
+-- The person who asks, if that is an owner: proven by the secret of the transaction, as in spaces(). The app may not call it.
 CREATE FUNCTION asking_owner() RETURNS uuid LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = fasti, pg_temp AS $$
 BEGIN
   RETURN (
@@ -28,7 +27,7 @@ BEGIN
       AND (s.ends IS NULL OR s.ends > extract(epoch FROM now()) * 1000) AND p.closed IS NULL
       AND (p.owner IS NULL OR p.removed IS NOT NULL));
 END $$;
--- That person of the owner who asks, or without one the owner; nothing for anybody else's. The app may not call it.
+-- That person of the owner who asks; the owner for null, and null for a person of another owner. The app may not call it.
 CREATE FUNCTION one_of_mine(wanted uuid) RETURNS uuid LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = fasti, pg_temp AS $$
 DECLARE
   me CONSTANT uuid := asking_owner();
@@ -71,14 +70,14 @@ BEGIN
   INSERT INTO secret (hash, person_id, kind, name, created) VALUES (opens, wanted, 'device', '', at);
   RETURN true;
 END $$;
--- Calls a person something else, or without one the owner.
+-- Renames a person; the owner for null.
 CREATE FUNCTION rename_person(wanted uuid, called text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = fasti, pg_temp AS $$
 BEGIN
   UPDATE person SET name = called WHERE person_id = one_of_mine(wanted);
   RETURN FOUND;
 END $$;
--- Removes a person with the link. The space is kept.
+-- Removes a person and the link. The space is kept.
 CREATE FUNCTION remove_person(wanted uuid, at bigint) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = fasti, pg_temp AS $$
 BEGIN
@@ -107,7 +106,7 @@ BEGIN
   RETURN QUERY SELECT nullif(i.person_id, me), i.ends, i.used FROM invitation i
     WHERE i.hash = hashed AND i.person_id = one_of_mine(nullif(i.person_id, me));
 END $$;
--- Uses a link up, once. The row is locked until the end of the transaction, so of two who try at once the second finds it used.
+-- Marks a link as used, once. The row is locked until the end of the transaction, so of two who try at once the second finds it used.
 CREATE FUNCTION use_invitation(hashed text, at bigint) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = fasti, pg_temp AS $$
 DECLARE

@@ -42,7 +42,7 @@ enum Addresses {
       Paths.attachFile("id"),
       Paths.deleteAttachment("id"), Paths.settingsHijriDates, Paths.settingsHijriSource, Paths.settingsHijriRefresh,
       Paths.settingsWeekStart, Paths.settingsShown, Paths.standingAlarms, Paths.deleteAlarm(of: "public"),
-      Paths.settingsClock,
+      Paths.settingsClock, Paths.settingsLimit,
       Paths.fetchMonths, Paths.monthOverrides, Paths.deleteMonthOverride(month),
       Paths.rulePosts, Paths.rule("id"),
       Paths.ruleLayer("id"), Paths.switchRule("id"), Paths.restoreRule("id"), Paths.deleteRule("id"), Paths.leaveSetup,

@@ -114,12 +114,14 @@ import Testing
     #expect(!page.texts.contains { $0.contains("{1}") })
   }
 
-  @Test("a month has one cell the Tab key stops at, and that is the chosen day")
+  @Test("the month and the small month beside it each have one cell the Tab key stops at, the chosen day")
   func grid() throws {
     let page = try Self.markup("month", "en")
     let cells = page.elements.filter { $0.attributes["data-day"] != nil }
-    #expect(cells.count == 35)
-    #expect(cells.filter { $0.attributes["tabindex"] == "0" }.map { $0.attributes["data-day"] } == ["2026-06-17"])
+    #expect(cells.count == 2 * 35)
+    for cells in [cells.prefix(35), cells.suffix(35)] {
+      #expect(cells.filter { $0.attributes["tabindex"] == "0" }.map { $0.attributes["data-day"] } == ["2026-06-17"])
+    }
     #expect(page.elements.filter { $0.attributes["aria-selected"] == "true" }.count == 1)
   }
 

@@ -63,8 +63,8 @@ import Testing
 
   @Test("a new store has the tables that the migrations make (FASTI_RECORD=1 writes Data/Store/tables.sql)")
   func tables() throws {
-    let migrated = try Connection(path: try Scene().database, access: .new, patience: 100)
-    try Schema(migrations: Schema.current.migrations).make(in: migrated)
+    let migrated = try Connection(path: try Scene().database, access: .memory, patience: 100)
+    try migrated.make(Schema(migrations: Schema.current.migrations))
     let statements = try migrated.rows(
       "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid"
     ) { $0.text() }

@@ -73,6 +73,8 @@ import Testing
     "feb", "host", "erase",
     // A preposition of English and Swedish, which means to print in Vietnamese.
     "in",
+    // Countries whose tables of months can be chosen.
+    "bahrain", "brunei", "kuwait", "malaysia", "singapore",
     // The language of rules in hints.
     "december", "sunday", "monday", "may", "last", "of", "additional", "saturday", "january", "after", "easter", "days",
     "jump", "delete", "ctrl", "enter", "home", "end", "page", "up", "down", "to",

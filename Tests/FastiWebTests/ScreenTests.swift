@@ -367,7 +367,8 @@ import Testing
     _ = Self.post(room, "/reminders", Self.reminder("Zakat"))
     _ = Self.post(room, "/rules", [("name", "Comet"), ("on", "2 May"), ("region", "SE"), ("since", "2099")])
     #expect(Self.page(room, "/search?q=zakat").text.contains("href=\"/reminders/"))
-    #expect(Self.page(room, "/search?q=comet").text.contains("href=\"/rules/"))
+    #expect(Self.page(room, "/search?q=comet").text.contains("href=\"/day/2099-05-02"))
+    #expect(Self.page(room, "/search?q=comet+type:rule").text.contains("href=\"/rules/"))
   }
 
   @Test("the parts of a feed are in the page's language")

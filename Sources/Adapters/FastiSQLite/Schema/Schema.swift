@@ -16,12 +16,6 @@ struct Schema: Sendable {
       .anniversaries, .ownRegions, .fullerEvents, .authors, .alarms,
       .lineage, .serving, .budgets, .leaveSpans, .calendarObjects, .looks, .eventDays,
     ], tables: ShippedTables.all[0].text)
-
-  /// Makes the tables in an empty file.
-  func make(in connection: Connection) throws(StoreError) {
-    if let tables { return try connection.script(tables) }
-    for migration in migrations { try connection.script(migration.sql) }
-  }
 }
 
 /// The tables of a new store: `Data/Store/tables.sql`, which a test compares with the migrations.

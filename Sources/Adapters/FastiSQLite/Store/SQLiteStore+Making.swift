@@ -38,7 +38,7 @@ extension SQLiteStore {
     try connection.run("PRAGMA journal_mode=MEMORY")
     try connection.run("PRAGMA synchronous=OFF")
     try connection.run("BEGIN IMMEDIATE")
-    try schema.make(in: connection)
+    try connection.make(schema)
     try connection.run("PRAGMA application_id=\(StoreHeader.applicationID)")
     try connection.run("PRAGMA user_version=\(schema.version)")
     try connection.run("COMMIT")
@@ -118,5 +118,13 @@ extension SQLiteStore {
 
   private func removeUnfinishedLogs() throws(StoreError) {
     for ending in ["-wal", "-shm", "-journal"] { try SystemCall.remove(folder.unfinished + ending) }
+  }
+}
+
+extension Connection {
+  /// Makes the tables in an empty file.
+  func make(_ schema: Schema) throws(StoreError) {
+    if let tables = schema.tables { return try script(tables) }
+    for migration in schema.migrations { try script(migration.sql) }
   }
 }

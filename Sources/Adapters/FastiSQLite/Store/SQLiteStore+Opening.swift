@@ -79,7 +79,7 @@ extension SQLiteStore {
 
   private func empty() throws(StoreError) -> OpenConnection {
     let connection = try Connection(path: folder.database, access: .memory, patience: patience)
-    try schema.make(in: connection)
+    try connection.make(schema)
     try connection.run("PRAGMA user_version=\(schema.version)")
     return OpenConnection(connection: connection, mode: .empty)
   }

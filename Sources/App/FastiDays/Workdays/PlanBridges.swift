@@ -68,6 +68,7 @@ public struct PlanBridges {
 
 extension WorkdaySource {
   /// The days of a span of days off and around it, each with the reason why it is off.
+  /// - Throws: `.invalid` if the days around the span are outside the years 1583 to 2999.
   public func strip(of span: BridgeSpan) throws(Failure) -> BridgeStrip {
     BridgeStrip(span, try calendar(over: BridgeStrip.days(of: span)))
   }

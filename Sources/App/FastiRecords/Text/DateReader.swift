@@ -94,10 +94,10 @@ public struct DateReader {
   /// contains it.
   /// - Throws: `.invalid` with the text and what to type.
   public func monthOrDay(_ text: String, field: Field? = nil) throws(Failure) -> YearMonth {
-    if text.utf8.count <= 2, let number = Self.wholeNumber(text.utf8) {
-      do { return try YearMonth(year: today.year, month: number) } catch {
-        throw Failure(error, field: field, value: text)
-      }
+    if text.utf8.count <= 2, let number = Self.wholeNumber(text.utf8),
+      let month = try? YearMonth(year: today.year, month: number)
+    {
+      return month
     }
     if let month = try? YearMonth(iso: text) { return month }
     do { return YearMonth(try day(text, field: field)) } catch {

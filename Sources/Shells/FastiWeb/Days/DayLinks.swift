@@ -24,13 +24,16 @@ enum DateLink {
   }
 
   /// The page with what is wrong with a typed date; nil for a text that does not look like a date.
+  /// - Throws: What is wrong, to a program.
   static func refusal(_ typed: String, _ call: Call) throws(Failure) -> Response? {
     let failure: Failure
     do throws(Failure) {
       _ = try target(typed, call.dates)
       return nil
     } catch { failure = error }
-    return failure.cause == .civil(.malformed(what: .date)) ? nil : try refused(typed, failure, call)
+    if failure.cause == .civil(.malformed(what: .date)) { return nil }
+    guard call.isByPerson else { throw failure }
+    return try refused(typed, failure, call)
   }
 
   private static func refused(_ typed: String, _ failure: Failure, _ call: Call) throws(Failure) -> Response {

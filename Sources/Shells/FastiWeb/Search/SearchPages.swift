@@ -54,7 +54,8 @@ enum SearchPages {
     let dates = DateLink.pages(words, call)
     let almanac = try call.almanac(searchedBy: words)
     let hits = try call.hits(words, almanac, call.pageLanguages)
-    // A date leads to its page, unless something has it in its name: Easter may be meant either way. The sentence of a rule is no name.
+    // A date leads to its page, unless something has it in its name: Easter may be meant either way. The sentence of a rule is
+    // not a name.
     if dates.count == 1, hits.allSatisfy({ $0.kind == "rule" }) { return .going(to: dates[0].path.string) }
     if dates.isEmpty, hits.isEmpty, let refusal = try DateLink.refusal(words, call) { return refusal }
     let number = max(1, try call.pageNumber() ?? 1)

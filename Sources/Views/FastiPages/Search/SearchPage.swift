@@ -89,7 +89,7 @@ extension SearchPage: Page {
         }
         for thing in found where !thing.isElsewhere { write(thing, &html) }
       }
-      let others = found.filter(\.isElsewhere)
+      let others = found.filter { $0.isElsewhere }
       if !others.isEmpty {
         html.element(.h3, text: words(.regionsOther))
         html.element(.ul, .class("items")) { html in
