@@ -89,6 +89,7 @@ async def run(browser, report, program, pictures=None):
                 await page.keyboard.press("z")
 
         async with report.trying("journey: a note, and undoing it"):
+            await page.goto(f"{site}/day/2026-06-19")
             await send(page, "/day/2026-06-19/note", text="Pack the tent")
             assert await page.input_value('main [name="text"]') == "Pack the tent"
             async with page.expect_navigation():
