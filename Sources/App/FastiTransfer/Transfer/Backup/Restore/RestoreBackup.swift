@@ -32,7 +32,7 @@ public struct RestoreBackup {
   /// What a restore would do. Writes nothing.
   /// - Throws: `.storage` when the store cannot be read.
   public func preview(
-    _ backup: Backup, now: Int64, _ choose: (RestoreConflict) -> RestoreChoice
+    _ backup: Backup, now: Int64, _ choose: @escaping (RestoreConflict) -> RestoreChoice
   ) throws(Failure) -> RestoreReport {
     RestoreReport(try plan(backup, now: now, choose).fates, safetyCopy: nil)
   }
@@ -44,7 +44,7 @@ public struct RestoreBackup {
   /// - Throws: Errors of the store and the disk, and `corruptArchive` when the archive has changed since it was
   ///   checked.
   public func callAsFunction(
-    _ backup: Backup, as change: Change, _ choose: (RestoreConflict) -> RestoreChoice
+    _ backup: Backup, as change: Change, _ choose: @escaping (RestoreConflict) -> RestoreChoice
   ) throws(Failure) -> RestoreReport {
     var choices: [RestoreConflict: RestoreChoice] = [:]
     let plan = try plan(backup, now: change.time) { conflict in
@@ -76,18 +76,16 @@ public struct RestoreBackup {
 
   /// A restore that writes nothing.
   private func plan(
-    _ backup: Backup, now: Int64, _ choose: (RestoreConflict) -> RestoreChoice
+    _ backup: Backup, now: Int64, _ choose: @escaping (RestoreConflict) -> RestoreChoice
   ) throws(Failure) -> Restoring.Outcome {
     let differing = try differing(backup)
     do throws(StoreError) {
       return try store.read { reader throws(StoreError) in
-        try withoutActuallyEscaping(choose) { choose throws(StoreError) in
-          var restoring = Restoring(
-            reader: reader, writer: nil, now: now, differing: differing, copies: [:], newID: store.newID,
-            choose: choose, progress: { progress($0) })
-          try restore(backup, with: &restoring)
-          return restoring.outcome
-        }
+        var restoring = Restoring(
+          reader: reader, writer: nil, now: now, differing: differing, copies: [:], newID: store.newID,
+          choose: choose, progress: { progress($0) })
+        try restore(backup, with: &restoring)
+        return restoring.outcome
       }
     } catch { throw Failure(error) }
   }
