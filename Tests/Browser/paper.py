@@ -52,7 +52,7 @@ async def fullness(file, millimetres):
 
 
 async def fill(page, report, site, folder):
-    """The first sheet of several is no cover: the rest of it is not left empty for something that is kept in one piece."""
+    """The first sheet of several is not left empty for something that is kept in one piece."""
     for paper, (width, height) in [("A4", PAPERS["A4"]), ("A4 turned", PAPERS["A4 turned"])]:
         found, several = [], 0
         for path in FULL:

@@ -106,7 +106,7 @@ struct PeopleAttack: Sendable, CustomTestStringConvertible {
         "give a link to another person",
         "DELETE FROM fasti.invitation WHERE person_id = ':cleo'; UPDATE fasti.invitation SET person_id = ':cleo' WHERE person_id = ':bea'; SELECT 'LEAK'"
       ),
-      ("make somebody one's own", "UPDATE fasti.person SET owner = NULL WHERE person_id = ':bea'; SELECT 'LEAK'"),
+      ("make oneself the owner of a person", "UPDATE fasti.person SET owner = NULL WHERE person_id = ':bea'; SELECT 'LEAK'"),
       ("ask who one is", "SELECT 'LEAK' WHERE fasti.asking_owner() IS DISTINCT FROM ':bea'"),
       (
         "ask for a person by the inner function",
@@ -191,7 +191,7 @@ struct PeopleAttackTests {
     }
   }
 
-  @Test("a person who was removed is not among the owner's any more, and still opens their space with their key")
+  @Test("a removed person is not listed for the owner, and still opens their space with their key")
   func removed() throws {
     let home = try PeopleHome(.database)
     let (ada, other) = (try home.add("Ada"), try PeopleHome(.database))

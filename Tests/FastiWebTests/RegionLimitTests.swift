@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "a limit that is no number, or below the selection, is refused beside the field", arguments: ["many", "0", "1"])
+    "a limit that is not a number, or below the selection, is refused beside the field", arguments: ["many", "0", "1"])
   func wrong(_ typed: String) throws {
     let room = try Room()
     _ = ScreenTests.post(room, "/settings/regions", [("regions", "SE"), ("regions", "US")])

@@ -17,7 +17,7 @@ public final class DatabaseListener: Sendable {
   /// A listener to the database of a place, for all that wait in this process.
   public init(_ place: DatabasePlace) { address = place.address }
 
-  /// Calls a closure after each write, until it returns false because that is not needed any more.
+  /// Calls a closure after each write, until it returns false.
   public func add(_ wake: @escaping @Sendable () -> Bool) { wakes.with { $0.append(wake) } }
 
   /// Runs as long as the program.

@@ -4,7 +4,7 @@ public import FastiRecords
 /// The people of an owner whose data are in a database.
 ///
 /// Each has a space of the database, and a folder below that of the owner with the key to the space and the attached files. The
-/// database answers about the people of the one who asks; functions of the owner of the tables see to that.
+/// database answers only about the people of the owner who asks; functions of the owner of the tables ensure that.
 public final class PeopleDatabase: SpaceDirectory {
   private let folder: String
   private let store: PostgresStore

@@ -34,7 +34,7 @@ public final class PeopleFile: SpaceDirectory {
     PRAGMA user_version = 1;
     """
 
-  /// Everybody, the owner first. Where the header of the file counts no change since, nothing else is read.
+  /// All people, the owner first. Where the header of the file counts no change since, nothing else is read.
   /// - Throws: ``StoreError`` when the file cannot be read.
   public func people() throws(StoreError) -> [Person] {
     if let opened, let known, (try? opened.header()) == known.header { return known.people }

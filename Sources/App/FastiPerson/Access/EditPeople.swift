@@ -16,7 +16,7 @@ public struct EditPeople {
     (self.directory, self.files, self.folder) = (directory, files, folder)
   }
 
-  /// Everybody, the owner first; none where no person was added. Commands work with each of their folders.
+  /// All people, the owner first; none where no person was added. Commands work with each of their folders.
   /// - Throws: `.storage`.
   public func all() throws(Failure) -> [PersonItem] {
     let people = try people()

@@ -4,7 +4,7 @@ public import FastiRecords
 ///
 /// It says who there is; what each has written is in a store of their own. A value belongs to one thread.
 public protocol SpaceDirectory {
-  /// Everybody, the owner first, the others in the order in which they were added; none where no person was ever added.
+  /// All people, the owner first, the others in the order in which they were added; none where no person was ever added.
   /// - Throws: ``StoreError`` when it cannot be read.
   func people() throws(StoreError) -> [Person]
 

@@ -20,7 +20,7 @@ struct WebService: Sendable {
     guard let spaces = server.spaces else { return self }
     let state: ServerState
     do throws(Failure) { state = try spaces.state(of: request, own: server) } catch {
-      // What everybody may ask for is answered without the people, such as what the page about this failure needs.
+      // Public addresses are answered without the people, such as what the page about this failure needs.
       guard case .route(let route, _) = router.find(request.method, request.target.segments), route.scope == .open
       else {
         throw error

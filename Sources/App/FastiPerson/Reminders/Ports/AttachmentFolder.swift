@@ -51,7 +51,7 @@ public protocol AttachmentFolder: Sendable {
   /// The regular files in the folder, by name.
   func files() -> [FolderFile]
 
-  /// Removes a file that is not needed, or not any more, and what was received of it; does nothing if there is none.
+  /// Removes a file that is not needed, and what was received of it; does nothing if there is none.
   func remove(_ name: String)
 
   /// Reads a piece of a file.
