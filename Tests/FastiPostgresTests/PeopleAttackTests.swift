@@ -106,7 +106,7 @@ struct PeopleAttack: Sendable, CustomTestStringConvertible {
         "give a link to another person",
         "DELETE FROM fasti.invitation WHERE person_id = ':cleo'; UPDATE fasti.invitation SET person_id = ':cleo' WHERE person_id = ':bea'; SELECT 'LEAK'"
       ),
-      ("make oneself the owner of a person", "UPDATE fasti.person SET owner = NULL WHERE person_id = ':bea'; SELECT 'LEAK'"),
+      ("make a person ownerless", "UPDATE fasti.person SET owner = NULL WHERE person_id = ':bea'; SELECT 'LEAK'"),
       ("ask who one is", "SELECT 'LEAK' WHERE fasti.asking_owner() IS DISTINCT FROM ':bea'"),
       (
         "ask for a person by the inner function",
