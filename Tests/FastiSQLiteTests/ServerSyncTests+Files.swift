@@ -92,6 +92,16 @@ extension ServerSyncTests {
     #expect(receiver.attachments.kept == [Self.name: Self.content])
   }
 
+  @Test("a server that sends whole files is understood", arguments: [0, PartialFile.longest])
+  func wholeAnswers(_ held: Int) throws {
+    try device.join(line)
+    try attach(Self.content, to: server)
+    if held > 0 { device.attachments.kept[Self.part] = Array(Self.content[..<held]) }
+    line.swallow = { $0.path.contains("/files/") ? SyncAnswer(status: 200, body: Self.content) : nil }
+    #expect(try device.sync(line).problems.isEmpty)
+    #expect(device.attachments.kept == [Self.name: Self.content])
+  }
+
   @Test("a full disk keeps the part, and the next sync continues")
   func fullDisk() throws {
     try device.join(line)

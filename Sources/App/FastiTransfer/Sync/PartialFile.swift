@@ -3,8 +3,9 @@ import FastiRecords
 
 /// An attached file that is received in pieces, so that a connection that breaks loses at most one of them.
 ///
-/// A piece that is shorter than ``longest`` is the last. The file gets its name only if it has the hash that its change
-/// contains; otherwise it is removed, and received again from its beginning.
+/// A piece of another length than ``longest`` is the last: a shorter one, or the whole file from a server that sends no
+/// pieces. The file gets its name only if it has the hash that its change contains; otherwise it is removed, and received
+/// again from its beginning.
 struct PartialFile {
   let folder: any AttachmentFolder
   let name: String
@@ -28,7 +29,7 @@ struct PartialFile {
       return .isWrong
     }
     try folder.write(piece, at: offset, of: part)
-    guard piece.count < Self.longest else { return .has(max(held, offset + piece.count)) }
+    guard piece.count != Self.longest else { return .has(max(held, offset + piece.count)) }
     guard try folder.hash(of: part) == hash else {
       folder.remove(name)
       return .isWrong

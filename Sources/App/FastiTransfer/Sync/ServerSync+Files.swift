@@ -60,7 +60,7 @@ extension ServerSync {
     while true {
       let answer = try line.ask(
         SyncQuestion(
-          "GET", "/sync/v1/files/\(file.name)?from=\(from)", secret: secret(space), most: PartialFile.longest))
+          "GET", "/sync/v1/files/\(file.name)?from=\(from)", secret: secret(space), most: SyncFolder.largestFile))
       guard answer.status == 200 else { return false }
       switch try file.write(answer.body, at: from) {
       case .has(let has): from = has
