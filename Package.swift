@@ -368,7 +368,7 @@ let suites: [Target] = [
     "FastiPostgresTests",
     [
       "FastiPostgres", "FastiSQLite", "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer",
-      "FastiCivil", "StoreContract", "PeopleHomes", "TestSupport",
+      "FastiReminders", "FastiCivil", "StoreContract", "PeopleHomes", "TestSupport",
     ]),
   tests(
     "FastiWebTests",

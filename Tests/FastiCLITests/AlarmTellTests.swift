@@ -66,9 +66,8 @@ import Testing
     @discardableResult
     func look(_ moment: String? = nil) throws -> DeliverReminders.Outcome {
       if let moment { now = try Instant(iso: moment) }
-      return try DeliverReminders(store, self, zones: TestZones(), notifier: self, language: "en").look(here: zone) {
-        now
-      }
+      let tell = DeliverReminders(store, self, zones: TestZones(), notifier: self, language: "en")
+      return try #require(try tell.look(here: zone) { now })
     }
   }
 

@@ -86,7 +86,7 @@ import Testing
     func look(_ moment: String? = nil, language: String = "en") throws -> DeliverReminders.Outcome {
       if let moment { now = try Instant(iso: moment) }
       let tell = DeliverReminders(store, self, zones: TestZones(), notifier: self, language: language)
-      return try tell.look(here: zone) { now }
+      return try #require(try tell.look(here: zone) { now })
     }
 
     var states: [DeliveryState] {

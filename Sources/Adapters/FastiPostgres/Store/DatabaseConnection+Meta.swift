@@ -20,6 +20,8 @@ enum SpaceFact: String {
   case revised
   /// When the scheduler last ran, and how many notifications had no room.
   case looked
+  /// The run of a scheduler that lasts, and when another one may begin.
+  case run
   /// When the sources of months were last asked automatically, and how often that has failed since it last worked.
   case refreshed
   /// The failed attempts to sign in, as the server writes them.

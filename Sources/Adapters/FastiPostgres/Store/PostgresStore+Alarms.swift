@@ -57,9 +57,9 @@ extension PostgresStore: AlarmLog {
   }
 
   /// Writes and drops lines in one transaction, and drops lines that cannot matter any more.
-  /// - Throws: ``StoreError`` when the store cannot be written.
+  /// - Throws: ``StoreError`` when the store cannot be written, or another run has begun.
   public func write(alarms lines: [AlarmLine], dropping names: [AlarmName]) throws(StoreError) {
-    try writing { connection throws(StoreError) in
+    try writingInRun { connection throws(StoreError) in
       for name in names {
         try connection.run("DELETE FROM alarm_delivery WHERE space_id = $1 AND \(Self.key(from: 2))") { $0.write(name) }
       }

@@ -55,11 +55,11 @@ extension PostgresStore: DeliveryLog {
   }
 
   /// Writes and drops lines in one transaction.
-  /// - Throws: ``StoreError`` when the store cannot be written.
+  /// - Throws: ``StoreError`` when the store cannot be written, or another run has begun.
   public func write(
     _ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?
   ) throws(StoreError) {
-    try writing { connection throws(StoreError) in
+    try writingInRun { connection throws(StoreError) in
       for key in keys {
         try connection.run("DELETE FROM delivery WHERE space_id = $1 AND reminder = $2 AND year = $3 AND place = $4") {
           $0.write(key)

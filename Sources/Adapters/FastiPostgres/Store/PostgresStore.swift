@@ -36,6 +36,8 @@ public final class PostgresStore: Store {
   private var openedKeeper: DatabaseConnection?
   /// Where a connection comes from and goes to with each transaction; nil where it makes one and keeps it.
   private let idle: IdleConnections?
+  /// The name of the run of the scheduler that this instance began.
+  var run: String?
 
   /// The database role of a connection.
   enum Role {

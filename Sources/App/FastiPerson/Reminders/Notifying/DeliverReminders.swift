@@ -48,8 +48,18 @@ public struct DeliverReminders {
   /// - Parameters:
   ///   - here: The clocks where the user is now.
   ///   - now: Reads the clock; each record says when it was made.
+  /// - Returns: Nil while another program delivers the reminders of the same space.
   /// - Throws: `.storage`; what a channel could not tell is in the log instead.
-  public func look(here: Zone, now: () -> Instant) throws(Failure) -> Outcome {
+  public func look(here: Zone, now: () -> Instant) throws(Failure) -> Outcome? {
+    guard try storage({ () throws(StoreError) in try log.beginRun() }) else { return nil }
+    let result: Result<Outcome, Failure>
+    do throws(Failure) { result = .success(try run(here, now)) } catch { result = .failure(error) }
+    // A run that could not be ended ends by itself after two minutes.
+    do throws(StoreError) { try log.endRun() } catch {}
+    return try result.get()
+  }
+
+  private func run(_ here: Zone, _ now: () -> Instant) throws(Failure) -> Outcome {
     let present = now()
     let waiting = try storage { () throws(StoreError) in try log.waiting() }
     let missed = try giveUp(waiting, present)

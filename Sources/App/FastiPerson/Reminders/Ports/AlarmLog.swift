@@ -16,7 +16,8 @@ public protocol AlarmLog {
   func settledAlarms(limit: Int) throws(StoreError) -> [AlarmLine]
 
   /// Writes and drops lines in one transaction that is on disk when the call returns.
-  /// - Throws: ``StoreError`` when the store cannot be written.
+  /// - Throws: ``StoreError`` when the store cannot be written, or the run that the log began has lasted too long; see
+  ///   ``DeliveryLog/beginRun()``.
   func write(alarms lines: [AlarmLine], dropping names: [AlarmName]) throws(StoreError)
 
   /// Adds a detail to a line that was delivered and not dismissed; does nothing if the alarm was delivered again since.

@@ -8,6 +8,16 @@ public import FastiReminders
 /// They have no versions, and are not part of undo, history or backups: a delivery cannot be undone, and belongs to one
 /// machine.
 public protocol DeliveryLog {
+  /// Begins a run of the scheduler. Until it ends, or has written nothing for two minutes, no other run of the same
+  /// space begins.
+  /// - Returns: Whether it began; false while another run lasts.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func beginRun() throws(StoreError) -> Bool
+
+  /// Ends the run that this log began.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func endRun() throws(StoreError)
+
   /// The lines that still matter, and the time of the last run.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func book() throws(StoreError) -> DeliveryBook
@@ -17,7 +27,8 @@ public protocol DeliveryLog {
   func settled(limit: Int) throws(StoreError) -> [DeliveryLine]
 
   /// Writes and drops lines, and records the run, in one transaction that is on disk when the call returns.
-  /// - Throws: ``StoreError`` when the store cannot be written.
+  /// - Throws: ``StoreError`` when the store cannot be written, or the run of this log has lasted too long and another
+  ///   one has begun.
   func write(_ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?) throws(StoreError)
 
   /// Records that the user has dismissed a delivery; does nothing if it was not delivered, or was delivered again
@@ -34,6 +45,15 @@ public protocol DeliveryLog {
   /// - Parameter told: When the line was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError)
+}
+
+extension DeliveryLog {
+  /// Always begins: a lock of the data folder excludes other schedulers.
+  /// - Throws: Nothing.
+  public func beginRun() throws(StoreError) -> Bool { true }
+
+  /// - Throws: Nothing.
+  public func endRun() throws(StoreError) {}
 }
 
 /// The deliveries that a check of the scheduler needs.

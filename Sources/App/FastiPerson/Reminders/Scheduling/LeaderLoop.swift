@@ -54,7 +54,7 @@ public struct LeaderLoop {
 
 extension Failure {
   /// Whether another process holds the lock.
-  fileprivate var isAlreadyRunning: Bool {
+  var isAlreadyRunning: Bool {
     switch cause {
     case .machine(.deliveringElsewhere), .machine(.refreshingElsewhere): true
     default: false

@@ -17,7 +17,7 @@ extension Scheduler {
       let store = try ports.openStore()
       let log = ports.openLog()
       while true {
-        guard let next = try look(store, log)?.next else { throw Self.noChannel }
+        let next = try look(store, log).next
         if next > now { return }
       }
     }
@@ -40,11 +40,13 @@ extension Scheduler {
         let here = try ports.here()
         let stamp = try stamp(store)
         if let last, last.stands(at: now, here, stamp) { return last.next }
-        guard let outcome = try look(store, log, here) else { throw Self.noChannel }
+        let outcome = try look(store, log, here)
         last = LastLook(at: now, next: outcome.next, here: here, stamp: stamp)
         remarks.forget()
         return outcome.next
       } catch {
+        // Another machine delivers the reminders of the same database at this moment.
+        if error.isAlreadyRunning { return Instant(seconds: now.seconds + Int64(LeaderLoop.betweenTries)) }
         guard retriesFailures else { throw error }
         remarks("fasti: reminders are not delivered: \(error.message)")
         return Instant(seconds: now.seconds + 60)
@@ -62,15 +64,17 @@ extension Scheduler {
     }
   }
 
-  /// Runs once and reports the messages; nil if no channel is on.
-  private func look(_ store: any Store, _ log: any SchedulerLog, _ here: Zone? = nil) throws(Failure)
-    -> DeliverReminders.Outcome?
-  {
-    guard let notifier = ports.notifier(try channels(store)) else { return nil }
+  /// Runs once and reports the messages.
+  private func look(
+    _ store: any Store, _ log: any SchedulerLog, _ here: Zone? = nil
+  ) throws(Failure) -> DeliverReminders.Outcome {
+    guard let notifier = ports.notifier(try channels(store)) else { throw Self.noChannel }
     let deliver = DeliverReminders(store, log, zones: zones, notifier: notifier, language: language)
     let zone: Zone
     if let here { zone = here } else { zone = try ports.here() }
-    let outcome = try deliver.look(here: zone) { now }
+    guard let outcome = try deliver.look(here: zone, now: { now }) else {
+      throw Failure(.machine(.deliveringElsewhere(folder: folder)))
+    }
     for remark in outcome.remarks { say(remark) }
     return outcome
   }
