@@ -1,10 +1,10 @@
 """browse.py PROGRAM [PICTURES] [PART...]: the pages of the real program in Chromium and in Firefox.
 
-PROGRAM is `fasti`, with `fastid` beside it. Says what was tried, a line each, and ends with 1 when anything was wrong. A story in
-which something was wrong is told once more, from its beginning in a new world, since a browser on a busy machine has moods of
-its own: what is wrong twice is wrong, and what was so once is said, as `once`.
-Parts: those of PARTS in Chromium, and those of FIREFOX in Firefox with `firefox:` before the name; all of them unless said. One
-Chromium, a Firefox and a server for each story, four stories at a time: more would only wait for each other.
+PROGRAM is `fasti`, with `fastid` beside it. Prints a line for each step, and ends with status 1 if a step failed. If a
+part has failures, it runs a second time from its beginning, in a new world, because a browser on a busy machine can be slow at any
+step: what fails twice has failed, and what failed only the first time is printed as `once`.
+Parts: those of PARTS in Chromium, and those of FIREFOX in Firefox with `firefox:` before the name; by default all. There is one
+Chromium, and a Firefox and a server for each part; four parts run at the same time.
 """
 
 import asyncio
@@ -17,17 +17,18 @@ from playwright.async_api import async_playwright
 from bidi import BROWSER
 from firefox import firefox
 from report import Report
+from world import CHROMIUM
 
-# The longest first, so that none of them is the last alone.
+# The longest come first, so that none of them runs last and alone.
 PARTS = ["pages", "nonsense", "journeys", "offline", "views", "drag", "states", "files", "conflicts", "builds", "elsewhere", "paper",
          "renewal", "newcomer", "cells", "strangers"]
-# The same steps in Firefox, as long as they last: the rest asks for what its protocol does not have, or would find nothing else.
+# The parts that also run in Firefox. The others need what its protocol does not have, or would find nothing else.
 FIREFOX = ["journeys", "drag", "views", "renewal", "newcomer", "conflicts", "cells", "strangers"]
 AT_ONCE = 4
 
 
 def parts_of_all():
-    """The longest first, whichever browser they are told in."""
+    """The parts of both browsers, the longest first."""
     there = [f"firefox:{part}" for part in FIREFOX]
     if not pathlib.Path(BROWSER).exists():
         print(f"skipped Firefox, {', '.join(FIREFOX)}: there is no {BROWSER}; `scripts/setup test` installs it")
@@ -42,12 +43,12 @@ async def main(program, pictures=None, *parts):
     if pictures:
         pictures.mkdir(parents=True, exist_ok=True)
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=[
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=[
             "--no-sandbox", "--host-resolver-rules=MAP days.example 127.0.0.1"])
         new_context = browser.new_context
 
         async def impatient(**options):
-            """A context in which nothing is waited for longer than two minutes: the stories share a machine, busy or slow."""
+            """A context that waits two minutes for each condition, because the parts share a machine that may be busy or slow."""
             context = await new_context(**options)
             context.set_default_timeout(120_000)
             return context

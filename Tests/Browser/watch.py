@@ -84,10 +84,11 @@ async def shape(page):
     return found + [f"broken word: {text}" for text in await page.evaluate(BROKEN)]
 
 
-async def ask_axe(page):
-    """The findings of axe: the rules of WCAG 2.2 A and AA, and its best practices. Its script is given to a document once, and only
+async def ask_axe(page, rules=None):
+    """The findings of axe: the rules of WCAG 2.2 A and AA, and its best practices, or some rules only. Its script is given to a document once, and only
     the findings are passed on: both save a third of the time."""
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(Axe().axe_script)
-    found = await page.evaluate("axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)")
+    found = await page.evaluate("""(rules) => axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+      .then((results) => results.violations)""", rules)
     return [f"axe {one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]

@@ -12,6 +12,8 @@ import subprocess
 import tempfile
 import time
 
+# Chromium without windows: the same engine, with a third less processor time.
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 TODAY = "2026-06-17"
 
 # The data of a user after some months.

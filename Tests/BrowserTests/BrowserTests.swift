@@ -23,7 +23,9 @@ import Testing
 enum Driver {
   static let python = PackageFolder.root.appending(path: ".venv-browser/bin/python").path
   /// Whether there is a browser and its driver; `make test` installs them if possible.
-  static let isPossible = ["/usr/bin/chromium", python].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
+  static let isPossible = ["/usr/bin/chromium-headless-shell", python].allSatisfy {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
   /// The reason to skip the tests.
   static let reason: Comment =
     "it takes Chromium from Debian and playwright from PyPI, and `scripts/setup test` could not get both"
