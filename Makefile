@@ -11,7 +11,7 @@ release := -c release -debug-info-format none --static-swift-stdlib --disable-lo
 	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 swift_files := Package.swift Examples/swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run build test package package-test soak api look tour order bench format lint embedded check record clean
+.PHONY: run build test test-build package package-test soak api look tour order bench format lint embedded check record clean
 
 run: build
 	@.build/release/fasti today
@@ -30,10 +30,15 @@ build:
 	@swift build $(release) $(walls) --product fastid
 	@swift build $(release) $(walls) --product fasti
 
+# With FASTI_ONCE=1, for a build that is not changed afterwards; see scripts/test.
 test:
 	@scripts/setup run test
 	@scripts/test $(walls)
-	@scripts/check-api --or-skip
+	@scripts/check-api --or-skip $(FASTI_BINARY:%fasti=%fastid)
+
+test-build:
+	@scripts/setup run test
+	@scripts/test --build $(walls)
 
 # Debian packages, and an archive for other systems, in .build/packages.
 package: build

@@ -4,15 +4,22 @@ import FastiData
 import FastiPages
 import FastiWords
 import PageSamples
+import Synchronization
 import Testing
 
 @Suite("Every page keeps the rules of pages") struct PageLaws {
   static let shippedLanguages = ShippedWords.all.map { "\($0.language)" }
   static let names = Samples.pages.map { $0.name }
 
+  /// The pages that were read: each is read once for all laws.
+  private static let pages = Mutex<[String: Markup]>([:])
+
   static func markup(_ name: String, _ language: String) throws -> Markup {
+    if let page = pages.withLock({ $0["\(name).\(language)"] }) { return page }
     let sample = try #require(Samples.pages.first { $0.name == name })
-    return try Markup(sample.page.render(in: Samples.frame(Samples.words(language), sample.path)))
+    let page = try Markup(sample.page.render(in: Samples.frame(Samples.words(language), sample.path)))
+    pages.withLock { $0["\(name).\(language)"] = page }
+    return page
   }
 
   @Test("no style, no script but the one that is fetched, nothing that begins with on", arguments: names)

@@ -111,7 +111,7 @@ struct OutsidePackage {
   /// Runs SwiftPM on the package, without the options of this package's own builds, and keeps all files in ``folder``.
   private static func swift(_ arguments: [String]) throws -> String {
     var environment = ProcessInfo.processInfo.environment
-    for name in ["FASTI_SOAK", "FASTI_EMBEDDED"] { environment[name] = nil }
+    for name in ["FASTI_SOAK", "FASTI_ONCE", "FASTI_EMBEDDED"] { environment[name] = nil }
     let places = [
       "--package-path", client.path, "--scratch-path", scratch.path,
       "--cache-path", folder.appending(path: "cache").path, "--config-path", folder.appending(path: "config").path,
