@@ -44,6 +44,21 @@ extension Span<UInt8> {
   public func word(at place: Int) -> UInt64 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
+
+  /// The place of the first of these bytes at or after a place; `count` if there is none. It reads eight bytes at a time.
+  /// - Source: Bit Twiddling Hacks by Sean Eron Anderson, "Determine if a word has a byte equal to n".
+  @inlinable @inline(__always)
+  public func firstPlace(of byte: UInt8, from start: Int) -> Int {
+    var place = start
+    while place &+ 8 <= count {
+      let other = word(at: place) ^ UInt64(byte) &* 0x0101_0101_0101_0101
+      let zeros = (other &- 0x0101_0101_0101_0101) & ~other & 0x8080_8080_8080_8080
+      if zeros != 0 { return place &+ zeros.trailingZeroBitCount / 8 }
+      place &+= 8
+    }
+    while place < count, self[place] != byte { place &+= 1 }
+    return place
+  }
 }
 
 extension OutputSpan<UInt8> {

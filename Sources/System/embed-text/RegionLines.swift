@@ -172,11 +172,12 @@ extension RegionLines {
     let communities = Set(periods.map(\.community)).subtracting([""])
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let fields = [
-      "", parent, aliases.joined(separator: "|"), place, languages.joined(separator: "|"),
+      "", parent, aliases.joined(separator: "|"), place,
       (zones.first { !$0.hasEnded } ?? zones.last)?.name ?? "", colours ?? String(code.prefix { !"-@".contains($0) }),
       kinds.joined(separator: "|"), communities.joined(separator: "|"),
     ]
-    return ([code, Self.counts(of: all)] + names + fields).joined(separator: "\t")
+    let head = [code, Self.counts(of: all), languages.joined(separator: "|")]
+    return (head + names + fields).joined(separator: "\t")
   }
 
   /// The number of rules in force from each day on which it changes: `:9:3|7305:10:3`.

@@ -1,3 +1,5 @@
+import FastiCivil
+
 /// The part of a stored text that may be output. Every output uses this one function (terminal, page, feed, table,
 /// notification).
 ///
@@ -22,7 +24,7 @@ public enum ShownText {
   /// The text without direction changes, and with U+FFFD for each control character.
   /// - Complexity: O(*n*); a text without such characters is not copied.
   public static func of(_ bytes: [UInt8]) -> [UInt8] {
-    guard isSuspect(bytes) else { return bytes }
+    guard contains(bytes.span, where: isSuspect) else { return bytes }
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var place = 0
@@ -41,12 +43,33 @@ public enum ShownText {
     return shown.count == bytes.count && shown == bytes ? text : String(decoding: shown, as: UTF8.self)
   }
 
-  /// Whether there may be something to remove. The loop does not exit early, so the compiler can check many bytes at
-  /// once.
-  private static func isSuspect(_ bytes: [UInt8]) -> Bool {
-    var isSuspect = false
-    for byte in bytes where isControl(byte) || byte == 0xC2 || byte == 0xE2 { isSuspect = true }
-    return isSuspect
+  /// Whether there may be something to remove at the byte.
+  @inline(__always)
+  static func isSuspect(_ byte: UInt8) -> Bool { isControl(byte) || byte == 0xC2 || byte == 0xE2 }
+
+  /// Whether the text contains such a byte, which must not be printable ASCII: eight of these are passed over at once.
+  @inline(__always)
+  static func contains(_ bytes: borrowing Span<UInt8>, where isWanted: (UInt8) -> Bool) -> Bool {
+    var place = 0
+    while place < bytes.count {
+      let end = min(place &+ 8, bytes.count)
+      if end &- place == 8, isPrintable(bytes.word(at: place)) {
+        place = end
+        continue
+      }
+      while place < end {
+        if isWanted(bytes[place]) { return true }
+        place &+= 1
+      }
+    }
+    return false
+  }
+
+  /// Whether each of the eight bytes is printable ASCII.
+  /// - Source: Bit Twiddling Hacks by Sean Eron Anderson, "Determine if a word has a byte between m and n".
+  @inline(__always)
+  private static func isPrintable(_ word: UInt64) -> Bool {
+    (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0
   }
 
   @inline(__always)

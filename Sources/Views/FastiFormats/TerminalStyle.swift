@@ -12,10 +12,9 @@ public struct TerminalStyle: Hashable, Sendable {
   /// An answer for a terminal: it has only the escapes of styles, and ``ShownText`` has checked the rest.
   /// - Parameter isFile: Whether the answer is the text of a file, which is not changed.
   public static func finished(_ answer: [UInt8], isFile: Bool = false) -> [UInt8] {
+    // Most answers contain neither a style nor anything to remove, and are looked at once.
+    guard ShownText.contains(answer.span, where: { $0 == mark || ShownText.isSuspect($0) }) else { return answer }
     var bytes = isFile ? answer : ShownText.of(answer)
-    var isStyled = false
-    for byte in bytes where byte == mark { isStyled = true }
-    guard isStyled else { return bytes }
     for place in bytes.indices where bytes[place] == mark { bytes[place] = 0x1B }
     return bytes
   }

@@ -35,8 +35,8 @@ public enum TerminalWidth {
 
   /// The columns of a part of UTF-8 text. Printable ASCII, which most texts are, has one column per byte.
   static func of(_ text: [UInt8], in part: Range<Int>) -> Int {
-    for place in part where text[place] < 0x20 || text[place] > 0x7E { return of(text[part]) }
-    return part.count
+    let hasOthers = ShownText.contains(text.span.extracting(part)) { $0 < 0x20 || $0 > 0x7E }
+    return hasOthers ? of(text[part]) : part.count
   }
 
   /// The columns of one character.
@@ -84,12 +84,15 @@ extension UTF8Writer {
       rest /= 10
       length += 1
     }
-    write(spaces: width - length)
-    write(number)
+    // 64 bits have no more than 20 digits.
+    write(room: max(width, 20)) { room in
+      room.append(repeating: UInt8(ascii: " "), count: max(0, width - length))
+      room.write(number)
+    }
   }
 
   private mutating func write(spaces count: Int) {
     guard count > 0 else { return }
-    write(room: count) { room in for _ in 0..<count { room.append(UInt8(ascii: " ")) } }
+    write(room: count) { $0.append(repeating: UInt8(ascii: " "), count: count) }
   }
 }

@@ -2,8 +2,8 @@ public import FastiCivil
 
 /// What a list for people says of a region: where its code and its name stand in a text, and how many rules hold.
 ///
-/// A list of all regions shows no more. To find that in the lines of an index takes a tenth of what the summaries of
-/// the lines take, whose fields are arrays of their own.
+/// A list of all regions shows no more. To find that in the lines of an index takes a small part of what the summaries
+/// of the lines take, whose fields are arrays of their own.
 public struct RegionRow: Hashable, Sendable {
   /// Where the region's code stands.
   public let code: Range<Int>
@@ -58,21 +58,20 @@ private struct RowReader {
   mutating func next(in lines: Span<UInt8>) -> RegionRow? {
     guard place < lines.count else { return nil }
     let code = field(lines, to: UInt8(ascii: "\t"))
-    let counts = counts(lines)
+    let counts = counts(lines, in: field(lines, to: UInt8(ascii: "\t")))
+    let own = field(lines, to: UInt8(ascii: "\t"))
     names.removeAll(keepingCapacity: true)
     while lines[place] != UInt8(ascii: "\t") { names.append(name(lines)) }
-    place += 1
-    let name = chosen(lines)
+    let name = chosen(lines, own)
     _ = field(lines, to: UInt8(ascii: "\n"))
     return RegionRow(code: code, name: name, publicRules: counts.publicRules, others: counts.others)
   }
 
   /// The bytes up to a separator or the end of the text; what follows is read next.
   private mutating func field(_ lines: Span<UInt8>, to separator: UInt8) -> Range<Int> {
-    let start = place
-    while place < lines.count, lines[place] != separator { place += 1 }
-    defer { place += 1 }
-    return start..<place
+    let (start, end) = (place, lines.firstPlace(of: separator, from: place))
+    place = end + 1
+    return start..<end
   }
 
   /// A number with or without a sign; nil where none stands.
@@ -88,18 +87,22 @@ private struct RowReader {
     return start == place ? nil : isNegative ? -value : value
   }
 
-  /// `:9:3|7305:10:3`: the numbers of the last day that is not after the one asked about.
-  private mutating func counts(_ lines: Span<UInt8>) -> (publicRules: Int, others: Int) {
-    var found = (publicRules: 0, others: 0)
+  /// `:9:3|7305:10:3`: the numbers of the last day that is not after the one asked about. It looks from the end, because
+  /// most questions are about a day after the last change.
+  private mutating func counts(_ lines: Span<UInt8>, in field: Range<Int>) -> (publicRules: Int, others: Int) {
+    let next = place
+    defer { place = next }
+    var end = field.upperBound
     while true {
+      var start = end
+      while start > field.lowerBound, lines[start - 1] != UInt8(ascii: "|") { start -= 1 }
+      place = start
       let since = number(lines)
       place += 1
       let red = number(lines) ?? 0
       place += 1
-      let others = number(lines) ?? 0
-      if since ?? day <= day { found = (red, others) }
-      place += 1
-      if lines[place - 1] == UInt8(ascii: "\t") { return found }
+      if since ?? day <= day || start == field.lowerBound { return (red, number(lines) ?? 0) }
+      end = start - 1
     }
   }
 
@@ -114,19 +117,16 @@ private struct RowReader {
     return Name(language: language, text: text, holds: since ?? day <= day && day <= until ?? day)
   }
 
-  /// The name in the first language that has one: the reader's, then those of the region, which follow its names.
-  private func chosen(_ lines: Span<UInt8>) -> Range<Int> {
+  /// The name in the first language that has one: the reader's, then those of the region.
+  private func chosen(_ lines: Span<UInt8>, _ own: Range<Int>) -> Range<Int> {
     for language in languages {
       if let name = name(language.bytes.span, lines) { return name }
     }
-    var rest = self
-    // The parent, the other codes, the place.
-    for _ in 0..<3 { _ = rest.field(lines, to: UInt8(ascii: "\t")) }
-    let own = rest.field(lines, to: UInt8(ascii: "\t"))
-    rest.place = own.lowerBound
-    while rest.place < own.upperBound {
-      let language = rest.field(lines, to: UInt8(ascii: "|")).clamped(to: own)
-      if let name = name(lines.extracting(language), lines) { return name }
+    var start = own.lowerBound
+    while start < own.upperBound {
+      let end = min(lines.firstPlace(of: UInt8(ascii: "|"), from: start), own.upperBound)
+      if let name = name(lines.extracting(start..<end), lines) { return name }
+      start = end + 1
     }
     return names.first { $0.holds }?.text ?? names.first?.text ?? 0..<0
   }

@@ -1,7 +1,7 @@
 public import FastiCivil
 
 // A summary as one line of text: fields parted by tabs, the items of a field by a character that no code has. What a list
-// shows comes first: the code, the counts, and the names up to an empty field. `RegionRow` reads no further.
+// shows comes first: the code, the counts, the languages, and the names up to an empty field. `RegionRow` reads no further.
 extension UTF8Writer {
   /// Appends a summary, as ``RegionSummary/init(line:)`` reads it, with a line feed.
   public mutating func write(_ summary: RegionSummary) {
@@ -15,6 +15,7 @@ extension UTF8Writer {
       write(":")
       write(count.others)
     }
+    list(summary.languages.map { $0.bytes })
     for name in summary.names.entries {
       field(name.language.bytes)
       write("|")
@@ -28,7 +29,6 @@ extension UTF8Writer {
     field(summary.parent?.bytes ?? [])
     list(summary.aliases.map { $0.bytes })
     field(summary.place ?? [])
-    list(summary.languages.map { $0.bytes })
     field(summary.zone ?? [])
     field(summary.colours.bytes)
     list(summary.kinds.map { kind in kind.word.withUTF8Buffer { [UInt8]($0) } })
@@ -54,7 +54,7 @@ extension RegionSummary {
   /// The summary of a line; nil for a line that ``UTF8Writer`` did not write.
   public init?(line: ArraySlice<UInt8>) {
     let fields = pieces(of: line, separator: UInt8(ascii: "\t"))
-    guard let end = fields.dropFirst(2).firstIndex(where: { $0.isEmpty }), fields.count >= end + 9, !fields[0].isEmpty
+    guard let end = fields.dropFirst(3).firstIndex(where: { $0.isEmpty }), fields.count >= end + 8, !fields[0].isEmpty
     else {
       return nil
     }
@@ -64,15 +64,15 @@ extension RegionSummary {
     code = RegionCode(fields[0])
     counts = items(fields[1]).compactMap { Count(text: $0) }
     guard !counts.isEmpty else { return nil }
-    names = Names(fields[2..<end].compactMap { Names.Entry(text: $0) })
+    languages = items(fields[2]).map { LanguageCode($0) }
+    names = Names(fields[3..<end].compactMap { Names.Entry(text: $0) })
     parent = fields[end + 1].isEmpty ? nil : RegionCode(fields[end + 1])
     aliases = items(fields[end + 2]).map { RegionCode($0) }
     place = fields[end + 3].isEmpty ? nil : Array(fields[end + 3])
-    languages = items(fields[end + 4]).map { LanguageCode($0) }
-    zone = fields[end + 5].isEmpty ? nil : Array(fields[end + 5])
-    colours = RegionCode(fields[end + 6])
-    kinds = items(fields[end + 7]).compactMap { HolidayKind(word: Word($0)) }
-    communities = items(fields[end + 8]).map { Community($0) }
+    zone = fields[end + 4].isEmpty ? nil : Array(fields[end + 4])
+    colours = RegionCode(fields[end + 5])
+    kinds = items(fields[end + 6]).compactMap { HolidayKind(word: Word($0)) }
+    communities = items(fields[end + 7]).map { Community($0) }
   }
 }
 

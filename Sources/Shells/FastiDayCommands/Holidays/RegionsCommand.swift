@@ -52,7 +52,8 @@ enum RegionsCommand: Command {
   /// Writes the list for people, in one piece.
   private static func write(_ regions: RegionRows, to context: Context) {
     let width = regions.rows.reduce(0) { max($0, $1.code.count) } + 2
-    let (holidays, others) = (" \(context.text(.sayRegionsPublic)) ", " \(context.text(.sayRegionsOther))")
+    let holidays = Array(" \(context.text(.sayRegionsPublic)) ".utf8)
+    let others = Array(" \(context.text(.sayRegionsOther))".utf8)
     var out = UTF8Writer(capacity: regions.rows.count * (width + 72))
     for row in regions.rows {
       let isSelected = regions.isSelected(row)
@@ -62,9 +63,9 @@ enum RegionsCommand: Command {
       }
       out.write(regions.text, in: row.name, columns: 40)
       out.write(row.publicRules, columns: 3)
-      out.write(text: holidays)
+      out.write(utf8: holidays)
       out.write(row.others, columns: 3)
-      out.write(text: others)
+      out.write(utf8: others)
       if regions.isOwn(row) {
         out.write(text: ", \(context.text(regions.isShipped(row) ? .sayRegionsOwnShipped : .sayRegionsOwn))")
       }
