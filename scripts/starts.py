@@ -1,6 +1,6 @@
-"""Starts two programs by turns, and prints the times and memory of `fasti today`, their sizes, and what the regions cost a store.
+"""Starts programs by turns, and prints the times and memory of `fasti today`, their sizes, and what the regions cost a store.
 
-    python3 scripts/starts.py WITHOUT WITH
+    python3 scripts/starts.py BEFORE AFTER MANY     BEFORE may be the program of an older commit, MANY has 900 regions
 """
 
 import os
@@ -56,8 +56,8 @@ def today(programs):
     # The first starts fill the caches.
     without, with_them = (statistics.median(found[5:]) for found in starts)
     print(
-        f"fasti today, {RUNS} starts each by turns: {without:.2f} ms without the countries, "
-        f"{with_them:.2f} ms with them, {(with_them / without - 1) * 100:+.1f} % (limit 3 %)"
+        f"fasti today, {RUNS} starts each by turns: {without:.2f} ms before, "
+        f"{with_them:.2f} ms after, {(with_them / without - 1) * 100:+.1f} % (limit 3 %)"
     )
     without, with_them = (statistics.median(program.memory() for _ in range(20)) for program in programs)
     print(f"memory: {without:.2f} MB, {with_them:.2f} MB, {with_them - without:+.2f} MB (limit 0.3 MB)")
@@ -74,19 +74,24 @@ def seeding(program):
 
 
 def lists(program):
+    listed = subprocess.run([program.program, "regions"], env=program.environment, capture_output=True, check=True).stdout
     pairs = [(program.start("version"), program.start("regions")) for _ in range(RUNS)]
     version, regions = (statistics.median(times) for times in zip(*pairs))
-    print(f"fasti regions: {regions:.2f} ms, {regions / version:.1f} times fasti version (limit 2 with 900 regions)")
+    print(
+        f"fasti regions, {listed.count(b'\n')} regions: {regions:.2f} ms, {regions / version:.2f} times fasti version "
+        "(limit 2 with 900)"
+    )
 
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        programs = [Fasti(path, os.path.join(folder, str(number))) for number, path in enumerate(sys.argv[1:3])]
-        today(programs)
-        without, with_them = (os.path.getsize(program.program) / 1e6 for program in programs)
+        programs = [Fasti(path, os.path.join(folder, str(number))) for number, path in enumerate(sys.argv[1:4])]
+        today(programs[:2])
+        without, with_them = (os.path.getsize(program.program) / 1e6 for program in programs[:2])
         print(f"the program: {without:.2f} MB, {with_them:.2f} MB, {with_them - without:+.2f} MB (limit 5 MB)")
         seeding(programs[1])
-        lists(programs[1])
+        for program in programs[1:]:
+            lists(program)
 
 
 main()
