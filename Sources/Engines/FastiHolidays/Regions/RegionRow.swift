@@ -35,20 +35,11 @@ public struct RegionRow: Hashable, Sendable {
   }
 }
 
-/// Reads line after line, each up to its names.
+/// Reads line after line, and of each line no more than the list shows.
 private struct RowReader {
-  /// A name of the line that is read.
-  private struct Name {
-    let language: Range<Int>
-    let text: Range<Int>
-    /// Whether it holds on the day.
-    let holds: Bool
-  }
-
   private let day: Int
   private let languages: [LanguageCode]
   private var place = 0
-  private var names: [Name] = []
 
   init(day: Int, languages: [LanguageCode]) {
     self.day = day
@@ -60,8 +51,6 @@ private struct RowReader {
     let code = field(lines, to: UInt8(ascii: "\t"))
     let counts = counts(lines, in: field(lines, to: UInt8(ascii: "\t")))
     let own = field(lines, to: UInt8(ascii: "\t"))
-    names.removeAll(keepingCapacity: true)
-    while lines[place] != UInt8(ascii: "\t") { names.append(name(lines)) }
     let name = chosen(lines, own)
     _ = field(lines, to: UInt8(ascii: "\n"))
     return RegionRow(code: code, name: name, publicRules: counts.publicRules, others: counts.others)
@@ -106,48 +95,72 @@ private struct RowReader {
     }
   }
 
-  /// `sv||9130|Sverige`.
-  private mutating func name(_ lines: Span<UInt8>) -> Name {
-    let language = field(lines, to: UInt8(ascii: "|"))
-    let since = number(lines)
-    place += 1
-    let until = number(lines)
-    place += 1
-    let text = field(lines, to: UInt8(ascii: "\t"))
-    return Name(language: language, text: text, holds: since ?? day <= day && day <= until ?? day)
-  }
-
-  /// The name in the first language that has one: the reader's, then those of the region.
-  private func chosen(_ lines: Span<UInt8>, _ own: Range<Int>) -> Range<Int> {
+  /// The name in the first language that has one: the reader's, then those of the region. The names follow.
+  private mutating func chosen(_ lines: Span<UInt8>, _ own: Range<Int>) -> Range<Int> {
+    let start = place
     for language in languages {
-      if let name = name(language.bytes.span, lines) { return name }
+      if let name = name(language.bytes.span, lines, from: start) { return name }
     }
-    var start = own.lowerBound
-    while start < own.upperBound {
-      let end = min(lines.firstPlace(of: UInt8(ascii: "|"), from: start), own.upperBound)
-      if let name = name(lines.extracting(start..<end), lines) { return name }
-      start = end + 1
+    var tag = own.lowerBound
+    while tag < own.upperBound {
+      let end = min(lines.firstPlace(of: UInt8(ascii: "|"), from: tag), own.upperBound)
+      if let name = name(lines.extracting(tag..<end), lines, from: start) { return name }
+      tag = end + 1
     }
-    return names.first { $0.holds }?.text ?? names.first?.text ?? 0..<0
+    return name(lines, from: start) { _ in true } ?? first(lines, from: start)
   }
 
   /// The name that holds in a language; else that of the same language in another script or region.
-  private func name(_ language: Span<UInt8>, _ lines: Span<UInt8>) -> Range<Int>? {
-    for name in names where name.holds && isSame(lines.extracting(name.language), language) { return name.text }
-    for name in names where name.holds {
-      let tag = lines.extracting(name.language)
-      if isSame(tag.extracting(0..<primary(tag)), language.extracting(0..<primary(language))) { return name.text }
+  private mutating func name(
+    _ language: Span<UInt8>, _ lines: Span<UInt8>, from start: Int
+  ) -> Range<Int>? {
+    if let name = name(lines, from: start, where: { Self.isSame(lines.extracting($0), language) }) {
+      return name
+    }
+    return name(lines, from: start) { place in
+      let tag = lines.extracting(place)
+      return Self.isSame(
+        tag.extracting(0..<Self.primary(tag)), language.extracting(0..<Self.primary(language)))
+    }
+  }
+
+  /// The first name whose language is wanted and that holds on the day: `sv||9130|Sverige`.
+  @inline(__always)
+  private mutating func name(
+    _ lines: Span<UInt8>, from start: Int, where isWanted: (Range<Int>) -> Bool
+  ) -> Range<Int>? {
+    place = start
+    while lines[place] != UInt8(ascii: "\t") {
+      let language = field(lines, to: UInt8(ascii: "|"))
+      guard isWanted(language) else {
+        _ = field(lines, to: UInt8(ascii: "\t"))
+        continue
+      }
+      let since = number(lines)
+      place += 1
+      let until = number(lines)
+      place += 1
+      let text = field(lines, to: UInt8(ascii: "\t"))
+      if since ?? day <= day && day <= until ?? day { return text }
     }
     return nil
   }
 
+  /// The first name, which need not hold; empty if there is none.
+  private mutating func first(_ lines: Span<UInt8>, from start: Int) -> Range<Int> {
+    place = start
+    guard lines[place] != UInt8(ascii: "\t") else { return 0..<0 }
+    for _ in 0..<3 { _ = field(lines, to: UInt8(ascii: "|")) }
+    return field(lines, to: UInt8(ascii: "\t"))
+  }
+
   /// How many bytes of a tag are its language: two of `zh-Hant`.
-  private func primary(_ tag: Span<UInt8>) -> Int {
+  private static func primary(_ tag: Span<UInt8>) -> Int {
     for place in 0..<tag.count where tag[place] == UInt8(ascii: "-") { return place }
     return tag.count
   }
 
-  private func isSame(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+  private static func isSame(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
     for place in 0..<left.count where left[place] != right[place] { return false }
     return true
