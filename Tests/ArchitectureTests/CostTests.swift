@@ -63,7 +63,7 @@ import Testing
         "Sources/Adapters/FastiSQLite/Schema/Migration016.swift", "Sources/App/FastiTransfer/Kinds/RecordKinds.swift",
         "Sources/App/FastiDays/Months/Records/FetchedDocumentRecord.swift",
         "Sources/Views/FastiWords/History/PageWords+History.swift",
-        "Sources/Shells/FastiTerminal/Framework/Context/Context+Kinds.swift",
+        "Sources/Shells/FastiTerminal/Framework/Context+Kinds.swift",
       ], most: 10),
     Row(
       testDescription: "a phrase", names: ["offlineKept"], files: ["Sources/Views/FastiPages/HTML+Offline.swift"],

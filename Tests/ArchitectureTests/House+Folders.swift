@@ -1,7 +1,7 @@
 extension House {
   /// The folders of each target that has some, lowest first. A folder may name its own top-level types and those of the
-  /// folders before it in the list. A folder without a row belongs to the row of the folder that contains it. `.` is
-  /// the target's root.
+  /// folders before it in the list. Every folder with Swift files has a row, and so does a folder within one. `.` is the
+  /// target's root.
   static let folders: [String: [String]] = [
     "FastiCalendars": [
       "Names", "Sky", "Tables", "Easter", "Dates", "Gregorian", "ISOWeek", "Julian", "Buddhist", "Japanese", "Coptic",
@@ -43,7 +43,8 @@ extension House {
       "Ids", "Errors", "Text", "Ports", "Store",
     ],
     "FastiDays": [
-      "Preferences", "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Weather", "Settings",
+      "Preferences", "Sky", "Holidays", "Rules", "Workdays", "Months/Records", "Months", "Currency", "Weather",
+      "Settings",
     ],
     "FastiPerson": [
       "Planner", "Leave/Records", "Leave/Profile", "Leave/Entries", "Leave/Answers", "Leave/Plan", "Leave/Verify",
@@ -51,8 +52,9 @@ extension House {
       "Reminders/Notifying", "Reminders/Scheduling", "Days", "Search", "History", "Access",
     ],
     "FastiTransfer": [
-      "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup", "Transfer/Erasing", "Transfer/Paper",
-      "Sync",
+      "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Exchange/Events", "Transfer/Exchange/Planner",
+      "Transfer/Exchange/Foreign", "Transfer/Backup/Content", "Transfer/Backup/Archive", "Transfer/Backup",
+      "Transfer/Backup/Restore", "Transfer/Backup/Creating", "Transfer/Erasing", "Transfer/Paper", "Sync",
     ],
     "FastiWords": [
       "Phrases", "Dates", "Sky", "Holidays", "Workdays", "Months", "Planner", "Leave", "Reminders", "History", "Feeds",
@@ -69,8 +71,8 @@ extension House {
     ],
     "FastiCLI": [
       "Commands/Rules", "Commands/Planner", "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search",
-      "Commands/History", "Commands/Access", "Commands/Feeds", "Commands/Transfer", "Commands/Sync",
-      "Commands/Serving", ".",
+      "Commands/History", "Commands/Access", "Commands/Feeds", "Commands/Transfer", "Commands/Transfer/Backup",
+      "Commands/Transfer/Export", "Commands/Transfer/Import", "Commands/Sync", "Commands/Serving", ".",
     ],
     "FastiWeb": [
       "Words", "HTTP", "Security", "Forms", "Caches", "State", "Framework", "Sky", "Holidays", "Rules", "Workdays",

@@ -64,6 +64,7 @@ import Testing
     #expect(folders(("Low/A.swift", "struct A {}"), inner, high, root) == [])
     #expect(folders(("Low/A.swift", "struct A { let a: Other.Thing; struct Thing {} }"), inner, high, root) == [])
     #expect(folders(("Low/A.swift", "struct A {}"), inner, high, root, ("New/D.swift", "enum D {}")).count == 1)
+    #expect(folders(("Low/A.swift", "struct A {}"), inner, high, root, ("High/New/D.swift", "enum D {}")).count == 1)
     #expect(folders(("Low/A.swift", "struct A {}"), inner, high, root, ("High/E.swift", "enum A {}")).count == 1)
     #expect(folders(("Low/A.swift", "struct A {}"), high, root) == ["App: there is no folder Low/Inner"])
   }

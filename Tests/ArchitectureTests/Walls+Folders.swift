@@ -56,17 +56,8 @@ extension Walls {
       self.source = source
       types = source.declaredTypes
       names = source.namedTypes
-      var folder = source.path.dropFirst(root.count + 1).split(separator: "/").dropLast().joined(separator: "/")
-      if folder.isEmpty { folder = "." }
-      while true {
-        if let row = order.firstIndex(of: folder) {
-          self.row = row
-          return
-        }
-        guard let slash = folder.lastIndex(of: "/") else { break }
-        folder = String(folder[..<slash])
-      }
-      row = nil
+      let folder = source.path.dropFirst(root.count + 1).split(separator: "/").dropLast().joined(separator: "/")
+      row = order.firstIndex(of: folder.isEmpty ? "." : folder)
     }
   }
 }
