@@ -89,9 +89,7 @@ extension RuleBook {
         find(rule.id, .unknownReference(target))
       }
       for period in rule.periods {
-        if case .floating(let pattern) = period.pattern, let days = pattern.longRange {
-          find(rule.id, .longRange(days))
-        }
+        if let days = period.pattern.longRange { find(rule.id, .longRange(days)) }
       }
       if !live.contains(Int32(index)) { find(rule.id, .neverOccurs) }
       let content = rule.content

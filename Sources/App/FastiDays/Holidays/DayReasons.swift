@@ -34,11 +34,7 @@ struct DayReasons {
     } else if period.kind == .workday {
       notes.append(.worked)
     }
-    if case .dates(let dates) = period.pattern,
-      let span = dates.spans.first(where: { $0.contains(item.nominal) && $0.count > 1 })
-    {
-      notes.append(.range(span))
-    }
+    if let span = period.pattern.namedSpan(containing: item.nominal) { notes.append(.range(span)) }
     if period.pattern.isEveryMonth { notes.append(.everyMonth) }
     if let counted = plan.counted(item) {
       let name = counted.rule.names.text(in: languages, on: counted.day)

@@ -47,14 +47,3 @@ public struct FindAwaitedDecrees {
       && !rule.periods.contains { $0.pattern.isRecurring && $0.validity.contains(Day(year: year, month: 12, day: 31)) }
   }
 }
-
-extension Pattern {
-  /// The years with days that were decided one by one; none for a recurring pattern.
-  fileprivate var decidedYears: [Int] {
-    switch self {
-    case .dates(let dates): dates.spans.flatMap { [$0.first.year, $0.last.year] }
-    case .swaps(let swaps): swaps.pairs.map { $0.off.year }
-    default: []
-    }
-  }
-}

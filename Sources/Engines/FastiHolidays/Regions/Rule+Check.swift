@@ -9,9 +9,7 @@ extension Rule {
     var mistakes: [RuleMistake] = []
     for (index, period) in periods.enumerated() {
       for other in periods[..<index] where other.validity.overlaps(period.validity) {
-        // Several lists of dates may overlap, because they name their own days.
-        if case .dates = other.pattern { continue }
-        if case .dates = period.pattern { continue }
+        if other.pattern.mayOverlap || period.pattern.mayOverlap { continue }
         var text = UTF8Writer()
         text.write(period)
         mistakes.append(

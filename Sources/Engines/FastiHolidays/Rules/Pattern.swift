@@ -102,6 +102,39 @@ public enum Pattern: Hashable, Sendable {
     }
   }
 
+  /// The years with days that were decided one by one; none for a recurring pattern.
+  public var decidedYears: [Int] {
+    switch self {
+    case .dates(let dates): dates.spans.flatMap { [$0.first.year, $0.last.year] }
+    case .swaps(let swaps): swaps.pairs.map { $0.off.year }
+    case .fixed, .easterRelative, .floating, .nthWeekday, .lunar, .astronomical, .calendarDate, .relative: []
+    }
+  }
+
+  /// The days in a row that the pattern names and that contain a day; nil if it does not name days in a row.
+  public func namedSpan(containing day: Day) -> DayRange? {
+    switch self {
+    case .dates(let dates): dates.spans.first { $0.contains(day) && $0.count > 1 }
+    case .fixed, .easterRelative, .floating, .nthWeekday, .lunar, .astronomical, .calendarDate, .relative, .swaps: nil
+    }
+  }
+
+  /// Whether periods of a rule with the pattern may overlap others, because the pattern names its own days.
+  var mayOverlap: Bool {
+    switch self {
+    case .dates: true
+    case .fixed, .easterRelative, .floating, .nthWeekday, .lunar, .astronomical, .calendarDate, .relative, .swaps: false
+    }
+  }
+
+  /// The number of days of a range that is so long that it has the weekday more than once; nil if it is not.
+  var longRange: Int? {
+    switch self {
+    case .floating(let pattern): pattern.longRange
+    case .fixed, .easterRelative, .nthWeekday, .lunar, .astronomical, .calendarDate, .relative, .dates, .swaps: nil
+    }
+  }
+
   /// Whether no year of a validity can have the day: a range without the weekday, dates outside the validity.
   func isImpossible(in validity: Validity, cycle: Cycle?) -> Bool {
     switch self {
