@@ -62,7 +62,7 @@ let core: [Target] = [
 ]
 let engines: [Target] = [
   floor("Engines", "FastiHolidays", ["FastiCivil", "FastiCalendars"], settings: pure, plugins: words),
-  floor("Engines", "FastiAgenda", ["FastiCivil", "FastiCalendars"], settings: pure),
+  floor("Engines", "FastiAgenda", ["FastiCivil", "FastiCalendars"], settings: pure, plugins: words),
   floor("Engines", "FastiMonths", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiLeave", ["FastiCivil"], settings: pure, plugins: words),
   floor("Engines", "FastiMoney", ["FastiCivil"], settings: pure, plugins: words),

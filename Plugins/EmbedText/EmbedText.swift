@@ -51,6 +51,7 @@ import PackagePlugin
     "FastiCivil": ["sentence.", "civil.", "zone."],
     "FastiCalendars": ["calendar.", "monthTable.", "sky.", "method.", "cal"],
     "FastiHolidays": ["rule.", "workday.", "bridge."],
+    "FastiAgenda": ["recurrence.", "eventTime."],
     "FastiLeave": ["leave.", "leavePlan.", "vacation", "sick", "comp"],
     "FastiMoney": ["money."],
     "FastiWeather": ["weather.", "say.weatherSky."],
@@ -58,7 +59,7 @@ import PackagePlugin
     "FastiFormats": ["file.", "json.", "csv.", "hledger.", "sentence.pair"],
     "FastiWords": ["sentence.data"],
     "FastiRecords": [
-      "text.", "value.", "days.", "recurrence.", "eventTime.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
+      "text.", "value.", "days.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
       "entry.", "import.", "document.", "machine.", "helper.", "backup.",
       "network.", "noWeather.", "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.",
       "hint.",

@@ -1,5 +1,4 @@
 import FastiAgenda
-import FastiCalendars
 import FastiCivil
 import FastiFormats
 import FastiReminders
@@ -17,25 +16,6 @@ extension RecurrenceError {
     case .reversed: "reversed-range"
     case .outsideCalendar: "outside-calendar"
     case .noYears: "no-years"
-    }
-  }
-
-  var sentence: Sentence {
-    switch self {
-    case .stepOutOfRange(let step):
-      Sentence(.recurrenceStep, .number(step), .number(RecurrenceStep.limits.upperBound))
-    case .countOutOfRange(let count):
-      Sentence(.recurrenceCount, .number(count), .number(RecurrenceEnd.counts.upperBound))
-    case .noDays: Sentence(.recurrenceNoDays)
-    case .noSuchMonthDay(let day): Sentence(.recurrenceNoSuchMonthDay, .number(day))
-    case .noSuchOrdinal(let ordinal): Sentence(.recurrenceNoSuchOrdinal, .number(ordinal))
-    case .noSuchMonth(let month): Sentence(.recurrenceNoSuchMonth, .number(month))
-    case .reversed(let first, let last): Sentence(.recurrenceReversed, .day(first), .day(last))
-    case .outsideCalendar(let calendar, let first):
-      Sentence(.recurrenceOutsideCalendar, .word(calendar.title), .day(first))
-    case .noYears(let calendar): Sentence(.recurrenceNoYears, .word(calendar.title))
-    case .neverInCalendar(let calendar, let month, let day):
-      Sentence(.recurrenceNeverInCalendar, .word(calendar.title), .number(month), .number(day))
     }
   }
 }
@@ -57,13 +37,6 @@ extension EventTimeError {
     switch self {
     case .reversed: "reversed-hours"
     case .daysOutOfRange: "out-of-range"
-    }
-  }
-
-  var sentence: Sentence {
-    switch self {
-    case .reversed: Sentence(.eventTimeReversed)
-    case .daysOutOfRange(let days): Sentence(.eventTimeDays, .number(days), .number(EventTime.mostDays))
     }
   }
 }
