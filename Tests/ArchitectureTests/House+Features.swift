@@ -20,6 +20,13 @@ extension House {
     "FastiCLI": [],
   ]
 
+  /// Files of use cases and the web with string literals that begin like an option, with the reason. All others name a
+  /// field by its case.
+  static let filesWithOptions = [
+    "Sources/App/FastiRecords/Errors/Field.swift": "the names of fields for programs and the command line",
+    "Sources/App/FastiPerson/Reminders/Notifying/Channels.swift": "the arguments of notify-send",
+  ]
+
   /// Texts of `Data/Words` that name a command of `fasti` although they belong neither to the command line nor to the
   /// server, with the reason.
   static let textsWithCommands = [

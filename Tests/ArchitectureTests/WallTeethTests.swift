@@ -159,6 +159,12 @@ import Testing
     #expect(Walls.commandsInWords(words, commands, ["b"]) == ["hint.a"])
   }
 
+  @Test("an option is found in a string, but not in a comment")
+  func options() {
+    #expect(Walls.optionsInStrings("A", "let a = 1\nlet b = \"--every \\(a)\"") == ["A:2 names an option"])
+    #expect(Walls.optionsInStrings("A", "/// \"--every\"\nlet a = \"a--b\"") == [])
+  }
+
   @Test("forbidden words are found in code, and words for unfinished work in comments too")
   func words() {
     #expect(Walls.words([target("High", "let a = try! b()")], rows).count == 1)

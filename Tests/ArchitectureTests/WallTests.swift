@@ -81,6 +81,15 @@ import Testing
     }
   }
 
+  @Test("use cases and the web name no option of the command line")
+  func options() throws {
+    let files = ["Sources/App", "Sources/Shells/FastiWeb"].flatMap { PackageFolder.files(below: $0) }
+    let sources = try files.filter { $0.hasSuffix(".swift") }
+      .compactMap { path in try PackageFolder.text(path).map { (path, Walls.optionsInStrings(path, $0)) } }
+    #expect(sources.count > 20)
+    #expect(Set(sources.filter { !$0.1.isEmpty }.map(\.0)) == Set(House.filesWithOptions.keys))
+  }
+
   @Test("every folder of tests belongs to a target")
   func testTargets() throws {
     let files = PackageFolder.files(below: "Tests").filter { $0.hasSuffix(".swift") }

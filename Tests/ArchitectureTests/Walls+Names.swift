@@ -61,6 +61,14 @@ extension Walls {
     }
   }
 
+  /// String literals of a file that begin like an option of the command line.
+  static func optionsInStrings(_ path: String, _ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      guard line.contains("\"--"), !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
+      return "\(path):\(index + 1) names an option"
+    }
+  }
+
   /// Texts that name a command although they belong neither to the command line (`cli.`, `say.`) nor to the server
   /// (`web.`).
   static func commandsInWords(_ words: String, _ commands: Set<String>, _ exempt: Set<String>) -> [String] {

@@ -35,7 +35,12 @@ import Testing
     let words = try PageWords.shipped(language)
     let error = FieldError(Failure(.text(.emptyTitle), field: .title, value: ""), words)
     #expect(error.message.contains(words(.title)) && !error.message.contains("TITLE"))
-    let option = FieldError(Failure(.text(.emptyName), field: .ruleName, value: ""), words)
+    let option = FieldError(Failure(.text(.emptyName), field: .givenName, value: ""), words)
     #expect(!option.message.contains("--name"))
+    let ends = UsageCause.exclusive(.ends, .input(.last), .input(.times))
+    let both = FieldError(Failure(.usage(ends), field: .times), words).message
+    #expect(both.contains(words(.repeatsUntil)) && both.contains(words(.howManyTimes)) && !both.contains("--"))
+    let days = UsageCause.exclusive(.recurrences, .input(.every), .input(.onDays), value: "year")
+    #expect(!FieldError(Failure(.usage(days)), words).message.contains("--"))
   }
 }

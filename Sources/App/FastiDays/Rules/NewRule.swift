@@ -81,9 +81,9 @@ public struct NewRule: Sendable {
     var failures: [Failure] = []
     if !VisibleText.isVisible(name) {
       failures.append(
-        Failure(.text(.emptyName), field: .ruleName))
+        Failure(.text(.emptyName), field: .givenName))
     }
-    failures += TypedText(text: name, field: .input(.ruleName), limit: 1_000).failures
+    failures += TypedText(text: name, field: .input(.givenName), limit: 1_000).failures
     failures += TypedText(text: sentence, field: .input(.on), limit: 20_000).failures
     if let source { failures += TypedText(text: source, field: .input(.source), limit: 10_000).failures }
     return failures

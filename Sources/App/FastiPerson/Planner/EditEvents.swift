@@ -67,7 +67,7 @@ public struct EditEvents {
       return try put(try made(draft, old).event, id)
     }
     if scope == .only, !draft.again.isEmpty {
-      throw Failure(.usage(.exclusive(.recurrences, "--only", "--every")), field: .every)
+      throw Failure(.usage(.exclusive(.recurrences, .input(.occurrence), .input(.every))), field: .every)
     }
     let parts = try EventParts(old, scope, at: original)
     let event = try made(draft, parts.chosen).event

@@ -144,7 +144,7 @@ public struct EventDraft: Sendable {
   private func zone(_ time: TimeOfDay?, _ old: Event?, _ zones: (any Zones)?) throws(Failure) -> String? {
     guard let zone else { return time == nil ? nil : old?.zone }
     guard !zone.isEmpty else { return nil }
-    guard time != nil else { throw Failure(.usage(.needs("--at")), field: .zoneOfEvent, value: zone) }
+    guard time != nil else { throw Failure(.usage(.needs(.input(.at))), field: .zoneOfEvent, value: zone) }
     guard Zone.isFileName(zone.utf8), NamedZone(zone, .utc) != nil else {
       throw Failure(.malformed(what: .zone), field: .zoneOfEvent, value: zone)
     }

@@ -17,17 +17,17 @@ struct EventHoursDraft {
     length = old?.length ?? 1
     if let until = draft.until { length = try Self.days(from: first, to: until) }
     if draft.to != nil, draft.lasts != nil {
-      throw Failure(.usage(.exclusive(.ends, "--to", "--for")), field: .lasts)
+      throw Failure(.usage(.exclusive(.ends, .input(.ends), .input(.lasts))), field: .lasts)
     }
     if draft.until != nil, draft.lasts != nil {
-      throw Failure(.usage(.exclusive(.ends, "--until", "--for")), field: .lasts)
+      throw Failure(.usage(.exclusive(.ends, .input(.until), .input(.lasts))), field: .lasts)
     }
     if let lasts = draft.lasts {
       try read(lasts: lasts)
       return
     }
     guard let time else {
-      if let to = draft.to, !to.isEmpty { throw Failure(.usage(.needs("--at")), field: .ends, value: to) }
+      if let to = draft.to, !to.isEmpty { throw Failure(.usage(.needs(.input(.at))), field: .ends, value: to) }
       return
     }
     if let to = draft.to {
@@ -92,7 +92,9 @@ struct EventHoursDraft {
       throw Failure(.days(.tooMany(minutes / 1_440 + 1, most: Self.longest)), field: .lasts, value: text)
     }
     guard let time else {
-      guard minutes > 0, minutes % 1_440 == 0 else { throw Failure(.usage(.needs("--at")), field: .lasts, value: text) }
+      guard minutes > 0, minutes % 1_440 == 0 else {
+        throw Failure(.usage(.needs(.input(.at))), field: .lasts, value: text)
+      }
       return length = minutes / 1_440
     }
     set(minutes: time.seconds / 60 + minutes)

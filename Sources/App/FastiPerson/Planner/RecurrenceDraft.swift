@@ -68,7 +68,9 @@ public struct RecurrenceDraft: Sendable {
   }
 
   private func end(_ rule: RecurrenceRule?, _ old: Recurrence?) throws(Failure) -> RecurrenceEnd {
-    if last != nil, times != nil { throw Failure(.usage(.exclusive(.ends, "--last", "--times")), field: .times) }
+    if last != nil, times != nil {
+      throw Failure(.usage(.exclusive(.ends, .input(.last), .input(.times))), field: .times)
+    }
     guard rule != nil else {
       guard last == nil, times == nil else { throw Failure(.days(.lastAlone), field: last == nil ? .times : .last) }
       return .never
@@ -96,9 +98,7 @@ public struct RecurrenceDraft: Sendable {
     if let every, let phrase = Self.phrase(every) {
       guard onDays == nil, nth == nil, skips == nil else {
         throw Failure(
-          .usage(
-            .exclusive(.recurrences, "--every \(every)", onDays != nil ? "--on-days" : nth != nil ? "--nth" : "--skip")),
-          field: .every)
+          .usage(excludes(onDays != nil ? .onDays : nth != nil ? .nth : .skip, every)), field: .every)
       }
       do { return try phrase.rule(first: first).plain(first: first) } catch {
         throw Failure(.recurrence(error), field: .input(.every), value: every)
@@ -120,28 +120,33 @@ public struct RecurrenceDraft: Sendable {
   /// The frequency from these fields, otherwise from the former event; nil for never.
   private func stepAndUnit(_ old: Recurrence?) throws(Failure) -> (step: RecurrenceStep, unit: Repetition)? {
     if onDays != nil, nth != nil {
-      throw Failure(.usage(.exclusive(.recurrences, "--on-days", "--nth")), field: .nth)
+      throw Failure(.usage(.exclusive(.recurrences, .input(.onDays), .input(.nth))), field: .nth)
     }
     if let every {
       guard let typed = try StepText(every) else {
         guard onDays == nil, nth == nil else {
-          throw Failure(.usage(.exclusive(.recurrences, "--every never", onDays == nil ? "--nth" : "--on-days")))
+          throw Failure(.usage(excludes(onDays == nil ? .nth : .onDays, "never")))
         }
         return nil
       }
       if onDays != nil, typed.unit != .week {
-        throw Failure(.usage(.exclusive(.recurrences, "--on-days", "--every \(every)")), field: .onDays)
+        throw Failure(.usage(excludes(.onDays, every)), field: .onDays)
       }
       if nth != nil, typed.unit != .month, typed.unit != .year {
-        throw Failure(.usage(.exclusive(.recurrences, "--nth", "--every \(every)")), field: .nth)
+        throw Failure(.usage(excludes(.nth, every)), field: .nth)
       }
       return (typed.step, typed.unit)
     }
     let kept = old?.rule?.stepAndUnit
     if onDays != nil { return kept?.unit == .week ? kept : (.one, .week) }
     if nth != nil { return kept?.unit == .month || kept?.unit == .year ? kept : (.one, .month) }
-    guard let kept else { throw Failure(.usage(.needs("--every")), field: .path("--skip")) }
+    guard let kept else { throw Failure(.usage(.needs(.input(.every))), field: .skip) }
     return kept
+  }
+
+  /// The cause that a field and the value of the frequency exclude each other.
+  private func excludes(_ field: Field.Input, _ every: String) -> UsageCause {
+    .exclusive(.recurrences, .input(.every), .input(field), value: every)
   }
 
   private func rule(
@@ -165,7 +170,7 @@ public struct RecurrenceDraft: Sendable {
     if let nth { return try NthText.read(nth) }
     guard skips == true else { return .nearest(MonthDayNumber(first)) }
     do { return .numbered(try MonthDayNumbers([first.date.dayOfMonth])) } catch {
-      throw Failure(.recurrence(error), field: .path("--skip"))
+      throw Failure(.recurrence(error), field: .skip)
     }
   }
 }

@@ -25,7 +25,8 @@ extension Wording {
   }
 
   private func sentence(_ cause: Cause, _ failure: Failure, _ label: ((Field) -> String?)?) -> String {
-    let sentence = cause.sentence
+    var sentence = cause.sentence
+    if let label, case .usage(let usage) = cause { sentence = usage.sentence(naming: { label($0) ?? $0.nameInForm }) }
     let name = failure.field.flatMap { field in label.map { $0(field) } ?? field.name }
     let option = label == nil ? failure.field.flatMap { $0.isOption ? $0.name : nil } : nil
     let value = failure.value.map { quoted($0) }

@@ -1,5 +1,5 @@
 /// The part of an input that was wrong, by its stable name for programs. The command line prints the name, a page its
-/// own label.
+/// own label; forms and files have other names for some (``nameInForm``).
 public enum Field: Hashable, Sendable {
   /// Something people fill in: an argument, an option, a field of a form.
   case input(Input)
@@ -60,6 +60,7 @@ public enum Field: Hashable, Sendable {
     case lasts = "--for"
     case onDays = "--on-days"
     case step
+    case skip = "--skip"
     case nth = "--nth"
     case times = "--times"
     case zoneOfEvent = "--in"
@@ -70,7 +71,7 @@ public enum Field: Hashable, Sendable {
     case occurrence = "--only"
     case occurrenceOfForm = "of"
     case notes = "--notes"
-    case ruleName = "--name"
+    case givenName = "--name"
     case ruleTitle = "--title"
     case symbol = "--symbol"
     case color = "--color"
@@ -96,6 +97,11 @@ public enum Field: Hashable, Sendable {
     case listen = "--listen"
     case publicURL = "--public-url"
     case today = "--today"
+    case sync = "--sync"
+    case syncListen = "--sync-listen"
+    case folder = "--folder"
+    case plain = "--plain"
+    case theirs = "--theirs"
 
     // Fields of forms and addresses.
     case day = "day"

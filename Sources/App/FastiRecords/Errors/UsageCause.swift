@@ -20,10 +20,10 @@ public enum UsageCause: Hashable, Sendable {
   case notUTF8(word: Int)
   /// A required option or field is missing.
   case missing
-  /// An option needs another one.
-  case needs(String)
-  /// Two options exclude each other.
-  case exclusive(Pair, String, String)
+  /// A field needs another one.
+  case needs(Field)
+  /// Two fields exclude each other; with the value of the first, if that decides it.
+  case exclusive(Pair, Field, Field, value: String? = nil)
   /// Exactly one of two is required.
   case either(String, String)
   /// A range needs at least one of its two ends.
@@ -65,7 +65,7 @@ extension UsageCause {
     case .extraArgument: .usage("extra-argument")
     case .notUTF8: "not-utf8"
     case .missing, .needs, .emptyRange: .usage("missing-option")
-    case .exclusive(let pair, _, _): .usage(pair.rawValue)
+    case .exclusive(let pair, _, _, _): .usage(pair.rawValue)
     case .either: .usage("day-or-remove")
     case .twoYears: .usage("too-many-years")
     case .nothingToChange: .usage("nothing-to-change")
@@ -74,7 +74,11 @@ extension UsageCause {
     }
   }
 
-  var sentence: Sentence {
+  /// The sentence with the names that programs and the command line use.
+  var sentence: Sentence { sentence(naming: { $0.name }) }
+
+  /// The sentence, with a name for each field in it.
+  func sentence(naming name: (Field) -> String) -> Sentence {
     switch self {
     case .unknownCommand(let words): Sentence(.usageUnknownCommand, .text(words))
     case .missingCommand(let command, let names):
@@ -88,8 +92,9 @@ extension UsageCause {
       Sentence(isSecret ? .usageExtraSecret : .usageExtra, .text(command), Self.arguments(most))
     case .notUTF8(let word): Sentence(.usageNotUTF8, .number(word))
     case .missing: Sentence(.usageMissing, .field)
-    case .needs(let other): Sentence(.usageNeeds, .field, .text(other))
-    case .exclusive(_, let one, let other): Sentence(.usageExclude, .text(one), .text(other))
+    case .needs(let other): Sentence(.usageNeeds, .field, .text(name(other)))
+    case .exclusive(_, let one, let other, let value):
+      Sentence(.usageExclude, .text([name(one), value].compactMap { $0 }.joined(separator: " ")), .text(name(other)))
     case .either(let one, let other): Sentence(.usageEither, .text(one), .text(other))
     case .emptyRange(let from, let to): Sentence(.usageEmptyRange, .text(from), .text(to))
     case .twoYears: Sentence(.usageTwoYears)

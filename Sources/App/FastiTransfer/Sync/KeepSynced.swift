@@ -236,7 +236,7 @@ extension SyncFolder.Joining {
   /// Never joins: only a known folder is synced.
   static var none: SyncFolder.Joining {
     SyncFolder.Joining(plain: false, merges: { _, _ in false }) { _ in
-      .failure(Failure(.sync(.notJoined), field: .path("--folder")))
+      .failure(Failure(.sync(.notJoined), field: .folder))
     }
   }
 }

@@ -20,7 +20,7 @@ extension ServerSync {
   public func join(
     _ code: String, name: String, meeting: (_ here: Int, _ there: Int) -> Meeting, _ progress: Progress = .none
   ) throws(Failure) -> SyncReport {
-    guard DeviceName.isOne(name) else { throw Failure(.sync(.deviceName), field: .path("--name"), value: name) }
+    guard DeviceName.isOne(name) else { throw Failure(.sync(.deviceName), field: .givenName, value: name) }
     guard let code = JoinCode(code) else { throw Failure(.sync(.wrongCode), value: address.origin) }
     try refuseAhead()
     let look = SyncMessage.object([("code", code.text)])
@@ -38,7 +38,7 @@ extension ServerSync {
         throw Failure(.sync(.bothHoldServer(here: here, there: state.revision)), value: address.origin)
       }
       takesTheirs = how == .theirs
-      if takesTheirs, !spaces.isEmpty { throw Failure(.sync(.theirsWithOthers), field: .path("--theirs")) }
+      if takesTheirs, !spaces.isEmpty { throw Failure(.sync(.theirsWithOthers), field: .theirs) }
       copy = try asking { () throws(StoreError) in try store.keepCopy() }
     }
     let answer = try ask("/join", SyncMessage.object([("code", code.text), ("name", name)]))

@@ -63,7 +63,7 @@ public struct SyncFolder {
   /// - Throws: ``SyncCause`` when the folder cannot be used, `.storage`. Completed work is kept.
   public func sync(_ joining: Joining, _ progress: Progress = .none) throws(Failure) -> SyncReport {
     guard files.isFolder(folder) else {
-      throw Failure(.machine(.noSuchFolder), field: .path("--folder"), value: folder)
+      throw Failure(.machine(.noSuchFolder), field: .folder, value: folder)
     }
     try refuseAhead()
     var report = SyncReport(folder: folder)
@@ -86,7 +86,7 @@ public struct SyncFolder {
   public func leave() throws(Failure) {
     let spaces = try asking { () throws(StoreError) in try log.syncSpaces() }
     guard let space = spaces.first(where: { $0.place == folder }) else {
-      throw Failure(.sync(.notJoined), field: .path("--folder"), value: folder)
+      throw Failure(.sync(.notJoined), field: .folder, value: folder)
     }
     try asking { () throws(StoreError) in try log.leave(space.id) }
     if files.isFolder(folder) { try files.remove("\(folder)/\(space.log).device") }
@@ -108,7 +108,7 @@ public struct SyncFolder {
       description = try SyncDescription(try files.read("\(folder)/\(SyncDescription.file)", limit: 10_000))
     } else {
       description = nil
-      guard segments.isEmpty else { throw Failure(.sync(.noDescription), field: .path("--folder"), value: folder) }
+      guard segments.isEmpty else { throw Failure(.sync(.noDescription), field: .folder, value: folder) }
     }
     let spaces = try asking { () throws(StoreError) in try log.syncSpaces() }
     if let description, let known = spaces.first(where: { $0.id == description.space }) {
@@ -122,7 +122,7 @@ public struct SyncFolder {
     let id = description?.space ?? store.newID()
     let here = try asking { () throws(StoreError) in try log.unsentCount(to: id) }
     if here > 0, !segments.isEmpty, !joining.merges(here, segments.count) {
-      throw Failure(.sync(.bothHold(here: here, there: segments.count)), field: .path("--folder"), value: folder)
+      throw Failure(.sync(.bothHold(here: here, there: segments.count)), field: .folder, value: folder)
     }
     if here > 0, !segments.isEmpty {
       report.safetyCopy = try asking { () throws(StoreError) in try store.keepCopy() }
@@ -145,7 +145,7 @@ public struct SyncFolder {
   private func key(_ description: SyncDescription?, _ joining: Joining) throws(Failure) -> Key {
     if let description, description.salt == nil { return Key(key: nil, salt: []) }
     if joining.plain {
-      if description != nil { throw Failure(.sync(.encrypted), field: .path("--plain")) }
+      if description != nil { throw Failure(.sync(.encrypted), field: .plain) }
       return Key(key: nil, salt: [])
     }
     guard let sealer else { throw Failure(.sync(.noEncryption)) }

@@ -134,7 +134,7 @@ enum RulesEditCommand: Command {
     let invocation = context.invocation
     let hides = invocation.has(hide)
     if hides && invocation.has(unhide) {
-      throw Failure(.usage(.exclusive(.hiding, "--hide", "--unhide")))
+      throw Failure(.usage(.exclusive(.hiding, hide.field, unhide.field)))
     }
     // Every command has an option `--color` too; with six hex digits it is the symbol's colour.
     let edit = EditRules.LayerEdit(

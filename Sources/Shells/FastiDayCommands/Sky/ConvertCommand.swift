@@ -54,7 +54,7 @@ enum ConvertCommand: Command {
 
   private static func runBackwards(_ name: String, _ context: Context) throws(Failure) {
     if context.invocation.has(calendar) {
-      throw Failure(.usage(.exclusive(.calendars, "--from", "--calendar")))
+      throw Failure(.usage(.exclusive(.calendars, .input(.rangeStart), calendar.field)))
     }
     let id = try ConvertDates.calendar(name, field: .input(.rangeStart))
     let typed = context.invocation.argument(0) ?? ""

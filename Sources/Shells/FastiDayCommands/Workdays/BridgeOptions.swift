@@ -19,7 +19,7 @@ public enum BridgeOptions {
   public static func goal(_ invocation: Invocation) throws(Failure) -> BridgeGoal {
     guard invocation.has(longest) else { return .total(minimum: invocation.int(minimum) ?? 4) }
     for other in [total, minimum] where invocation.has(other) {
-      throw Failure(.usage(.exclusive(.goals, longest.spelling, other.spelling)), field: other.field)
+      throw Failure(.usage(.exclusive(.goals, longest.field, other.field)), field: other.field)
     }
     return .longest
   }

@@ -54,7 +54,7 @@ enum DaysBetweenCommand: Command {
       try WorkingHours(typed: text, field: Self.hours.field)
     }
     if context.invocation.has(skipBad) {
-      throw Failure(.usage(.needs("--batch")), field: .path("--skip-bad"), hint: .line("--batch FILE --skip-bad"))
+      throw Failure(.usage(.needs(batch.field)), field: skipBad.field, hint: .line("--batch FILE --skip-bad"))
     }
     guard let from = try context.day(at: 0, .from), let to = try context.day(at: 1, .to) else {
       let missing = definition.arguments[context.invocation.arguments.count]
@@ -79,11 +79,11 @@ enum DaysBetweenCommand: Command {
   private static func run(_ file: String, _ bounds: WorkdayBounds, _ context: Context) throws(Failure) {
     if let word = context.invocation.arguments.first, (try? context.dates().day(word, field: .input(.from))) != nil {
       throw Failure(
-        .usage(.exclusive(.sources, word, "--batch")), field: .from, value: word,
+        .usage(.exclusive(.sources, .path(word), batch.field)), field: .from, value: word,
         hint: .line("fasti days between --batch \(file) SE"))
     }
     if context.invocation.has(hours) {
-      throw Failure(.usage(.exclusive(.forms, "--hours", "--batch")), field: hours.field)
+      throw Failure(.usage(.exclusive(.forms, hours.field, batch.field)), field: hours.field)
     }
     let (_, source) = try context.workdays(context.invocation.arguments, example: "fasti days between --batch - SE")
     let stream = try context.machine.files.open(file)

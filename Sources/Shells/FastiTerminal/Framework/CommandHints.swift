@@ -265,7 +265,7 @@ public struct CommandHints {
     switch cause {
     case .emptyNote where path == ["note", "set"]: .line("fasti note delete \(argument(0, "DATE"))")
     case .emptySearch: .line("fasti search midsommar")
-    case .emptyName where failure.field == .input(.ruleName): .line("--name 'Founders Day'")
+    case .emptyName where failure.field == .input(.givenName): .line("--name 'Founders Day'")
     case .notUTF8 where failure.field?.name.hasPrefix("$") == true: .words(.cliUtf8Folder)
     default: nil
     }

@@ -65,7 +65,7 @@ enum WidgetAPI {
     let name = call.value("size")
     let isPNG = name.hasSuffix(".png")
     for word in ["scale", "greys"] where !isPNG && call.query(word) != nil {
-      throw Failure(.usage(.needs("/widget/SIZE.png")), field: .path(word))
+      throw Failure(.usage(.needs(.path("/widget/SIZE.png"))), field: .path(word))
     }
     if name.hasSuffix(".pdf") { return .pdf(on: call.today) }
     guard isPNG else { return nil }

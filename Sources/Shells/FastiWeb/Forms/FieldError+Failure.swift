@@ -11,19 +11,21 @@ extension FieldError {
 }
 
 extension Field {
-  /// The name of the form's field for an option or argument: without hyphens and capitals.
-  var nameInForm: String { String(name.drop { $0 == "-" }).lowercased() }
-
   /// The label of the form's field; nil if forms do not have the field.
   fileprivate var label: Phrase? {
     guard case .input(let input) = self else { return nil }
     return switch input {
     case .title, .ruleTitle: .title
-    case .name, .ruleName: .ruleName
+    case .name, .givenName: .ruleName
     case .text: .note
     case .notes: .notes
     case .on, .onOfForm: .onDay
     case .until, .untilOfForm: .untilDay
+    case .at: .atTime
+    case .every: .repeats
+    case .onDays: .weekdays
+    case .nth: .whichOfMonth
+    case .skip: .skipsMissing
     case .last: .repeatsUntil
     case .ends: .endsAt
     case .step: .everyHowMany

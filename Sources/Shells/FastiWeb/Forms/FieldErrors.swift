@@ -40,10 +40,10 @@ struct FieldErrors {
   /// Whether an error is about one of these fields.
   static func isAbout(_ fields: Field.Input..., of failure: Failure) -> Bool { isAbout(fields, failure) }
 
-  /// Use cases name the option or argument of the command line; form fields have the same names.
+  /// A field of the command line and one of a form are the same if they have one name in forms.
   private static func isAbout(_ fields: [Field.Input], _ failure: Failure) -> Bool {
     guard let name = failure.field?.nameInForm else { return false }
-    return fields.contains { Field.input($0).nameInForm == name }
+    return fields.contains { $0.nameInForm == name }
   }
 
   /// The first error that does not belong to a field.

@@ -104,7 +104,7 @@ struct LeaveSetupFields {
     for index in page.terms.indices where page.terms[index].type == nil || types.indices.contains(index) {
       let type = page.terms[index].type?.string ?? form["new-type"]
       func typed(_ field: Field.Input) -> FieldInput {
-        let name = Field.input(field).nameInForm
+        let name = field.nameInForm
         let value = value(name, index)
         return FieldInput(
           text(name, index),

@@ -37,10 +37,6 @@ struct RecurrenceForm {
       guard let number = Int(text) else { throw Failure(.value(.number(most: 9_999)), field: .times, value: text) }
       return number
     }
-    if last != nil, times != nil {
-      throw Failure(
-        .usage(.exclusive(.ends, call.pageWords(.repeatsUntil), call.pageWords(.howManyTimes))), field: .times)
-    }
     // If the form is for a part of the occurrences, their last day is not the last day of all.
     if let old, last == old.last, times == old.times { return draft }
     (draft.last, draft.times, draft.isEndless) = (last, times, form.has("last"))

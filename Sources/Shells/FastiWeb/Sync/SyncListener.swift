@@ -26,7 +26,7 @@ struct SyncListener {
     guard let asked = settings.sync else { return nil }
     guard let openRegister = own.openRegister, let files = own.ports.files, let attachments = own.ports.attachments
     else {
-      throw Failure(.helper(.noServer), field: .path("--sync"))
+      throw Failure(.helper(.noServer), field: .sync)
     }
     let scheme = "http://"
     let isPlain = asked.hasPrefix(scheme)
@@ -35,7 +35,7 @@ struct SyncListener {
       throw failure(error)
     }
     guard !isPlain || endpoint.isLoopback else {
-      throw Failure(.sync(.plainServer), field: .path("--sync-listen"), value: asked)
+      throw Failure(.sync(.plainServer), field: .syncListen, value: asked)
     }
     let identity = isPlain ? nil : try identity(settings.dataFolder, files)
     // The folder of the store has to be there to be watched.
@@ -81,7 +81,7 @@ struct SyncListener {
 
   private static func failure(_ error: ServerError) -> Failure {
     var failure = Failure(error)
-    failure.field = .path("--sync-listen")
+    failure.field = .input(.syncListen)
     return failure
   }
 }

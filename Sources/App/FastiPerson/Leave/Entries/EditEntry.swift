@@ -88,7 +88,7 @@ public struct EditEntry {
         day: edit.day ?? old.entry.day, type: type, action: try action(edit, old.entry.action), hours: hours,
         note: edit.notes.map { Array($0.utf8) } ?? old.entry.note)
       return LeaveEntryRecord(entry: entry, source: old.source, created: old.created, span: old.span)
-    } catch { throw Failure(error, field: Field(edit.sign.map { "--\($0)" } ?? "--action")) }
+    } catch { throw Failure(error, field: edit.sign.map(Field.Input.init(sign:)) ?? .editedAction) }
   }
 
   /// An adjustment keeps its sign unless another is given; an entry that becomes an adjustment needs a sign.

@@ -81,7 +81,7 @@ public struct LeaveDraft: Sendable {
   private func parsedAction() throws(Failure) -> LeaveAction {
     do { return try LeaveAction(entered: action, sign: sign) } catch {
       throw Failure(
-        error, field: error == .unknownAction ? .input(.action) : Field(sign.map { "--\($0)" } ?? "--positive"),
+        error, field: error == .unknownAction ? .action : Field.Input(sign: sign ?? "positive"),
         value: error == .unknownAction ? action : nil)
     }
   }
@@ -95,6 +95,11 @@ public struct LeaveDraft: Sendable {
     let text = TypedText(text: notes, field: .input(.notes), limit: LeaveEntryRecord.longestNotes, hasLines: true)
     if let failure = Failure.joined(text.failures) { throw failure }
   }
+}
+
+extension Field.Input {
+  /// The field of a sign: of `negative`, and of every other word the positive one.
+  init(sign: String) { self = sign == "negative" ? .negative : .positive }
 }
 
 extension Hours {

@@ -45,7 +45,7 @@ extension Context {
   func leaveSign() throws(Failure) -> String? {
     let (positive, negative) = (invocation.has(LeaveOptions.positive), invocation.has(LeaveOptions.negative))
     guard !(positive && negative) else {
-      throw Failure(.usage(.exclusive(.signs, "--positive", "--negative")), field: .negative)
+      throw Failure(.usage(.exclusive(.signs, .input(.positive), .input(.negative))), field: .negative)
     }
     return positive ? "positive" : negative ? "negative" : nil
   }

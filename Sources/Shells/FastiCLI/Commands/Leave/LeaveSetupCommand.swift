@@ -87,7 +87,7 @@ enum LeaveSetupCommand: Command {
   private static func pattern(_ invocation: Invocation) throws(Failure) -> PaySchedule.Pattern? {
     let named = [every, semimonthly, monthly].filter { invocation.has($0) }
     guard named.count < 2 else {
-      throw Failure(.usage(.exclusive(.schedules, named[0].spelling, named[1].spelling)), field: named[1].field)
+      throw Failure(.usage(.exclusive(.schedules, named[0].field, named[1].field)), field: named[1].field)
     }
     if let days = invocation.int(every) { return .every(days: days) }
     if let day = invocation.int(monthly) { return .monthly(day) }

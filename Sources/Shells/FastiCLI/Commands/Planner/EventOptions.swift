@@ -84,7 +84,7 @@ enum EventOptions {
     // Every command has the option `--color`: its words say when output is coloured, all others the colour of the symbol.
     draft.color = invocation[color].flatMap { ["auto", "always", "never"].contains($0) ? nil : $0 }
     if invocation.has(alarm), invocation.has(noAlarm) {
-      throw Failure(.usage(.exclusive(.alarms, "--alarm", "--no-alarm")), field: noAlarm.field)
+      throw Failure(.usage(.exclusive(.alarms, alarm.field, noAlarm.field)), field: noAlarm.field)
     }
     if invocation.has(alarm) { draft.alarms = invocation.all(alarm) }
     if invocation.has(noAlarm) { draft.alarms = [] }
@@ -96,7 +96,7 @@ enum EventOptions {
   /// Which occurrences of an event are meant, and the one that was named.
   static func scope(_ id: String, _ context: Context) throws(Failure) -> (EventScope, Day?) {
     let given = [only, from].filter { context.invocation.has($0) }
-    guard given.count < 2 else { throw Failure(.usage(.exclusive(.days, "--only", "--from")), field: from.field) }
+    guard given.count < 2 else { throw Failure(.usage(.exclusive(.days, only.field, from.field)), field: from.field) }
     guard let option = given.first, let day = try context.day(option) else { return (.all, nil) }
     let planner = try context.planner(DayRange(day))
     do {

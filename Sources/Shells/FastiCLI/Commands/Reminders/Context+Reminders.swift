@@ -13,12 +13,13 @@ extension Context {
   func readBirth(_ input: inout ReminderInput) throws(Failure) {
     guard let day = try day(ReminderOptions.born) else {
       guard !invocation.has(ReminderOptions.afterSunset) else {
-        throw Failure(.usage(.needs("--born")), field: ReminderOptions.afterSunset.field)
+        throw Failure(.usage(.needs(ReminderOptions.born.field)), field: ReminderOptions.afterSunset.field)
       }
       return
     }
     guard input.on == nil else {
-      throw Failure(.usage(.exclusive(.days, "--on", "--born")), field: ReminderOptions.born.field)
+      let born = ReminderOptions.born.field
+      throw Failure(.usage(.exclusive(.days, .input(.on), born)), field: born)
     }
     let item = try ShowHijri(try months()).day(after: day, sunset: invocation.has(ReminderOptions.afterSunset))
     input.on = "\(item.month.month)-\(item.dayOfMonth)"

@@ -43,7 +43,7 @@ enum NotifyAboutCommand: Command {
     let invocation = context.invocation
     let edit = EditStandingAlarms(try context.store()) { named throws(Failure) in try context.almanac(named) }
     if invocation.has(alarm), invocation.has(noAlarm) {
-      throw Failure(.usage(.exclusive(.alarms, "--alarm", "--no-alarm")), field: noAlarm.field)
+      throw Failure(.usage(.exclusive(.alarms, alarm.field, noAlarm.field)), field: noAlarm.field)
     }
     let isChange = invocation.has(alarm) || invocation.has(noAlarm)
     guard let what = invocation.argument(0) else {

@@ -67,7 +67,7 @@ enum ReminderEditCommand: Command {
     try context.readBirth(&input)
     switch (invocation.has(ReminderOptions.enable), invocation.has(ReminderOptions.disable)) {
     case (true, true):
-      throw Failure(.usage(.exclusive(.enabling, "--enable", "--disable")))
+      throw Failure(.usage(.exclusive(.enabling, ReminderOptions.enable.field, ReminderOptions.disable.field)))
     case (true, false): input.isEnabled = true
     case (false, true): input.isEnabled = false
     case (false, false): break

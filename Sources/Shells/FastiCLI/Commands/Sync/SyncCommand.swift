@@ -111,7 +111,7 @@ enum SyncNowCommand: Command {
     let spaces: [SyncSpace]
     do throws(StoreError) { spaces = try log.syncSpaces() } catch { throw Failure(error) }
     guard !spaces.isEmpty else {
-      throw Failure(.sync(.nameFolder), field: .path("--folder"), hint: .line("fasti sync now --folder DIR"))
+      throw Failure(.sync(.nameFolder), field: .folder, hint: .line("fasti sync now --folder DIR"))
     }
     return spaces.filter { $0.server == nil }.map(\.place)
   }

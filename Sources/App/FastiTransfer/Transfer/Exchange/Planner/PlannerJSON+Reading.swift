@@ -61,8 +61,8 @@ extension PlannerJSON {
         failures += error.all.map { failure in
           // A refusal of a use case gets its place in the file; a refusal of the reader has it.
           if case .within = failure.cause { return failure }
-          // A use case names options of the command line; in a file they are members.
-          let field = failure.field.map { $0.isOption ? Field.path(String($0.name.drop { $0 == "-" })) : $0 }
+          // Options of the command line are members of a file.
+          let field = failure.field.map { $0.isOption ? Field.path($0.nameInForm) : $0 }
           let place = FileLocation(name, line: value.place.line, path: value.path, field: field)
           return Failure(.within(failure.cause, place), field: Field(value.path), value: failure.value)
         }

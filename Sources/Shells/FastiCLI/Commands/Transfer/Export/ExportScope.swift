@@ -61,7 +61,8 @@ enum ExportScope {
     }
     if hasEnds {
       throw Failure(
-        .usage(.exclusive(.scopes, "--scope \(word)", "\(from.spelling), \(to.spelling)")), field: scope.field,
+        .usage(.exclusive(.scopes, scope.field, .path("\(from.spelling), \(to.spelling)"), value: word)),
+        field: scope.field,
         hint: .words(.cliScope))
     }
     let day: Day
