@@ -77,10 +77,10 @@ final class MemoryStore: Store, @unchecked Sendable {
     CompactionPlan(before: stamp, dropped: [])
   }
 
-  func clockMendingPlan() throws(StoreError) -> ClockMending {
-    ClockMending(former: clock.latest, latest: clock.latest, now: clock.latest.milliseconds)
+  func clockMendingPlan() throws(StoreError) -> ClockRepair {
+    ClockRepair(former: clock.latest, latest: clock.latest, now: clock.latest.milliseconds)
   }
-  func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending { try clockMendingPlan() }
+  func mendClock(_ progress: Progress) throws(StoreError) -> ClockRepair { try clockMendingPlan() }
 
   func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     if let fault { throw fault }

@@ -71,7 +71,7 @@ private struct Desk {
   func refresh(_ server: LoopbackServer) throws(Failure) -> KeptWeather {
     let refresh = RefreshWeather(
       weather, documents: Documents(), fetcher: LocalFetcher(port: server.port), zones: UTCZones(), now: now)
-    return try refresh.fetch(try RefreshWeather.Wish(settings, weather), version: "0.1", here: .utc).kept
+    return try refresh.fetch(try RefreshWeather.Request(settings, weather), version: "0.1", here: .utc).kept
   }
 }
 
@@ -155,7 +155,7 @@ private func good(_ name: String, _ type: String) throws -> LoopbackServer {
     let refresh = RefreshWeather(
       desk.weather, documents: Documents(), fetcher: LocalFetcher(port: server.port), zones: UTCZones(), now: desk.now)
     let bytes = [UInt8](try Sources.fixture("weather/open-meteo.json"))
-    _ = try refresh.take(bytes, try RefreshWeather.Wish(desk.settings, desk.weather), named: "file", here: .utc)
+    _ = try refresh.take(bytes, try RefreshWeather.Request(desk.settings, desk.weather), named: "file", here: .utc)
     #expect(try desk.trial(server).untried() == [.weather])
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(try store.check().findings.count == 1)
     let plan = try store.clockMendingPlan()
     #expect(plan.hoursAhead == 300 * 24 - 1 && plan.safetyCopy == nil)
-    #expect(plan.moved == [ClockMending.Count(kind: "setting", versions: 5)] && plan.changes == 5)
+    #expect(plan.moved == [ClockRepair.Count(kind: "setting", versions: 5)] && plan.changes == 5)
     #expect(try versions(store).sorted { $0.stamp < $1.stamp } == before, "a plan writes nothing")
     let mending = try store.mendClock()
     #expect(mending.moved == plan.moved && mending.safetyCopy == scene.place + "/fasti.db.before-mend-clock")

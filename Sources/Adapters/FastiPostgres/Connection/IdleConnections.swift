@@ -13,7 +13,7 @@ public final class IdleConnections: Sendable {
     var spaces: [String: RecordID] = [:]
   }
 
-  private let kept = Guarded(Kept())
+  private let kept = LockedValue(Kept())
 
   /// None yet.
   public init() {}

@@ -12,7 +12,7 @@ public final class DatabaseListener: Sendable {
   private static let pause: UInt32 = 5
 
   private let address: String
-  private let wakes = Guarded<[@Sendable () -> Bool]>([])
+  private let wakes = LockedValue<[@Sendable () -> Bool]>([])
 
   /// A listener to the database of a place, for all that wait in this process.
   public init(_ place: DatabasePlace) { address = place.address }

@@ -135,9 +135,9 @@ extension SpaceTransaction {
     for thing in met where seen.insert(thing).inserted {
       if versions[thing] == 1, before.things[thing.kind.table]?.contains(thing.id) ?? false { continue }
       let sql = connection.sql(of: thing.kind)
-      while let row = VersionMeeting(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
+      while let row = VersionMerge(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
         let refusal = try trying("joining") { () throws(StoreError) in
-          let author = VersionMeeting.change(of: row, thing.kind)
+          let author = VersionMerge.change(of: row, thing.kind)
           try introduce([author])
           try bring(author)
           try insert(row, of: thing.kind, by: SpaceOrigin(change: author.change.id, brought: author.change.id))

@@ -10,7 +10,7 @@ extension SQLiteStore {
       for kind in RecordKinds.all {
         let sql = connection.sql(of: kind)
         for id in try connection.rows(sql.forked, read: { $0.id() }) {
-          found += VersionMeeting(try connection.versionRows(of: id, sql), of: kind).conflicts()
+          found += VersionMerge(try connection.versionRows(of: id, sql), of: kind).conflicts()
         }
       }
       let dismissed = try connection.rows("SELECT kind || ' ' || hex(id) || ' ' || stamp FROM dismissed") { $0.text() }
@@ -26,7 +26,7 @@ extension SQLiteStore {
     try changing(change) { transaction throws(StoreError) in
       let rows = try transaction.connection.versionRows(of: conflict.loser.id, transaction.connection.sql(of: kind))
       guard let head = rows.last else { return }
-      let values = VersionMeeting(rows, of: kind).broughtBack(conflict)
+      let values = VersionMerge(rows, of: kind).broughtBack(conflict)
       try transaction.write(values ?? head.values, of: head.id, kind, over: head, deleted: values == nil)
       try transaction.connection.dismiss(conflict)
     }

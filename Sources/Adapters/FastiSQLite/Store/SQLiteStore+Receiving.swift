@@ -112,11 +112,11 @@ extension Transaction {
     var seen: Set<Met> = []
     for thing in met where seen.insert(thing).inserted {
       let sql = connection.sql(of: thing.kind)
-      while let row = VersionMeeting(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
+      while let row = VersionMerge(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
         let (sums, stamps) = (self.sums, self.stamps)
         try connection.run("SAVEPOINT joining")
         do throws(StoreError) {
-          let author = VersionMeeting.change(of: row, thing.kind)
+          let author = VersionMerge.change(of: row, thing.kind)
           try introduce([author])
           try bring(author)
           try insert(row, of: thing.kind, by: VersionOrigin(change: author.change.id, brought: author.change.id))

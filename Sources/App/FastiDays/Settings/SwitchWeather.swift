@@ -17,8 +17,8 @@ public struct SwitchWeather {
   /// Switches a source on; the source is not asked yet.
   /// - Returns: The source, and the place.
   /// - Throws: `.refused` when no place is set, or a contact is missing; `.invalid` for an unknown source.
-  public func on(_ name: String) throws(Failure) -> RefreshWeather.Wish {
-    let wish = try RefreshWeather.Wish(almanac.settings, file, source: name)
+  public func on(_ name: String) throws(Failure) -> RefreshWeather.Request {
+    let wish = try RefreshWeather.Request(almanac.settings, file, source: name)
     try EditSettings(store, almanac).set(.weatherSource, name)
     return wish
   }

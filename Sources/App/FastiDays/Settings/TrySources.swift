@@ -82,7 +82,7 @@ public struct TrySources {
     switch source {
     case .weather:
       let refresh = RefreshWeather(weather, documents: documents, fetcher: fetcher, zones: zones, now: now)
-      let wish = try RefreshWeather.Wish(settings, weather)
+      let wish = try RefreshWeather.Request(settings, weather)
       let days = try refresh.fetch(wish, version: version, here: here, again: true).kept.days
       return [days.first.map { .forecast(wish.source.title, days: days.count, from: $0.day) } ?? .unchanged]
     case .rates:

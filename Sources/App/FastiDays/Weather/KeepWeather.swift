@@ -33,7 +33,7 @@ public struct KeepWeather {
     kept.attempt = attempt
     try file.write(kept)
     do throws(Failure) {
-      _ = try refresh(now).fetch(try RefreshWeather.Wish(settings, file), version: version, here: here)
+      _ = try refresh(now).fetch(try RefreshWeather.Request(settings, file), version: version, here: here)
     } catch { return .init(remark: "fasti: \(error.message)", next: later) }
     var done = try file.read()
     done.attempt = attempt.followed(at: now, failing: false)

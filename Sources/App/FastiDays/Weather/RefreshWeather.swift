@@ -24,7 +24,7 @@ public struct RefreshWeather {
   }
 
   /// A request for a forecast: its source, its place, and a contact for the source.
-  public struct Wish: Sendable {
+  public struct Request: Sendable {
     /// The description of the source.
     public let description: String
     /// The source.
@@ -60,7 +60,7 @@ public struct RefreshWeather {
   /// - Throws: `.network` when there is no answer, `.invalid` for an answer that cannot be used; the former forecast
   ///   stays.
   public func fetch(
-    _ wish: Wish, version: String, here: Zone, again: Bool = false
+    _ wish: Request, version: String, here: Zone, again: Bool = false
   ) throws(Failure) -> (kept: KeptWeather, isNew: Bool) {
     var kept = try file.read()
     let isSame = !again && kept.source == wish.source.name && kept.place == wish.place.coordinates
@@ -98,7 +98,7 @@ public struct RefreshWeather {
   ///   - isLive: Whether the source itself sent it.
   /// - Throws: `.invalid` for an answer that cannot be used; the former forecast stays.
   public func take(
-    _ bytes: [UInt8], _ wish: Wish, named name: String, here: Zone, tag: String? = nil, modified: String? = nil,
+    _ bytes: [UInt8], _ wish: Request, named name: String, here: Zone, tag: String? = nil, modified: String? = nil,
     expires: Instant? = nil, isLive: Bool = false
   ) throws(Failure) -> KeptWeather {
     let days = try days(bytes, wish, named: name, here: here)
@@ -117,7 +117,7 @@ public struct RefreshWeather {
 
   /// The days of an answer; nothing is stored.
   /// - Throws: `.invalid` for an answer that cannot be used.
-  func days(_ bytes: [UInt8], _ wish: Wish, named name: String, here: Zone) throws(Failure) -> [WeatherDay] {
+  func days(_ bytes: [UInt8], _ wish: Request, named name: String, here: Zone) throws(Failure) -> [WeatherDay] {
     let zone = wish.place.zone(zones, else: here)
     func refused(_ fault: WeatherFault) -> Failure { Failure(.weather(.fault(fault)), field: .file, value: name) }
     guard bytes.count <= WeatherJSON.longest else { throw refused(.tooMany) }

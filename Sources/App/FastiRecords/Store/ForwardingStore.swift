@@ -58,11 +58,11 @@ extension ForwardingStore {
 
   /// What mending the clock of the wrapped store would move.
   /// - Throws: What the wrapped store throws.
-  public func clockMendingPlan() throws(StoreError) -> ClockMending { try base.clockMendingPlan() }
+  public func clockMendingPlan() throws(StoreError) -> ClockRepair { try base.clockMendingPlan() }
 
   /// Mends the clock of the wrapped store.
   /// - Throws: What the wrapped store throws.
-  public func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending { try base.mendClock(progress) }
+  public func mendClock(_ progress: Progress) throws(StoreError) -> ClockRepair { try base.mendClock(progress) }
 
   /// Updates the shipped regions of the wrapped store.
   /// - Throws: What the wrapped store throws.

@@ -75,14 +75,14 @@ public protocol Store {
 
   /// What mending the clock would move. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  func clockMendingPlan() throws(StoreError) -> ClockMending
+  func clockMendingPlan() throws(StoreError) -> ClockRepair
 
   /// Makes a copy of the store, and then gives new stamps, in the same order, to the rows with stamps more than 24
   /// hours ahead of the clock. Does nothing if the clock is right.
   /// - Parameter progress: Called with the number of moved rows, and of all rows to move.
   /// - Returns: What was moved.
   /// - Throws: ``StoreError`` when the store cannot be written, and `corrupt` when a row to move is damaged.
-  func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending
+  func mendClock(_ progress: Progress) throws(StoreError) -> ClockRepair
 
   /// Updates the shipped regions, in one transaction, unless the fingerprint shows that they are up to date. Inside a
   /// read it does nothing.
@@ -139,7 +139,7 @@ extension Store {
 
   /// Mends the clock without reporting progress.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func mendClock() throws(StoreError) -> ClockMending { try mendClock(.none) }
+  public func mendClock() throws(StoreError) -> ClockRepair { try mendClock(.none) }
 
   /// The greatest stamp that the store knows.
   /// - Throws: ``StoreError`` when the store cannot be read.

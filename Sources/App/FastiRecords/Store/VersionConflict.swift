@@ -14,7 +14,7 @@ public struct VersionConflict: Hashable, Sendable {
   public let name: String
 }
 
-extension VersionMeeting {
+extension VersionMerge {
   /// The versions of the thing that lost: a concurrent, later version changed the same columns, and their content is
   /// not in the state.
   public func conflicts() -> [VersionConflict] {

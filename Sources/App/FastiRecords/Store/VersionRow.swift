@@ -52,7 +52,7 @@ extension RecordKind {
     guard let head else { return Lineage(replaces: Lineage.nothing) }
     var lineage = Lineage(replaces: head.stamp, extra: head.lineage.extra)
     guard meeting == .groups else { return lineage }
-    var named: [String: Stamp?] = [VersionMeeting.existence: nil]
+    var named: [String: Stamp?] = [VersionMerge.existence: nil]
     for (name, places) in groupPlaces {
       let isKept = places.allSatisfy { values[$0] == head.values[$0] }
       let age: Stamp? = isKept ? head.age(of: name) : nil

@@ -39,7 +39,7 @@ enum HolidaysCommand: Command {
     context.warn(gaps: answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     let isSingle = codes.count == 1
-    let items = try Explained.items(answer.items, almanac, codes, context)
+    let items = try ExplainedAnswer.items(answer.items, almanac, codes, context)
     let explaining = context.invocation.has(GlobalOptions.explain) ? try context.pageWords() : nil
     context.answer(items, columns: HolidayItem.columns) { context in
       if answer.items.isEmpty {
@@ -132,7 +132,7 @@ enum IsHolidayCommand: Command {
     context.status = found.isEmpty ? .no : .fine
     let explains = context.invocation.has(GlobalOptions.explain)
     let explanations = explains ? try context.explain(almanac)(codes, day, languages: context.languages) : []
-    let items = found.map { Explained($0, explains ? explanations : nil) }
+    let items = found.map { ExplainedAnswer($0, explains ? explanations : nil) }
     context.answer(items, columns: HolidayItem.columns) { context in
       if found.isEmpty {
         context.out.write(day)

@@ -49,7 +49,7 @@ enum HijriRefreshCommand: Command {
     for remark in gathering.warnings + answer.warnings where !isSame(remark, failure) {
       context.report(context.text(remark))
     }
-    context.answer(Refreshed(answer: answer, outcomes: outcomes)) { context in
+    context.answer(HijriRefreshAnswer(answer: answer, outcomes: outcomes)) { context in
       for outcome in outcomes { write(outcome, context) }
       guard answer.notice != nil else { return }
       context.out.write(text: "\(news(of: answer.moved, context))\n")
@@ -117,7 +117,7 @@ private struct RefreshedSource: Fielded {
   }
 }
 
-private struct Refreshed: Fielded {
+private struct HijriRefreshAnswer: Fielded {
   let answer: RefreshMonths.Answer
   let outcomes: [SourceOutcome]
 

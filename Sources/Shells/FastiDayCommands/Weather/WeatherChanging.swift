@@ -35,13 +35,13 @@ enum WeatherOnCommand: Command {
     let store = try context.store()
     let file = try WeatherCommand.file(context)
     // Checked before anything is changed.
-    _ = try RefreshWeather.Wish(
+    _ = try RefreshWeather.Request(
       try context.almanac([]).settings, file, source: name, asks: context.invocation[contact] == nil)
     if let text = context.invocation[contact] {
       try EditSettings(store, try context.almanac([])).set(.weatherContact, text)
     }
     let wish = try SwitchWeather(store, file, try context.almanac([])).on(name)
-    let answer = WeatherSwitched(source: name, credit: wish.source.credit, terms: wish.source.terms)
+    let answer = WeatherSourceAnswer(source: name, credit: wish.source.credit, terms: wish.source.terms)
     context.answer(answer) { context in
       context.out.write(
         text: context.text(Sentence(.sayWeatherOn, .text(wish.source.title), .text(wish.place.title))) + "\n")
@@ -51,7 +51,7 @@ enum WeatherOnCommand: Command {
   }
 }
 
-private struct WeatherSwitched: Fielded {
+private struct WeatherSourceAnswer: Fielded {
   let source: String
   let credit: String?
   let terms: String?
@@ -75,7 +75,7 @@ enum WeatherOffCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     try SwitchWeather(try context.store(), try WeatherCommand.file(context), try context.almanac([])).off()
-    context.answer(WeatherSwitched(source: "off", credit: nil, terms: nil)) { context in
+    context.answer(WeatherSourceAnswer(source: "off", credit: nil, terms: nil)) { context in
       context.out.write(text: context.text(.sayWeatherOff) + "\n")
     }
   }
@@ -101,13 +101,13 @@ enum WeatherSourcesCommand: Command {
       }
       return
     }
-    var (rows, sources): ([WeatherSwitched], [WeatherSource]) = ([], [])
+    var (rows, sources): ([WeatherSourceAnswer], [WeatherSource]) = ([], [])
     for name in WeatherSource.shippedNames {
       let text = try WeatherSource.shipped(name)
       do throws(WeatherFault) {
         let source = try WeatherSource(text: text)
         sources.append(source)
-        rows.append(WeatherSwitched(source: name, credit: source.credit, terms: source.terms))
+        rows.append(WeatherSourceAnswer(source: name, credit: source.credit, terms: source.terms))
       } catch { throw Failure(.weather(.fault(error)), value: name) }
     }
     context.answer(rows, columns: ["source", "credit", "terms"]) { context in
@@ -151,12 +151,12 @@ enum WeatherRefreshCommand: Command {
       now: try moment(context))
     let here = try context.zone()
     if let path = context.invocation[file] {
-      let wish = try RefreshWeather.Wish(settings, weather, source: context.invocation[source], asks: false)
+      let wish = try RefreshWeather.Request(settings, weather, source: context.invocation[source], asks: false)
       let bytes = try context.machine.files.read(path, limit: WeatherJSON.longest)
       let kept = try refresh.take(bytes, wish, named: path, here: here)
       return try WeatherCommand.show(kept, wish.place, context)
     }
-    let wish = try RefreshWeather.Wish(settings, weather)
+    let wish = try RefreshWeather.Request(settings, weather)
     let (kept, isNew) = try refresh.fetch(wish, version: context.program.version, here: here)
     if !isNew, let expires = kept.expires {
       context.report(context.text(Sentence(.sayWeatherCurrent, .text(wish.source.title), .text(expires.iso))))
@@ -176,7 +176,8 @@ extension Context {
   /// - Throws: `.refused` if no place is set, or a contact is missing.
   func terms(ofSource name: String) throws(Failure) -> String? {
     guard name == "own" || WeatherSource.shippedNames.contains(name) else { return nil }
-    let source = try RefreshWeather.Wish(try almanac([]).settings, try WeatherCommand.file(self), source: name).source
+    let source = try RefreshWeather.Request(try almanac([]).settings, try WeatherCommand.file(self), source: name)
+      .source
     return source.terms(in: wording)
   }
 }

@@ -44,7 +44,7 @@ enum DaysAddCommand: Command {
     let sum = try AddWorkdays(source)(number, to: day, start: start)
     let explanations = try context.workdayExplanations(almanac, source, sum.day)
     context.warn(gaps: sum.warnings)
-    context.answer(Explained(sum, explanations)) { context in
+    context.answer(ExplainedAnswer(sum, explanations)) { context in
       WorkdayText(context).write(sum)
       explanations.write(context)
     }

@@ -70,7 +70,7 @@ enum DaysBetweenCommand: Command {
     }
     let days = Set(count.holidays.map(\.day)).sorted()
     let explanations = try context.explanations(almanac, source.regions, of: days)
-    context.answer(Explained(count, explanations)) { context in
+    context.answer(ExplainedAnswer(count, explanations)) { context in
       WorkdayText(context).write(count)
       explanations.write(context)
     }

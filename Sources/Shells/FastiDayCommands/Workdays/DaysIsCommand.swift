@@ -28,7 +28,7 @@ enum DaysIsCommand: Command {
     let explanations = try context.workdayExplanations(almanac, source, day)
     context.warn(gaps: answer.warnings)
     context.status = answer.isBusinessDay ? .fine : .no
-    context.answer(Explained(answer, explanations)) { context in
+    context.answer(ExplainedAnswer(answer, explanations)) { context in
       WorkdayText(context).write(answer)
       explanations.write(context)
     }

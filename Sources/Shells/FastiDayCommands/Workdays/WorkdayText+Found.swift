@@ -14,7 +14,7 @@ extension WorkdayText {
     let found = try FindWorkday(source)(question)
     let explanations = try context.workdayExplanations(almanac, source, found.day)
     context.warn(gaps: found.warnings)
-    context.answer(Explained(found, explanations)) { context in
+    context.answer(ExplainedAnswer(found, explanations)) { context in
       WorkdayText(context).write(found)
       explanations.write(context)
     }

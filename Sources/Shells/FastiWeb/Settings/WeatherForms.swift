@@ -60,7 +60,7 @@ enum WeatherForms {
     let (file, server) = (try call.server.weatherFile(), call.server)
     let here = server.settings.zone
     return try call.submit(form) { store throws(Failure) in
-      let wish = try RefreshWeather.Wish(try almanac(store, call).settings, file)
+      let wish = try RefreshWeather.Request(try almanac(store, call).settings, file)
       let refresh = RefreshWeather(
         file, documents: server.ports.documents, fetcher: server.ports.fetcher, zones: server.zones, now: server.moment)
       let (kept, isNew) = try refresh.fetch(wish, version: server.settings.version, here: here)

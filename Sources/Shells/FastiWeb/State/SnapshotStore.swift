@@ -26,8 +26,8 @@ struct SnapshotStore: Store {
   func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan { throw refusal }
   func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure { throw refusal }
   func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure { throw refusal }
-  func clockMendingPlan() throws(StoreError) -> ClockMending { throw refusal }
-  func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending { throw refusal }
+  func clockMendingPlan() throws(StoreError) -> ClockRepair { throw refusal }
+  func mendClock(_ progress: Progress) throws(StoreError) -> ClockRepair { throw refusal }
   func check(_ progress: Progress) throws(StoreError) -> StoreReport { throw refusal }
   func keepCopy() throws(StoreError) -> String? { nil }
   func newID() -> RecordID { RecordID(high: 0, low: 0) }

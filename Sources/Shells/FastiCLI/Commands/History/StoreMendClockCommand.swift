@@ -29,7 +29,7 @@ enum StoreMendClockCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let store = try context.store()
     let acts = !context.invocation.has(dryRun)
-    let mending = try context.watching(.sayProgressMend) { progress throws(Failure) -> ClockMending in
+    let mending = try context.watching(.sayProgressMend) { progress throws(Failure) -> ClockRepair in
       do throws(StoreError) {
         return acts ? try store.mendClock(progress) : try store.clockMendingPlan()
       } catch { throw Failure(error) }
@@ -43,7 +43,7 @@ enum StoreMendClockCommand: Command {
     if context.format == .text { report(mending, acts: acts, context) }
   }
 
-  private static func report(_ mending: ClockMending, acts: Bool, _ context: Context) {
+  private static func report(_ mending: ClockRepair, acts: Bool, _ context: Context) {
     guard let hours = mending.hoursAhead else { return context.report(.sayMendNone) }
     context.report(acts ? .sayMendedFrom : .sayMendFrom, .number(hours))
     if let copy = mending.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
@@ -52,7 +52,7 @@ enum StoreMendClockCommand: Command {
 
   /// The moved stamps, or those that would be moved.
   private struct MendedItem: Fielded {
-    let mending: ClockMending
+    let mending: ClockRepair
     let done: Bool
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -69,7 +69,7 @@ enum StoreMendClockCommand: Command {
 
   /// The moved stamps of one kind.
   private struct MovedItem: Fielded {
-    let moved: ClockMending.Count
+    let moved: ClockRepair.Count
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("kind", moved.kind)

@@ -10,7 +10,7 @@ protocol BackupVersions: Sendable {
   /// The number of versions, and the sum of their hashes.
   var sum: VersionSum { get }
   /// Restores the things of this kind into a store.
-  func restore(with restoring: inout Restoring) throws(StoreError)
+  func restore(with restoring: inout RestoreSession) throws(StoreError)
 }
 
 extension BackupReading {

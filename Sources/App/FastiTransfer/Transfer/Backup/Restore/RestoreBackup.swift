@@ -61,7 +61,7 @@ public struct RestoreBackup {
       let copy = plan.fates.changesSomething ? try store.keepCopy() : nil
       let fates = try store.write(change) { [choices] writer throws(StoreError) in
         // The user was not asked about things that have come to differ only now, so they are not changed.
-        var restoring = Restoring(
+        var restoring = RestoreSession(
           reader: writer, writer: writer, now: change.time, differing: plan.differing, copies: plan.copies,
           newID: store.newID, choose: { choices[$0] ?? .skip }, progress: { progress(files + $0, of: all) })
         try writer.trust(backup.content.latest)
@@ -77,11 +77,11 @@ public struct RestoreBackup {
   /// A restore that writes nothing.
   private func plan(
     _ backup: Backup, now: Int64, _ choose: @escaping (RestoreConflict) -> RestoreChoice
-  ) throws(Failure) -> Restoring.Outcome {
+  ) throws(Failure) -> RestoreSession.Outcome {
     let differing = try differing(backup)
     do throws(StoreError) {
       return try store.read { reader throws(StoreError) in
-        var restoring = Restoring(
+        var restoring = RestoreSession(
           reader: reader, writer: nil, now: now, differing: differing, copies: [:], newID: store.newID,
           choose: choose, progress: { progress($0) })
         try restore(backup, with: &restoring)
@@ -90,7 +90,7 @@ public struct RestoreBackup {
     } catch { throw Failure(error) }
   }
 
-  private func restore(_ backup: Backup, with restoring: inout Restoring) throws(StoreError) {
+  private func restore(_ backup: Backup, with restoring: inout RestoreSession) throws(StoreError) {
     for kind in backup.content.versions { try kind.restore(with: &restoring) }
     let seeds = SeedReminders(content: backup.content, files: backup.files)
     try seeds.restore(with: &restoring)

@@ -10,7 +10,7 @@ struct SeedReminders {
   let files: [String: Backup.File]
 
   /// Restores them into the store.
-  func restore(with restoring: inout Restoring) throws(StoreError) {
+  func restore(with restoring: inout RestoreSession) throws(StoreError) {
     try content.forEachSeed { reminder throws(StoreError) in
       guard let id = try restore(reminder, with: &restoring) else { return }
       for attachment in reminder.attachments { try restore(attachment, of: reminder.id, as: id, with: &restoring) }
@@ -19,7 +19,7 @@ struct SeedReminders {
 
   /// - Returns: Its id in the store; nil if it was left out.
   private func restore(
-    _ reminder: BackupReminder, with restoring: inout Restoring
+    _ reminder: BackupReminder, with restoring: inout RestoreSession
   ) throws(StoreError) -> RecordID? {
     let kind = ReminderRecord.kind
     let current = try restoring.reader.version(ReminderRecord.self, id: reminder.id)
@@ -52,13 +52,13 @@ struct SeedReminders {
   }
 
   private func restore(
-    _ attachment: BackupAttachment, of reminder: RecordID, as owner: RecordID, with restoring: inout Restoring
+    _ attachment: BackupAttachment, of reminder: RecordID, as owner: RecordID, with restoring: inout RestoreSession
   ) throws(StoreError) {
     let kind = AttachmentRecord.kind
     let current = try restoring.reader.version(AttachmentRecord.self, id: attachment.id)
     let differs = restoring.differing.contains(attachment.id)
     let label = attachment.label
-    func put(as id: RecordID, _ restoring: inout Restoring) throws(StoreError) {
+    func put(as id: RecordID, _ restoring: inout RestoreSession) throws(StoreError) {
       let record = attachment.record(id, of: owner, files, current?.record, now: restoring.now)
       if let path = attachment.path, let name = record.content.file?.name { restoring.bring(path, as: name) }
       try restoring.writer?.put(record, id: id)

@@ -3,7 +3,7 @@ import FastiRecords
 
 extension VersionsOfKind {
   /// Restores the things of this kind with all their versions.
-  func restore(with restoring: inout Restoring) throws(StoreError) {
+  func restore(with restoring: inout RestoreSession) throws(StoreError) {
     for thing in things { try restore(thing, with: &restoring) }
   }
 
@@ -17,7 +17,7 @@ extension VersionsOfKind {
     return version
   }
 
-  private func restore(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
+  private func restore(_ thing: Thing, with restoring: inout RestoreSession) throws(StoreError) {
     let newest = try known(thing.upperBound - 1).version
     let label = newest.record.label
     let current = try restoring.reader.version(Content.self, id: newest.id)
@@ -58,7 +58,7 @@ extension VersionsOfKind {
   /// The owner's id in the store: records of a copied owner belong to the copy; nil if the owner was left out, and its
   /// records with it.
   private func followOwner(
-    _ owner: RecordID, _ thing: Thing, _ newest: Version<Content>, _ isNew: Bool, with restoring: inout Restoring
+    _ owner: RecordID, _ thing: Thing, _ newest: Version<Content>, _ isNew: Bool, with restoring: inout RestoreSession
   ) throws(StoreError) -> RestoredThing.Fate? {
     if restoring.skipped.contains(owner), isNew { return .skipped }
     guard restoring.copies[owner] != nil, !newest.deleted else { return nil }
@@ -68,7 +68,7 @@ extension VersionsOfKind {
 
   /// Writes the backup's state even if its stamp is smaller: a restore is a new change.
   private func replace(
-    _ thing: Thing, _ newest: Version<Content>, _ differs: Bool, with restoring: inout Restoring
+    _ thing: Thing, _ newest: Version<Content>, _ differs: Bool, with restoring: inout RestoreSession
   ) throws(StoreError) {
     if differs {
       try restoring.writer?.delete(Content.self, id: newest.id)
@@ -82,7 +82,7 @@ extension VersionsOfKind {
     }
   }
 
-  private func copy(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
+  private func copy(_ thing: Thing, with restoring: inout RestoreSession) throws(StoreError) {
     let id = restoring.copyID(of: self.id(thing.lowerBound))
     for index in thing {
       let counted = try known(index)
@@ -94,7 +94,7 @@ extension VersionsOfKind {
     }
   }
 
-  private func merge(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
+  private func merge(_ thing: Thing, with restoring: inout RestoreSession) throws(StoreError) {
     // Two copies of one data folder may have written with the same stamp.
     let id = self.id(thing.lowerBound)
     var present: [Stamp: Version<Content>] = [:]
@@ -166,7 +166,7 @@ extension AttachmentRecord.StoredFile {
   var archivePath: String { "attachments/" + name }
 }
 
-extension Restoring {
+extension RestoreSession {
   /// Records that the file of an attachment is needed; its name in the folder is that of the copy.
   mutating func bringFile(of record: some Record, as copy: some Record) {
     guard let file = (record as? AttachmentRecord)?.content.file,

@@ -4,7 +4,7 @@ import FastiRecords
 ///
 /// Without a writer it only finds the fates. A run with the `copies` of an earlier run uses the same ids, so the result
 /// is the one that was shown.
-struct Restoring {
+struct RestoreSession {
   let reader: any StoreReader
   let writer: (any StoreWriter)?
   let choose: (RestoreConflict) -> RestoreChoice

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A value that several threads share; one at a time can use it.
-final class Guarded<Value>: @unchecked Sendable {
+final class LockedValue<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
 

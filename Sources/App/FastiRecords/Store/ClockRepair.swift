@@ -2,7 +2,7 @@
 ///
 /// A clock that was wrong for a moment gives stamps in the future, and all later stamps follow them. Mending gives new
 /// stamps, in the same order, to those more than 24 hours ahead; the new stamps follow the greatest of the others.
-public struct ClockMending: Hashable, Sendable {
+public struct ClockRepair: Hashable, Sendable {
   /// The number of moved versions by kind, in the order of `RecordKinds.all`.
   public var moved: [Count] = []
   /// The number of moved changes.

@@ -6,7 +6,7 @@ import FastiRecords
 import FastiTerminal
 
 /// An answer about a day with the explanation of the day, if `--explain` was given.
-struct Explained<Answer: Fielded>: Fielded {
+struct ExplainedAnswer<Answer: Fielded>: Fielded {
   let answer: Answer
   let explanations: [DayExplanation]?
 
@@ -21,19 +21,19 @@ struct Explained<Answer: Fielded>: Fielded {
   }
 }
 
-extension Explained<HolidayItem> {
+extension ExplainedAnswer<HolidayItem> {
   /// Holidays, each with the explanation of its day in its region, if `--explain` was given and the answer is for
   /// programs.
   static func items(
     _ holidays: [HolidayItem], _ almanac: Almanac, _ codes: [RegionCode], _ context: Context
-  ) throws(Failure) -> [Explained] {
+  ) throws(Failure) -> [ExplainedAnswer] {
     guard context.invocation.has(GlobalOptions.explain), context.format != .text else {
-      return holidays.map { Explained($0, nil) }
+      return holidays.map { ExplainedAnswer($0, nil) }
     }
     let explain = try context.explain(almanac)
     return try holidays.map { (item) throws(Failure) in
       let regions = codes.contains(item.region) ? [item.region] : codes
-      return Explained(item, try explain(regions, item.day, languages: context.languages))
+      return ExplainedAnswer(item, try explain(regions, item.day, languages: context.languages))
     }
   }
 }

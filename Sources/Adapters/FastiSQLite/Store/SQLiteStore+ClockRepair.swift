@@ -4,8 +4,8 @@ import FastiTransfer
 extension SQLiteStore {
   /// What mending the clock would move. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func clockMendingPlan() throws(StoreError) -> ClockMending {
-    try reading { connection throws(StoreError) in try Mending(connection, now: clock.now).plan() }
+  public func clockMendingPlan() throws(StoreError) -> ClockRepair {
+    try reading { connection throws(StoreError) in try StampRepair(connection, now: clock.now).plan() }
   }
 
   /// Gives new stamps, in the same order, to the rows with stamps more than 24 hours ahead of the clock.
@@ -14,14 +14,14 @@ extension SQLiteStore {
   /// mended.
   /// - Throws: `corrupt` if a row does not have its stored hash: with a new stamp the damage could not be found any
   ///   more.
-  public func mendClock(_ progress: Progress) throws(StoreError) -> ClockMending {
+  public func mendClock(_ progress: Progress) throws(StoreError) -> ClockRepair {
     let planned = try clockMendingPlan()
     if planned.isEmpty { return planned }
     let copy = try writable().telling(progress) { () throws(StoreError) in
       try keepCopy(as: folder.copyBeforeMending)
     }
     return try writing(settles: true) { connection throws(StoreError) in
-      let mending = try Mending(connection, now: clock.now)
+      let mending = try StampRepair(connection, now: clock.now)
       var plan = try mending.plan()
       plan.safetyCopy = copy
       var steps = Steps(all: plan.versions + plan.changes, progress: progress)
@@ -50,7 +50,7 @@ private struct Steps {
 }
 
 /// A mending of the clock, within one transaction.
-private struct Mending {
+private struct StampRepair {
   private let connection: Connection
   private let now: Int64
   private let limit: Stamp
@@ -79,8 +79,8 @@ private struct Mending {
     stamps = MendedStamps(ahead, after: kept, now: now)
   }
 
-  func plan() throws(StoreError) -> ClockMending {
-    var plan = ClockMending(former: try connection.latestStamp(), latest: stamps.latest, now: now)
+  func plan() throws(StoreError) -> ClockRepair {
+    var plan = ClockRepair(former: try connection.latestStamp(), latest: stamps.latest, now: now)
     if plan.isEmpty { return plan }
     for table in HashedTable.all {
       let count = try connection.first("SELECT count(*) FROM \(table.kind.table) WHERE stamp > ?") {
@@ -92,7 +92,7 @@ private struct Mending {
       if table.kind.table == HashedTable.changes.kind.table {
         plan.changes = count
       } else {
-        plan.moved.append(ClockMending.Count(kind: table.kind.table, versions: count))
+        plan.moved.append(ClockRepair.Count(kind: table.kind.table, versions: count))
       }
     }
     return plan

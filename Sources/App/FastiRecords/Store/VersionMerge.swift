@@ -7,7 +7,7 @@
 /// groups, so a merge takes the maximum of each group: it depends neither on the order nor on what was compacted away.
 ///
 /// Lines: a three-way merge, with the last version that both had seen as the base.
-public struct VersionMeeting {
+public struct VersionMerge {
   let kind: RecordKind
   /// The versions, oldest first.
   let rows: [VersionRow]
