@@ -30,7 +30,7 @@ enum LeapCommand: Command {
   }
 }
 
-private struct LeapYear: Fielded {
+private struct LeapYear: FieldWritable {
   let year: Int
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {

@@ -120,7 +120,7 @@ struct CSVReaderTests {
     }
   }
 
-  private struct Texts: Fielded {
+  private struct Texts: FieldWritable {
     let texts: [String]
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       for text in texts { writer.field("text", text) }

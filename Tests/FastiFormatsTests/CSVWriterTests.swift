@@ -16,7 +16,7 @@ struct CSVWriterTests {
         """#)
   }
 
-  struct Text: Fielded {
+  struct Text: FieldWritable {
     let text: String
     func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("text", text) }
   }
@@ -41,7 +41,7 @@ struct CSVWriterTests {
     #expect(CSVWriter().bytes.isEmpty)
   }
 
-  struct Named: Fielded {
+  struct Named: FieldWritable {
     let name: String
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("id", "x")
@@ -49,7 +49,7 @@ struct CSVWriterTests {
     }
   }
 
-  struct Pair: Fielded {
+  struct Pair: FieldWritable {
     let first: Int
     let second: Int
     func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -58,7 +58,7 @@ struct CSVWriterTests {
     }
   }
 
-  struct Lists: Fielded {
+  struct Lists: FieldWritable {
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("named", records: [Named(name: "Midsommardagen"), Named(name: "Juldagen")])
       writer.field("nameless", records: [Pair(first: 1, second: 2), Pair(first: 3, second: 4)])
@@ -72,7 +72,7 @@ struct CSVWriterTests {
     #expect(csv.string == "named,nameless\nMidsommardagen;Juldagen,\"1,2;3,4\"\n")
   }
 
-  struct Keyed: Fielded {
+  struct Keyed: FieldWritable {
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("pairs", keyed: [("sick", Pair(first: 1, second: 2)), ("comp", Pair(first: 3, second: 4))])
       writer.field("count", 2)

@@ -3,12 +3,12 @@ import FastiFormats
 import Foundation
 import Testing
 
-struct Sample: Fielded {
+struct Sample: FieldWritable {
   var name: String? = "Påsk, \"stor\""
   var count = 3
   var regions = ["SE", "US"]
 
-  struct Week: Fielded {
+  struct Week: FieldWritable {
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("year", 2026)
       writer.field("week", 6)
@@ -77,7 +77,7 @@ struct JSONWriterTests {
     json.string(utf8: bytes)
     #expect(String(validating: json.bytes, as: UTF8.self) != nil)
     var csv = CSVWriter()
-    struct Raw: Fielded {
+    struct Raw: FieldWritable {
       let bytes: [UInt8]
       func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("raw", utf8: bytes) }
     }

@@ -36,7 +36,7 @@ import Testing
     #expect(text == "\u{1B}[1ma\u{FFFD}[31mb\u{1B}[0m")
   }
 
-  private struct Cell: Fielded {
+  private struct Cell: FieldWritable {
     let text: String
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("text", text)

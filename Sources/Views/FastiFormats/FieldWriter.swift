@@ -23,15 +23,15 @@ public protocol FieldWriter {
   /// Writes names with values that differ from record to record: an object in JSON, `key=value` joined with `;` in CSV.
   mutating func field(_ name: StaticString, pairs: [(key: String, value: String)])
   /// Writes a record within the record; its fields become columns `name.field` in CSV.
-  mutating func field<Inner: Fielded>(_ name: StaticString, record: Inner)
+  mutating func field<Inner: FieldWritable>(_ name: StaticString, record: Inner)
   /// Writes a missing record: `null`, or an empty cell for each of its columns.
   mutating func field(_ name: StaticString, noRecordOf columns: [StaticString])
   /// Writes records under names that differ from value to value: an object of objects in JSON, columns `name.key.field`
   /// in CSV.
-  mutating func field<Inner: Fielded>(_ name: StaticString, keyed: [(key: String, record: Inner)])
+  mutating func field<Inner: FieldWritable>(_ name: StaticString, keyed: [(key: String, record: Inner)])
   /// Writes a list of records; in CSV their names (the fields `name` or `title`) joined with `;`, and a record without a
   /// name as its own CSV line within the cell.
-  mutating func field<Inner: Fielded>(_ name: StaticString, records: [Inner])
+  mutating func field<Inner: FieldWritable>(_ name: StaticString, records: [Inner])
 }
 
 extension FieldWriter {
@@ -45,7 +45,7 @@ extension FieldWriter {
 }
 
 /// A value that a command answers with: named fields in a fixed order.
-public protocol Fielded {
+public protocol FieldWritable {
   /// Writes the fields, each name once and in the same order for every value.
   func write<Writer: FieldWriter>(to writer: inout Writer)
 }

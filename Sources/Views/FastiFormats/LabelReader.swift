@@ -27,7 +27,7 @@ extension LabelReader: FieldWriter {
   mutating func field(_ name: StaticString, _ values: [String]) {}
   mutating func field(_ name: StaticString, _ values: [Day]) {}
   mutating func field(_ name: StaticString, pairs: [(key: String, value: String)]) {}
-  mutating func field<Inner: Fielded>(_ name: StaticString, record: Inner) {}
-  mutating func field<Inner: Fielded>(_ name: StaticString, keyed: [(key: String, record: Inner)]) {}
-  mutating func field<Inner: Fielded>(_ name: StaticString, records: [Inner]) {}
+  mutating func field<Inner: FieldWritable>(_ name: StaticString, record: Inner) {}
+  mutating func field<Inner: FieldWritable>(_ name: StaticString, keyed: [(key: String, record: Inner)]) {}
+  mutating func field<Inner: FieldWritable>(_ name: StaticString, records: [Inner]) {}
 }

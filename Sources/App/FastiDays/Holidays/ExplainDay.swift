@@ -38,7 +38,7 @@ public struct DayExplanation: Sendable {
   }
 }
 
-extension DayExplanation.Reason: Fielded {
+extension DayExplanation.Reason: FieldWritable {
   /// Rule, name, sentence, reason, sources.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("rule", rule.string)
@@ -49,7 +49,7 @@ extension DayExplanation.Reason: Fielded {
   }
 }
 
-extension DayExplanation: Fielded {
+extension DayExplanation: FieldWritable {
   /// Region, day, occurrences and considered rules.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("region", region.string)

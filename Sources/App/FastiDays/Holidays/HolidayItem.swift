@@ -71,7 +71,7 @@ public struct HolidayItem: Hashable, Sendable {
   }
 }
 
-extension HolidayItem: Fielded {
+extension HolidayItem: FieldWritable {
   /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)

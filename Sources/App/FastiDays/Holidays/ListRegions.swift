@@ -31,7 +31,7 @@ public struct RegionItem: Sendable {
   public let colours: RegionCode
 }
 
-extension RegionItem: Fielded {
+extension RegionItem: FieldWritable {
   /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("code", code.string)

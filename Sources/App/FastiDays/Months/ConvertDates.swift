@@ -18,7 +18,7 @@ public struct CalendarRow: Sendable {
   public var explanation: String?
 }
 
-extension CalendarRow: Fielded {
+extension CalendarRow: FieldWritable {
   /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("calendar", calendar)
@@ -38,7 +38,7 @@ extension CalendarRow: Fielded {
 }
 
 /// A Gregorian day found for a date of another calendar.
-public struct FoundDay: Fielded, Sendable {
+public struct FoundDay: FieldWritable, Sendable {
   public let day: Day
 
   /// `{"date"}`.

@@ -22,7 +22,7 @@ public struct HijriItem: Hashable, Sendable {
   public let origin: DayReason.Note?
 }
 
-extension HijriItem: Fielded {
+extension HijriItem: FieldWritable {
   /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)
@@ -43,7 +43,7 @@ extension HijriItem: Fielded {
 }
 
 /// A Hijri month in a list.
-public struct HijriMonthItem: Fielded, Sendable {
+public struct HijriMonthItem: FieldWritable, Sendable {
   /// The month with its first day, its length and its source.
   public let month: HijriMonthDefinition
   /// Its name in the reader's language.

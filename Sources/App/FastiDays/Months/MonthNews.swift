@@ -5,7 +5,7 @@ import FastiMonths
 package import FastiWords
 
 /// The report of an automatic refresh: the months whose first day has changed.
-public struct MonthNews: Fielded, Hashable, Sendable {
+public struct MonthNews: FieldWritable, Hashable, Sendable {
   /// Its key among the notifications.
   public static let key = "months"
 

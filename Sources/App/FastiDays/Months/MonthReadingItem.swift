@@ -4,7 +4,7 @@ public import FastiFormats
 public import FastiMonths
 
 /// A reading for `fasti hijri parse`.
-public struct MonthReadingItem: Fielded {
+public struct MonthReadingItem: FieldWritable {
   public let reading: MonthReading
 
   /// The item of a reading.
@@ -34,7 +34,7 @@ public struct MonthReadingItem: Fielded {
 }
 
 /// A month according to a document, before it is compared with known months.
-public struct ReadMonthItem: Fielded {
+public struct ReadMonthItem: FieldWritable {
   let month: ReadMonth
 
   /// The item of a month.

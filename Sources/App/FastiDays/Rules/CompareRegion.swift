@@ -16,7 +16,7 @@ public struct RegionDifference: Hashable, Sendable {
   public let isOwn: Bool
 }
 
-extension RegionDifference: Fielded {
+extension RegionDifference: FieldWritable {
   /// Day, kind, rule, name, and the region that has it.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)

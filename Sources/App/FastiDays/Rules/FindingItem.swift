@@ -70,7 +70,7 @@ public struct FindingItem: Sendable {
   }
 }
 
-extension FindingItem: Fielded {
+extension FindingItem: FieldWritable {
   /// Region, rule, code, sentence.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("region", finding.region.string)

@@ -28,7 +28,7 @@ public struct RuleItem: Sendable {
   }
 }
 
-extension RuleItem: Fielded {
+extension RuleItem: FieldWritable {
   /// The rule's fields by their names in JSON; those of its pattern also as numbers.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     let fields = period?.pattern.numbers ?? PatternNumbers()

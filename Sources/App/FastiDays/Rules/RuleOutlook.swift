@@ -31,7 +31,7 @@ public struct RuleOutlook: Sendable {
   public var isDayOff: Bool { item.period?.kind == .public && item.period?.isWholeDay ?? false }
 }
 
-extension RuleOutlook: Fielded {
+extension RuleOutlook: FieldWritable {
   /// The rule's fields, and its next days.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     item.write(to: &writer)

@@ -35,7 +35,7 @@ public struct SkyEvent: Sendable {
   }
 }
 
-extension SkyEvent: Fielded {
+extension SkyEvent: FieldWritable {
   /// The contract's fields, in its order, then the other possible day of an uncertain event.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("event", kind.name)
@@ -91,7 +91,7 @@ public struct SunDay: Sendable {
   public let zone: Zone
 }
 
-extension SunDay: Fielded {
+extension SunDay: FieldWritable {
   /// The contract's fields, then day and reason.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("sunrise", sunrise?.instant.iso)

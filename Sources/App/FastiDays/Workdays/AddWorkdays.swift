@@ -58,7 +58,7 @@ public struct AddWorkdays {
   }
 }
 
-extension WorkdaySum: Fielded {
+extension WorkdaySum: FieldWritable {
   /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)

@@ -20,7 +20,7 @@ public struct BridgeItem: Hashable, Sendable {
   }
 }
 
-extension BridgeItem: Fielded {
+extension BridgeItem: FieldWritable {
   /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("start", span.days.first)

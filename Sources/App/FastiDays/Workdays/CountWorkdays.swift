@@ -66,7 +66,7 @@ public struct CountWorkdays {
   }
 }
 
-extension WorkdayCount: Fielded {
+extension WorkdayCount: FieldWritable {
   /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("from", from)

@@ -21,7 +21,7 @@ public struct DimensionRow: Hashable, Sendable {
   public let businessDayNumber: Int
 }
 
-extension DimensionRow: Fielded {
+extension DimensionRow: FieldWritable {
   /// The columns, in their order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     let date = day.date

@@ -77,7 +77,7 @@ public struct FindWorkday {
   }
 }
 
-extension WorkdayFound: Fielded {
+extension WorkdayFound: FieldWritable {
   /// The day and its question.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)

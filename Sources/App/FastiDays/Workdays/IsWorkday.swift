@@ -44,7 +44,7 @@ public struct IsWorkday {
   }
 }
 
-extension WorkdayAnswer: Fielded {
+extension WorkdayAnswer: FieldWritable {
   /// Whether it is worked, and why.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)

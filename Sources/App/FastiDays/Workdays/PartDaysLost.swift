@@ -6,7 +6,7 @@ public import FastiRecords
 /// What part-day holidays subtract from a count of business days, for given hours of work.
 public struct PartDaysLost: Hashable, Sendable {
   /// A business day with a holiday that begins at an hour of the day.
-  public struct Item: Hashable, Sendable, Fielded {
+  public struct Item: Hashable, Sendable, FieldWritable {
     /// The day and the hour.
     public let part: PartDay
     /// The lost share of a day's work, in hundredths, rounded.
@@ -55,7 +55,7 @@ public struct PartDaysLost: Hashable, Sendable {
   }
 }
 
-extension PartDaysLost: Fielded {
+extension PartDaysLost: FieldWritable {
   /// The part-days, and the remaining days of work.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("partDays", records: items)

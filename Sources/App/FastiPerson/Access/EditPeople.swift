@@ -122,7 +122,7 @@ public struct EditPeople {
 }
 
 /// A person as shells show one.
-public struct PersonItem: Fielded, Sendable {
+public struct PersonItem: FieldWritable, Sendable {
   private let person: Person
   /// The person's data folder.
   public let folder: String

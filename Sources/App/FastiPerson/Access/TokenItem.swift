@@ -2,7 +2,7 @@ import FastiCivil
 public import FastiFormats
 
 /// A token as shells show it, without its secret.
-public struct TokenItem: Fielded, Sendable {
+public struct TokenItem: FieldWritable, Sendable {
   private let token: ProgramToken
 
   public init(_ token: ProgramToken) { self.token = token }
@@ -24,7 +24,7 @@ public struct TokenItem: Fielded, Sendable {
 }
 
 /// A token with its secret, which is shown only once.
-public struct NewTokenItem: Fielded, Sendable {
+public struct NewTokenItem: FieldWritable, Sendable {
   public let token: TokenItem
   /// The secret, which the program sends.
   public let secret: Secret

@@ -136,7 +136,7 @@ public struct ShowDays {
   }
 }
 
-extension DayReport: Fielded {
+extension DayReport: FieldWritable {
   /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)
@@ -165,7 +165,7 @@ extension DayReport: Fielded {
 }
 
 /// `{"year","week"}`.
-public struct WeekRecord: Fielded, Sendable {
+public struct WeekRecord: FieldWritable, Sendable {
   private let week: ISOWeek
 
   /// The record of a week.

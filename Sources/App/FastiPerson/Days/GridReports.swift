@@ -3,7 +3,7 @@ public import FastiCivil
 public import FastiFormats
 
 /// A week and its seven days.
-public struct WeekReport: Fielded, Sendable {
+public struct WeekReport: FieldWritable, Sendable {
   private let week: ISOWeek
   /// The days from Monday to Sunday.
   public let days: [DayReport]
@@ -24,7 +24,7 @@ public struct WeekReport: Fielded, Sendable {
 }
 
 /// A month and its weeks.
-public struct MonthReport: Fielded, Sendable {
+public struct MonthReport: FieldWritable, Sendable {
   private let month: YearMonth
   private let weeks: [WeekRow]
   /// The days of the month itself, without the days of neighbouring months in the first and the last week.
@@ -54,7 +54,7 @@ public struct MonthReport: Fielded, Sendable {
     writer.field("weeks", records: weeks)
   }
 
-  private struct WeekRow: Fielded, Sendable {
+  private struct WeekRow: FieldWritable, Sendable {
     let week: ISOWeek
     let days: [DayReport]
 
@@ -67,7 +67,7 @@ public struct MonthReport: Fielded, Sendable {
 }
 
 /// A year and its months.
-public struct YearReport: Fielded, Sendable {
+public struct YearReport: FieldWritable, Sendable {
   private let year: Int
   private let months: [MonthReport]
   /// The days of the year, each once.

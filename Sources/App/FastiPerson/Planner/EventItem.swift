@@ -6,7 +6,7 @@ public import FastiRecords
 import FastiReminders
 
 /// One occurrence of an event as shells show it: by the clocks of the reader where it has a zone, else as it was written.
-public struct EventItem: Fielded, Hashable, Sendable {
+public struct EventItem: FieldWritable, Hashable, Sendable {
   /// The event.
   public let id: RecordID
   public let event: Event
@@ -151,7 +151,7 @@ public struct EventItem: Fielded, Hashable, Sendable {
 }
 
 /// An occurrence by the clocks of its event's zone.
-private struct OwnHours: Fielded {
+private struct OwnHours: FieldWritable {
   let event: Event
   let start: Day
 

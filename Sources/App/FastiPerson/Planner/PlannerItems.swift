@@ -4,7 +4,7 @@ public import FastiFormats
 public import FastiRecords
 
 /// A note as shells show it.
-public struct NoteItem: Fielded, Hashable, Sendable {
+public struct NoteItem: FieldWritable, Hashable, Sendable {
   public let day: Day
   /// Its text.
   public let text: String
@@ -25,7 +25,7 @@ public struct NoteItem: Fielded, Hashable, Sendable {
 }
 
 /// A countdown as shells show it.
-public struct CountdownItem: Fielded, Hashable, Sendable {
+public struct CountdownItem: FieldWritable, Hashable, Sendable {
   /// Its id; nil for a built-in one.
   public let id: RecordID?
   /// Its name for people.

@@ -4,7 +4,7 @@ public import FastiFormats
 public import FastiHolidays
 
 /// A hit of a search.
-public struct SearchHit: Fielded, Hashable, Sendable {
+public struct SearchHit: FieldWritable, Hashable, Sendable {
   /// `note`, `event`, `countdown`, `leave`, `reminder`, `holiday` or `rule`.
   public let kind: String
   /// Its name in commands: an id, a date, a rule's id.

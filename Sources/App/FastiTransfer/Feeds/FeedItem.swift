@@ -2,7 +2,7 @@ import FastiCivil
 public import FastiFormats
 
 /// A feed as shells show it, without its token.
-public struct FeedItem: Fielded, Sendable {
+public struct FeedItem: FieldWritable, Sendable {
   private let record: FeedRecord
 
   public init(_ record: FeedRecord) { self.record = record }
@@ -27,7 +27,7 @@ public struct FeedItem: Fielded, Sendable {
 }
 
 /// A feed with its new token, which is shown only once.
-public struct NewFeedItem: Fielded, Sendable {
+public struct NewFeedItem: FieldWritable, Sendable {
   public let feed: FeedItem
   public let token: FeedToken
 

@@ -69,7 +69,7 @@ enum CurrencyCommand: Command {
 }
 
 /// A conversion, for programs; numbers are texts, so that all digits are kept.
-private struct ConversionAnswer: Fielded {
+private struct ConversionAnswer: FieldWritable {
   let conversion: Conversion
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -114,7 +114,7 @@ enum CurrencyRatesCommand: Command {
 }
 
 /// The rate of a currency on a day.
-private struct RateRow: Fielded {
+private struct RateRow: FieldWritable {
   let day: Day
   let currency: CurrencyCode
   let rate: DecimalFigure?

@@ -57,7 +57,7 @@ enum CurrencyRefreshCommand: Command {
   }
 }
 
-private struct RefreshAnswer: Fielded {
+private struct RefreshAnswer: FieldWritable {
   let answer: RefreshRates.Answer
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -90,7 +90,7 @@ enum CurrencyForgetCommand: Command {
   }
 }
 
-private struct Forgotten: Fielded {
+private struct Forgotten: FieldWritable {
   let isRemoved: Bool
 
   func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("removed", isRemoved) }

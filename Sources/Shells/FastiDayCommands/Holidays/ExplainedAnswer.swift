@@ -6,7 +6,7 @@ import FastiRecords
 import FastiTerminal
 
 /// An answer about a day with the explanation of the day, if `--explain` was given.
-struct ExplainedAnswer<Answer: Fielded>: Fielded {
+struct ExplainedAnswer<Answer: FieldWritable>: FieldWritable {
   let answer: Answer
   let explanations: [DayExplanation]?
 

@@ -4,7 +4,7 @@ import FastiFormats
 import FastiTerminal
 
 /// A Hijri day or month with the explanation of its first day, if `--explain` was given.
-struct ExplainedHijri<Answer: Fielded>: Fielded {
+struct ExplainedHijri<Answer: FieldWritable>: FieldWritable {
   let answer: Answer
   let explanation: String?
 

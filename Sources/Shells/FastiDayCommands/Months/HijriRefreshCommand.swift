@@ -95,7 +95,7 @@ enum HijriRefreshCommand: Command {
 }
 
 /// A month that was stored.
-private struct RefreshedMonth: Fielded {
+private struct RefreshedMonth: FieldWritable {
   let record: FetchedMonthRecord
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -107,7 +107,7 @@ private struct RefreshedMonth: Fielded {
 }
 
 /// The outcome of one source.
-private struct RefreshedSource: Fielded {
+private struct RefreshedSource: FieldWritable {
   let outcome: SourceOutcome
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -117,7 +117,7 @@ private struct RefreshedSource: Fielded {
   }
 }
 
-private struct HijriRefreshAnswer: Fielded {
+private struct HijriRefreshAnswer: FieldWritable {
   let answer: RefreshMonths.Answer
   let outcomes: [SourceOutcome]
 

@@ -37,7 +37,7 @@ enum HijriSourceCommand: Command {
   }
 }
 
-private struct ChosenSource: Fielded {
+private struct ChosenSource: FieldWritable {
   let source: String
 
   func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("source", source) }

@@ -100,7 +100,7 @@ enum ConfigSet: Command {
 }
 
 /// A setting and its value.
-private struct ConfigItem: Fielded {
+private struct ConfigItem: FieldWritable {
   let key: SettingKey
   let value: String
 

@@ -61,7 +61,7 @@ enum PlaceSearchCommand: Command {
   }
 }
 
-private struct PlaceRow: Fielded {
+private struct PlaceRow: FieldWritable {
   let place: ListedPlace
 
   static let columns: [StaticString] = ["name", "spelling", "country", "part", "zone", "coordinates", "people"]
@@ -131,7 +131,7 @@ enum PlaceSetCommand: Command {
   }
 }
 
-private struct PlaceSet: Fielded {
+private struct PlaceSet: FieldWritable {
   let place: HomePlace
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {

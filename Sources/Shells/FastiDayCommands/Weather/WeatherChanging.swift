@@ -51,7 +51,7 @@ enum WeatherOnCommand: Command {
   }
 }
 
-private struct WeatherSourceAnswer: Fielded {
+private struct WeatherSourceAnswer: FieldWritable {
   let source: String
   let credit: String?
   let terms: String?

@@ -81,7 +81,7 @@ enum WeatherCommand: Command {
 }
 
 /// The weather of a day, if it is known, with Sun and Moon.
-private struct WeatherRow: Fielded {
+private struct WeatherRow: FieldWritable {
   let day: Day
   let weather: WeatherDay?
   let sky: SkyDay
@@ -144,7 +144,7 @@ private struct WeatherRow: Fielded {
 }
 
 /// The whole answer, for programs.
-private struct WeatherAnswer: Fielded {
+private struct WeatherAnswer: FieldWritable {
   let place: HomePlace
   let kept: KeptWeather?
   let rows: [WeatherRow]

@@ -26,7 +26,7 @@ extension Context {
   }
 
   /// Answers with one record, as a JSON object or a CSV line; `text` writes it for people.
-  public func answer<Value: Fielded>(_ record: Value, text: (Context) -> Void) {
+  public func answer<Value: FieldWritable>(_ record: Value, text: (Context) -> Void) {
     switch format {
     case .text: text(self)
     case .json: answer { $0.record(record) }
@@ -45,7 +45,7 @@ extension Context {
   /// Answers with a list, as a JSON array or as CSV; `text` writes it for people.
   ///
   /// - Parameter columns: The header of a CSV without records.
-  public func answer<Value: Fielded>(_ records: [Value], columns: [StaticString], text: (Context) -> Void) {
+  public func answer<Value: FieldWritable>(_ records: [Value], columns: [StaticString], text: (Context) -> Void) {
     switch format {
     case .text: text(self)
     case .json: answer { $0.records(records) }
@@ -58,7 +58,7 @@ extension Context {
   }
 
   /// Answers with one record that has others: as JSON the record, as CSV a line for each of the others.
-  public func answer<Value: Fielded, Row: Fielded>(_ record: Value, rows: [Row], text: (Context) -> Void) {
+  public func answer<Value: FieldWritable, Row: FieldWritable>(_ record: Value, rows: [Row], text: (Context) -> Void) {
     if format == .csv { answer(rows, columns: [], text: text) } else { answer(record, text: text) }
   }
 }

@@ -5,12 +5,12 @@ import FastiRecords
 
 extension Call {
   /// Answers with one record, as JSON or as the text that the closure writes.
-  func answer<Value: Fielded>(_ record: Value, text: (inout UTF8Writer) -> Void) -> Response {
+  func answer<Value: FieldWritable>(_ record: Value, text: (inout UTF8Writer) -> Void) -> Response {
     answer(json: { $0.record(record) }, text: text)
   }
 
   /// Answers with a list, as JSON or as the text that the closure writes.
-  func answer<Value: Fielded>(_ records: [Value], text: (inout UTF8Writer) -> Void) -> Response {
+  func answer<Value: FieldWritable>(_ records: [Value], text: (inout UTF8Writer) -> Void) -> Response {
     answer(json: { $0.records(records) }, text: text)
   }
 

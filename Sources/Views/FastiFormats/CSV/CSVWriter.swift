@@ -50,7 +50,7 @@ public struct CSVWriter: Sendable {
   }
 
   /// Writes a line with the fields of a record.
-  public mutating func record<Value: Fielded>(_ value: Value) {
+  public mutating func record<Value: FieldWritable>(_ value: Value) {
     isFirst = true
     value.write(to: &self)
     Self.finish(&text, lineEnd)
@@ -61,7 +61,7 @@ public struct CSVWriter: Sendable {
   }
 
   /// Writes a line for each record.
-  public mutating func records<Value: Fielded>(_ values: [Value]) {
+  public mutating func records<Value: FieldWritable>(_ values: [Value]) {
     for value in values { record(value) }
   }
 
@@ -161,7 +161,7 @@ extension CSVWriter: FieldWriter {
   }
 
   /// Writes the inner record's fields as cells named `name.field`.
-  public mutating func field<Inner: Fielded>(_ name: StaticString, record inner: Inner) {
+  public mutating func field<Inner: FieldWritable>(_ name: StaticString, record inner: Inner) {
     let outer = prefix
     name.withUTF8Buffer { prefix.append(contentsOf: $0) }
     prefix.append(UInt8(ascii: "."))
@@ -179,7 +179,7 @@ extension CSVWriter: FieldWriter {
   }
 
   /// Writes the fields of each inner record as cells named `name.key.field`.
-  public mutating func field<Inner: Fielded>(_ name: StaticString, keyed inner: [(key: String, record: Inner)]) {
+  public mutating func field<Inner: FieldWritable>(_ name: StaticString, keyed inner: [(key: String, record: Inner)]) {
     let outer = prefix
     for pair in inner {
       prefix = outer
@@ -194,7 +194,7 @@ extension CSVWriter: FieldWriter {
 
   /// Writes the names of inner records, joined with `;`, in one cell; a record without a name is written as its line of
   /// CSV.
-  public mutating func field<Inner: Fielded>(_ name: StaticString, records inner: [Inner]) {
+  public mutating func field<Inner: FieldWritable>(_ name: StaticString, records inner: [Inner]) {
     begin(name)
     let bytes = joined(inner.count) { writer, position in
       var label = LabelReader()

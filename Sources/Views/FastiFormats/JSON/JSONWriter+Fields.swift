@@ -2,12 +2,12 @@ public import FastiCivil
 
 extension JSONWriter: FieldWriter {
   /// Writes an object with the record's fields.
-  public mutating func record<Value: Fielded>(_ value: Value) {
+  public mutating func record<Value: FieldWritable>(_ value: Value) {
     object { value.write(to: &$0) }
   }
 
   /// Writes an array of objects, one for each record.
-  public mutating func records<Value: Fielded>(_ values: [Value]) {
+  public mutating func records<Value: FieldWritable>(_ values: [Value]) {
     array(values) { json, value in json.record(value) }
   }
 
@@ -65,13 +65,13 @@ extension JSONWriter: FieldWriter {
   }
 
   /// Writes a member that is an object.
-  public mutating func field<Inner: Fielded>(_ name: StaticString, record inner: Inner) {
+  public mutating func field<Inner: FieldWritable>(_ name: StaticString, record inner: Inner) {
     self.name(name)
     record(inner)
   }
 
   /// Writes a member that is an object of objects.
-  public mutating func field<Inner: Fielded>(_ name: StaticString, keyed inner: [(key: String, record: Inner)]) {
+  public mutating func field<Inner: FieldWritable>(_ name: StaticString, keyed inner: [(key: String, record: Inner)]) {
     self.name(name)
     object { json in
       for pair in inner {
@@ -82,7 +82,7 @@ extension JSONWriter: FieldWriter {
   }
 
   /// Writes a member that is a list of objects.
-  public mutating func field<Inner: Fielded>(_ name: StaticString, records inner: [Inner]) {
+  public mutating func field<Inner: FieldWritable>(_ name: StaticString, records inner: [Inner]) {
     self.name(name)
     records(inner)
   }

@@ -18,7 +18,7 @@ public enum LeaveCSV {
     return csv.bytes
   }
 
-  private struct Line: Fielded {
+  private struct Line: FieldWritable {
     let row: LeaveRow
     let hasSpans: Bool
 

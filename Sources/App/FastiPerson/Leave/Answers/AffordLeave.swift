@@ -21,7 +21,7 @@ public struct LeaveAffordance: Hashable, Sendable {
   public let isLasting: Bool
 }
 
-extension LeaveAffordance: Fielded {
+extension LeaveAffordance: FieldWritable {
   /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)

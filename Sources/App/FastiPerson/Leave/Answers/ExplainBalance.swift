@@ -24,7 +24,7 @@ public struct BalanceEventItem: Hashable, Sendable {
   }
 }
 
-extension BalanceEventItem: Fielded {
+extension BalanceEventItem: FieldWritable {
   /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", event.day)

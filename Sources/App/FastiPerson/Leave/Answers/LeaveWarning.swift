@@ -34,7 +34,7 @@ public struct LeaveWarning: Hashable, Sendable {
   }
 }
 
-extension LeaveWarning: Fielded {
+extension LeaveWarning: FieldWritable {
   /// Kind, leave, day, hours, and the sentence.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("kind", "\(kind.word)")

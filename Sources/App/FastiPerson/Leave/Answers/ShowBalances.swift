@@ -108,7 +108,7 @@ public struct LeaveBalanceLine: Hashable, Sendable {
   public let followingAccrual: Accrual?
 }
 
-extension LeaveBalances: Fielded {
+extension LeaveBalances: FieldWritable {
   /// The balances and warnings of one kind of leave.
   public func only(_ type: LeaveType) -> LeaveBalances {
     LeaveBalances(
@@ -129,7 +129,7 @@ extension LeaveBalances: Fielded {
   }
 }
 
-extension LeaveBalanceLine: Fielded {
+extension LeaveBalanceLine: FieldWritable {
   /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("official", official.text)

@@ -18,7 +18,7 @@ public struct PeriodItem: Hashable, Sendable {
   }
 }
 
-extension PeriodItem: Fielded {
+extension PeriodItem: FieldWritable {
   /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("start", start)

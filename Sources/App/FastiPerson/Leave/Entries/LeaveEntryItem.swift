@@ -56,7 +56,7 @@ public struct LeaveEntryItem: Hashable, Sendable {
   }
 }
 
-extension LeaveEntryItem: Fielded {
+extension LeaveEntryItem: FieldWritable {
   /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("id", id?.text)

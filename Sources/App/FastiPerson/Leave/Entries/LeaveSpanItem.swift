@@ -35,7 +35,7 @@ public struct LeaveSpanItem: Hashable, Sendable {
   public var signed: Hours { Hours(ticks: entries.reduce(0) { $0 + $1.signed.ticks }) }
 }
 
-extension LeaveSpanItem: Fielded {
+extension LeaveSpanItem: FieldWritable {
   /// The id of the line, its days, and the fields of an entry.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     let entry = entries[0]

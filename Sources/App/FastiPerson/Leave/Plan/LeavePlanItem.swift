@@ -18,7 +18,7 @@ public struct LeavePlanItem: Hashable, Sendable {
   public let wastedWithout: Hours
 }
 
-extension LeavePlanItem: Fielded {
+extension LeavePlanItem: FieldWritable {
   /// The fields of a bridge, then hours and balances; lost hours are those of the whole plan, on every line.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     bridge.write(to: &writer)

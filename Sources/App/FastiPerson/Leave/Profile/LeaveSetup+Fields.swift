@@ -1,7 +1,7 @@
 public import FastiFormats
 public import FastiLeave
 
-extension LeaveSetup: Fielded {
+extension LeaveSetup: FieldWritable {
   /// Paydays, baseline, rounding, and the terms of every kind of leave under its name.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("anchor", profile.schedule.anchor)
@@ -15,7 +15,7 @@ extension LeaveSetup: Fielded {
 }
 
 /// `{"kind","days","first","second","day"}`: the kind decides which numbers are set, the others are `null`.
-private struct ScheduleFields: Fielded {
+private struct ScheduleFields: FieldWritable {
   let pattern: PaySchedule.Pattern
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -35,7 +35,7 @@ private struct ScheduleFields: Fielded {
 }
 
 /// `{"start","rates","cap","carry","floor"}`.
-private struct TermsFields: Fielded {
+private struct TermsFields: FieldWritable {
   let terms: LeaveTerms
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -48,7 +48,7 @@ private struct TermsFields: Fielded {
 }
 
 /// `{"from","rate"}`.
-private struct RateFields: Fielded {
+private struct RateFields: FieldWritable {
   let line: RateTable.Line
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {

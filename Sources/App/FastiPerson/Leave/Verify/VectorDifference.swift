@@ -34,7 +34,7 @@ public struct VectorDifference: Hashable, Sendable {
   }
 }
 
-extension VectorDifference: Fielded {
+extension VectorDifference: FieldWritable {
   /// The place, the question, the expected and the actual value.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("file", file)

@@ -5,7 +5,7 @@ public import FastiRecords
 public import FastiReminders
 
 /// A subject with standing alarms as shells show it.
-public struct StandingAlarmItem: Fielded, Sendable {
+public struct StandingAlarmItem: FieldWritable, Sendable {
   public let subject: AlarmSubject
   /// The title of a countdown or a reminder; nil for other subjects, and for a deleted one.
   public let title: String?

@@ -4,7 +4,7 @@ public import FastiReminders
 import FastiWords
 
 /// The notification of an alarm as texts and fields.
-public struct AlarmMessage: Fielded, Sendable {
+public struct AlarmMessage: FieldWritable, Sendable {
   /// The alarm and the start of its occurrence.
   public let notice: AlarmNotice
   /// The alarm with its names.

@@ -95,7 +95,7 @@ public struct CommandNotifier: Notifier, Sendable {
   /// - Throws: `.refused` when the command fails, `.storage` when it cannot be started.
   public func deliver(_ news: MonthNews) throws(Failure) { try run(news) }
 
-  private func run(_ content: some Fielded) throws(Failure) {
+  private func run(_ content: some FieldWritable) throws(Failure) {
     var json = JSONWriter()
     json.record(content)
     try programs.run(["/bin/sh", "-c", command], input: json.bytes + [UInt8(ascii: "\n")], seconds: seconds).check("")
@@ -135,7 +135,7 @@ public struct OutputNotifier: Notifier, Sendable {
   /// - Throws: `.storage` when standard output cannot be written.
   public func deliver(_ news: MonthNews) throws(Failure) { try write(news, news.text) }
 
-  private func write(_ content: some Fielded, _ text: String) throws(Failure) {
+  private func write(_ content: some FieldWritable, _ text: String) throws(Failure) {
     var json = JSONWriter()
     if asJSON { json.record(content) }
     let lines = ShownText.of(text).split(separator: "\n").joined(separator: "\n  ")

@@ -5,7 +5,7 @@ public import FastiReminders
 import FastiWords
 
 /// A notification as texts and fields.
-public struct NotificationMessage: Fielded, Sendable {
+public struct NotificationMessage: FieldWritable, Sendable {
   /// The occurrence and, if it was moved, its former day.
   public let notice: Notice
   /// The occurrence with its names.

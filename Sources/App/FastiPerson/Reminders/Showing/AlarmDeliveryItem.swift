@@ -5,7 +5,7 @@ public import FastiReminders
 import FastiWords
 
 /// A line of the log about an alarm as shells show it.
-public struct AlarmDeliveryItem: Fielded, Sendable {
+public struct AlarmDeliveryItem: FieldWritable, Sendable {
   public let line: AlarmLine
   /// The title of its thing, even if the thing was deleted since.
   public let title: String
@@ -97,7 +97,7 @@ extension NoticeItem {
 }
 
 /// A line of the log: an occurrence of a reminder, or an alarm.
-public enum LoggedDelivery: Fielded, Sendable {
+public enum LoggedDelivery: FieldWritable, Sendable {
   /// A reminder.
   case reminder(DeliveryItem)
   /// An alarm.

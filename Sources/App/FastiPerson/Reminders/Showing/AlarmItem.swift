@@ -5,7 +5,7 @@ public import FastiReminders
 import FastiWords
 
 /// An alarm as shells show it.
-public struct AlarmItem: Fielded, Hashable, Sendable {
+public struct AlarmItem: FieldWritable, Hashable, Sendable {
   /// The thing, the occurrence and the lead of the alarm.
   public let name: AlarmName
   /// The moment it is delivered.

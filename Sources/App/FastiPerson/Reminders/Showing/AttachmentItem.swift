@@ -2,7 +2,7 @@ public import FastiFormats
 public import FastiRecords
 
 /// An attachment as shells show it.
-public struct AttachmentItem: Fielded, Sendable {
+public struct AttachmentItem: FieldWritable, Sendable {
   public let id: RecordID
   /// The stored record.
   public let record: AttachmentRecord

@@ -4,7 +4,7 @@ public import FastiRecords
 import FastiReminders
 
 /// A line of the log as shells show it.
-public struct DeliveryItem: Fielded, Sendable {
+public struct DeliveryItem: FieldWritable, Sendable {
   public let line: DeliveryLine
   /// The reminder's title, even if it was deleted since.
   public let title: String

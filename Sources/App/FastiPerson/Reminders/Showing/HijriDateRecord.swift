@@ -2,7 +2,7 @@ import FastiCalendars
 public import FastiFormats
 
 /// `{"year","month","day"}`; the year is null for a day of every year.
-public struct HijriDateRecord: Fielded, Sendable {
+public struct HijriDateRecord: FieldWritable, Sendable {
   private let year: Int?
   private let month: Int
   private let day: Int

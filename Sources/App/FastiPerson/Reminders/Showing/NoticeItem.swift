@@ -6,7 +6,7 @@ import FastiReminders
 import FastiWords
 
 /// A recent notification, for pages and programs.
-public struct NoticeItem: Fielded, Hashable, Sendable {
+public struct NoticeItem: FieldWritable, Hashable, Sendable {
   /// Its key: the occurrence's, or `months`.
   public let key: String
   /// The first line: the reminder's title.

@@ -5,7 +5,7 @@ public import FastiRecords
 public import FastiReminders
 
 /// The notifications of a channel in the days ahead: occurrences of reminders and alarms in one plan.
-public struct PlannedNotifications: Fielded, Sendable {
+public struct PlannedNotifications: FieldWritable, Sendable {
   /// The scheduled notifications, in order.
   public let items: [Item]
   /// The number of notifications without room in the plan.
@@ -14,7 +14,7 @@ public struct PlannedNotifications: Fielded, Sendable {
   public let days: Int
 
   /// A scheduled notification.
-  public enum Item: Fielded, Sendable {
+  public enum Item: FieldWritable, Sendable {
     /// An occurrence of a reminder.
     case reminder(UpcomingItem)
     /// An alarm.
@@ -76,7 +76,7 @@ public struct PlannedNotifications: Fielded, Sendable {
 
 extension PlannedNotifications {
   /// A notification as a line of a CSV; its columns are the same for reminders and alarms.
-  public struct Line: Fielded, Sendable {
+  public struct Line: FieldWritable, Sendable {
     let item: Item
 
     /// The columns of a CSV without lines.

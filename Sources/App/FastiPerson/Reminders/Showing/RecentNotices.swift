@@ -6,7 +6,7 @@ import FastiReminders
 import FastiWords
 
 /// The recent notifications on pages that are not dismissed.
-public struct RecentNotices: Fielded, Sendable {
+public struct RecentNotices: FieldWritable, Sendable {
   /// The time for which a notification is recent, in seconds.
   public static let kept: Int64 = 86_400
   /// The number of settled lines of the log to read, newest first.

@@ -5,7 +5,7 @@ public import FastiRecords
 import FastiReminders
 
 /// A reminder as shells show it.
-public struct ReminderItem: Fielded, Sendable {
+public struct ReminderItem: FieldWritable, Sendable {
   public let id: RecordID
   /// The stored record.
   public let record: ReminderRecord

@@ -5,7 +5,7 @@ import FastiRecords
 public import FastiReminders
 
 /// A future notification as shells show it.
-public struct UpcomingItem: Fielded, Sendable {
+public struct UpcomingItem: FieldWritable, Sendable {
   public let occurrence: ReminderOccurrence
   /// The reminder's title.
   public let title: String

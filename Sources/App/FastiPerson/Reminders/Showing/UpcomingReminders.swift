@@ -4,7 +4,7 @@ public import FastiFormats
 package import FastiReminders
 
 /// The notifications of the days ahead.
-public struct UpcomingReminders: Fielded, Sendable {
+public struct UpcomingReminders: FieldWritable, Sendable {
   /// The scheduled notifications, in order.
   public let items: [UpcomingItem]
   /// The number of notifications without room in the plan.

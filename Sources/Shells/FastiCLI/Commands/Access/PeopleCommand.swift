@@ -198,7 +198,7 @@ extension Context {
 }
 
 /// A link with the person it is for.
-private struct ShownLink: Fielded {
+private struct ShownLink: FieldWritable {
   let person: PersonItem
   let address: String
 

@@ -51,7 +51,7 @@ enum OpenCommand: Command {
     return base
   }
 
-  private struct Page: Fielded {
+  private struct Page: FieldWritable {
     let link: String
     let url: String
 

@@ -47,7 +47,7 @@ enum WeekCommand: Command {
 }
 
 /// The answer of `fasti week --short`.
-private struct WeekNumber: Fielded {
+private struct WeekNumber: FieldWritable {
   let week: ISOWeek
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {

@@ -78,7 +78,7 @@ extension Context {
 }
 
 /// A new feed with its whole address.
-private struct Shown: Fielded {
+private struct Shown: FieldWritable {
   let item: NewFeedItem
   let address: FeedAddress
 

@@ -86,7 +86,7 @@ enum FeedQRCommand: Command {
 }
 
 /// The answer of `fasti feed qr`.
-private struct Drawn: Fielded {
+private struct Drawn: FieldWritable {
   let name: String
   let address: FeedAddress
 

@@ -5,7 +5,7 @@ import FastiRecords
 import FastiTerminal
 
 /// A line of the history.
-struct ChangeItem: Fielded {
+struct ChangeItem: FieldWritable {
   let summary: ChangeSummary
 
   static let columns: [StaticString] = [
@@ -27,7 +27,7 @@ struct ChangeItem: Fielded {
     writer.field("own", summary.isOwn)
   }
 
-  private struct Action: Fielded {
+  private struct Action: FieldWritable {
     let action: ChangeAction
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -37,7 +37,7 @@ struct ChangeItem: Fielded {
     }
   }
 
-  private struct Touched: Fielded {
+  private struct Touched: FieldWritable {
     let touched: ChangeSummary.Touched
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {

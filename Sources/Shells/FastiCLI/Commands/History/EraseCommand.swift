@@ -75,7 +75,7 @@ enum EraseCommand: Command {
   }
 
   /// A record that was erased, or would be.
-  private struct ErasedItem: Fielded {
+  private struct ErasedItem: FieldWritable {
     let thing: Erasure.Thing
     let done: Bool
 

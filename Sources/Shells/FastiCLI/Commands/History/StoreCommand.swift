@@ -91,7 +91,7 @@ enum StoreCompactCommand: Command {
   }
 
   /// The dropped versions of one kind.
-  private struct DroppedItem: Fielded {
+  private struct DroppedItem: FieldWritable {
     let kind: String
     let dropped: Int
     let kept: Int?

@@ -51,7 +51,7 @@ enum StoreMendClockCommand: Command {
   }
 
   /// The moved stamps, or those that would be moved.
-  private struct MendedItem: Fielded {
+  private struct MendedItem: FieldWritable {
     let mending: ClockRepair
     let done: Bool
 
@@ -68,7 +68,7 @@ enum StoreMendClockCommand: Command {
   }
 
   /// The moved stamps of one kind.
-  private struct MovedItem: Fielded {
+  private struct MovedItem: FieldWritable {
     let moved: ClockRepair.Count
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {

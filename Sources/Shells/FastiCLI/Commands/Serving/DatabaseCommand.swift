@@ -57,7 +57,7 @@ enum DatabaseInitCommand: Command {
       if let key = made.key { context.report(.sayDatabaseKey, .path(key)) }
     }
   }
-  private struct Answer: Fielded {
+  private struct Answer: FieldWritable {
     let made: PreparedDatabase
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {

@@ -49,7 +49,7 @@ enum DoctorCommand: Command {
 }
 
 /// The result of one check.
-struct HealthCheck: Fielded {
+struct HealthCheck: FieldWritable {
   let name: String
   let detail: Detail
   let hint: Failure.Hint?
@@ -140,7 +140,7 @@ extension Context {
 }
 
 /// All checks.
-private struct Diagnosis: Fielded {
+private struct Diagnosis: FieldWritable {
   let checks: [HealthCheck]
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {

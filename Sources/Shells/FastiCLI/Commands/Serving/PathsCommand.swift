@@ -32,7 +32,7 @@ enum PathsCommand: Command {
     }
   }
 
-  private struct Paths: Fielded {
+  private struct Paths: FieldWritable {
     let data: String
     let store: String
 

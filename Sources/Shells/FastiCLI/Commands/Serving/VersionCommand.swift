@@ -22,7 +22,7 @@ enum VersionCommand: Command {
     context.answer(Version(version: context.program.version, commit: commit)) { $0.writeVersion() }
   }
 
-  private struct Version: Fielded {
+  private struct Version: FieldWritable {
     let version: String
     let commit: String?
 

@@ -62,7 +62,7 @@ enum ConflictsCommand: Command {
   }
 
   /// A version that was replaced in a conflict.
-  private struct ConflictItem: Fielded {
+  private struct ConflictItem: FieldWritable {
     let conflict: VersionConflict
 
     static let columns: [StaticString] = [

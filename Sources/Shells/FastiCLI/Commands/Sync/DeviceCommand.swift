@@ -72,7 +72,7 @@ enum DeviceAddCommand: Command {
     return code.text
   }
 
-  private struct CodeItem: Fielded {
+  private struct CodeItem: FieldWritable {
     let address: String
     let code: String
 
@@ -113,7 +113,7 @@ enum DeviceListCommand: Command {
     }
   }
 
-  private struct Item: Fielded {
+  private struct Item: FieldWritable {
     let device: JoinedDevice
     static let columns: [StaticString] = ["id", "name", "joined", "seen", "revoked"]
 

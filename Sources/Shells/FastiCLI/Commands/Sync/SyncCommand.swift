@@ -189,7 +189,7 @@ enum SyncStatusCommand: Command {
     if items.isEmpty { context.status = .no }
   }
 
-  private struct StatusItem: Fielded {
+  private struct StatusItem: FieldWritable {
     let space: SyncSpace
     let waiting: Int
     let conflicts: Int

@@ -5,7 +5,7 @@ import FastiTerminal
 import FastiTransfer
 
 /// The result of a sync.
-struct SyncItem: Fielded {
+struct SyncItem: FieldWritable {
   let report: SyncReport
 
   static let columns: [StaticString] = [
@@ -73,7 +73,7 @@ struct SyncItem: Fielded {
     }
   }
 
-  private struct DifferenceItem: Fielded {
+  private struct DifferenceItem: FieldWritable {
     let difference: SyncDifference
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -84,7 +84,7 @@ struct SyncItem: Fielded {
     }
   }
 
-  private struct RefusedItem: Fielded {
+  private struct RefusedItem: FieldWritable {
     let refused: SyncResult.Refusal
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -94,7 +94,7 @@ struct SyncItem: Fielded {
     }
   }
 
-  private struct ProblemItem: Fielded {
+  private struct ProblemItem: FieldWritable {
     let problem: SyncFolderProblem
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -103,7 +103,7 @@ struct SyncItem: Fielded {
     }
   }
 
-  private struct DeviceItem: Fielded {
+  private struct DeviceItem: FieldWritable {
     let device: SyncDevice
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {

@@ -25,7 +25,7 @@ public struct PlannerImport: ImportPlan {
   public var isEmpty: Bool { count(.new) == 0 && count(.replaced) == 0 }
 }
 
-extension PlannerImport.Item: Fielded {
+extension PlannerImport.Item: FieldWritable {
   /// `{"kind","id","date","title","outcome"}`.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("kind", "\(thing.word)")

@@ -53,7 +53,7 @@ public enum PlannerJSON {
     return text + Array("}\n".utf8)
   }
 
-  private static func list<Line: Fielded>(_ name: String, _ lines: [Line]) -> [UInt8] {
+  private static func list<Line: FieldWritable>(_ name: String, _ lines: [Line]) -> [UInt8] {
     var text = Array("\"\(name)\":[".utf8)
     for (index, line) in lines.enumerated() {
       text += Array((index == 0 ? "\n" : ",\n").utf8)
@@ -65,7 +65,7 @@ public enum PlannerJSON {
   }
 
   /// An event with its first day, and the content lines that are kept of it.
-  private struct EventLine: Fielded {
+  private struct EventLine: FieldWritable {
     let id: RecordID
     let event: Event
     let object: CalendarObject?
@@ -80,7 +80,7 @@ public enum PlannerJSON {
   }
 
   /// A countdown with its first day; the days left depend on the day of the question, so no file contains them.
-  private struct CountdownLine: Fielded {
+  private struct CountdownLine: FieldWritable {
     let id: RecordID
     let countdown: Countdown
 

@@ -20,7 +20,7 @@ enum BackupCommand: Command {
 }
 
 /// The counts of a backup.
-struct BackupItem: Fielded {
+struct BackupItem: FieldWritable {
   let backup: Backup
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {

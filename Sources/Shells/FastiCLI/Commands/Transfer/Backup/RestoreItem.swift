@@ -5,7 +5,7 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-struct RestoreItem: Fielded {
+struct RestoreItem: FieldWritable {
   let backup: Backup
   let report: RestoreReport
   let isDry: Bool
@@ -62,7 +62,7 @@ struct RestoreItem: Fielded {
   }
 
   /// A record that differed.
-  private struct ThingItem: Fielded {
+  private struct ThingItem: FieldWritable {
     let thing: RestoredThing
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {

@@ -73,7 +73,7 @@ struct CalendarImportItem: ImportAnswer {
   }
 
   /// An event of the file and its outcome.
-  private struct Line: Fielded {
+  private struct Line: FieldWritable {
     let item: EventsImport.Item
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -85,7 +85,7 @@ struct CalendarImportItem: ImportAnswer {
     }
   }
 
-  private struct PartLine: Fielded {
+  private struct PartLine: FieldWritable {
     let part: EventsImport.Part
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {

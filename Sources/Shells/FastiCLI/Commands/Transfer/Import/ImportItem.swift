@@ -6,7 +6,7 @@ import FastiTerminal
 import FastiTransfer
 
 /// The answer of an import: fields for programs, text for people.
-protocol ImportAnswer: Fielded {
+protocol ImportAnswer: FieldWritable {
   func text(_ context: Context) -> [UInt8]
 }
 
@@ -52,7 +52,7 @@ struct ImportItem: ImportAnswer {
   }
 
   /// An entry of the file and its outcome.
-  private struct Line: Fielded {
+  private struct Line: FieldWritable {
     let item: LeaveImport.Item
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
