@@ -214,8 +214,9 @@ let shells: [Target] = [
 
 let library: [Target] = [
   .systemLibrary(name: "CFastiHeader", path: "Sources/System/CFastiHeader"),
-  floor("Library", "Fasti", ["FastiRegions", "FastiHolidays", "FastiCalendars", "FastiCivil"]),
-  floor("Library", "CFasti", ["FastiRegions", "FastiHolidays", "FastiCivil", "CFastiHeader", "CBuild"]),
+  floor("Library", "Fasti", ["FastiRegions", "FastiHolidays", "FastiCalendars", "FastiCivil"], plugins: words),
+  floor(
+    "Library", "CFasti", ["FastiRegions", "FastiHolidays", "FastiCivil", "CFastiHeader", "CBuild"], plugins: words),
 ]
 
 /// A test target and what it imports.

@@ -39,7 +39,7 @@ import PackagePlugin
   private static let commands = [
     "allOfMonth", "balance.", "baselineAdditive", "baselineStatement", "calHijri", "cli.", "combineIntersection",
     "combineUnion", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend", "fromTo",
-    "hint.room", "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring",
+    "hint.beside", "hint.room", "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring",
     "leaveUnderFloor",
     "months.", "newsMoved", "noRegion", "noWeather.", "repeatedUntil", "say.", "season", "sentence.", "store.nothingTo",
     "store.remedy.",
@@ -50,16 +50,16 @@ import PackagePlugin
   private static let groups = [
     "FastiCivil": ["sentence.", "civil.", "zone."],
     "FastiCalendars": ["calendar.", "monthTable.", "sky.", "method.", "cal"],
-    "FastiHolidays": ["rule.", "workday.", "bridge."],
+    "FastiHolidays": ["rule.", "workday.", "bridge.", "plan.", "file.line"],
     "FastiAgenda": ["recurrence.", "eventTime."],
-    "FastiLeave": ["leave.", "leavePlan.", "vacation", "sick", "comp"],
+    "FastiLeave": ["leave.", "leavePlan.", "plan.", "civil.outOfRange", "vacation", "sick", "comp"],
     "FastiMoney": ["money."],
     "FastiWeather": ["weather.", "say.weatherSky."],
-    "FastiReminders": ["alarm.", "reminder."],
+    "FastiReminders": ["alarm.", "reminder.", "hijri.noSuchMonth", "hijri.noSuchDay"],
     "FastiFormats": ["file.", "json.", "csv.", "hledger.", "sentence.pair"],
     "FastiWords": ["sentence.data"],
     "FastiRecords": [
-      "text.", "value.", "days.", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
+      "text.", "value.", "days.", "civil.noDate", "rrule.", "dateWords.", "hijri.", "thing.", "link.",
       "entry.", "import.", "document.", "machine.", "helper.", "backup.",
       "network.", "noWeather.", "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "sync.",
       "hint.",
@@ -76,6 +76,8 @@ import PackagePlugin
     "FastiTerminal": commands,
     "FastiDayCommands": commands,
     "FastiCLI": commands,
+    "Fasti": ["thing.region", "thing.zone"],
+    "CFasti": ["thing.region"],
     "FastiWeb": ["hint.", "say.noGlyph", "web."],
   ]
 
@@ -83,7 +85,7 @@ import PackagePlugin
   private static let phrases =
     ["text.megabytes", "say.sky.newMoon", "say.sky.firstQuarter", "say.sky.fullMoon", "say.sky.lastQuarter"]
     + ["say.sky.sunrise", "say.sky.sunset"]
-    + ["on", "off"].map { "say.weather.\($0)" }
+    + ["on", "off"].map { "say.weather.\($0)" } + ["say.planner.worth", "say.planner.noRate", "months.setByYou"]
 
   /// The tables of months.
   private func almanacs(_ context: PluginContext) throws -> Command {

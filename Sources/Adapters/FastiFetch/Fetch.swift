@@ -13,6 +13,14 @@ public struct Fetch: Sendable {
 
   private let rules: FetchRules
 
+  /// A step of a fetch.
+  public enum Step: Sendable {
+    /// A server is asked.
+    case asking(host: String)
+    /// The server is asked again later, because of a problem that may pass.
+    case again(FetchProblem, seconds: Int)
+  }
+
   /// Fetches by the rules of a source.
   public init(_ rules: FetchRules) { self.rules = rules }
 
@@ -21,16 +29,16 @@ public struct Fetch: Sendable {
 
   /// Fetches a document; a server does not send a document that has not changed since `tag` or `modified`.
   ///
-  /// - Parameter progress: Called with a sentence for each step.
+  /// - Parameter progress: Called for each step.
   /// - Throws: ``FetchProblem``, after all attempts that the rules allow.
   public func callAsFunction(
     _ address: String, tag: String? = nil, modified: String? = nil, agent: String? = nil,
-    progress: (String) -> Void = { _ in }
+    progress: (Step) -> Void = { _ in }
   ) throws(FetchProblem) -> Answer {
     for pause in rules.pauses {
       do { return try attempt(address, tag, modified, agent, progress) } catch {
         guard error.mayPass else { throw error }
-        progress("\(error.message); trying again in \(pause / 1_000) s")
+        progress(.again(error, seconds: pause / 1_000))
         usleep(UInt32(pause) * 1_000)
       }
     }
@@ -38,12 +46,12 @@ public struct Fetch: Sendable {
   }
 
   private func attempt(
-    _ address: String, _ tag: String?, _ modified: String?, _ agent: String?, _ progress: (String) -> Void
+    _ address: String, _ tag: String?, _ modified: String?, _ agent: String?, _ progress: (Step) -> Void
   ) throws(FetchProblem) -> Answer {
     var address = address
     for _ in 0...rules.redirects {
       guard let target = Target(address), allows(target) else { throw .refusedAddress(address) }
-      progress("asking \(target.host)")
+      progress(.asking(host: target.host))
       var answer = fasti_answer()
       request(address, tag, modified, agent, &answer)
       defer { fasti_answer_free(&answer) }

@@ -42,27 +42,6 @@ public enum FetchProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// The problem as one sentence.
-  public var message: String {
-    switch self {
-    case .refusedAddress(let address): "\(address) is not one of the addresses that may be asked"
-    case .privateNetwork: "its name leads into a private network"
-    case .tooManyRedirects: "it redirects too often"
-    case .tooLarge: "it is too large"
-    case .tooSlow: "it took too long"
-    case .status(let status): "the server answered \(status)"
-    case .untrusted: "its certificate is not trusted"
-    case .wrongKey: "it has another key"
-    case .wrongType(let type): "the server sent \(type)"
-    case .noHost: "there is no host of that name"
-    case .refused: "it refuses the connection"
-    case .noRoute: "no way leads to it"
-    case .noTLS: "no TLS connection can be made"
-    case .cut: "the connection ended too early"
-    case .other(let code): "libcurl's error \(code)"
-    }
-  }
-
   /// The problem for another program: a word, and after a space its value.
   public var line: String {
     switch self {

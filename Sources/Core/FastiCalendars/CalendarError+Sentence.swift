@@ -53,9 +53,9 @@
     public var sentence: Sentence {
       switch self {
       case .outsideDays(let day, let limits):
-        Sentence(.monthTableDays, .day(day), .day(limits.first), .day(limits.last))
+        Sentence(.monthTableOutside, .day(day), .day(limits.first), .day(limits.last))
       case .outsideMonths(let month, let first, let last):
-        Sentence(.monthTableMonths, month.named, first.named, last.named)
+        Sentence(.monthTableOutside, month.named, first.named, last.named)
       case .noSuchDay(let date, let last):
         Sentence(.monthTableDay, date.month.named, .number(date.dayOfMonth), .number(last))
       case .empty: Sentence(.monthTableEmpty)

@@ -16,7 +16,7 @@
       case .overflow: Sentence(.leaveOverflow)
       case .outOfRange(let field, let value, let limits):
         Sentence(
-          .leaveOutOfRange, .word(field.name), .number(value), .number(limits.lowerBound),
+          .civilOutOfRange, .word(field.name), .number(value), .number(limits.lowerBound),
           .number(limits.upperBound))
       case .anchorIsNoPayday(let day): Sentence(.leaveAnchor, .day(day))
       case .outsideLimits(let day):
@@ -68,9 +68,9 @@
     public var sentence: Sentence {
       switch self {
       case .leave(let error): error.sentence
-      case .nothingOpen: Sentence(.leavePlanNothingOpen)
-      case .tooManyDays(let days, let limit): Sentence(.leavePlanTooManyDays, .number(days), .number(limit))
-      case .minimum(let minimum, let days): Sentence(.leavePlanMinimum, .number(minimum), .number(days))
+      case .nothingOpen: Sentence(.planNothingOpen)
+      case .tooManyDays(let days, let limit): Sentence(.planTooManyDays, .number(days), .number(limit))
+      case .minimum(let minimum, let days): Sentence(.planMinimum, .number(minimum), .number(days))
       case .budget(let budget): Sentence(.leavePlanBudget, .number(budget))
       case .hoursPerDay(let hours): Sentence(.leavePlanHoursPerDay, .decimal(hours.text))
       case .lagTooLong(let paydays, let limit): Sentence(.leavePlanLagTooLong, .number(limit), .number(paydays))

@@ -1,4 +1,5 @@
 import CFastiHeader
+import FastiCivil
 import FastiHolidays
 
 /// Why a calendar could not be opened: a status of fasti.h and the sentence for it.
@@ -14,7 +15,8 @@ struct OpeningError: Error {
 
   init(unknown code: RegionCode) {
     status = Int32(FASTI_UNKNOWN_REGION)
-    sentence = Array("there is no region \"".utf8) + code.bytes + Array("\"".utf8)
+    let name = String(decoding: code.bytes, as: UTF8.self)
+    sentence = Array(English().text(Sentence(.thingRegion), subject: English().quoted(name)).utf8)
   }
 
   /// The first mistake of a text of rules.

@@ -1,3 +1,4 @@
+import FastiCivil
 public import FastiHolidays
 
 /// An error when a holiday calendar is created.
@@ -23,9 +24,12 @@ extension RegionError: CustomStringConvertible {
   /// The error as a sentence; several mistakes are one per line.
   public var description: String {
     switch self {
-    case .unknownRegion(let code): "there is no region \"\(code)\""
-    case .unknownZone(let name): "there is no time zone \"\(name)\""
+    case .unknownRegion(let code): Self.text(.thingRegion, code)
+    case .unknownZone(let name): Self.text(.thingZone, name)
     case .unreadableRules(let mistakes): mistakes.description
     }
+  }
+  private static func text(_ template: Template, _ name: String) -> String {
+    English().text(Sentence(template), subject: English().quoted(name))
   }
 }

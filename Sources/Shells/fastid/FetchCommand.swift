@@ -1,4 +1,5 @@
 import FastiFetch
+import FastiRecords
 import Glibc
 
 /// `fastid fetch-document SOURCE ADDRESS [--tag TAG] [--modified DATE] [--host HOST] [--agent NAME]`: writes lines of
@@ -22,7 +23,7 @@ enum FetchCommand {
     let isSeen = isatty(STDERR_FILENO) == 1
     do {
       let answer = try Fetch(rules)(words[1], tag: tag, modified: modified, agent: agent) { step in
-        if isSeen { put(Array("\(step)\n".utf8), STDERR_FILENO) }
+        if isSeen { put(Array("\(text(step))\n".utf8), STDERR_FILENO) }
       }
       switch answer {
       case .unchanged: put(Array("unchanged\n".utf8), STDOUT_FILENO)
@@ -37,6 +38,15 @@ enum FetchCommand {
     } catch {
       put(Array("\(error.line)\n".utf8), STDOUT_FILENO)
       return 6
+    }
+  }
+
+  /// A step in English; only a person who runs the program sees it.
+  private static func text(_ step: Fetch.Step) -> String {
+    switch step {
+    case .asking(let host): "asking \(host)"
+    case .again(let problem, let seconds):
+      "\(NetworkCause(line: problem.line).sentence); trying again in \(seconds) s"
     }
   }
 

@@ -12,8 +12,8 @@ extension OwnMoney {
     switch worth {
     case .known(let money, let published):
       return words(
-        .budgetWorth, "\(words.field(money.amount.text)) \(money.currency.text)", words.date(published))
-    case .unknown: return words(.budgetNoRate)
+        .sayPlannerWorth, "\(words.field(money.amount.text)) \(money.currency.text)", words.date(published))
+    case .unknown: return words(.sayPlannerNoRate)
     }
   }
 }

@@ -50,7 +50,7 @@ extension BackupFault {
     case .hex: Sentence(.backupMustHex)
     case .real: Sentence(.backupMustReal)
     case .length(let limits):
-      Sentence(.backupMustLength, .number(limits.lowerBound), .number(limits.upperBound))
+      Sentence(.fileLength, .number(limits.lowerBound), .number(limits.upperBound))
     case .whole(let limits):
       Sentence(.backupMustWhole, .number(limits.lowerBound), .number(limits.upperBound))
     case .oneOf(let words): Sentence(.backupMustOneOf, .text(words.joined(separator: ", ")))

@@ -97,7 +97,7 @@ extension DateWordsError {
 
   var sentence: Sentence {
     switch self {
-    case .notUnderstood: Sentence(.dateWordsNotUnderstood)
+    case .notUnderstood: Sentence(.civilNoDate)
     case .civil(let error): error.sentence
     case .monthTooShort(let month): Sentence(.dateWordsMonthTooShort, .day(month.first), .day(month.last))
     case .otherWeekday(let day): Sentence(.dateWordsOtherWeekday, .day(day))

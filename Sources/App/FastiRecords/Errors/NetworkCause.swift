@@ -54,7 +54,8 @@ public enum NetworkCause: Hashable, Sendable {
       }
   }
 
-  var sentence: Sentence {
+  /// What happened, as a sentence in any language.
+  public var sentence: Sentence {
     switch self {
     case .noHost: Sentence(.networkNoHost)
     case .refused: Sentence(.networkRefused)

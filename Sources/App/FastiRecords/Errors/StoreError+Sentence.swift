@@ -23,7 +23,7 @@ extension StoreError: CustomStringConvertible {
     case .refusedRecord(let kind, let detail): Sentence(.storeRefusedRecord, .text(kind), detail.part)
     case .nothingToUndo: Sentence(.storeNothingToUndo)
     case .nothingToRedo: Sentence(.storeNothingToRedo)
-    case .noSuchChange(let id): Sentence(.storeNoSuchChange, .text("\(id)"))
+    case .noSuchChange(let id): Sentence(.thingChange, .text("\(id)"))
     case .changedSince(_, let name): Sentence(.storeChangedSince, name)
     case .changedMeanwhile: Sentence(.storeChangedMeanwhile)
     case .forgotten(let before): Sentence(.storeForgotten, .text("\(before)"))

@@ -11,8 +11,8 @@
       let right = problem == .malformed ? .ruleRightNewRegion : field.right
       if needsRight, let right { sentence = Sentence(.ruleWrite, .sentence(sentence), .word(right)) }
       return switch (line > 0, column > 0) {
-      case (true, true): Sentence(.ruleLineColumn, .number(line), .number(column), .sentence(sentence))
-      case (true, false): Sentence(.ruleLine, .number(line), .sentence(sentence))
+      case (true, true): Sentence(.fileLineColumn, .number(line), .number(column), .sentence(sentence))
+      case (true, false): Sentence(.fileLine, .number(line), .sentence(sentence))
       case (false, true): Sentence(.ruleColumn, .number(column), .sentence(sentence))
       case (false, false): sentence
       }

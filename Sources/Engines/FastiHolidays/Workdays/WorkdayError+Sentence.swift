@@ -26,9 +26,9 @@
     public var sentence: Sentence {
       switch self {
       case .budget(let budget, let open): Sentence(.bridgeBudget, .number(budget), .number(open))
-      case .nothingOpen: Sentence(.bridgeNothingOpen)
-      case .minimum(let minimum, let days): Sentence(.bridgeMinimum, .number(minimum), .number(days))
-      case .tooManyDays(let days, let limit): Sentence(.bridgeTooManyDays, .number(days), .number(limit))
+      case .nothingOpen: Sentence(.planNothingOpen)
+      case .minimum(let minimum, let days): Sentence(.planMinimum, .number(minimum), .number(days))
+      case .tooManyDays(let days, let limit): Sentence(.planTooManyDays, .number(days), .number(limit))
       }
     }
   }

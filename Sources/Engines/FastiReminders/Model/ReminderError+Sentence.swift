@@ -8,8 +8,8 @@
     /// Why the reminder is invalid, as a sentence in any language.
     public var sentence: Sentence {
       switch self {
-      case .noSuchMonth(let month): Sentence(.reminderNoSuchMonth, .number(month))
-      case .noSuchDay(let day): Sentence(.reminderNoSuchDay, .number(day))
+      case .noSuchMonth(let month): Sentence(.hijriNoSuchMonth, .number(month))
+      case .noSuchDay(let day): Sentence(.hijriNoSuchDay, .number(day))
       case .yearOutOfRange(let year): Sentence(.reminderYear, .number(year))
       case .yearMissing: Sentence(.reminderYearMissing)
       case .yearNotUsed(let year): Sentence(.reminderYearNotUsed, .number(year))

@@ -24,7 +24,7 @@ extension Field {
     case .at: .atTime
     case .every: .repeats
     case .onDays: .weekdays
-    case .nth: .whichOfMonth
+    case .nth: .dayOfMonth
     case .skip: .skipsMissing
     case .last: .repeatsUntil
     case .ends: .endsAt

@@ -71,7 +71,7 @@
     public var sentence: Sentence {
       switch self {
       case .tooLong(let limit): Sentence(.csvTooLong, .number(limit))
-      case .notUTF8: Sentence(.csvNotUTF8)
+      case .notUTF8: Sentence(.fileNotUTF8)
       case .zeroByte: Sentence(.csvZeroByte)
       case .strayQuote: Sentence(.csvStrayQuote)
       case .afterQuote: Sentence(.csvAfterQuote)

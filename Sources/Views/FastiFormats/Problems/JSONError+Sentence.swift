@@ -15,7 +15,7 @@
     public var sentence: Sentence {
       switch self {
       case .tooLong(let limit): Sentence(.jsonTooLong, .number(limit))
-      case .notUTF8: Sentence(.jsonNotUTF8)
+      case .notUTF8: Sentence(.fileNotUTF8)
       case .tooDeep(let limit): Sentence(.jsonTooDeep, .number(limit))
       case .tooMany(let limit): Sentence(.jsonTooMany, .number(limit))
       case .tooLongText(let limit): Sentence(.jsonTooLongText, .number(limit))

@@ -194,7 +194,7 @@ extension EventPage {
       case .last: .repeatsUntil
       case .times: .howManyTimes
       case .weekdays: .weekdays
-      case .nth: .whichOfMonth
+      case .nth: .dayOfMonth
       case .counted: .whatOfMonth
       case .skip: .skipsMissing
       case .notes: .notes

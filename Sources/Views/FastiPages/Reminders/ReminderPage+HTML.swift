@@ -114,7 +114,7 @@ extension ReminderPage {
       switch self {
       case .title: .title
       case .month: .hijriMonth
-      case .day: .hijriDay
+      case .day: .dayOfMonth
       case .year: .hijriYear
       case .time: .atTime
       case .count: .forDays

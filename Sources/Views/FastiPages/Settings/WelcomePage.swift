@@ -45,7 +45,7 @@ extension WelcomePage: Page {
       html.element(.p, text: words(hasLeave ? .welcomeLeaveDone : .welcomeLeaveWhat))
       if !hasLeave {
         html.element(.div, .class("actions")) { html in
-          html.button(.leave, text: words(.welcomeLeaveStart), Paths.leave)
+          html.button(.leave, text: words(.leaveStartTitle), Paths.leave)
         }
       }
     }

@@ -85,7 +85,7 @@ extension RestorePage {
       guard self == .conflict else { return [] }
       return [
         FormChoice("replace", words(.restoreReplace)), FormChoice("keep", words(.restoreKeep)),
-        FormChoice("skip", words(.restoreSkip)),
+        FormChoice("skip", words(.importKeep)),
       ]
     }
 

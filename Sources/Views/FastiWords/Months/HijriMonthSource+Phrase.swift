@@ -4,7 +4,7 @@ extension HijriMonthSource {
   /// The source of a month's days.
   public var phrase: Phrase {
     switch self {
-    case .override: .sourceOverride
+    case .override: .monthsSetByYou
     case .moonsighting: .sourceMoonsighting
     case .calculated: .sourceCalculated
     case .table: .sourceTable

@@ -26,7 +26,7 @@ extension HealthCheck {
       ]
     } catch {
       let lacksLibrary = if case .helper(.notLoaded) = error.cause { true } else { false }
-      let remedy: Template = lacksLibrary ? .sayDoctorLibrary : .sayDoctorPutBeside
+      let remedy: Template = lacksLibrary ? .sayDoctorLibrary : .hintBeside
       return [HealthCheck("fastid", .failure(error), wrong: .words(remedy))]
     }
   }
