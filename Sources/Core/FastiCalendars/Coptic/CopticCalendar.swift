@@ -42,3 +42,35 @@ enum EthiopicCalendar: CopticMonths {
   static let epoch = -716_367
   static let years = 1575...2992
 }
+
+/// The months of the Coptic calendar.
+enum CopticNames {
+  static func months(in language: NameLanguage) -> MonthNames? {
+    switch language {
+    case .english:
+      MonthNames("Tout;Baba;Hator;Kiahk;Toba;Amshir;Baramhat;Baramouda;Bashans;Paona;Epep;Mesra;Nasie")
+    case .swedish:
+      MonthNames("tout;baba;hator;kiahk;toba;amshir;baramhat;baramouda;bashans;paona;epep;mesra;nasie")
+    case .arabic:
+      MonthNames("توت;بابه;هاتور;كيهك;طوبة;أمشير;برمهات;برمودة;بشنس;بؤونة;أبيب;مسرى;نسيء")
+    case .vietnamese, .chinese: nil
+    }
+  }
+}
+
+/// The months of the Ethiopic calendar.
+enum EthiopicNames {
+  static func months(in language: NameLanguage) -> MonthNames? {
+    switch language {
+    case .english:
+      MonthNames(
+        "Meskerem;Tekemt;Hedar;Tahsas;Ter;Yekatit;Megabit;Miazia;Genbot;Sene;Hamle;Nehasse;Pagumen")
+    case .swedish:
+      MonthNames(
+        "meskerem;tekemt;hedar;tahsas;ter;yekatit;megabit;miazia;genbot;sene;hamle;nehasse;pagumen")
+    case .arabic:
+      MonthNames("مسكريم;تكمت;هدار;تهساس;تر;يكتت;مجابيت;ميازيا;جنبت;سين;هامل;نهاس;باجمن")
+    case .vietnamese, .chinese: nil
+    }
+  }
+}

@@ -48,3 +48,18 @@ enum PersianCalendar: CalendarSystem {
   /// The mean date of year 0, days before 1970.
   private static let shift: Int64 = 492_637
 }
+
+/// The months of the solar Hijri calendar.
+enum PersianNames {
+  static func months(in language: NameLanguage) -> MonthNames? {
+    switch language {
+    case .english:
+      MonthNames("Farvardin;Ordibehesht;Khordad;Tir;Mordad;Shahrivar;Mehr;Aban;Azar;Dey;Bahman;Esfand")
+    case .swedish:
+      MonthNames("farvardin;ordibehesht;khordad;tir;mordad;shahrivar;mehr;aban;azar;dey;bahman;esfand")
+    case .arabic:
+      MonthNames("فروردين;أرديبهشت;خرداد;تير;مرداد;شهريور;مهر;آبان;آذر;دي;بهمن;إسفند")
+    case .vietnamese, .chinese: nil
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import FastiCivil
+public import FastiCivil
 
 /// The accruals of the paydays and the losses of the carry-over dates.
 ///
@@ -36,4 +36,16 @@ extension [Day] {
     }
     return low
   }
+}
+
+/// The accrual of one payday.
+public struct Accrual: Hashable, Sendable {
+  /// The payday's number, 0 = the anchor.
+  public let index: Int
+  /// The day on which the hours are added.
+  public let payday: Day
+  /// The hours, less than the rate when the cap is near.
+  public let hours: Hours
+  /// The rate of that payday.
+  public let rate: Hours
 }

@@ -1,5 +1,5 @@
-import FastiCalendars
-import FastiCivil
+public import FastiCalendars
+public import FastiCivil
 
 /// Applies starts to a table.
 struct MonthLayer {
@@ -111,5 +111,18 @@ extension MonthLayer {
           status: own ? status : waits ? .projected : old.status))
     }
     do { return try HijriMonths(months) } catch { return base }
+  }
+}
+
+/// The first day of a Hijri month, as given by a source.
+public struct MonthStart: Hashable, Sendable {
+  public let month: HijriMonth
+  /// Its first day.
+  public let day: Day
+
+  /// A month and its first day, unchecked.
+  public init(_ month: HijriMonth, _ day: Day) {
+    self.month = month
+    self.day = day
   }
 }

@@ -1,4 +1,4 @@
-import FastiCivil
+public import FastiCivil
 
 /// The steps that make the stored deliveries agree with the plan: deliver now, write, remove.
 ///
@@ -128,5 +128,18 @@ public struct PlanDifference: Sendable {
     } else {
       dropped.append(delivery.key)
     }
+  }
+}
+
+/// A reminder, and when it was last changed.
+public struct CurrentReminder: Hashable, Sendable {
+  public let reminder: Reminder
+  /// When it was last written: an occurrence that was already past then is delivered only if it was in the future
+  /// before.
+  public let since: Instant
+
+  public init(_ reminder: Reminder, since: Instant) {
+    self.reminder = reminder
+    self.since = since
   }
 }

@@ -1,4 +1,4 @@
-import FastiCivil
+public import FastiCivil
 
 /// Hours as people say them: `12-13`, `at 9`, `kl 12.30`, `lúc 9h30`, `2-3pm`, `from 9 to 10`.
 struct ClockPhrase: Hashable {
@@ -144,5 +144,21 @@ struct ClockPhrase: Hashable {
 
   private static func fold(_ word: [UInt8]) -> [UInt8] {
     Array(FoldedText.tokens(String(decoding: word, as: UTF8.self)).joined())
+  }
+}
+
+extension TimeOfDay {
+  /// A typed time: `19:45`, `7:45 PM`, `9am`, `kl 12.30`, `9h30`; nil for a range, for text without a digit, and for
+  /// anything else.
+  public init?(said text: String) {
+    if let time = try? TimeOfDay(iso: text) {
+      self = time
+      return
+    }
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Array($0) }
+    guard text.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let phrase = ClockPhrase(words), phrase.end == nil
+    else { return nil }
+    self = phrase.start
   }
 }

@@ -1,4 +1,4 @@
-import FastiCivil
+public import FastiCivil
 import FastiLeave
 
 /// What a ledger of a span contains beside its entries: opening balances, accruals and forfeits. They follow from
@@ -117,5 +117,18 @@ struct LedgerSpan {
     var sum = Hours.zero
     for one in hours { sum = try sum + one }
     return sum
+  }
+}
+
+/// The days that a ledger file covers.
+public struct LeaveSpan: Hashable, Sendable {
+  /// The first day; nil for the anchor of the pay schedule or the first entry, whichever is earlier.
+  public let first: Day?
+  /// The last day, included.
+  public let last: Day
+
+  public init(first: Day?, last: Day) {
+    self.first = first
+    self.last = last
   }
 }

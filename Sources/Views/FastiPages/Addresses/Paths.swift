@@ -159,3 +159,11 @@ extension Paths {
   /// A year's special days; nil outside the years of the calendar.
   static func starInRange(year: Int) -> Path? { Limits.year.contains(year) ? Paths.star(year) : nil }
 }
+
+/// What a year consists of on its page. The raw values are the words of the address.
+public enum YearLayout: String, CaseIterable, Sendable {
+  /// The weeks by quarter.
+  case weeks
+  /// The twelve months.
+  case months
+}

@@ -1,3 +1,6 @@
+public import FastiCivil
+import FastiFormats
+
 /// A problem of a backup that does not prevent restoring it.
 public enum BackupWarning: Hashable, Sendable {
   /// A reminder names a file that is not in the archive; the attachment is restored and shown as missing.
@@ -51,5 +54,23 @@ struct MissingFiles {
     var warnings = Set(named.map { BackupWarning.missingAttachment($0) })
     if more > 0 { warnings.insert(.moreMissing(more)) }
     return warnings
+  }
+}
+
+extension BackupWarning {
+  /// The sentence for people.
+  public var sentence: Sentence {
+    switch self {
+    case .missingAttachment(let path): Sentence(.backupWarningMissing, .text(path))
+    case .moreMissing(let count): Sentence(count == 1 ? .backupWarningMoreOne : .backupWarningMoreMany, .number(count))
+    case .unreferencedFile(let path): Sentence(.backupWarningStray, .text(path))
+    case .displayNameSanitized: Sentence(.backupWarningLabel)
+    case .textCleaned(let path): Sentence(.backupWarningCleaned, .text(path))
+    case .moreCleaned(let count):
+      Sentence(count == 1 ? .backupWarningMoreCleanedOne : .backupWarningMoreCleanedMany, .number(count))
+    case .leadingFolder(let name): Sentence(.backupWarningFolder, .text(name))
+    case .macFolder: Sentence(.backupWarningMac)
+    case .stampsAhead(let hours): Sentence(.backupWarningAhead, .number(hours))
+    }
   }
 }
