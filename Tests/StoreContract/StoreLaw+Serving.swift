@@ -40,6 +40,35 @@ extension StoreLaw {
       try equal(all[1].synced.versions.map(\.row.values), [[.text("a"), .text("1")]])
       try equal(try store.revisions(after: 1, limit: 2).map(\.revision), [2, 3])
     },
+    StoreLaw("a change of a device has its number at once, and no change is left without one") { bench in
+      let store = try bench.store()
+      let space = try store.servedSpace()
+      func sent(_ number: UInt64) -> SyncedChange {
+        SyncedChange(
+          change: AuthoredChange(
+            change: Change(id: RecordID(high: 5, low: number), command: "sent", time: 1),
+            stamp: Stamp(milliseconds: 1_000 + Int64(number), device: 1), undoes: nil, device: 1))
+      }
+      var expected: [RecordID] = []
+      for number: UInt64 in 1...3 {
+        bench.clock.now += 1_000
+        try equal(try store.revise(), expected.count)
+        _ = try store.receive([sent(10 * number), sent(10 * number + 1)], from: space, segments: [:])
+        expected += [RecordID(high: 5, low: 10 * number), RecordID(high: 5, low: 10 * number + 1)]
+        try equal(try store.revisions(after: 0, limit: 99).map(\.synced.change.change.id), expected)
+        try equal(try store.revise(), expected.count)
+        expected.append(try store.set("a", "\(number)").id)
+        try equal(try store.revise(), expected.count)
+      }
+      // A change without a number comes before what a device sends after it.
+      expected.append(try store.set("a", "last").id)
+      _ = try store.receive([sent(90)], from: space, segments: [:])
+      try equal(try store.revise(), expected.count + 1)
+      try equal(
+        Set(try store.revisions(after: 0, limit: 99).map(\.synced.change.change.id)),
+        Set(expected + [RecordID(high: 5, low: 90)]))
+      try equal(try store.check().findings, [])
+    },
     StoreLaw("a code is good once and until it ends, and five wrong ones end it") { bench in
       let store = try bench.store()
       let (now, code) = (bench.clock.now, kept("code"))

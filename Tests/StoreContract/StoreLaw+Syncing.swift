@@ -87,6 +87,26 @@ extension StoreLaw {
       try equal(try left.heads(from: all[1].id, before: all[2].id), [all[1]])
       try equal(try left.heads(from: all[2].id, before: nil), [all[2]])
     },
+    StoreLaw("what was computed once is computed again after each write") { bench in
+      let (left, right) = try bench.joined()
+      var digests: [String] = []
+      for number in 0..<3 {
+        bench.clock.now += 1_000
+        try left.set("k\(number)", "\(number)")
+        digests.append(try left.digest())
+        try equal(try left.digest(), digests[number])
+        try equal(try left.unsentCount(to: .law), 1)
+        try exchange(left, right)
+        try equal(try left.unsentCount(to: .law), 0)
+        try equal(try left.unsentCount(to: .law), 0)
+        try equal(try left.unsent(to: .law, limit: 9).count, 0)
+        try equal(try right.digest(), digests[number])
+      }
+      try equal(Set(digests).count, 3)
+      try left.sendAgain(to: .law, everything: true)
+      try equal(try left.unsentCount(to: .law), 3)
+      try equal(try left.unsent(to: .law, limit: 9).count, 3)
+    },
     StoreLaw("settings of one machine are neither sent nor taken, and are not in the digest") { bench in
       let (left, right) = try bench.joined()
       let (key, empty) = (SettingKey.servePublicURL.rawValue, try left.digest())

@@ -1,14 +1,16 @@
 internal import CCurl
+internal import Glibc
 
-/// A request of a device to the server it syncs with.
+/// Requests of a device to the server it syncs with. They share a connection, as long as this exists.
 ///
 /// Its rules differ from those of ``Fetch``: only one server is asked, at any address, redirects are not followed, and a secret
 /// is sent. The server is identified by its key, or by the certificates of this machine.
-public struct DeviceQuestion: Sendable {
+public final class DeviceQuestion: Sendable {
   /// Scheme, host and port.
   private let origin: String
   private let pin: String?
   private let isPlain: Bool
+  private let kept = KeptLine()
 
   /// The answer of a server.
   public struct Answer: Sendable {
@@ -47,6 +49,8 @@ public struct DeviceQuestion: Sendable {
     let authorization = secret.map { "Authorization: Bearer \($0)" }
     // An empty body would have no address.
     let bytes = body ?? []
+    let line = kept.take()
+    defer { kept.give(line) }
     (origin + path).withCString { address in
       method.withCString { method in
         Self.withOptional(authorization) { authorization in
@@ -56,7 +60,7 @@ public struct DeviceQuestion: Sendable {
                 address: address, method: method, authorization: authorization,
                 body: body == nil ? nil : buffer.baseAddress, body_count: buffer.count, pin: pin,
                 is_plain: isPlain ? 1 : 0, most: most, connect_milliseconds: 10_000, still_seconds: 120)
-              fasti_ask(&question, &answer)
+              fasti_ask(line, &question, &answer)
             }
           }
         }
@@ -81,5 +85,33 @@ public struct DeviceQuestion: Sendable {
     case 5: .wrongKey
     default: .network(answer)
     }
+  }
+}
+
+/// A line that is not in use. Another thread that asks meanwhile gets its own.
+private final class KeptLine: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var line: UnsafeMutableRawPointer?
+
+  init() { pthread_mutex_init(mutex, nil) }
+
+  deinit {
+    fasti_line_close(line)
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  func take() -> UnsafeMutableRawPointer? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    guard let line else { return fasti_line_open() }
+    self.line = nil
+    return line
+  }
+
+  func give(_ used: UnsafeMutableRawPointer?) {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    if line == nil { line = used } else { fasti_line_close(used) }
   }
 }

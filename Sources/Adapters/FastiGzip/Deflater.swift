@@ -7,11 +7,12 @@ final class Deflater {
   private let stream: UnsafeMutablePointer<z_stream>
 
   /// Nil when zlib has no memory.
-  init?() {
+  /// - Parameter level: From 1, the fastest, to 9, the smallest.
+  init?(level: Int32 = 6) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     // A negative window means no header and no trailer.
-    guard fasti_deflate_init(stream, 6, -15) == Z_OK else {
+    guard fasti_deflate_init(stream, level, -15) == Z_OK else {
       stream.deallocate()
       return nil
     }

@@ -7,10 +7,11 @@ public enum Gzip {
   static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
 
   /// The bytes, compressed.
+  /// - Parameter isQuick: Whether it is done in less than half of the time; the result is longer then.
   /// - Returns: Nil when the library has no memory.
   /// - Complexity: Some 20 ns a byte.
-  public static func compressed(_ plain: [UInt8]) -> [UInt8]? {
-    guard let blocks = Deflater()?.blocks(plain[...], isLast: true) else { return nil }
+  public static func compressed(_ plain: [UInt8], isQuick: Bool = false) -> [UInt8]? {
+    guard let blocks = Deflater(level: isQuick ? 1 : 6)?.blocks(plain[...], isLast: true) else { return nil }
     return header + blocks + trailer(checksum: checksum(plain[...]), count: plain.count)
   }
 

@@ -1,5 +1,7 @@
 import FastiFetch
+import FastiHost
 import FastiRecords
+import FastiTransfer
 
 /// The connection of a device to the server it syncs with, by libcurl.
 struct ServerLine: SyncLine {
@@ -26,5 +28,41 @@ struct ServerLine: SyncLine {
         }
       throw Failure(.sync(cause), value: address.origin)
     }
+  }
+}
+
+extension ServerLine: AheadLine {
+  func begin(_ question: SyncQuestion) -> () throws(Failure) -> SyncAnswer {
+    let asked = AskedAhead { () throws(Failure) in try ask(question) }
+    return { () throws(Failure) in try asked.answer() }
+  }
+}
+
+/// A request that another thread sends, and whose answer it waits for.
+private final class AskedAhead {
+  private final class Answer: @unchecked Sendable {
+    /// Written by the thread, and read after its end.
+    var result: Result<SyncAnswer, Failure>?
+  }
+
+  private let ask: @Sendable () throws(Failure) -> SyncAnswer
+  private let given = Answer()
+  private var thread: SystemThread?
+
+  init(_ ask: @escaping @Sendable () throws(Failure) -> SyncAnswer) {
+    self.ask = ask
+    thread = SystemThread.start { [given] in
+      do throws(Failure) { given.result = .success(try ask()) } catch { given.result = .failure(error) }
+    }
+  }
+
+  deinit { thread?.join() }
+
+  /// Waits for the answer; asks itself if there was no thread.
+  func answer() throws(Failure) -> SyncAnswer {
+    thread?.join()
+    thread = nil
+    if let result = given.result { return try result.get() }
+    return try ask()
   }
 }

@@ -193,15 +193,21 @@ void fasti_fetch(const struct fasti_request *request, struct fasti_answer *answe
   curl_easy_cleanup(curl);
 }
 
-void fasti_ask(const struct fasti_question *question, struct fasti_answer *answer) {
+void *fasti_line_open(void) { return curl_easy_init(); }
+
+void fasti_line_close(void *line) { curl_easy_cleanup(line); }
+
+void fasti_ask(void *line, const struct fasti_question *question, struct fasti_answer *answer) {
   memset(answer, 0, sizeof *answer);
   struct transfer transfer = {
       .most = question->most, .refuses = question->is_plain ? REFUSES_OTHERS : REFUSES_NONE, .answer = answer};
-  CURL *curl = curl_easy_init();
+  CURL *curl = line;
   if (!curl) {
     answer->problem = 4;
     return;
   }
+  // The connection stays; everything else is set anew.
+  curl_easy_reset(curl);
   // A refusal arrives before the whole body is sent, so waiting for permission to send it gains nothing.
   struct curl_slist *headers = curl_slist_append(NULL, "Expect:");
   headers = curl_slist_append(headers, "Content-Type: application/jsonl");
@@ -239,8 +245,9 @@ void fasti_ask(const struct fasti_question *question, struct fasti_answer *answe
   curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, take_body);
   curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);
   perform(curl, &transfer);
+  // These live only as long as this question.
+  curl_easy_reset(curl);
   curl_slist_free_all(headers);
-  curl_easy_cleanup(curl);
 }
 
 void fasti_answer_free(struct fasti_answer *answer) {

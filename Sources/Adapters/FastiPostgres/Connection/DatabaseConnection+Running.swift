@@ -28,6 +28,14 @@ extension DatabaseConnection {
     try answers(try query(sql, QueryParameters(), after: first), read)
   }
 
+  /// The rows of a statement about the space that is sent after another one in the same packet.
+  func rows<Answer>(
+    _ sql: String, after first: String, _ bind: (inout QueryParameters) -> Void,
+    read: (inout DatabaseRow) -> Answer?
+  ) throws(StoreError) -> [Answer] {
+    try answers(try query(sql, bound(bind), after: first), read)
+  }
+
   private func answers<Answer>(
     _ result: QueryResult, _ read: (inout DatabaseRow) -> Answer?
   ) throws(StoreError) -> [Answer] {

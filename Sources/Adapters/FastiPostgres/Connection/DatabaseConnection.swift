@@ -12,7 +12,11 @@ final class DatabaseConnection {
   var space = RecordID(high: 0, low: 0)
   /// Whether a transaction is open.
   private(set) var isInTransaction = false
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
+  /// What is written later, before the next statement that asks.
+  var waiting = WaitingStatements()
+  /// The facts of the space, where a transaction keeps them.
+  var facts: KeptFacts?
   private var kinds: [SpaceKindSQL] = []
   private var cursors = 0
 
@@ -59,7 +63,9 @@ final class DatabaseConnection {
   }
 
   /// Whether the link still works, as far as libpq knows.
-  var isAlive: Bool { PQstatus(handle) == CONNECTION_OK }
+  var isAlive: Bool { !isEnded && PQstatus(handle) == CONNECTION_OK }
+  /// Whether the server said that it ends the connection; libpq learns of the end only with the next statement.
+  private var isEnded = false
 
   /// Whether the link goes to the server itself. A pool tells a number of its own in place of that of the server's process.
   func isDirect() throws(StoreError) -> Bool {
@@ -100,11 +106,13 @@ final class DatabaseConnection {
   /// Runs a text of one or more statements without parameters.
   /// - Throws: ``ServerFault`` as a ``StoreError``.
   func script(_ sql: String) throws(StoreError) {
+    try flush()
     _ = try answer(PQexec(handle, sql))
   }
 
   /// Begins a transaction with that text.
   func begin(_ sql: String) throws(StoreError) {
+    forgetWaiting()
     do throws(StoreError) { try script(sql) } catch {
       isInTransaction = PQtransactionStatus(handle) != PQTRANS_IDLE
       rollback()
@@ -113,18 +121,23 @@ final class DatabaseConnection {
     isInTransaction = true
   }
 
-  /// Ends a transaction.
+  /// Ends a transaction; what waits is sent before, in the same packet.
   func commit() throws(StoreError) {
     isInTransaction = false
-    let result = PQexec(handle, "COMMIT")
+    let statements = waiting.take() + [Statement("COMMIT")]
+    forgetWaiting()
+    let last: QueryResult?
+    do throws(StoreError) { last = try pipeline(statements).last } catch {
+      if PQtransactionStatus(handle) != PQTRANS_IDLE { PQclear(PQexec(handle, "ROLLBACK")) }
+      throw error
+    }
     // A transaction in which a statement failed answers COMMIT with ROLLBACK.
-    let said = result.map { String(cString: PQcmdStatus($0)) } ?? ""
-    _ = try answer(result)
-    guard said == "COMMIT" else { throw .ioError(path: name, detail: .rolledBack) }
+    guard last?.status == "COMMIT" else { throw .ioError(path: name, detail: .rolledBack) }
   }
 
   /// Rolls back the open transaction, if there is one; its own error is ignored, because the first error is reported.
   func rollback() {
+    forgetWaiting()
     guard isInTransaction else { return }
     isInTransaction = false
     PQclear(PQexec(handle, "ROLLBACK"))
@@ -132,7 +145,8 @@ final class DatabaseConnection {
 
   /// Runs a statement with parameters.
   func query(_ sql: String, _ parameters: QueryParameters) throws(StoreError) -> QueryResult {
-    try answer(
+    try flush()
+    return try answer(
       Self.withPointers(parameters) { values in
         PQexecParams(
           handle, sql, Int32(parameters.types.count), parameters.types, values, parameters.lengths,
@@ -154,37 +168,11 @@ final class DatabaseConnection {
   func query(
     _ sql: String, _ parameters: QueryParameters, after first: String, before last: String? = nil
   ) throws(StoreError) -> QueryResult {
-    guard PQenterPipelineMode(handle) == 1 else { throw fault(nil) }
-    let sent = Self.withPointers(parameters) { values in
-      send(first)
-        && PQsendQueryParams(
-          handle, sql, Int32(parameters.types.count), parameters.types, values, parameters.lengths,
-          Array(repeating: 1, count: parameters.types.count), 1) == 1
-        && last.map { send($0) } ?? true && PQpipelineSync(handle) == 1
-    }
-    // An answer to each statement, and one to the end of the packet.
-    let expected = last == nil ? 3 : 4
-    var results: [OpaquePointer] = []
-    var failed: StoreError? = sent ? nil : fault(nil)
-    while sent, results.count < expected, isAlive {
-      guard let result = PQgetResult(handle) else { continue }
-      results.append(result)
-      let status = PQresultStatus(result)
-      if failed == nil, status == PGRES_FATAL_ERROR { failed = fault(result) }
-      if status == PGRES_PIPELINE_SYNC { break }
-    }
-    if failed == nil, results.count < expected { failed = fault(nil) }
-    PQexitPipelineMode(handle)
-    let answer = failed == nil ? results.remove(at: 1) : nil
-    for result in results { PQclear(result) }
-    if let failed { throw failed }
-    guard let answer else { throw notUnderstood }
-    return QueryResult(answer)
+    try flush()
+    return try pipeline([Statement(first), Statement(sql, parameters)] + (last.map { [Statement($0)] } ?? []))[1]
   }
 
-  private func send(_ sql: String) -> Bool { PQsendQueryParams(handle, sql, 0, nil, nil, nil, nil, 1) == 1 }
-
-  private static func withPointers<Answer>(
+  static func withPointers<Answer>(
     _ parameters: QueryParameters, _ body: ([UnsafePointer<CChar>?]) -> Answer
   ) -> Answer {
     // An empty value needs a pointer too: nil would mean NULL.
@@ -206,9 +194,10 @@ final class DatabaseConnection {
     }
   }
 
-  private func fault(_ result: OpaquePointer?) -> StoreError {
+  func fault(_ result: OpaquePointer?) -> StoreError {
     let fault = ServerFault(result, handle)
     lastIsTransient = fault.isTransient
+    if fault.endsConnection { isEnded = true }
     if !isAlive { return .unreachable(database: name, detail: fault.detail) }
     return fault.error(name)
   }

@@ -20,6 +20,51 @@ struct QueryParameters: StoreParameters {
     static let uuid: UInt32 = 2950
   }
 
+  /// The types of elements of arrays, with the number of the type.
+  enum ElementType: UInt32 {
+    case boolean = 16
+    case bytes = 17
+    case bigint = 20
+    case text = 25
+    case double = 701
+    case uuid = 2950
+
+    /// The type of a value; nil for NULL.
+    init?(_ value: ColumnValue) {
+      switch value {
+      case .nothing: return nil
+      case .integer: self = .bigint
+      case .real: self = .double
+      case .text: self = .text
+      case .bytes: self = .bytes
+      }
+    }
+
+    /// The number of the type of such arrays.
+    fileprivate var array: UInt32 {
+      switch self {
+      case .boolean: 1000
+      case .bytes: 1001
+      case .bigint: 1016
+      case .text: 1009
+      case .double: 1022
+      case .uuid: 2951
+      }
+    }
+
+    /// The name of the type of such arrays.
+    var arrayName: String {
+      switch self {
+      case .boolean: "boolean[]"
+      case .bytes: "bytea[]"
+      case .bigint: "bigint[]"
+      case .text: "text[]"
+      case .double: "double precision[]"
+      case .uuid: "uuid[]"
+      }
+    }
+  }
+
   /// Parameters of a statement about a space.
   init(space: RecordID) { write(id: space) }
 
@@ -76,9 +121,44 @@ struct QueryParameters: StoreParameters {
   /// Binds the next parameter to an id.
   mutating func write(id: RecordID) { add(DataType.uuid, id.bytes) }
 
-  /// Binds the next parameter to ids, which the statement reads as an array of them.
-  mutating func write(ids: [RecordID]) {
-    write(text: "{\(ids.map { $0.text }.joined(separator: ","))}")
+  /// Binds the next parameter to an array of ids.
+  ///
+  /// In binary form: an array that is sent as a text and cast is read anew for each row that a statement compares with it.
+  mutating func write(ids: [RecordID]) { write(array: ids.map { .bytes($0.bytes) }, of: .uuid) }
+
+  /// Binds the next parameter to an array.
+  mutating func write(array values: [ColumnValue], of type: ElementType) {
+    types.append(type.array)
+    starts.append(bytes.count)
+    let start = bytes.count
+    bytes.reserveCapacity(start + 20 + values.count * 20)
+    // One dimension, possibly with NULL, the type of the elements; their number, and the index of the first.
+    for number in values.isEmpty ? [0, 1, type.rawValue] : [1, 1, type.rawValue, UInt32(values.count), 1] {
+      add(number)
+    }
+    for value in values {
+      switch value {
+      case .nothing: add(UInt32.max)
+      case .integer(let number):
+        if type == .boolean { addElement([number == 0 ? 0 : 1]) } else { addElement(UInt64(bitPattern: number)) }
+      case .real(let number): addElement(number.bitPattern)
+      case .text(let text): addElement(text.utf8)
+      case .bytes(let content): addElement(content)
+      }
+    }
+    lengths.append(Int32(bytes.count - start))
+  }
+
+  private mutating func add(_ number: UInt32) { withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) } }
+
+  private mutating func addElement(_ number: UInt64) {
+    add(8)
+    withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func addElement(_ content: some Collection<UInt8>) {
+    add(UInt32(content.count))
+    bytes.append(contentsOf: content)
   }
 
   /// Binds the next parameter to an id or nothing.

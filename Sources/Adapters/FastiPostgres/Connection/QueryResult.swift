@@ -18,6 +18,9 @@ final class QueryResult {
   /// How many rows the statement wrote or removed.
   var affected: Int { Int(String(cString: PQcmdTuples(handle))) ?? 0 }
 
+  /// What the server says was done, such as `COMMIT`.
+  var status: String { String(cString: PQcmdStatus(handle)) }
+
   /// Reads a row from its first column on.
   func row(_ number: Int) -> DatabaseRow { DatabaseRow(self, number) }
 

@@ -47,8 +47,9 @@ final class SpaceKindSQL {
     """
   /// () -> the things of which two versions were written beside each other.
   private(set) lazy var forked = """
-    SELECT DISTINCT id FROM \(table) AS v WHERE space_id = $1 AND replaces IS NOT NULL AND EXISTS
-      (SELECT FROM \(table) AS w WHERE w.space_id = $1 AND w.id = v.id AND w.stamp < v.stamp AND w.stamp > v.replaces)
+    SELECT id FROM (SELECT id FROM \(table) WHERE space_id = $1 GROUP BY id HAVING count(*) > 1) AS several WHERE EXISTS
+      (SELECT FROM \(table) AS v JOIN \(table) AS w ON w.space_id = $1 AND w.id = v.id AND w.stamp < v.stamp
+        AND w.stamp > v.replaces WHERE v.space_id = $1 AND v.id = several.id)
     """
   /// (first id, id after the last or nothing) -> id, stamp and hash of the greatest version of every thing in that range.
   private(set) lazy var heads = """

@@ -18,6 +18,10 @@ enum SpaceFact: String {
   case erasing
   /// The greatest revision that a change was given, for devices that sync.
   case revised
+  /// The sum of the changes when all of them had revisions, and the greatest revision.
+  case numbered
+  /// The sums of all tables when the digest was computed, as one hash, and the digest.
+  case digest
   /// When the scheduler last ran, and how many notifications had no room.
   case looked
   /// The run of a scheduler that lasts, and when another one may begin.
@@ -32,24 +36,65 @@ enum SpaceFact: String {
 
 extension DatabaseConnection {
   /// A fact; nil if it was never stored.
-  func fact(_ fact: SpaceFact) throws(StoreError) -> String? {
-    try first("SELECT value FROM fact WHERE space_id = $1 AND key = $2") {
-      $0.write(text: fact.rawValue)
+  func fact(_ fact: SpaceFact) throws(StoreError) -> String? { try self.fact(named: fact.rawValue) }
+
+  /// A fact by its key.
+  func fact(named key: String) throws(StoreError) -> String? {
+    if facts != nil { return try keptFacts()[key] }
+    return try first("SELECT value FROM fact WHERE space_id = $1 AND key = $2") {
+      $0.write(text: key)
     } read: {
       $0.text()
     }
   }
 
-  func note(_ fact: SpaceFact, _ value: String) throws(StoreError) {
+  func note(_ fact: SpaceFact, _ value: String) throws(StoreError) { try note(value, named: fact.rawValue) }
+
+  /// Stores a fact by its key.
+  func note(_ value: String, named key: String) throws(StoreError) {
+    if facts != nil {
+      _ = try keptFacts()
+      facts?.note(value, key)
+      return
+    }
     try run(
       "INSERT INTO fact (space_id, key, value) VALUES ($1, $2, $3) ON CONFLICT (space_id, key) DO UPDATE SET value = excluded.value"
     ) {
-      $0.write(text: fact.rawValue)
+      $0.write(text: key)
       $0.write(text: value)
     }
   }
 
+  /// Every fact of the space, by its key.
+  func everyFact() throws(StoreError) -> [String: String] {
+    let rows = try rows("SELECT key, value FROM fact WHERE space_id = $1") { ($0.text(), $0.text()) }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  private func keptFacts() throws(StoreError) -> [String: String] {
+    if let values = facts?.values { return values }
+    let values = try everyFact()
+    facts?.values = values
+    return values
+  }
+
+  /// Writes the facts that were noted since they are kept.
+  func writeFacts() {
+    let noted = facts?.takeNoted() ?? []
+    if noted.isEmpty { return }
+    later(
+      """
+      INSERT INTO fact (space_id, key, value) SELECT $1, key, value FROM unnest($2::text[], $3::text[]) AS noted (key, value)
+      ON CONFLICT (space_id, key) DO UPDATE SET value = excluded.value
+      """
+    ) {
+      $0.write(array: noted.map { .text($0.key) }, of: .text)
+      $0.write(array: noted.map { .text($0.value) }, of: .text)
+    }
+  }
+
   func forget(_ fact: SpaceFact) throws(StoreError) {
+    facts?.forget(fact.rawValue)
     try run("DELETE FROM fact WHERE space_id = $1 AND key = $2") { $0.write(text: fact.rawValue) }
   }
 

@@ -1,13 +1,10 @@
 internal import FastiRecords
+internal import FastiTransfer
 
 extension DatabaseConnection {
   /// The number of rows of a table, and the sum of their stored hashes.
   func sum(of table: String) throws(StoreError) -> VersionSum {
-    let text = try first("SELECT value FROM fact WHERE space_id = $1 AND key = $2") {
-      $0.write(text: Self.sumKey + table)
-    } read: {
-      $0.text()
-    }
+    let text = try fact(named: Self.sumKey + table)
     guard let text else { return VersionSum() }
     guard let sum = VersionSum(text: text) else { throw .corrupt(path: name, detail: .sum(of: table)) }
     return sum
@@ -17,13 +14,20 @@ extension DatabaseConnection {
   func note(_ difference: VersionSum, of table: String) throws(StoreError) {
     var sum = try sum(of: table)
     sum.add(difference)
-    try run(
-      "INSERT INTO fact (space_id, key, value) VALUES ($1, $2, $3) ON CONFLICT (space_id, key) DO UPDATE SET value = excluded.value"
-    ) {
-      $0.write(text: Self.sumKey + table)
-      $0.write(text: sum.text)
-    }
+    try note(sum.text, named: Self.sumKey + table)
   }
 
-  private static let sumKey = "sum:"
+  /// Every stored sum as one hash: two states of a store have the same exactly when they have the same rows.
+  func contentMark() throws(StoreError) -> (mark: String, tables: Set<String>) {
+    let sums = try everyFact().filter { $0.key.hasPrefix(Self.sumKey) }.sorted { $0.key < $1.key }
+    let text = ([RecordKinds.digestScope] + sums.map { "\($0.key) \($0.value)" }).joined(separator: "\n")
+    let tables = sums.filter { !$0.value.hasPrefix("0 ") }.map { String($0.key.dropFirst(Self.sumKey.utf8.count)) }
+    return (SHA256.hexHash(text.utf8), Set(tables))
+  }
+
+  /// The stored sum of the changes, as text; empty where there was never one.
+  func changeSum() throws(StoreError) -> String { try fact(named: Self.sumKey + SpaceTable.changes.kind.table) ?? "" }
+
+  /// The key of the sum of a table begins with it.
+  static let sumKey = "sum:"
 }

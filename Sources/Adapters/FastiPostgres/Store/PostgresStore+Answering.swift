@@ -32,6 +32,7 @@ extension PostgresStore {
     try writing(as: role, storing: carries ? nil : change.id) { connection throws(StoreError) in
       let transaction = SpaceTransaction(
         connection, change: change, clock: clock, carries: carries, newNumber: { [entropy] in entropy.number })
+      connection.facts = KeptFacts()
       let answer = try body(transaction)
       try transaction.finish()
       return answer
@@ -107,6 +108,21 @@ extension PostgresStore {
       guard case .unreachable = error, !first.isAlive else { throw error }
       distrustIdle()
       return try app().rows(sql, after: claim, read: read)
+    }
+  }
+
+  /// The same for a statement about the space.
+  func alone<Answer>(
+    _ sql: String, _ bind: (inout QueryParameters) -> Void, read: (inout DatabaseRow) -> Answer?
+  ) throws(StoreError) -> [Answer] {
+    if let current { return try current.rows(sql, bind, read: read) }
+    defer { rest() }
+    let claim = try claim()
+    let first = try app()
+    do throws(StoreError) { return try first.rows(sql, after: claim, bind, read: read) } catch {
+      guard case .unreachable = error, !first.isAlive else { throw error }
+      distrustIdle()
+      return try app().rows(sql, after: claim, bind, read: read)
     }
   }
 

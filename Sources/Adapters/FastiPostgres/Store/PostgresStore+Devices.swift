@@ -68,13 +68,11 @@ extension PostgresStore {
   /// The device with that secret, also one that was revoked.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func joinedDevice(secret hash: String) throws(StoreError) -> JoinedDevice? {
-    try reading { connection throws(StoreError) in
-      try connection.first("\(DatabaseConnection.selectDevices) AND secret = $2") {
-        $0.write(text: hash)
-      } read: {
-        JoinedDevice(reading: &$0)
-      }
-    }
+    try alone("\(DatabaseConnection.selectDevices) AND secret = $2") {
+      $0.write(text: hash)
+    } read: {
+      JoinedDevice(reading: &$0)
+    }.first
   }
 
   /// Calls a device something else; false where there is none.
@@ -116,7 +114,7 @@ extension PostgresStore {
 
 extension DatabaseConnection {
   fileprivate static let selectDevices =
-    "SELECT id, name, joined, seen, revision, revoked FROM joined_device WHERE space_id = $1"
+    "SELECT id, name, joined, seen, revision, revoked FROM fasti.joined_device WHERE space_id = $1"
   /// How many wrong codes end all codes.
   private static let tries: Int64 = 5
 

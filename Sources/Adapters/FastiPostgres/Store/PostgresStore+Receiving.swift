@@ -45,12 +45,13 @@ extension SpaceTransaction {
         }
       }
     }
-    try connection.noteKnown(known, in: space, mine: false)
+    connection.noteKnown(known, in: space, mine: false)
     let refused = Set(taken.refused.compactMap(\.change))
     for (name, ids) in segments where refused.isDisjoint(with: ids) {
       try connection.noteSegment(name, of: space, .other)
     }
     taken.joined = try join(before)
+    try number(for: space)
     // What came may be older than what is here; pages are known by the latest stamp, and they are others now.
     if taken.new > 0 { _ = try tick() }
     return taken
@@ -61,19 +62,46 @@ extension SpaceTransaction {
   /// - Throws: What concerns more than one change.
   private func trying(_ savepoint: String, _ body: () throws(StoreError) -> Void) throws(StoreError) -> StoreError? {
     let (sums, stamps, met, hasErased) = (self.sums, self.stamps, self.met, self.hasErased)
-    let stored = stored
-    try connection.script("SAVEPOINT \(savepoint)")
+    let (stored, brought, facts) = (stored, brought, connection.facts)
+    try connection.flush()
+    connection.later("SAVEPOINT \(savepoint)")
     do throws(StoreError) {
       try body()
-      try connection.script("RELEASE \(savepoint)")
+      connection.later("RELEASE \(savepoint)")
+      try connection.flush()
       return nil
     } catch {
       guard error.isOfOneChange else { throw error }
-      try connection.script("ROLLBACK TO \(savepoint); RELEASE \(savepoint)")
+      // The savepoint may be among what was not sent.
+      let isSent = !connection.waiting.begin(with: "SAVEPOINT \(savepoint)")
+      connection.waiting = WaitingStatements()
+      if isSent { try connection.script("ROLLBACK TO \(savepoint); RELEASE \(savepoint)") }
       (self.sums, self.stamps, self.met, self.hasErased) = (sums, stamps, met, hasErased)
-      self.stored = stored
+      (self.stored, self.brought, connection.facts) = (stored, brought, facts)
       return error
     }
+  }
+
+  /// Gives revisions to the changes that were stored, if devices sync with this space: then it does not have to be searched for
+  /// changes without one.
+  private func number(for space: RecordID) throws(StoreError) {
+    guard !brought.isEmpty, let served = try connection.servedSpaceWithRevision(), served.space == space else { return }
+    // Changes that have none yet come first; they get theirs later, and these with them.
+    guard try connection.isNumbered(upTo: served.revision) else { return }
+    // A number is given once, also where its change is gone.
+    let given = try connection.fact(.revised).flatMap { Int($0) } ?? 0
+    let ids = brought
+    connection.later(
+      """
+      INSERT INTO served_change (space_id, revision, change)
+      SELECT $1, $2 + place, id FROM unnest($3::uuid[]) WITH ORDINALITY AS stored (id, place)
+      """
+    ) {
+      $0.write(integer: Int64(given))
+      $0.write(ids: ids)
+    }
+    try connection.note(.revised, "\(given + ids.count)")
+    numbered = given + ids.count
   }
 
   private func take(_ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult) throws(StoreError) {
@@ -82,7 +110,7 @@ extension SpaceTransaction {
     // Also a change without versions that this program stores is handed on.
     try bring(change)
     for version in synced.versions {
-      guard let type = RecordKinds.records.first(where: { $0.kind.table == version.kind }) else { continue }
+      guard let type = RecordKinds.record(named: version.kind) else { continue }
       let kind = type.kind
       guard version.row.isValid(as: type) else {
         throw .refusedRecord(kind: version.kind, detail: .columns)
@@ -95,7 +123,7 @@ extension SpaceTransaction {
         taken.erased.append(version.row.id)
       }
       if let file = version.file, case .text(let name)? = version.row.fileName(kind) {
-        try connection.run(
+        connection.later(
           "INSERT INTO sync_file (space_id, space, name, sha256) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
         ) {
           $0.write(id: space)
@@ -110,7 +138,7 @@ extension SpaceTransaction {
 
   private func keep(_ version: ForeignVersion, by author: RecordID) throws(StoreError) {
     try accept(version.stamp)
-    try connection.run(
+    connection.later(
       """
       INSERT INTO foreign_version (space_id, kind, id, stamp, deleted, change, body) VALUES ($1, $2, $3, $4, $5, $6, $7)
       ON CONFLICT DO NOTHING

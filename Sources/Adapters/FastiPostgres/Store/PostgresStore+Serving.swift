@@ -22,7 +22,7 @@ extension PostgresStore: SyncRegister {
   /// The space that is served; nil where none was ever.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func servedSpaceIfAny() throws(StoreError) -> RecordID? {
-    try reading { connection throws(StoreError) in try connection.servedSpace() }
+    try alone("SELECT space FROM fasti.served_space WHERE space_id = $1", { _ in }) { $0.id() }.first
   }
 
   /// Where the space was last served, as devices type it.
@@ -48,13 +48,20 @@ extension PostgresStore: SyncRegister {
   /// after what it has.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func revise() throws(StoreError) -> Int {
-    let known = try reading { connection throws(StoreError) -> Int? in
-      let open = try connection.first("SELECT EXISTS (SELECT FROM change AS c \(DatabaseConnection.unrevised))") {
-        $0.flag()
-      }
-      return open == true ? nil : try connection.revision()
-    }
-    if let known { return known }
+    // Where the sum of the changes is what it was when all had revisions, all have.
+    let known = try alone(
+      """
+      SELECT CASE WHEN n.value = coalesce(s.value, '') || ' ' || newest THEN newest ELSE -1 END
+      FROM (SELECT coalesce(max(revision), 0) AS newest FROM fasti.served_change WHERE space_id = $1) AS r
+      LEFT JOIN fasti.fact AS n ON n.space_id = $1 AND n.key = $2 LEFT JOIN fasti.fact AS s ON s.space_id = $1 AND s.key = $3
+      """
+    ) {
+      $0.write(text: SpaceFact.numbered.rawValue)
+      $0.write(text: DatabaseConnection.sumKey + SpaceTable.changes.kind.table)
+    } read: {
+      Int($0.integer())
+    }.first
+    if let known, known >= 0 { return known }
     return try writing { connection throws(StoreError) in
       // A number is given once, also where its change is gone.
       let given = try connection.fact(.revised).flatMap { Int($0) } ?? 0
@@ -66,8 +73,10 @@ extension PostgresStore: SyncRegister {
       ) {
         $0.write(integer: Int64(given))
       }
-      try connection.note(.revised, "\(given + new)")
-      return try connection.revision()
+      if new > 0 { try connection.note(.revised, "\(given + new)") }
+      let newest = try connection.revision()
+      try connection.noteNumbered(newest)
+      return newest
     }
   }
 
@@ -107,6 +116,26 @@ extension DatabaseConnection {
   fileprivate func revision() throws(StoreError) -> Int {
     try first("SELECT coalesce(max(revision), 0) FROM served_change WHERE space_id = $1") { Int($0.integer()) } ?? 0
   }
+
+  /// The space that is served, with its greatest revision; nil where none is.
+  func servedSpaceWithRevision() throws(StoreError) -> (space: RecordID, revision: Int)? {
+    try first(
+      """
+      SELECT space, (SELECT coalesce(max(revision), 0) FROM served_change WHERE space_id = $1) FROM served_space
+      WHERE space_id = $1
+      """
+    ) { row in
+      row.id().map { ($0, Int(row.integer())) }
+    }
+  }
+
+  /// Whether every change has a revision, if that is known.
+  func isNumbered(upTo revision: Int) throws(StoreError) -> Bool {
+    try fact(.numbered) == "\(try changeSum()) \(revision)"
+  }
+
+  /// Notes that every change has a revision.
+  func noteNumbered(_ revision: Int) throws(StoreError) { try note(.numbered, "\(try changeSum()) \(revision)") }
 
   /// The stamp of the first change that a device which still syncs does not have yet; nil where all have all.
   /// - Parameter since: Devices that were not here since then are not waited for.

@@ -72,7 +72,7 @@ extension PostgresStore: SyncLog {
   public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) {
     try writing { connection throws(StoreError) in
       try connection.note(space)
-      try connection.noteKnown(changes, in: space.id, mine: true)
+      connection.noteKnown(changes, in: space.id, mine: true)
       if let segment { try connection.noteSegment(segment, of: space.id, .own) }
     }
   }
@@ -175,9 +175,9 @@ extension DatabaseConnection {
     }
   }
 
-  func noteKnown(_ changes: [RecordID], in space: RecordID, mine: Bool) throws(StoreError) {
+  func noteKnown(_ changes: [RecordID], in space: RecordID, mine: Bool) {
     if changes.isEmpty { return }
-    try run(
+    later(
       """
       INSERT INTO sync_known AS old (space_id, space, change, mine)
       SELECT DISTINCT $1::uuid, $2::uuid, id, $4::boolean FROM unnest($3::uuid[]) AS given (id)
@@ -217,7 +217,8 @@ extension DatabaseConnection {
     if changes.isEmpty { return [] }
     let ids = changes.map { $0.change.id }
     var versions: [RecordID: [SyncedVersion]] = [:]
-    for kind in RecordKinds.all where kind.reach == .synced {
+    let filled = try contentMark().tables
+    for kind in RecordKinds.all where kind.reach == .synced && filled.contains(kind.table) {
       let rows = try rows(sql(of: kind).written) {
         $0.write(ids: ids)
       } read: { row -> (change: RecordID, version: SyncedVersion)? in

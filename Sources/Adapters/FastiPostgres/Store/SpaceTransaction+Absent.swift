@@ -22,21 +22,32 @@ extension DatabaseConnection {
     for version in taken.flatMap(\.versions) where known.contains(version.kind) {
       absent.things[version.kind, default: []].insert(version.row.id)
     }
-    absent.changes.subtract(try present("id", absent.changes, in: "change"))
-    absent.stamps.subtract(try present("stamp", absent.stamps, in: "change"))
-    for (table, ids) in absent.things { absent.things[table] = ids.subtracting(try present("id", ids, in: table)) }
-    return absent
-  }
-
-  /// Which of some values a column of a table has.
-  private func present(_ column: String, _ values: Set<RecordID>, in table: String) throws(StoreError) -> [RecordID] {
-    if values.isEmpty { return [] }
-    let sql = "SELECT DISTINCT \(column) FROM \(table) WHERE space_id = $1 AND \(column) = ANY($2::uuid[])"
-    return try rows(sql) {
-      $0.write(ids: values.sorted())
-    } read: {
-      $0.id()
+    let questions =
+      [("change", "id", absent.changes), ("change", "stamp", absent.stamps)]
+      + absent.things.sorted { $0.key < $1.key }.map { ($0.key, "id", $0.value) }
+    if taken.isEmpty { return absent }
+    // One statement asks for all of them.
+    let parts = questions.indices.map { place in
+      let (table, column, _) = questions[place]
+      return """
+        SELECT DISTINCT \(place)::bigint, \(column) FROM \(table)
+        WHERE space_id = $1 AND \(column) = ANY($\(place + 2)::uuid[])
+        """
     }
+    let present = try rows(parts.joined(separator: " UNION ALL ")) { parameters in
+      for (_, _, ids) in questions { parameters.write(ids: ids.sorted()) }
+    } read: { row -> (place: Int, id: RecordID)? in
+      let place = Int(row.integer())
+      return row.id().map { (place, $0) }
+    }
+    for (place, id) in present {
+      switch place {
+      case 0: absent.changes.remove(id)
+      case 1: absent.stamps.remove(id)
+      default: absent.things[questions[place].0]?.remove(id)
+      }
+    }
+    return absent
   }
 }
 

@@ -49,19 +49,20 @@ extension SpaceTransaction {
       .bytes((carries ? told.change.id : change.id).bytes),
     ]
     let hash = SpaceTable.changes.hashing.hash(id: told.change.id, stamp: stamp, deleted: false, values: values)
-    try connection.run(
-      "INSERT INTO change (space_id, id, stamp, hash, time, command, undoes, device, brought) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
-    ) {
-      $0.write(id: told.change.id)
-      $0.write(stamp: stamp)
-      $0.write(bytes: hash)
-      for value in values { $0.write(anything: value) }
-    }
+    connection.waiting.add(
+      [.bytes(told.change.id.bytes), .bytes(RecordID(stamp).bytes), .bytes(hash)] + values, Self.columns, to: "change",
+      in: connection.space)
     add(hash, to: SpaceTable.changes.kind.table)
     absent.changes.remove(told.change.id)
     absent.stamps.remove(RecordID(stamp))
     if carries { stored.insert(told.change.id) }
+    brought.append(told.change.id)
   }
+
+  private static let columns: [RowBatch.Column] = [
+    .init("id", .uuid), .init("stamp", .uuid), .init("hash", .bytes), .init("time", .bigint), .init("command", .text),
+    .init("undoes", .uuid), .init("device", .text), .init("brought", .uuid),
+  ]
 
   /// Makes room at a stamp for a change. If two changes in two copies of a folder began at one stamp, the one whose id
   /// has the smaller hash keeps it, and the other gets a stamp derived from its hash.

@@ -24,8 +24,12 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   var absent = Absent()
   /// The changes of other devices that were stored.
   var stored: Set<RecordID> = []
+  /// The same, in the order in which they were stored.
+  var brought: [RecordID] = []
   /// Whether a version from elsewhere has the number of this device.
   var foundOwnNumber = false
+  /// The greatest revision after this transaction, if every change has one then.
+  var numbered: Int?
   /// What came and went, by table.
   var sums: [String: VersionSum] = [:]
   /// Up to where stamps are taken that lie ahead.
@@ -35,6 +39,10 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   struct Met: Hashable {
     let kind: RecordKind
     let id: RecordID
+
+    static func == (one: Met, other: Met) -> Bool { one.id == other.id && one.kind.table == other.kind.table }
+
+    func hash(into hasher: inout Hasher) { id.hash(into: &hasher) }
   }
 
   init(
@@ -81,10 +89,11 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   func finish() throws(StoreError) {
     if foundOwnNumber { try connection.note(.device, Stamp.text(device: newNumber())) }
     for (table, sum) in sums.sorted(by: { $0.key < $1.key }) { try connection.note(sum, of: table) }
-    guard let stamps else { return }
-    try connection.note(.clock, stamps.latest.text)
+    if let numbered { try connection.noteNumbered(numbered) }
+    if let stamps { try connection.note(.clock, stamps.latest.text) }
+    connection.writeFacts()
     // Whoever waits for changes looks when this is committed. Anybody in the database may hear it, so it says nothing else.
-    try connection.run("SELECT pg_notify('\(DatabaseListener.channel)', '') WHERE $1 IS NOT NULL")
+    if stamps != nil { connection.later("SELECT pg_notify('\(DatabaseListener.channel)', '')") }
   }
 
   /// The clock; its first use stores the change.
@@ -125,11 +134,23 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
     try insert(row, of: kind, by: SpaceOrigin(change: change.id, brought: nil))
   }
 
-  /// Writes a version with its hash.
+  /// Writes a version with its hash; a version of another device together with those after it.
   func insert(_ row: VersionRow, of kind: RecordKind, by origin: SpaceOrigin) throws(StoreError) {
     let sql = connection.sql(of: kind)
     let lineage = row.lineage
     let hash = sql.hashing.hash(row)
+    if carries {
+      let own: [ColumnValue] = [
+        .bytes(row.id.bytes), .bytes(RecordID(row.stamp).bytes), .integer(row.deleted ? 1 : 0),
+        .bytes(origin.change.bytes), origin.brought.map { .bytes($0.bytes) } ?? .nothing, .bytes(hash),
+        lineage.replaces.map { .bytes(RecordID($0).bytes) } ?? .nothing, lineage.since.map { .text($0) } ?? .nothing,
+        lineage.extra.map { .text($0) } ?? .nothing,
+      ]
+      connection.waiting.add(own + row.values, kind.batchColumns, to: kind.table, in: connection.space)
+      absent.things[kind.table]?.remove(row.id)
+      add(hash, to: kind.table)
+      return
+    }
     do throws(StoreError) {
       try connection.insert(sql.insert) {
         $0.write(id: row.id)
@@ -147,7 +168,6 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
       guard case .refusedRecord(_, let detail) = error else { throw error }
       throw .refusedRecord(kind: kind.table, detail: detail)
     }
-    absent.things[kind.table]?.remove(row.id)
     add(hash, to: kind.table)
   }
 
@@ -156,4 +176,15 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
 
   /// Notes a row that was removed from a table, by its hash in the sum.
   func subtract(_ hash: [UInt8], from table: String) { sums[table, default: VersionSum()].subtract(hash) }
+}
+
+extension RecordKind {
+  /// The columns of a version, in the order in which it is written together with others.
+  fileprivate var batchColumns: [RowBatch.Column] {
+    [
+      .init("id", .uuid), .init("stamp", .uuid), .init("deleted", .boolean), .init("change", .uuid),
+      .init("brought", .uuid), .init("hash", .bytes), .init("replaces", .uuid), .init("ages", .text),
+      .init("extra", .text),
+    ] + columns.map { .init($0) }
+  }
 }

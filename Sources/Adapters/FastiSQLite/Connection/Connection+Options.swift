@@ -19,6 +19,8 @@ extension Connection {
   func prepareForWriting() throws(StoreError) {
     try run("PRAGMA synchronous=FULL")
     try run("PRAGMA journal_size_limit=4194304")
+    // The pages of a large change stay in memory until the commit; otherwise each is written into the log several times.
+    try run("PRAGMA cache_size=-32768")
     _ = fasti_sqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
   }
 

@@ -48,24 +48,25 @@ final class KindSQL {
   private(set) lazy var written = "SELECT \(lineage) FROM \(table) WHERE change = ? ORDER BY id, stamp"
   /// () -> the records of which two versions were written independently of each other.
   private(set) lazy var forked = """
-    SELECT DISTINCT id FROM \(table) AS v WHERE replaces IS NOT NULL
-    AND EXISTS (SELECT 1 FROM \(table) AS w WHERE w.id = v.id AND w.stamp < v.stamp AND w.stamp > v.replaces)
+    SELECT id FROM (SELECT id FROM \(table) GROUP BY id HAVING count(*) > 1) AS several WHERE EXISTS
+      (SELECT 1 FROM \(table) AS v JOIN \(table) AS w ON w.id = v.id AND w.stamp < v.stamp AND w.stamp > v.replaces
+       WHERE v.id = several.id)
     """
   /// () -> the hash of the greatest version of every record.
   private(set) lazy var heads = "SELECT hash, max(stamp) FROM \(table) GROUP BY id"
   /// (first id, id after the last or NULL) -> id, stamp and hash of the greatest version of every record in that range.
   private(set) lazy var headsBetween =
     "SELECT id, max(stamp), hash FROM \(table) WHERE id >= ?1 AND (?2 IS NULL OR id < ?2) GROUP BY id"
-  /// (id, stamp, deleted, change, hash, replaces, ages, extra, columns...): writes a version.
+  /// (id) -> a row if a version of the record is stored.
+  private(set) lazy var any = "SELECT 1 FROM \(table) WHERE id = ? LIMIT 1"
+  /// (id, stamp, deleted, change, brought, hash, replaces, ages, extra, columns...): writes a version.
   private(set) lazy var insert: String = {
     let places = String(repeating: ", ?", count: kind.columns.count)
     return """
-      INSERT INTO \(table) (id, stamp, deleted, change, hash, replaces, ages, extra, \(own))
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?\(places))
+      INSERT INTO \(table) (id, stamp, deleted, change, brought, hash, replaces, ages, extra, \(own))
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?\(places))
       """
   }()
-  /// (brought, id, stamp): records which change of this store brought a version.
-  private(set) lazy var bring = "UPDATE \(table) SET brought = ? WHERE id = ? AND stamp = ?"
   /// (id, stamp) -> the change that wrote that version, the one that brought it, and its hash.
   private(set) lazy var origin = "SELECT change, brought, hash FROM \(table) WHERE id = ? AND stamp = ?"
   /// () -> the change that wrote each version.

@@ -14,6 +14,10 @@ enum Fact: String {
   case mended
   /// That an erasure has begun, and free pages and copies may still contain the content.
   case erasing
+  /// The sum of the changes when all of them had revisions, and the greatest revision.
+  case numbered
+  /// The sums of all tables when the digest was computed, as one hash, and the digest.
+  case digest
   /// When the scheduler last ran, and how many notifications were left out for lack of room.
   case looked
   /// When the sources of months were last asked automatically, and how often that has failed since it last worked.

@@ -1,4 +1,5 @@
 internal import FastiRecords
+internal import FastiTransfer
 
 extension Connection {
   /// The number of rows of a table, and the sum of their stored hashes.
@@ -21,6 +22,29 @@ extension Connection {
       $0.write(text: Self.sumKey + table)
       $0.write(text: sum.text)
     }
+  }
+
+  /// The stored sum of the changes, as text; empty if there is none.
+  func changeSum() throws(StoreError) -> String {
+    try first("SELECT value FROM meta WHERE key = ?") {
+      $0.write(text: Self.sumKey + HashedTable.changes.kind.table)
+    } read: {
+      $0.text()
+    } ?? ""
+  }
+
+  /// All stored sums as one hash: two states of a store have the same exactly when they have the same rows. Also the tables with
+  /// rows.
+  func contentMark() throws(StoreError) -> (mark: String, tables: Set<String>) {
+    let sums = try rows("SELECT key, value FROM meta WHERE key BETWEEN 'sum:' AND 'sum:~' ORDER BY key") { row in
+      (key: row.text(), value: row.text())
+    }
+    var (text, tables): (String, Set<String>) = (RecordKinds.digestScope, [])
+    for sum in sums {
+      text += "\n\(sum.key) \(sum.value)"
+      if !sum.value.hasPrefix("0 ") { tables.insert(String(sum.key.dropFirst(Self.sumKey.utf8.count))) }
+    }
+    return (SHA256.hexHash(text.utf8), tables)
   }
 
   /// Hashes every row of an earlier version of the program.

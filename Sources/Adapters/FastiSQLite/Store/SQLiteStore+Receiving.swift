@@ -8,8 +8,17 @@ extension SQLiteStore {
   public func receive(
     _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
   ) throws(StoreError) -> SyncResult {
-    var taken = try changing(newChange(""), carries: true) { transaction throws(StoreError) in
-      try transaction.receive(changes, from: space, segments)
+    var taken: SyncResult
+    do throws(StoreError) {
+      taken = try changing(newChange(""), carries: true) { transaction throws(StoreError) in
+        try transaction.receive(changes, from: space, segments, oneByOne: false)
+      }
+    } catch {
+      guard error.isOfOneChange else { throw error }
+      // One of them is refused, which is rare: all are taken again, each by itself.
+      taken = try changing(newChange(""), carries: true) { transaction throws(StoreError) in
+        try transaction.receive(changes, from: space, segments, oneByOne: true)
+      }
     }
     guard !taken.erased.isEmpty else { return taken }
     var erasure = Erasure()
@@ -25,13 +34,18 @@ extension SQLiteStore {
 
 extension Transaction {
   fileprivate func receive(
-    _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]]
+    _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]], oneByOne: Bool
   ) throws(StoreError) -> SyncResult {
     try introduce(changes.map(\.change))
     var taken = SyncResult()
     for change in changes {
+      if !oneByOne {
+        if try receive(change, from: space, &taken) { taken.new += 1 }
+        continue
+      }
       // Earlier merges stay valid when this change is refused.
       let (sums, stamps, met, hasErased) = (self.sums, self.stamps, self.met, self.hasErased)
+      let (fresh, brought, stored) = (self.fresh, self.brought, self.stored)
       try connection.run("SAVEPOINT taking")
       do throws(StoreError) {
         if try receive(change, from: space, &taken) { taken.new += 1 }
@@ -41,6 +55,7 @@ extension Transaction {
         try connection.run("ROLLBACK TO taking")
         try connection.run("RELEASE taking")
         (self.sums, self.stamps, self.met, self.hasErased) = (sums, stamps, met, hasErased)
+        (self.fresh, self.brought, self.stored, missing) = (fresh, brought, stored, [])
         taken.refused.append(SyncResult.Refusal(change: change.change.change.id, error: error))
       }
     }
@@ -49,21 +64,33 @@ extension Transaction {
       try connection.noteSegment(name, of: space, .other)
     }
     taken.joined = try join()
+    try number(for: space)
     // Received versions may be older than the latest one here, but pages are cached by the latest stamp, and their
     // content has changed.
     if taken.new > 0 { _ = try tick() }
     return taken
   }
 
+  /// Gives revisions to the changes that were stored, if devices sync with this space: then it does not have to be searched for
+  /// changes without one.
+  private func number(for space: RecordID) throws(StoreError) {
+    // Changes that have none yet come first; they get theirs later, and these with them.
+    guard !brought.isEmpty, try connection.servedSpace() == space, try connection.isNumbered() else { return }
+    numbersAll = true
+    for change in brought {
+      try connection.run("INSERT INTO served_change (change) VALUES (?)") { $0.write(id: change) }
+    }
+  }
+
   private func receive(
     _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult
   ) throws(StoreError) -> Bool {
     let change = synced.change
-    let isNew = try connection.change(change.change.id) == nil
+    let isNew = try lacks(change.change.id)
     // A change without versions that this program stores is also passed on to other devices.
     try bring(change)
     for version in synced.versions {
-      guard let type = RecordKinds.records.first(where: { $0.kind.table == version.kind }) else { continue }
+      guard let type = RecordKinds.record(named: version.kind) else { continue }
       let kind = type.kind
       guard version.row.isValid(as: type) else {
         throw .refusedRecord(kind: version.kind, detail: .columns)
@@ -110,10 +137,13 @@ extension Transaction {
   private func join() throws(StoreError) -> Int {
     var count = 0
     var seen: Set<Met> = []
+    let versions = Dictionary(met.map { ($0, 1) }, uniquingKeysWith: +)
     for thing in met where seen.insert(thing).inserted {
+      // A thing with one version has nothing to merge.
+      if versions[thing] == 1, fresh.contains(thing) { continue }
       let sql = connection.sql(of: thing.kind)
       while let row = VersionMerge(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
-        let (sums, stamps) = (self.sums, self.stamps)
+        let (sums, stamps, brought, stored) = (self.sums, self.stamps, self.brought, self.stored)
         try connection.run("SAVEPOINT joining")
         do throws(StoreError) {
           let author = VersionMerge.change(of: row, thing.kind)
@@ -128,7 +158,7 @@ extension Transaction {
           guard error.isOfOneChange else { throw error }
           try connection.run("ROLLBACK TO joining")
           try connection.run("RELEASE joining")
-          (self.sums, self.stamps) = (sums, stamps)
+          (self.sums, self.stamps, self.brought, self.stored, missing) = (sums, stamps, brought, stored, [])
           break
         }
       }

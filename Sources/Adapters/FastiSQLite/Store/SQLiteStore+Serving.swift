@@ -47,15 +47,26 @@ extension SQLiteStore: SyncRegister {
   /// the changes it has not seen after those it has.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func revise() throws(StoreError) -> Int {
-    let open = try reading { connection throws(StoreError) in
-      try connection.first("SELECT 1 FROM change AS c \(Connection.unrevised) LIMIT 1") { $0.integer() } != nil
+    // If the sum of the changes is what it was when all had revisions, all have.
+    let (isNumbered, revision, isOpen) = try reading { connection throws(StoreError) in
+      let isNumbered = try connection.isNumbered()
+      let open =
+        isNumbered
+        ? nil : try connection.first("SELECT 1 FROM change AS c \(Connection.unrevised) LIMIT 1") { $0.integer() }
+      return (isNumbered, try connection.revision(), open != nil)
     }
-    guard open else { return try reading { connection throws(StoreError) in try connection.revision() } }
-    return try writing { connection throws(StoreError) in
-      try connection.run(
-        "INSERT INTO served_change (change) SELECT c.id FROM change AS c \(Connection.unrevised) ORDER BY c.stamp")
-      return try connection.revision()
+    if isNumbered { return revision }
+    let number = { [self] () throws(StoreError) -> Int in
+      try writing { connection throws(StoreError) in
+        try connection.run(
+          "INSERT INTO served_change (change) SELECT c.id FROM change AS c \(Connection.unrevised) ORDER BY c.stamp")
+        try connection.noteNumbered()
+        return try connection.revision()
+      }
     }
+    if isOpen { return try number() }
+    // There is nothing to give a revision to; a store that cannot be written is searched again the next time.
+    return (try? number()) ?? revision
   }
 
   /// The changes after a revision, in the order of revisions.
@@ -71,12 +82,13 @@ extension SQLiteStore: SyncRegister {
         let number = Int(row.integer())
         return row.id().map { (number, $0) }
       }
-      var changes: [RevisedChange] = []
+      var (numbers, changes): ([Int], [AuthoredChange]) = ([], [])
       for (number, id) in numbered {
         guard let noted = try connection.change(id) else { continue }
-        changes.append(RevisedChange(revision: number, synced: try connection.synced(noted.authored)))
+        numbers.append(number)
+        changes.append(noted.authored)
       }
-      return changes
+      return zip(numbers, try connection.synced(changes)).map { RevisedChange(revision: $0, synced: $1) }
     }
   }
 }
@@ -85,13 +97,19 @@ extension Connection {
   /// The condition for changes without a revision.
   fileprivate static let unrevised = "WHERE NOT EXISTS (SELECT 1 FROM served_change WHERE change = c.id)"
 
-  fileprivate func servedSpace() throws(StoreError) -> RecordID? {
+  func servedSpace() throws(StoreError) -> RecordID? {
     try first("SELECT space FROM served_space") { $0.id() }
   }
 
   fileprivate func revision() throws(StoreError) -> Int {
     try first("SELECT coalesce(max(revision), 0) FROM served_change") { Int($0.integer()) } ?? 0
   }
+
+  /// Whether every change has a revision, if that is known.
+  func isNumbered() throws(StoreError) -> Bool { try fact(.numbered) == "\(try changeSum()) \(try revision())" }
+
+  /// Notes that every change has a revision.
+  func noteNumbered() throws(StoreError) { try note(.numbered, "\(try changeSum()) \(try revision())") }
 
   /// The stamp of the first change that a device which still syncs does not have yet; nil if every device has every
   /// change.

@@ -38,6 +38,7 @@ extension SQLiteStore: SyncLog {
       for table in ["sync_known", "sync_segment", "sync_file", "sync_space"] {
         try connection.run("DELETE FROM \(table) WHERE space = ?") { $0.write(id: space) }
       }
+      try connection.forgetSent(to: space)
     }
   }
 
@@ -45,27 +46,44 @@ extension SQLiteStore: SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
     try reading { connection throws(StoreError) in
+      if try connection.hasSentAll(to: space) { return [] }
       let noted = try connection.rows("\(ChangeTableRow.select) AS c \(Connection.unknown) ORDER BY stamp LIMIT ?") {
         $0.write(id: space)
         $0.write(integer: Int64(limit))
       } read: {
         ChangeTableRow(&$0)
       }
-      var changes: [SyncedChange] = []
-      for change in noted { changes.append(try connection.synced(change.authored)) }
-      return changes
+      return try connection.synced(noted.map { $0.authored })
     }
   }
 
   /// How many changes a space does not have yet.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func unsentCount(to space: RecordID) throws(StoreError) -> Int {
-    try reading { connection throws(StoreError) in
-      try connection.first("SELECT count(*) FROM change AS c \(Connection.unknown)") {
+    let (count, isNoted) = try reading { connection throws(StoreError) -> (Int, Bool) in
+      if try connection.hasSentAll(to: space) { return (0, true) }
+      let count = try connection.first("SELECT count(*) FROM change AS c \(Connection.unknown)") {
         $0.write(id: space)
       } read: {
         Int($0.integer())
-      } ?? 0
+      }
+      // A store without changes may have no file, which reading does not make.
+      return (count ?? 0, try connection.changeSum().isEmpty)
+    }
+    // A command that only reads writes nothing.
+    if count == 0, !isNoted, !readsQuietly { try? noteSentAll(to: space) }
+    return count
+  }
+
+  /// Notes that a space has all changes, unless something was written meanwhile.
+  private func noteSentAll(to space: RecordID) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      let waiting = try connection.first("SELECT 1 FROM change AS c \(Connection.unknown) LIMIT 1") {
+        $0.write(id: space)
+      } read: {
+        $0.integer()
+      }
+      if waiting == nil { try connection.noteSentAll(to: space) }
     }
   }
 
@@ -88,6 +106,7 @@ extension SQLiteStore: SyncLog {
         $0.write(id: space.id)
         $0.write(flag: everything)
       }
+      try connection.forgetSent(to: space.id)
       try connection.run("UPDATE sync_segment SET owner = 2 WHERE space = ? AND owner = 1") { $0.write(id: space.id) }
     }
   }
@@ -132,15 +151,26 @@ extension SQLiteStore: SyncLog {
   /// A text that two stores share exactly when the newest version of everything is the same in both.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func digest() throws(StoreError) -> String {
-    try reading { connection throws(StoreError) in
+    // If the sums of the tables are what they were, so is the digest.
+    let (mark, digest, isNoted) = try reading { connection throws(StoreError) -> (String, String, Bool) in
+      let (mark, tables) = try connection.contentMark()
+      if let known = try connection.fact(.digest), known.hasPrefix(mark + " ") {
+        return (mark, String(known.dropFirst(mark.utf8.count + 1)), true)
+      }
       var sum = VersionSum()
-      for kind in RecordKinds.all where kind.reach == .synced {
+      for kind in RecordKinds.all where kind.reach == .synced && tables.contains(kind.table) {
         let kept = kind == Setting.kind ? try connection.ownSettings() : []
         for hash in try connection.rows(connection.sql(of: kind).heads, read: { $0.bytes() })
         where hash.count == 32 && !kept.contains(hash) { sum.add(hash) }
       }
-      return sum.hex
+      return (mark, sum.hex, tables.isEmpty)
     }
+    // A command that only reads writes nothing.
+    if !isNoted, !readsQuietly {
+      let text = "\(mark) \(digest)"
+      try? writing { connection throws(StoreError) in try connection.note(.digest, text) }
+    }
+    return digest
   }
 
   /// The number of this device in its stamps.
@@ -215,36 +245,5 @@ extension Connection {
       found.formUnion(hashes)
     }
     return found
-  }
-
-  /// A change with its versions, without settings that are not synced.
-  func synced(_ change: AuthoredChange) throws(StoreError) -> SyncedChange {
-    var synced = SyncedChange(change: change)
-    for kind in RecordKinds.all where kind.reach == .synced {
-      let sql = sql(of: kind)
-      let rows = try rows(sql.written) {
-        $0.write(id: change.change.id)
-      } read: {
-        $0.versionRow(kind)
-      }
-      for row in rows where !row.staysHere(kind) {
-        let earlier = try first("SELECT earlier FROM tally WHERE kind = ? AND id = ? AND stamp = ?") {
-          $0.write(text: kind.table)
-          $0.write(id: row.id)
-          $0.write(stamp: row.stamp)
-        } read: {
-          Int($0.integer())
-        }
-        synced.versions.append(SyncedVersion(kind: kind.table, row: row, earlier: earlier ?? 0))
-      }
-    }
-    synced.foreign = try rows("SELECT kind, id, stamp, deleted, body FROM foreign_version WHERE change = ?") {
-      $0.write(id: change.change.id)
-    } read: { row in
-      let kind = row.text()
-      guard let id = row.id(), let stamp = row.stamp() else { return nil }
-      return ForeignVersion(kind: kind, id: id, stamp: stamp, deleted: row.flag(), body: row.text())
-    }
-    return synced
   }
 }

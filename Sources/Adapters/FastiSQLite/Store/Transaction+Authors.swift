@@ -18,6 +18,7 @@ extension Transaction {
   /// When changes of other devices are received, each is stored by itself, and no change of this store brings it.
   private func carried(_ author: RecordID) throws(StoreError) -> VersionOrigin {
     if let told = introduced[author] { try bring(told) }
+    if stored.contains(author) { return VersionOrigin(change: author, brought: author) }
     return VersionOrigin(change: author, brought: try connection.change(author)?.brought)
   }
 
@@ -26,11 +27,20 @@ extension Transaction {
     var chain: [AuthoredChange] = []
     var seen: Set<RecordID> = []
     var next: AuthoredChange? = told
-    while let told = next, seen.insert(told.change.id).inserted, try connection.change(told.change.id) == nil {
+    while let told = next, seen.insert(told.change.id).inserted, try lacks(told.change.id) {
       chain.append(told)
       next = told.undoes.flatMap { introduced[$0] }
     }
     for told in chain.reversed() { try store(told) }
+  }
+
+  /// Whether a change is not stored yet.
+  func lacks(_ change: RecordID) throws(StoreError) -> Bool {
+    if missing.contains(change) { return true }
+    if stored.contains(change) { return false }
+    let isMissing = try connection.change(change) == nil
+    if isMissing { missing.insert(change) }
+    return isMissing
   }
 
   private func store(_ told: AuthoredChange) throws(StoreError) {
@@ -57,6 +67,9 @@ extension Transaction {
       for value in values { $0.write(anything: value) }
     }
     add(hash, to: HashedTable.changes.kind.table)
+    missing.remove(told.change.id)
+    if carries { stored.insert(told.change.id) }
+    brought.append(told.change.id)
   }
 
   /// Makes room at a stamp for a change. If two changes in two copies of a folder began at one stamp, the one whose id

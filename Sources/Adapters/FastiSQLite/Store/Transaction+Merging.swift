@@ -26,7 +26,8 @@ extension Transaction {
   }
 
   private func merge(_ row: VersionRow, _ sql: KindSQL, by author: RecordID?) throws(StoreError) -> Bool {
-    let present = try connection.versionRow(row.id, row.stamp, sql)
+    let isFresh = try isFresh(row.id, sql)
+    let present = isFresh ? nil : try connection.versionRow(row.id, row.stamp, sql)
     if let present, try isHere(row, present, sql) { return false }
     try sql.kind.checkTexts(row.values)
     if row.deleted, sql.kind.isBlank(row) {
@@ -40,6 +41,17 @@ extension Transaction {
     // Another process writes with this device's number: it uses a copy of its folder.
     if isNew, row.stamp.device == (try running()).device { foundOwnNumber = true }
     return isNew
+  }
+
+  /// Whether no version of a thing is stored yet.
+  private func isFresh(_ id: RecordID, _ sql: KindSQL) throws(StoreError) -> Bool {
+    let found = try connection.first(sql.any) {
+      $0.write(id: id)
+    } read: {
+      $0.integer()
+    }
+    if found == nil, carries { fresh.insert(Met(kind: sql.kind, id: id)) }
+    return found == nil
   }
 
   /// Advances the clock to a received stamp.

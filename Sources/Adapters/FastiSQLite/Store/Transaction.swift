@@ -20,6 +20,15 @@ final class Transaction: StoreWriter, Reading {
   let carries: Bool
   /// The things of which versions were merged.
   var met: [Met] = []
+  /// Those of which no version was stored before.
+  var fresh: Set<Met> = []
+  /// The changes of other devices that were stored, in that order, and as a set.
+  var brought: [RecordID] = []
+  var stored: Set<RecordID> = []
+  /// The changes that are known to be missing.
+  var missing: Set<RecordID> = []
+  /// Whether every change has a revision after this transaction.
+  var numbersAll = false
   /// Whether a received version has the number of this device.
   var foundOwnNumber = false
   /// The changes of the sums, by table.
@@ -39,6 +48,10 @@ final class Transaction: StoreWriter, Reading {
   struct Met: Hashable {
     let kind: RecordKind
     let id: RecordID
+
+    static func == (one: Met, other: Met) -> Bool { one.id == other.id && one.kind.table == other.kind.table }
+
+    func hash(into hasher: inout Hasher) { id.hash(into: &hasher) }
   }
 
   init(_ connection: Connection, change: Change, clock: WallClock, device: Device, carries: Bool = false) {
@@ -85,6 +98,7 @@ final class Transaction: StoreWriter, Reading {
   func finish() throws(StoreError) {
     if foundOwnNumber { try device.renew() }
     for (table, sum) in sums.sorted(by: { $0.key < $1.key }) { try connection.note(sum, of: table) }
+    if numbersAll { try connection.noteNumbered() }
     if let stamps { try connection.note(.clock, stamps.latest.text) }
   }
 
@@ -138,6 +152,7 @@ final class Transaction: StoreWriter, Reading {
         $0.write(stamp: row.stamp)
         $0.write(flag: row.deleted)
         $0.write(id: origin.change)
+        if let brought = origin.brought { $0.write(id: brought) } else { $0.writeNothing() }
         $0.write(bytes: hash)
         if let replaced = lineage.replaces { $0.write(stamp: replaced) } else { $0.writeNothing() }
         $0.write(anything: lineage.since.map { .text($0) } ?? .nothing)
@@ -147,13 +162,6 @@ final class Transaction: StoreWriter, Reading {
     } catch {
       guard case .refusedRecord(_, let detail) = error else { throw error }
       throw .refusedRecord(kind: kind.table, detail: detail)
-    }
-    if let brought = origin.brought {
-      try connection.run(sql.bring) {
-        $0.write(id: brought)
-        $0.write(id: row.id)
-        $0.write(stamp: row.stamp)
-      }
     }
     add(hash, to: kind.table)
   }

@@ -16,4 +16,17 @@ public enum RecordKinds {
 
   /// The kinds of ``records``, in the same order.
   public static let all: [RecordKind] = records.map { $0.kind }
+
+  /// The record of a kind, by its name; nil for a kind that this program does not know.
+  package static func record(named table: String) -> (any Record.Type)? { byName[table].map { records[$0] } }
+
+  /// A kind by its name; nil for one that this program does not know.
+  package static func kind(named table: String) -> RecordKind? { byName[table].map { all[$0] } }
+
+  /// What the digest of a store covers. Another program may cover something else, so a kept digest is not its own.
+  package static let digestScope =
+    (all.filter { $0.reach == .synced }.map { $0.table }
+    + SettingKey.allCases.filter { $0.reach == .device }.map { $0.rawValue }).joined(separator: " ")
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.indices.map { (all[$0].table, $0) })
 }

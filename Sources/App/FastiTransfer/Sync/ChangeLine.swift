@@ -27,7 +27,7 @@ public enum ChangeLine {
   }
 
   private static func write(_ version: SyncedVersion, to json: inout JSONWriter) {
-    guard let kind = RecordKinds.all.first(where: { $0.table == version.kind }) else { return }
+    guard let kind = RecordKinds.kind(named: version.kind) else { return }
     let row = version.row
     json.object { json in
       json.field("kind", version.kind)
@@ -101,7 +101,7 @@ public enum ChangeLine {
       let stamp = try text("stamp", object).flatMap({ Stamp(text: $0) }),
       let deleted = try? object.field("deleted").bool()
     else { throw malformed(.incomplete) }
-    guard let kind = RecordKinds.all.first(where: { $0.table == name }) else {
+    guard let kind = RecordKinds.kind(named: name) else {
       synced.foreign.append(ForeignVersion(kind: name, id: id, stamp: stamp, deleted: deleted, body: body(object)))
       return
     }

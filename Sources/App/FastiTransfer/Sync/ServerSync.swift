@@ -79,6 +79,8 @@ public struct ServerSync {
 
   /// Other devices would refuse stamps more than a day ahead, so an error is thrown before sending.
   func refuseAhead() throws(Failure) {
+    let latest = try asking { () throws(StoreError) in try store.latestStamp() }
+    if latest <= StampClock.limit(now: now) { return }
     let mending = try asking { () throws(StoreError) in try store.clockMendingPlan() }
     if let hours = mending.hoursAhead { throw Failure(.sync(.ahead(hours: hours))) }
   }
@@ -109,7 +111,7 @@ public struct ServerSync {
     var unsent: [SyncFolderProblem] = []
     for _ in 0..<Self.mostRounds {
       if state.revision > reached { try pull(&space, &reached, state, &report, progress) }
-      let hasSent = try push(&space, &reached, &report, progress)
+      let hasSent = try push(&space, &reached, &report, state.page, progress)
       let files = state.files.filter { attachments.has($0) && offered.insert($0).inserted }
       unsent += try send(files, space)
       report.problems = unsent
@@ -147,10 +149,13 @@ public struct ServerSync {
     _ space: inout SyncSpace, _ reached: inout Int, _ state: ServedState, _ report: inout SyncReport,
     _ progress: Progress
   ) throws(Failure) {
+    var next = begin(after: reached, space)
     for _ in 0..<Self.mostPages {
       progress(reached, of: state.revision)
-      let answer = try ask("GET", "/changes?after=\(reached)", space, most: ChangePage.largest)
+      let answer = try accepted(try next())
       let page = try ChangePage.read(answer.body, after: reached)
+      // The server makes the next page while this one is stored.
+      if page.hasMore { next = begin(after: page.upTo, space) }
       let taken = try asking { [space] () throws(StoreError) in
         try log.receive(page.received.inOrder, from: space.id, segments: [:])
       }
@@ -166,17 +171,28 @@ public struct ServerSync {
     throw SyncMessage.bad("changes")
   }
 
+  /// Asks for a page of changes, if possible without waiting for it.
+  private func begin(after revision: Int, _ space: SyncSpace) -> () throws(Failure) -> SyncAnswer {
+    let path = "/sync/v1/changes?after=\(revision)&limit=\(ChangePage.most)"
+    let question = SyncQuestion("GET", path, secret: secret(space), most: ChangePage.largest)
+    if let line = line as? any AheadLine { return line.begin(question) }
+    return { [line] () throws(Failure) in try line.ask(question) }
+  }
+
   /// Sends the changes that the server lacks.
+  /// - Parameter page: The most changes of a request.
   /// - Returns: Whether there were any.
   private func push(
-    _ space: inout SyncSpace, _ reached: inout Int, _ report: inout SyncReport, _ progress: Progress
+    _ space: inout SyncSpace, _ reached: inout Int, _ report: inout SyncReport, _ page: Int, _ progress: Progress
   ) throws(Failure) -> Bool {
     var hasSent = false
     var refused = Set<RecordID>()
+    // Many are read at once only where they are small.
+    var most = ChangePage.earlierMost
     let all = try asking { [space] () throws(StoreError) in try log.unsentCount(to: space.id) }
     while true {
       progress(report.sent, of: all)
-      let limit = ChangePage.most + refused.count
+      let limit = most + refused.count
       let waiting = try asking { [space] () throws(StoreError) in try log.unsent(to: space.id, limit: limit) }
       var (body, ids): ([UInt8], [RecordID]) = ([], [])
       for change in waiting where body.count < ChangePage.size && !refused.contains(change.change.change.id) {
@@ -188,6 +204,7 @@ public struct ServerSync {
         report.held = refused.count
         return hasSent
       }
+      most = body.count / ids.count * page < ChangePage.size * 2 ? page : ChangePage.earlierMost
       let answer = try PushAnswer.read(try ask("POST", "/changes", space, body: body).body, sent: ids)
       let not = Set(answer.refused.compactMap(\.change)).intersection(ids)
       let taken = ids.filter { !not.contains($0) }

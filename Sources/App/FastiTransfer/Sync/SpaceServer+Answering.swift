@@ -4,7 +4,11 @@ extension SpaceServer {
   /// Answers a request of a device, over any transport. It never throws: errors are answers too.
   public func answer(_ question: SyncQuestion) -> SyncAnswer {
     do throws(Failure) { return Self.sent(try perform(question)) } catch {
-      let isBusy = if case .store(.locked) = error.cause { true } else { false }
+      let isBusy =
+        switch error.cause {
+        case .store(.locked), .store(.unreachable): true
+        default: false
+        }
       return SyncAnswer(status: isBusy ? 503 : 500, body: SyncMessage.object([("error", error.code)]))
     }
   }
@@ -38,7 +42,8 @@ extension SpaceServer {
     case ("GET", nil, 0): return try state(for: device, has: Self.number("has", question))
     case ("GET", "news", 1): return .lines(ServedNews.bytes(try newest()))
     case ("GET", "compare", 1): return try compare(question)
-    case ("GET", "changes", 1): return try changes(after: Self.number("after", question) ?? 0)
+    case ("GET", "changes", 1):
+      return try changes(after: Self.number("after", question) ?? 0, limit: Self.number("limit", question))
     case ("POST", "changes", 1): return try push(body)
     case ("GET", "files", 2): return try file(rest[1], from: Self.number("from", question) ?? 0)
     case ("PUT", "files", 2): return try put(rest[1], body, at: Self.number("from", question) ?? 0)

@@ -106,7 +106,7 @@ public struct SpaceServer {
       let rewriting = SHA256.hexHash(Array("\(space.text) \(try log.rewriting())".utf8)).prefix(16)
       return ServedState(
         space: space, revision: revision, rewriting: String(rewriting), digest: digest, schema: ServedState.ownSchema,
-        files: try log.awaitedFiles(of: space).keys.filter { !attachments.has($0) }.sorted())
+        files: try log.awaitedFiles(of: space).keys.filter { !attachments.has($0) }.sorted(), page: ChangePage.most)
     }
   }
 
@@ -131,23 +131,31 @@ public struct SpaceServer {
   }
 
   /// The changes after a revision.
+  /// - Parameter limit: The most that the device takes; nil if it does not say it.
   /// - Throws: `.storage`.
-  func changes(after revision: Int) throws(Failure) -> Answer {
+  func changes(after revision: Int, limit: Int? = nil) throws(Failure) -> Answer {
+    let most = min(max(limit ?? ChangePage.earlierMost, 1), ChangePage.most)
     let space = try asking { () throws(StoreError) in try log.servedSpace() }
     let newest = try asking { () throws(StoreError) in try log.revise() }
-    let found = try asking { () throws(StoreError) in
-      try log.revisions(after: revision, limit: ChangePage.most)
-    }
     let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space) }
     var bytes: [UInt8] = []
-    var last = revision
-    for change in found where bytes.count < ChangePage.size {
-      bytes += ChangeLine.text(try withFiles(change.synced, awaited))
-      bytes.append(UInt8(ascii: "\n"))
-      last = change.revision
+    var (last, left) = (revision, most)
+    // Some are read at once, because a change may be large.
+    while left > 0, bytes.count < ChangePage.size {
+      let limit = min(left, Self.mostAtOnce)
+      let found = try asking { () throws(StoreError) in try log.revisions(after: last, limit: limit) }
+      for change in found where bytes.count < ChangePage.size {
+        bytes += ChangeLine.text(try withFiles(change.synced, awaited))
+        bytes.append(UInt8(ascii: "\n"))
+        last = change.revision
+        left -= 1
+      }
+      if found.count < limit {
+        // If all of them were found, none was left out.
+        if found.isEmpty || last == found.last?.revision { last = max(last, newest) }
+        break
+      }
     }
-    // If all of them were found, none was left out.
-    if last == found.last?.revision, found.count < ChangePage.most { last = max(last, newest) }
     bytes += ChangePage.end(upTo: last, hasMore: last < newest)
     return .lines(bytes)
   }
@@ -176,6 +184,9 @@ public struct SpaceServer {
   /// The number of the newest change.
   /// - Throws: `.storage`.
   func newest() throws(Failure) -> Int { try asking { () throws(StoreError) in try log.revise() } }
+
+  /// The most changes that are read at once for a page.
+  private static let mostAtOnce = 1_000
 
   /// The most lines that are read at once; devices send fewer.
   private static let mostLines = 20_000

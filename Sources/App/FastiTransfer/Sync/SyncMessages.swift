@@ -15,6 +15,8 @@ struct ServedState: Hashable {
   var schema: String
   /// The names of missing attached files.
   var files: [String]
+  /// The most changes that a device sends in one request. A server of an earlier version does not say it.
+  var page = ChangePage.earlierMost
 
   /// The version of this protocol.
   static let version = 1
@@ -35,6 +37,7 @@ struct ServedState: Hashable {
       json.field("digest", digest)
       json.field("schema", schema)
       json.field("files", files)
+      json.field("page", page)
     }
     return json.bytes
   }
@@ -51,8 +54,10 @@ struct ServedState: Hashable {
       let digest = try? json.field("digest").text(), let schema = try? json.field("schema").text(),
       let files = try? json.field("files").array().map({ try $0.text() }), files.count <= 100_000
     else { throw SyncMessage.bad("state") }
+    let page = (try? json.optionalField("page"))?.flatMap { try? $0.int(1...ChangePage.most) }
     return ServedState(
-      space: space, revision: revision, rewriting: rewriting, digest: digest, schema: schema, files: files)
+      space: space, revision: revision, rewriting: rewriting, digest: digest, schema: schema, files: files,
+      page: page ?? ChangePage.earlierMost)
   }
 }
 
@@ -128,8 +133,10 @@ struct ChangePage {
   /// Whether there are more changes.
   var hasMore: Bool
 
-  /// The most changes of a page.
-  static let most = 500
+  /// The most changes of a page: each is a transaction on both sides, so a few large ones are faster.
+  static let most = 2_500
+  /// The most changes of a page for programs that do not say how many they take.
+  static let earlierMost = 500
   /// The number of bytes after which a page ends.
   static let size = 4 << 20
   /// The greatest size of a page that a device accepts: a single change may be large.

@@ -46,11 +46,12 @@ enum ContentCoding {
   }
 
   /// Compresses an answer for a client that accepts it, and adds `Vary`.
-  static func apply(to response: inout Response, for request: Request) {
+  /// - Parameter isQuick: Whether the time counts more than the length.
+  static func apply(to response: inout Response, for request: Request, isQuick: Bool = false) {
     guard let type = response.headers["Content-Type"], helps(type) else { return }
     vary(&response)
     guard response.headers["Content-Encoding"] == nil, case .bytes(let bytes) = response.body, bytes.count >= least,
-      takesGzip(request), let packed = Gzip.compressed(bytes)
+      takesGzip(request), let packed = Gzip.compressed(bytes, isQuick: isQuick)
     else { return }
     response.body = .bytes(packed)
     response.headers.set("Content-Encoding", "gzip")

@@ -9,12 +9,14 @@ struct SyncListener {
   private let server: Server
   private let waits: ChangeWaits?
   private let spaces: Spaces?
+  private let registers: Registers
 
   /// Answers those who wait and those who are being answered, then ends.
   func stop() {
     waits?.end()
     spaces?.endServing()
     server.stop()
+    registers.close()
   }
 
   /// Starts it where the settings say so, and notes its address for `fasti device add`.
@@ -63,7 +65,7 @@ struct SyncListener {
     }
     if let waits { own.ports.startThread { waits.run() } }
     state.spaces?.serve(at: address, clock: clock)
-    return SyncListener(server: server, waits: waits, spaces: state.spaces)
+    return SyncListener(server: server, waits: waits, spaces: state.spaces, registers: service.registers)
   }
 
   /// The key of this server, which is made once.

@@ -10,6 +10,8 @@ struct SyncService: Sendable {
   let router: DeviceRouter
   let entropy: Entropy
   let clock: WallClock
+  /// Stores that are not in use.
+  let registers = Registers()
   /// The devices of a person that wait for a change; nil where none can.
   let waits: @Sendable (_ person: RecordID) -> ChangeWaits?
 
@@ -25,7 +27,7 @@ struct SyncService: Sendable {
   /// What to do with a body, by the header alone.
   func bodyPolicy(_ request: Request) -> BodyPolicy {
     let question = question(request)
-    return .memory(server(router.place(for: question)).room(for: question))
+    return .memory(asking(router.place(for: question)) { $0.room(for: question) })
   }
 
   func dispatch(_ request: Request) -> Dispatch {
@@ -33,22 +35,27 @@ struct SyncService: Sendable {
     return .workOrLater { later in
       let question = question(request)
       let place = router.place(for: question)
-      if let waits = waits(place.person), let wait = server(place).wait(question), waits.add(wait, later) { return nil }
+      if let waits = waits(place.person), let wait = asking(place, { $0.wait(question) }), waits.add(wait, later) {
+        return nil
+      }
       return answer(request)
     }
   }
 
   private func answer(_ request: Request) -> Response {
     let question = question(request)
-    let answer = server(router.place(for: question)).answer(question)
+    let answer = asking(router.place(for: question)) { $0.answer(question) }
     let isFile = request.method == .get && request.target.segments.contains("files") && answer.status == 200
     var response = Response(answer, type: isFile ? "application/octet-stream" : "application/json")
-    ContentCoding.apply(to: &response, for: request)
+    ContentCoding.apply(to: &response, for: request, isQuick: true)
     return response
   }
 
-  private func server(_ place: DeviceRouter.Place) -> SpaceServer {
-    SpaceServer(place.open(), attachments: place.attachments, entropy: entropy, now: clock.now)
+  /// Passes the server of a space to the body, with a store that is kept for the next question.
+  private func asking<Answer>(_ place: DeviceRouter.Place, _ body: (SpaceServer) -> Answer) -> Answer {
+    let register = registers.take(of: place.person) ?? place.open()
+    defer { registers.give(register, of: place.person) }
+    return body(SpaceServer(register, attachments: place.attachments, entropy: entropy, now: clock.now))
   }
 
   private func question(_ request: Request) -> SyncQuestion {
@@ -57,4 +64,21 @@ struct SyncService: Sendable {
     return SyncQuestion(
       request.method.rawValue, request.target.text, secret: value.map(String.init), body: request.body)
   }
+}
+
+/// The stores of devices that sync, which are not in use: one for each question at the same time.
+final class Registers: @unchecked Sendable {
+  /// A store is used by one thread at a time: it is either here or in use.
+  private let idle = Lock<[RecordID: [any SyncRegister]]>([:])
+
+  /// A store of a person; nil where none is idle.
+  func take(of person: RecordID) -> (any SyncRegister)? { idle.with { $0[person]?.popLast() } }
+
+  /// Keeps a store for the next question.
+  func give(_ register: any SyncRegister, of person: RecordID) {
+    idle.with { $0[person, default: []].append(register) }
+  }
+
+  /// Closes all.
+  func close() { idle.with { $0 = [:] } }
 }

@@ -60,7 +60,11 @@ struct fasti_answer {
 };
 
 void fasti_fetch(const struct fasti_request *_Nonnull request, struct fasti_answer *_Nonnull answer);
-void fasti_ask(const struct fasti_question *_Nonnull question, struct fasti_answer *_Nonnull answer);
+
+// A line keeps its connection for the next question; one thread uses it at a time. Null where there is no memory.
+void *_Nullable fasti_line_open(void);
+void fasti_line_close(void *_Nullable line);
+void fasti_ask(void *_Nullable line, const struct fasti_question *_Nonnull question, struct fasti_answer *_Nonnull answer);
 void fasti_answer_free(struct fasti_answer *_Nonnull answer);
 
 // Whether an address in network order (4 or 16 bytes) is a public one: not private, loopback, link-local or reserved.

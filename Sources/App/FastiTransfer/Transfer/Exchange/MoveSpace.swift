@@ -21,7 +21,7 @@ public enum MoveSpace {
       try to.fill { write throws(StoreError) in
         var (sent, arrived) = (VersionSum(), VersionSum())
         try from.forEachRow(of: Self.tables) { table, values throws(StoreError) in
-          if table.name == "fact", case .text(let key) = values[0], Self.own.contains(key) { return }
+          if table.name == "fact", case .text(let key) = values[0], Self.isOwn(key) { return }
           try write(table, values)
           if !Self.kept.contains(table.name) { sent.add(Self.hash(table, values)) }
           if table.name == "change" { moved.changes += 1 }
@@ -51,9 +51,11 @@ public enum MoveSpace {
     return SHA256.hash(text)
   }
 
-  /// Facts that are the other store's own: the regions that ship with the program, the number of the device, and how many changes
-  /// it numbered for devices that sync with it.
-  private static let own: Set<String> = ["seed", "device", "revised"]
+  /// Facts that are the other store's own: the regions that ship with the program, the number of the device, and which
+  /// changes it numbered for devices that sync with it, and its digest.
+  private static func isOwn(_ key: String) -> Bool {
+    ["seed", "device", "revised", "numbered", "digest"].contains(key) || key.hasPrefix("sent:")
+  }
 
   /// Tables in which the other store may already have rows.
   private static let kept: Set<String> = ["fact", "shipped_edition"]
