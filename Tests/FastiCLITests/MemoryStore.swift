@@ -62,12 +62,12 @@ final class MemoryStore: Store, @unchecked Sendable {
     changes.append((summary, before))
   }
 
-  func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
+  func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
     if let fault { throw fault }
     let found = changes.map { $0.summary }.filter { summary in
       id.map { id in summary.touched.contains { $0.id == id } } ?? true
     }
-    return Array(found.reversed().prefix(limit))
+    return Array(found.reversed().dropFirst(skipping).prefix(limit))
   }
 
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
@@ -175,15 +175,20 @@ final class MemoryStore: Store, @unchecked Sendable {
         if case .filled(let column) = filter {
           guard let place = Content.kind.columns.firstIndex(of: column), !newest.texts[place].isEmpty else { continue }
         }
-        if case .days(let first, let length, let others, let range) = filter {
+        if case .days(let columns, let range) = filter {
           func text(_ column: String) -> String {
             Content.kind.columns.firstIndex(of: column).map { newest.texts[$0] } ?? ""
           }
-          guard let start = Int64(text(first)), let days = Int64(text(length)) else { continue }
-          guard
-            others.contains(where: { !text($0).isEmpty })
-              || start <= range.upperBound && start + days > range.lowerBound
-          else { continue }
+          guard let start = Int64(text(columns.first)), let days = Int64(text(columns.length)) else { continue }
+          var end: Int64 = 1_000_000
+          if text(columns.repeats).isEmpty { end = start + days }
+          if let until = Int64(text(columns.until)) { end = until + days }
+          if let times = Int64(text(columns.count)), text(columns.rule).isEmpty {
+            let steps: [String: Int64] = ["day": 1, "week": 7, "month": 31, "year": 366]
+            end = start + days + times * (steps[text(columns.repeats)] ?? 366)
+          }
+          let isChanged = !text(columns.changes).isEmpty
+          guard isChanged || start <= range.upperBound && end > range.lowerBound else { continue }
         }
         if let version = version(newest, as: kind) { found.append(version) }
       }

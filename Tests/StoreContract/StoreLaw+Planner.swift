@@ -11,6 +11,27 @@ private struct NoZones: Zones {
   func local() -> Zone { .utc }
 }
 
+/// Events that repeat, most of which are over before a day.
+private func further(before day: Day) throws -> [Event] {
+  func event(_ title: String, _ first: Day, _ rule: RecurrenceRule, _ end: RecurrenceEnd) throws -> Event {
+    Event(title: title, recurrence: try Recurrence(first: first, rule: rule, end: end))
+  }
+  func weekly(_ first: Day) -> RecurrenceRule { RecurrenceRule(.week, first: first) }
+  var moved = try Recurrence(first: day - 900, rule: weekly(day - 900), end: .after(3))
+  moved.changes.set(.moved(to: day), of: day - 893)
+  return [
+    try event("daily, 5", day - 20, RecurrenceRule(.day, first: day - 20), .after(5)),
+    try event("weekly, 3", day - 60, weekly(day - 60), .after(3)),
+    try event("weekly, 60", day - 60, weekly(day - 60), .after(60)),
+    try event("weekly until", day - 60, weekly(day - 60), .on(day - 11)),
+    try event("yearly, 2", day - 1_200, RecurrenceRule(.year, first: day - 1_200), .after(2)),
+    try event("later", day + 30, weekly(day + 30), .never),
+    // Without reading its rule, a store cannot know that this one is over.
+    try event("monthly by a rule, 2", day - 900, .months(every: .one, on: .last), .after(2)),
+    Event(title: "moved", recurrence: moved),
+  ]
+}
+
 extension StoreLaw {
   static let planner = [
     StoreLaw("notes, events and countdowns of every shape come back as they were") { bench in
@@ -81,8 +102,9 @@ extension StoreLaw {
       }
       let dropped = Event(title: "gone", recurrence: try Recurrence(first: middle))
       let yearly = Event(title: "year", recurrence: try Recurrence(first: middle - 3_653, repetition: .year))
+      let further = try further(before: middle)
       try store.write(store.newChange("fill")) { writer throws(StoreError) in
-        for event in once + [yearly] { try writer.put(event, id: store.newID()) }
+        for event in once + [yearly] + further { try writer.put(event, id: store.newID()) }
         try writer.put(Note(day: middle, text: "n"))
         try writer.put(Note(day: middle + 9, text: "far"))
         let gone = store.newID()
@@ -96,7 +118,9 @@ extension StoreLaw {
         try equal(near.occurrences(touching: range), all.occurrences(touching: range))
       }
       let near = try Planner.read(from: store, touching: DayRange(middle), clocks: clocks)
-      try equal(Set(near.events.map { $0.event.title }), ["-9 7", "-1 1", "0 1", "2 2", "year"])
+      try equal(
+        Set(near.events.map { $0.event.title }),
+        ["-9 7", "-1 1", "0 1", "2 2", "year", "moved", "weekly, 60", "monthly by a rule, 2"])
       try equal(near.notes.map(\.text), ["n"])
     },
     StoreLaw("a day has one note, whoever wrote it") { bench in

@@ -147,10 +147,26 @@ final class SpaceKindSQL {
     case .text(let column, _): existing + " AND \(known(column)) = $3 ORDER BY id"
     case .range(let column, _): existing + " AND \(known(column)) BETWEEN $3 AND $4 ORDER BY id"
     case .filled(let column): existing + " AND \(known(column)) IS NOT NULL ORDER BY id"
-    case .days(let first, let length, let others, _):
-      existing + " AND (" + others.map { "\(known($0)) IS NOT NULL OR " }.joined()
-        + "\(known(first)) <= $3 AND \(known(first)) + \(known(length)) > $4) ORDER BY id"
+    case .days(let columns, _):
+      existing + """
+         AND \(end(columns)) > $4
+        AND (\(known(columns.first)) <= $3 OR \(known(columns.changes)) IS NOT NULL) ORDER BY id
+        """
     }
+  }
+
+  /// The day after the last one on which a thing may be.
+  private func end(_ columns: DayColumns) -> String {
+    let (first, length, repeats) = (known(columns.first), known(columns.length), known(columns.repeats))
+    let (until, count) = (known(columns.until), known(columns.count))
+    return """
+      CASE WHEN \(known(columns.changes)) IS NOT NULL THEN 1000000
+      WHEN \(repeats) IS NULL THEN \(first) + \(length)
+      WHEN \(until) IS NOT NULL THEN \(until) + \(length)
+      WHEN \(count) IS NOT NULL AND \(known(columns.rule)) IS NULL THEN \(first) + \(length) + \(count)
+      * CASE \(repeats) WHEN 'day' THEN 1 WHEN 'week' THEN 7 WHEN 'month' THEN 31 ELSE 366 END
+      ELSE 1000000 END
+      """
   }
 
   /// A column of the kind; an unknown name becomes one that the server does not know either, and so an error.

@@ -2,9 +2,9 @@ public import FastiRecords
 import FastiTransfer
 
 extension PostgresStore {
-  /// The latest changes, newest first; with an id only the changes of that thing.
+  /// The latest changes, newest first, without a number of the newest; with an id only the changes of that thing.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
+  public func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
     try reading { connection throws(StoreError) in
       let touching = RecordKinds.all.flatMap {
         [
@@ -14,10 +14,11 @@ extension PostgresStore {
       }.joined(separator: " UNION ")
       let condition = id == nil ? "" : "AND id IN (\(touching))"
       let noted = try connection.rows(
-        "\(ChangeTableRow.select) WHERE space_id = $1 \(condition) ORDER BY stamp DESC LIMIT $3"
+        "\(ChangeTableRow.select) WHERE space_id = $1 \(condition) ORDER BY stamp DESC LIMIT $3 OFFSET $4"
       ) {
         $0.write(id: id ?? RecordID(high: 0, low: 0))
         $0.write(integer: Int64(max(0, limit)))
+        $0.write(integer: Int64(max(0, skipping)))
       } read: {
         ChangeTableRow(&$0)
       }

@@ -88,7 +88,7 @@ extension SpaceReading {
       case .range(_, let range):
         parameters.write(integer: range.lowerBound)
         parameters.write(integer: range.upperBound)
-      case .days(_, _, _, let range):
+      case .days(_, let range):
         parameters.write(integer: range.upperBound)
         parameters.write(integer: range.lowerBound)
       }

@@ -149,20 +149,39 @@ final class KindSQL {
     case .text(let column, _): existing + " AND \(known(column)) = ? ORDER BY id"
     case .range(let column, _): existing + " AND \(known(column)) BETWEEN ? AND ? ORDER BY id"
     case .filled(let column): existing + " AND \(known(column)) IS NOT NULL ORDER BY id"
-    case .days(let first, let length, let others, _):
-      days(known(first), known(length), others.map { known($0) })
+    case .days(let columns, _): days(columns)
     }
   }
 
-  /// (horizon, last day, first day) -> the things on a day of a range. Indexes find those that begin near it, and those that are
-  /// long or have further days; the second condition leaves out what they find in excess.
-  private func days(_ first: String, _ length: String, _ others: [String]) -> String {
-    var further = ""
-    for other in others { further += " OR \(other) IS NOT NULL" }
-    return existing + """
-       AND id IN (SELECT id FROM \(table) WHERE \(first) BETWEEN ?3 - 7 AND ?2
-        UNION ALL SELECT id FROM \(table) WHERE \(length) > 7\(further))
-      AND (\(first) <= ?2 AND \(first) + \(length) > ?3\(further)) ORDER BY id
+  /// (horizon, last day, first day) -> the things that may be on a day of a range, in any order: by one index what comes once and is
+  /// not long, by its first day, and by the other index the rest, by the end of its days. The expressions are those of migration 023.
+  private func days(_ columns: DayColumns) -> String {
+    let (first, length) = (known(columns.first), known(columns.length))
+    let (repeats, changes) = (known(columns.repeats), known(columns.changes))
+    let newest = """
+      v.stamp <= ?1
+      AND NOT EXISTS (SELECT 1 FROM \(table) AS w WHERE w.id = v.id AND w.stamp > v.stamp AND w.stamp <= ?1)
+      """
+    return """
+      SELECT \(all) FROM \(table) AS v WHERE \(length) <= 7 AND \(repeats) IS NULL AND \(changes) IS NULL AND deleted = 0
+      AND \(first) BETWEEN ?3 - 6 AND ?2 AND \(first) + \(length) > ?3 AND \(newest)
+      UNION ALL
+      SELECT \(all) FROM \(table) AS v WHERE (\(length) > 7 OR \(repeats) IS NOT NULL OR \(changes) IS NOT NULL) AND deleted = 0
+      AND \(end(columns)) > ?3 AND (\(first) <= ?2 OR \(changes) IS NOT NULL) AND \(newest)
+      """
+  }
+
+  /// The day after the last one on which a thing may be.
+  private func end(_ columns: DayColumns) -> String {
+    let (first, length, repeats) = (known(columns.first), known(columns.length), known(columns.repeats))
+    let (until, count) = (known(columns.until), known(columns.count))
+    return """
+      CASE WHEN \(known(columns.changes)) IS NOT NULL THEN 1000000
+      WHEN \(repeats) IS NULL THEN \(first) + \(length)
+      WHEN \(until) IS NOT NULL THEN \(until) + \(length)
+      WHEN \(count) IS NOT NULL AND \(known(columns.rule)) IS NULL THEN \(first) + \(length) + \(count)
+      * CASE \(repeats) WHEN 'day' THEN 1 WHEN 'week' THEN 7 WHEN 'month' THEN 31 ELSE 366 END
+      ELSE 1000000 END
       """
   }
 

@@ -2,17 +2,18 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore {
-  /// The latest changes, newest first; with an id only the changes of that thing.
+  /// The latest changes, newest first, without a number of the newest; with an id only the changes of that thing.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
+  public func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
     try reading { connection throws(StoreError) in
       let touching = RecordKinds.all.flatMap {
         ["SELECT change FROM \($0.table) WHERE id = ?1", "SELECT brought FROM \($0.table) WHERE id = ?1"]
       }.joined(separator: " UNION ")
       let condition = id == nil ? "" : "WHERE id IN (\(touching))"
-      let noted = try connection.rows("\(ChangeTableRow.select) \(condition) ORDER BY stamp DESC LIMIT ?2") {
+      let noted = try connection.rows("\(ChangeTableRow.select) \(condition) ORDER BY stamp DESC LIMIT ?2 OFFSET ?3") {
         if let id { $0.write(id: id) } else { $0.writeNothing() }
         $0.write(integer: Int64(max(0, limit)))
+        $0.write(integer: Int64(max(0, skipping)))
       } read: {
         ChangeTableRow(&$0)
       }

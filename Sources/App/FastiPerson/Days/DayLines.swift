@@ -84,6 +84,18 @@ extension DayReport {
     return lines
   }
 
+  /// The kinds of ``lines(_:)``.
+  public var kinds: Set<EntryKind> {
+    var kinds = Set(holidays.map { $0.occurrence.kind == .public ? EntryKind.holiday : .observance })
+    for item in events { kinds.insert(item.event.type.entryKind) }
+    if !countdowns.isEmpty { kinds.insert(.countdown) }
+    if !reminders.isEmpty { kinds.insert(.reminder) }
+    for item in leave { kinds.insert(EntryKind(item.action)) }
+    if isPayday, hasLeaveProfile { kinds.insert(.payday) }
+    if !notes.isEmpty { kinds.insert(.note) }
+    return kinds
+  }
+
   /// What is special about the day in a grid: what is planned, and the kinds of its holidays.
   public func mark(on today: Day) -> DayMark {
     var mark: DayMark = day == today ? .today : []

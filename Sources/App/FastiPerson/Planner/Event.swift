@@ -8,32 +8,54 @@ public import FastiReminders
 
 /// Something that happens: on a day or several, once or again and again.
 public struct Event: Record {
+  private let content: Content
+
+  /// The values of an event, which its copies share: a list copies an event for every day and line.
+  private final class Content: Sendable {
+    let values: Values
+    init(_ values: Values) { self.values = values }
+  }
+
+  private struct Values: Hashable {
+    let title: String
+    let type: EventType
+    let recurrence: Recurrence
+    let length: Int
+    let time: TimeOfDay?
+    let end: EndTime?
+    let zone: String?
+    let place, url, notes: String
+    let alarms: AlarmLeads
+    let budget: MoneyAmount?
+    let look: EventLook
+  }
+
   /// What people call it.
-  public let title: String
+  public var title: String { content.values.title }
   /// What sort of thing it is.
-  public let type: EventType
+  public var type: EventType { content.values.type }
   /// The days on which it begins, by its own clocks.
-  public let recurrence: Recurrence
+  public var recurrence: Recurrence { content.values.recurrence }
   /// How many days it is on by its own clocks, at least 1.
-  public let length: Int
+  public var length: Int { content.values.length }
   /// When it begins on its first day; nil for the whole day.
-  public let time: TimeOfDay?
+  public var time: TimeOfDay? { content.values.time }
   /// When it ends on its last day; nil where nothing is said of that, and for the whole day.
-  public let end: EndTime?
+  public var end: EndTime? { content.values.end }
   /// The place whose clocks show its hours, `Asia/Tokyo`; nil for those of wherever the reader is.
-  public let zone: String?
+  public var zone: String? { content.values.zone }
   /// Where it takes place; empty for nowhere.
-  public let place: String
+  public var place: String { content.values.place }
   /// An address that belongs to it, http or https; empty for none.
-  public let url: String
+  public var url: String { content.values.url }
   /// What else there is to say.
-  public let notes: String
+  public var notes: String { content.values.notes }
   /// When to tell of each occurrence.
-  public let alarms: AlarmLeads
+  public var alarms: AlarmLeads { content.values.alarms }
   /// What it may cost; nil where nothing is said of that.
-  public let budget: MoneyAmount?
+  public var budget: MoneyAmount? { content.values.budget }
   /// The symbol and the colour it is shown with, where some were chosen.
-  public let look: EventLook
+  public var look: EventLook { content.values.look }
 
   /// An event from its parts. Only what has an hour has an end and a zone.
   public init(
@@ -41,20 +63,19 @@ public struct Event: Record {
     end: EndTime? = nil, zone: String? = nil, place: String = "", url: String = "", notes: String = "",
     alarms: AlarmLeads = .none, budget: MoneyAmount? = nil, look: EventLook = .plain
   ) {
-    self.title = title
-    self.type = type
-    self.recurrence = recurrence
-    self.length = length
-    self.time = time
-    self.end = end
-    self.zone = zone
-    self.place = place
-    self.url = url
-    self.notes = notes
-    self.alarms = alarms
-    self.budget = budget
-    self.look = look
+    content = Content(
+      Values(
+        title: title, type: type, recurrence: recurrence, length: length, time: time, end: end, zone: zone,
+        place: place, url: url, notes: notes, alarms: alarms, budget: budget, look: look))
   }
+
+  /// Whether both have the same values.
+  public static func == (one: Event, other: Event) -> Bool {
+    one.content === other.content || one.content.values == other.content.values
+  }
+
+  /// Adds the values to a hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(content.values) }
 
   /// The occurrences that are on a day of a range by its own clocks, in order.
   /// - Parameter months: The active Hijri months, for rules of Hijri dates.
@@ -145,6 +166,12 @@ extension Event {
       "icon_color",
     ],
     meeting: .groups, reach: .synced)
+
+  /// The columns that say on which days an event may be.
+  static let dayColumns = DayColumns(
+    first: "first_day", length: "length", repeats: "repeats", until: "repeats_until", count: "repeats_count",
+    rule: "rule",
+    changes: "occurrences")
 
   /// Nil for a type, a day, a length, a time or a recurrence that no event may have.
   public init?(reading columns: inout some ColumnReader) {

@@ -38,16 +38,15 @@ public struct Planner: Sendable {
     try read(from: store, notes: range.map { notes(in: $0) } ?? .everything, events: .everything, clocks)
   }
 
-  /// The plans that may be on a day of a range: its notes, the events that repeat or have been moved or are near it, and every
-  /// countdown. Of 10,000 events that come once, few are near a day.
+  /// The plans that may be on a day of a range: its notes, the events that are near it or repeat and are not over, those of which
+  /// occurrences have been moved, and every countdown.
   /// - Throws: `.storage`; and for the reader's own zone what reading it throws.
   public static func read(
     from store: some Store, touching range: DayRange, clocks: ReaderClocks
   ) throws(Failure) -> Planner {
     // Clocks of elsewhere are up to 26 hours away, and an event may end at the end of its last day.
     let near = Int64(range.first.number - 3)...Int64(range.last.number + 3)
-    let events = RecordFilter.days(first: "first_day", length: "length", orFilled: ["repeats", "occurrences"], near)
-    return try read(from: store, notes: notes(in: range), events: events, clocks)
+    return try read(from: store, notes: notes(in: range), events: .days(Event.dayColumns, near), clocks)
   }
 
   /// The countdowns alone, without reading any event.
@@ -56,6 +55,17 @@ public struct Planner: Sendable {
     do {
       return try store.read { reader throws(StoreError) in
         Planner(notes: [], events: [], countdowns: try reader.all(Countdown.self).map { ($0.id, $0.record) })
+      }
+    } catch { throw Failure(error) }
+  }
+
+  /// The events that have alarms, without reading the others.
+  /// - Throws: `.storage`.
+  public static func readAlarmed(from store: some Store) throws(Failure) -> Planner {
+    do {
+      return try store.read { reader throws(StoreError) in
+        let events = try reader.all(Event.self, where: .filled(column: "alarms"))
+        return Planner(notes: [], events: events.map { ($0.id, $0.record) }, countdowns: [])
       }
     } catch { throw Failure(error) }
   }
@@ -112,7 +122,27 @@ public struct Planner: Sendable {
       guard stamps.indices.contains(place) else { continue }
       for index in start..<items.count { items[index].stamp = stamps[place] }
     }
-    return items.sorted { $0.order < $1.order }
+    // Places are sorted instead of items, which are large.
+    let order = items.map { $0.order }
+    return items.indices.sorted { order[$0] < order[$1] }.map { items[$0] }
+  }
+
+  /// The days of a range on which something is planned.
+  public func days(in range: DayRange) -> Set<Day> {
+    var days = Set(notes.map { $0.day }.filter { range.contains($0) })
+    for (_, event) in events {
+      if let clocks, let named = event.zone.flatMap({ clocks[$0] }) {
+        let shown = event.hours(named).occurrences(of: event.recurrence, on: range, in: clocks.here, months: months)
+        for item in shown { days.formUnion(item.time.days.intersection(range).map { Array($0) } ?? []) }
+      } else {
+        for found in event.occurrences(touching: range, months: months) {
+          let lasts = DayRange(found.day).widened(before: 0, after: event.length - 1)
+          days.formUnion(lasts.intersection(range).map { Array($0) } ?? [])
+        }
+      }
+    }
+    for (_, countdown) in countdowns { days.formUnion(countdown.recurrence.starts(in: range)) }
+    return days
   }
 
   /// The first occurrence of an event that is on a day or begins after it, otherwise its first one, in the reader's

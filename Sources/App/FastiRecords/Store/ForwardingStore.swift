@@ -30,8 +30,8 @@ extension ForwardingStore {
 
   /// The history of the wrapped store.
   /// - Throws: What the wrapped store throws.
-  public func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
-    try base.history(limit: limit, of: id)
+  public func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
+    try base.history(limit: limit, skipping: skipping, of: id)
   }
 
   /// What a compaction of the wrapped store would drop.

@@ -47,9 +47,9 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func undone(by step: UndoStep) throws(StoreError) -> RecordID?
 
-  /// The latest changes, newest first; with an id only the changes of that thing.
+  /// The latest changes, newest first, without a number of the newest; with an id only the changes of that thing.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary]
+  func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary]
 
   /// What a compaction would drop: versions before a stamp that were replaced before it. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -189,7 +189,9 @@ extension Store {
 
   /// The latest changes, newest first.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func history(limit: Int) throws(StoreError) -> [ChangeSummary] { try history(limit: limit, of: nil) }
+  public func history(limit: Int, of id: RecordID? = nil) throws(StoreError) -> [ChangeSummary] {
+    try history(limit: limit, skipping: 0, of: id)
+  }
 
   /// Updates the shipped regions.
   /// - Throws: ``StoreError`` when the store cannot be written.

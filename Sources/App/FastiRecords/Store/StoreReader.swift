@@ -109,7 +109,6 @@ public enum RecordFilter: Hashable, Sendable {
   case range(column: String, ClosedRange<Int64>)
   /// The records whose column is not null.
   case filled(column: String)
-  /// Those that are on a day of a range by their first day and their length in days, and those of which a further column holds
-  /// anything, because their days are not only these.
-  case days(first: String, length: String, orFilled: [String], ClosedRange<Int64>)
+  /// Those that may be on a day of a range, by the columns that say their days.
+  case days(DayColumns, ClosedRange<Int64>)
 }

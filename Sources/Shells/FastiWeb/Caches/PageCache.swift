@@ -119,20 +119,21 @@ final class PageCache: Sendable {
     return response
   }
 
+  /// The positions of the placeholder. A byte that is not in it moves the search on by its whole length, so few bytes of a page are
+  /// looked at (Horspool's search).
   private func places(in bytes: [UInt8]) -> [Int] {
     let wanted = Array(placeholder.utf8)
+    var steps = [Int](repeating: wanted.count, count: 256)
+    for (place, byte) in wanted.dropLast().enumerated() { steps[Int(byte)] = wanted.count - 1 - place }
     var places: [Int] = []
     bytes.withUnsafeBufferPointer { bytes in
       var place = 0
       while place + wanted.count <= bytes.count {
-        // Compares two hyphens first, because digits are frequent in a page.
-        if bytes[place + 8] == wanted[8], bytes[place + 13] == wanted[13],
-          bytes[place..<place + wanted.count].elementsEqual(wanted)
-        {
+        if bytes[place..<place + wanted.count].elementsEqual(wanted) {
           places.append(place)
           place += wanted.count
         } else {
-          place += 1
+          place += steps[Int(bytes[place + wanted.count - 1])]
         }
       }
     }

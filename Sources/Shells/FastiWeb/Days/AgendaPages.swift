@@ -47,6 +47,7 @@ enum AgendaPages {
   private static func after(_ place: AgendaPlace, _ call: Call) throws(Failure) -> AgendaPage {
     let end = min(Limits.days.last, place.day + (longest - 1))
     var (found, count, first, length): ([DayCell], Int, Day, Int) = ([], 0, place.day, step)
+    try call.readPlans(DayRange(first...min(end, first + (step - 1))), with: MiniMonth(DayRange(first), .agenda))
     while first <= end {
       let last = min(end, first + (length - 1))
       for cell in try call.cells(DayRange(first...last)) {

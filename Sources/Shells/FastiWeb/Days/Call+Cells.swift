@@ -52,12 +52,10 @@ extension Call {
       item.look = line.look
       link(line.source, report.day, almanac, &item)
       if case .leave(let entry) = line.source, let bar = bars?[entry] { show(bar, entry, &item) }
-      let same = items.firstIndex { $0.kind == item.kind && $0.title == item.title && !$0.regions.isEmpty }
-      if let same, !item.regions.isEmpty {
-        items[same].regions += item.regions
-      } else {
-        items.append(item)
-      }
+      let same =
+        item.regions.isEmpty
+        ? nil : items.firstIndex { $0.kind == item.kind && $0.title == item.title && !$0.regions.isEmpty }
+      if let same { items[same].regions += item.regions } else { items.append(item) }
     }
     return items
   }
@@ -73,7 +71,7 @@ extension Call {
   /// What a month can show or leave out: the kinds that are in it, the regions where there are several, and what is left out.
   func toggles(_ reports: [DayReport], _ almanac: Almanac) throws(Failure) -> [ShownToggle] {
     let hidden = almanac.settings.hidden
-    let kinds = Set(reports.flatMap { $0.lines(pageWords) }.compactMap { ShownKind($0.kind) })
+    let kinds = Set(reports.reduce(into: Set<EntryKind>()) { $0.formUnion($1.kinds) }.compactMap { ShownKind($0) })
     var toggles = ShownKind.allCases.filter { kinds.contains($0) || hidden.kinds.contains($0) }.map { kind in
       ShownToggle(
         kind.rawValue, kind == .leave ? pageWords(.leave) : pageWords(kind.entry.phrase), kind: kind.entry,

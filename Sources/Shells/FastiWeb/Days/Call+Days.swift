@@ -1,6 +1,8 @@
 import FastiCivil
 import FastiDays
+import FastiHTTP
 import FastiHolidays
+import FastiPages
 import FastiPerson
 import FastiRecords
 import FastiReminders
@@ -15,7 +17,7 @@ extension Call {
     _ range: DayRange, hijri: Bool = true, names: [LanguageCode]? = nil, regions: [RegionCode]? = nil
   ) throws(Failure) -> [DayReport] {
     let almanac = try almanac()
-    let planner = try Planner.read(from: store, touching: range, clocks: clocks)
+    let planner = try planner(touching: range)
     let leave = try LeaveDays(store, range, today: today)
     let months = hijri ? try MonthBook.read(from: store) : nil
     let codes: [RegionCode]
@@ -36,7 +38,27 @@ extension Call {
   /// The days of a range on which something is planned.
   func busy(_ range: DayRange) throws(Failure) -> Set<Day> {
     let range = DayRange(max(range.first, Limits.days.first)...min(range.last, Limits.days.last))
-    return Set(try days(range, hijri: false, regions: []).filter { $0.planned > 0 }.map(\.day))
+    var days = try planner(touching: range).days(in: range)
+    let leave = try LeaveDays(store, range, today: today)
+    for day in range where !leave.entries(on: day).isEmpty { days.insert(day) }
+    days.formUnion(try reminders(range).map { $0.occurrence.day })
+    return days
+  }
+
+  /// Reads the plans of a range and of the small month beside it in one step, before both are asked for.
+  func readPlans(_ range: DayRange, with mini: MiniMonth) throws(Failure) {
+    let other = mini.days(from: try almanac().settings.weekStart)
+    _ = try planner(touching: DayRange(min(range.first, other.first)...max(range.last, other.last)))
+  }
+
+  /// The plans that may be on a day of a range, and perhaps others. A page reads them once.
+  private func planner(touching range: DayRange) throws(Failure) -> Planner {
+    if request.method.isSafe, let plans, plans.days.contains(range.first), plans.days.contains(range.last) {
+      return plans.planner
+    }
+    let planner = try Planner.read(from: store, touching: range, clocks: clocks)
+    plans = (range, planner)
+    return planner
   }
 }
 

@@ -39,6 +39,7 @@ enum DayPages {
     _ day: Day, _ call: Call, at path: Path, typed: FieldInput? = nil, isStale: Bool = false
   ) throws(Failure) -> Response {
     let almanac = try call.almanac()
+    try call.readPlans(ISOWeek(day).days, with: MiniMonth(DayRange(day), .day))
     let week = try call.days(ISOWeek(day).days, hijri: almanac.settings.showHijri, names: call.pageLanguages)
     guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
     let kept = NoteForm(

@@ -18,6 +18,8 @@ final class Call {
   private let values: [String: String]
   /// The words of pages with the user's clock, once they were used.
   var knownWords: PageWords?
+  /// The plans that were read last, and their days.
+  var plans: (days: DayRange, planner: Planner)?
   /// The language in the address, before any words are read; nil for none.
   var askedLanguage: String?
   /// The conversion of amounts to the user's currency.

@@ -73,9 +73,11 @@ public struct PageWords: Sendable {
   /// - Complexity: O(*n*) in the number of sentences; sentences are used for errors, so rarely.
   public func text(_ template: Template) -> String {
     let key = template.key.withUTF8Buffer { [UInt8]($0) }
-    if let phrase = Phrase(rawValue: String(decoding: key, as: UTF8.self)) { return self(phrase) }
-    if let found = sentences.first(where: { $0.key == key }) { return String(decoding: found.text, as: UTF8.self) }
-    return "\(template.english)"
+    // A key with a dot is among the sentences, also if it is a phrase; to find a phrase by its key costs ten times as much.
+    for place in sentences.indices where sentences[place].key == key {
+      return String(decoding: sentences[place].text, as: UTF8.self)
+    }
+    return Phrase(rawValue: String(decoding: key, as: UTF8.self)).map { self($0) } ?? "\(template.english)"
   }
 
   /// The text of a phrase with `{1}`, `{2}`, `{3}` replaced, in one pass: inserted texts are not scanned again.
