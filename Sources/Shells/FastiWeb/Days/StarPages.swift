@@ -14,7 +14,8 @@ enum StarPages {
 
   private static let special = Route.page(
     "/star/{period}", "The special days of a year or a month",
-    path: [Parameter("period", .text, "a year, 2026, or a month, 2026-06")]
+    path: [Parameter("period", .text, "a year, 2026, or a month, 2026-06")],
+    query: [.part(.page), .part(.countdowns)]
   ) { call throws(Failure) in
     let text = call.value("period")
     if text.utf8.contains(UInt8(ascii: "-")) {

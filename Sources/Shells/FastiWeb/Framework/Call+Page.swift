@@ -13,6 +13,8 @@ extension Call {
   func page(_ page: some Page, at path: Path, status: Int = 200) throws(Failure) -> Response {
     var frame = try frame(at: path)
     if let mini = page.mini { frame.busy = try busy(mini.days(from: frame.firstDay)) }
+    // The page of an error, which may be about such a number, has no long list.
+    if status < 400 { for name in ListName.allCases { frame.parts[name] = try pageNumber(name) } }
     // A script that fetches a page for the offline cache must not use up the message of the next page.
     frame.flash = isFetched ? nil : FlashCookie.flash(in: request)
     var response = Response(status, body: page.render(in: frame))
@@ -20,6 +22,14 @@ extension Call {
     response.headers.set("Vary", "Accept-Language")
     if frame.flash != nil { response.headers.add("Set-Cookie", FlashCookie.gone(server.site)) }
     return response
+  }
+
+  /// The number of the shown part of a list in the address; nil if it has none.
+  /// - Throws: `.invalid` for a text that is not a number.
+  func pageNumber(_ name: ListName = .page) throws(Failure) -> Int? {
+    guard let text = query(name.rawValue) else { return nil }
+    if let number = Int(text), (-1_000_000...1_000_000).contains(number) { return number }
+    throw Failure(.value(.number(most: 1_000_000)), field: Field(name.rawValue), value: text)
   }
 
   /// The frame of a page.

@@ -1,4 +1,5 @@
 import FastiCalendars
+import FastiPages
 
 /// A value in a request: a part of its path, or of its query.
 struct Parameter: Sendable {
@@ -40,6 +41,10 @@ struct Parameter: Sendable {
 extension Parameter {
   /// The id of a record, as a part of a path.
   static let id = Parameter("id", .text, "the id")
+  /// Which fifty rows of a list are shown.
+  static func part(_ name: ListName) -> Parameter {
+    Parameter(name.rawValue, .text, "which fifty rows of a list: from 1")
+  }
   /// A day, as a part of a path.
   static let date = Parameter("date", .day, "the day")
   /// The language of names and words.

@@ -9,13 +9,23 @@ import FastiRecords
 enum HistoryPages {
   static let all = [route]
 
-  static let route = Route.page("/history", "What was changed, newest first") { call throws(Failure) in
+  /// The number of changes on a page.
+  private static let most = 50
+
+  static let route = Route.page(
+    "/history", "What was changed, newest first", query: [.part(.page)]
+  ) { call throws(Failure) in
+    let number = max(1, try call.pageNumber() ?? 1)
     // The history is read from the store itself, because it covers all moments, not a snapshot.
     let changes = try call.server.stores.with { store throws(Failure) in
-      do throws(StoreError) { return try store.history(limit: 100) } catch { throw Failure(error) }
+      do throws(StoreError) {
+        return try store.history(limit: most + 1, skipping: (number - 1) * most, of: nil)
+      } catch { throw Failure(error) }
     }
     let names = RuleNames(try call.almanac(nil), call)
-    return try call.page(HistoryPage(changes.map { row($0, call, names) }), at: Paths.history)
+    let page = HistoryPage(
+      changes.prefix(most).map { row($0, call, names) }, number: number, hasOlder: changes.count > most)
+    return try call.page(page, at: Paths.history)
   }
 
   private static func row(_ summary: ChangeSummary, _ call: Call, _ names: RuleNames) -> ChangeRow {

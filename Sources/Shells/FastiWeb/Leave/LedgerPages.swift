@@ -127,14 +127,6 @@ extension LeaveStatement.Line {
 }
 
 extension Call {
-  /// The number of a page in the address; nil if it has none.
-  /// - Throws: `.invalid` for a text that is not a number.
-  func pageNumber() throws(Failure) -> Int? {
-    guard let text = query("page") else { return nil }
-    if let number = Int(text), (-1_000_000...1_000_000).contains(number) { return number }
-    throw Failure(.value(.number(most: 1_000_000)), field: Field("page"), value: text)
-  }
-
   /// A line of the statement, as pages show it.
   func row(_ line: LeaveStatement.Line) -> LedgerRow {
     let postsOn = line.entry?.postsOn ?? line.day

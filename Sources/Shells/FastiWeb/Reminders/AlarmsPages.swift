@@ -11,13 +11,10 @@ import FastiWords
 /// `/reminders/dates`: the alarms of events, countdowns and holidays.
 enum AlarmsPages {
   static let all = [
-    Route.page("/reminders/dates", "The alarms of events, countdowns and holidays") { call throws(Failure) in
-      try call.page(try page(call), at: Paths.alarms)
-    }
+    Route.page(
+      "/reminders/dates", "The alarms of events, countdowns and holidays", query: [.part(.page), .part(.events)]
+    ) { call throws(Failure) in try call.page(try page(call), at: Paths.alarms) }
   ]
-
-  /// How many alarms, and how many events, the page lists.
-  private static let most = 50
 
   private static func page(_ call: Call) throws(Failure) -> AlarmsPage {
     let reading = try ReminderReading(call)
@@ -28,17 +25,14 @@ enum AlarmsPages {
     let rows = planned.items.compactMap { item in
       if case .alarm(let alarm) = item { alarm } else { nil }
     }
-    let planner = try Planner.read(from: call.store, clocks: call.clocks)
-    let events = planner.events.filter { !$0.event.alarms.isEmpty }.map { id, event in
+    let events = try Planner.readAlarmed(from: call.store).events.map { id, event in
       AlarmedRow(
         event.title, leads: event.alarms.all.map { call.pageWords.text($0.sentence) },
         next: event.recurrence.nextOccurrence(onOrAfter: call.today)?.day, link: Paths.event(id.text))
     }
     return AlarmsPage(
-      upcoming: rows.prefix(most).map { row($0) }, horizon: RemindersPages.horizon,
-      events: Array(
-        events.sorted { ($0.next ?? Limits.days.last, $0.title) < ($1.next ?? Limits.days.last, $1.title) }.prefix(most)
-      ))
+      upcoming: rows.map { row($0) }, horizon: RemindersPages.horizon,
+      events: events.sorted { ($0.next ?? Limits.days.last, $0.title) < ($1.next ?? Limits.days.last, $1.title) })
   }
 
   private static func row(_ alarm: AlarmItem) -> ComingAlarm {

@@ -14,7 +14,8 @@ enum RemindersPages {
   private static let month = Parameter("month", .text, "a Hijri month: 1447-09")
 
   static let all = [
-    Route.page("/reminders", "The reminders, beside a Hijri month", query: [month]) { call throws(Failure) in
+    Route.page("/reminders", "The reminders, beside a Hijri month", query: [month, .part(.page)]) {
+      call throws(Failure) in
       try show(call)
     },
     Route.page(
@@ -27,7 +28,8 @@ enum RemindersPages {
       }
       return try call.page(ReminderPage(month: month, day: FieldInput(String(day))), at: Paths.newReminder())
     },
-    Route.page("/reminders/{id}", "The editor of a reminder", path: [.id]) { call throws(Failure) in
+    Route.page("/reminders/{id}", "The editor of a reminder", path: [.id], query: [.part(.page)]) {
+      call throws(Failure) in
       try editor(try page(of: try ReminderReading(call).entry, call), call)
     },
   ]

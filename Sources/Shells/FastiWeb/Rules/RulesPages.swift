@@ -10,7 +10,9 @@ enum RulesPages {
   private static let region = Parameter("region", .text, "a region's code; every region without it")
 
   static let all = [
-    Route.page("/rules", "The holiday rules of a region", query: [region]) { call throws(Failure) in try list(call) },
+    Route.page(
+      "/rules", "The holiday rules of a region", query: [region, .part(.page), .part(.own)]
+    ) { call throws(Failure) in try list(call) },
     Route.page("/rules/new", "The editor of a new rule", query: [region]) { call throws(Failure) in
       try call.page(
         RulePage(new: RuleForm(region: call.query("region") ?? "")), at: Paths.newRule(call.query("region")))

@@ -16,7 +16,7 @@ enum SearchPages {
       query: [
         Parameter(
           "q", .text, "a date, or words; type:trip and in:2027 leave out other things, in:all adds other regions"),
-        Parameter("page", .text, "which fifty of the things: from 1"),
+        .part(.page),
       ]
     ) { call throws(Failure) in try search(call) },
     Route.page(
@@ -65,7 +65,7 @@ enum SearchPages {
     for hit in hits.dropFirst(min(hits.count, (number - 1) * perPage)).prefix(perPage) {
       page.add(hit.found(call, almanac))
     }
-    if number * perPage < hits.count { page.more = Paths.search(words, page: number + 1) }
+    (page.number, page.hasMore) = (number, number * perPage < hits.count)
     page.everywhere = SearchEverything.everywhere(words).map { Paths.search($0) }
     return try call.page(page, at: Paths.search)
   }

@@ -18,7 +18,8 @@ enum SettingsPages {
       Parameter("find", .text, "words of the name of a region"),
       Parameter("continent", .choice(Continent.allCases.map(\.rawValue)), "the regions of a continent"),
       Parameter("town", .text, "a town, or latitude and longitude, for the weather"),
-    ] + [PrintQuery.what] + PrintQuery.days + PrintQuery.paper
+    ] + [ListName.feeds, .alarms, .places, .months].map { .part($0) } + [PrintQuery.what] + PrintQuery.days
+      + PrintQuery.paper
   ) { call throws(Failure) in try show(call) }.uncacheable
 
   /// The errors of a posted form, and a new feed.

@@ -21,6 +21,13 @@ public struct DayCell: Hashable, Sendable {
 }
 
 extension DayCell {
+  /// The day with its first items.
+  func first(_ count: Int) -> DayCell {
+    var cell = self
+    cell.items = Array(items.prefix(count))
+    return cell
+  }
+
   /// The class of its cell in a grid or a strip.
   func cellStyle(selected: Bool = false, inside: Bool = true) -> StaticString {
     if !inside { return "day outside" }
@@ -52,6 +59,14 @@ extension DayCell {
 }
 
 extension HTML {
+  /// A link to the items of a day after those that are shown; nothing if all are shown.
+  mutating func furtherItems(of cell: DayCell, after shown: Int) {
+    guard cell.items.count > shown, Limits.days.contains(cell.day) else { return }
+    element(
+      .a, .class("button further"), .href(Paths.agenda(from: AgendaPlace(cell.day, after: shown))),
+      text: words(.andMore, words.number(cell.items.count - shown)))
+  }
+
   /// At most three marks, and the number of further ones.
   mutating func marks(_ day: DayCell) {
     guard !day.items.isEmpty else { return }

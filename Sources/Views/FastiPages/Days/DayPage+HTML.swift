@@ -78,7 +78,8 @@ extension DayPage: Page {
   }
 
   private func writeDay(_ html: inout HTML) {
-    let grid = HourGrid([cell], most: HourGrid.mostLanes)
+    let shown = cell.first(HTML.mostRows)
+    let grid = HourGrid([shown], most: HourGrid.mostLanes)
     html.element(.section, .class("card")) { html in
       html.element(.div, .class("card-head")) { html in
         html.heading(html.words(.whatIsOn))
@@ -90,10 +91,11 @@ extension DayPage: Page {
       if cell.items.isEmpty {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {
-        let whole = cell.items.indices.filter { !grid.places[0][$0].isBlock }.map { cell.items[$0] }
+        let whole = shown.items.indices.filter { !grid.places[0][$0].isBlock }.map { shown.items[$0] }
         if !whole.isEmpty { html.items(whole, hasPlaces: true) }
       }
-      writeHours(grid, &html)
+      writeHours(shown, grid, &html)
+      html.furtherItems(of: cell, after: HTML.mostRows)
       html.sentence(SentenceForm(on: cell.day))
       html.moveForm()
       html.element(.div, .class("actions")) { html in
@@ -109,7 +111,7 @@ extension DayPage: Page {
   }
 
   /// The hours of the day with their items; in a narrow window the items are a list.
-  private func writeHours(_ grid: HourGrid, _ html: inout HTML) {
+  private func writeHours(_ cell: DayCell, _ grid: HourGrid, _ html: inout HTML) {
     html.element(.div, .class("hours one-day", grid.style)) { html in
       html.hourNames(grid)
       let blocks = cell.items.indices.filter { grid.places[0][$0].isBlock }

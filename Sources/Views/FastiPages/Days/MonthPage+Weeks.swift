@@ -13,7 +13,9 @@ extension MonthPage {
   /// its line in a list take a kilobyte.
   static let manyBars = 150
   /// How many bars a row has at most in a month of many.
-  private static let fewLanes = 5
+  private static let fewLanes = 4
+  /// How many lines the lists of all days of such a month have at most; the rest of a day is on its page.
+  private static let mostOpened = 300
 
   func write(_ row: MonthWeek, _ isFull: Bool, _ html: inout HTML) {
     let isNow = row.days.contains { $0.mark.contains(.today) }
@@ -32,7 +34,7 @@ extension MonthPage {
     let cell = row.days[column]
     html.element(.td, .role("gridcell"), .selected(cell.day == selected)) { html in
       writeDay(cell, column, &html)
-      for bar in row.bars where bar.columns.lowerBound == column && bar.lane < most { html.bar(bar) }
+      for bar in row.bars(from: column) where bar.lane < most { html.bar(bar) }
       for (level, lanes) in Self.levels.enumerated() {
         let count = row.count(in: column, from: min(lanes, most))
         guard count > 0 else { continue }
@@ -63,8 +65,17 @@ extension MonthPage {
     }
   }
 
+  /// How many lines the list of a day has at most.
+  func mostOpened(_ weeks: [MonthWeek], _ isFull: Bool) -> Int {
+    guard isFull else { return 50 }
+    let opened = weeks.reduce(0) { sum, row in
+      sum + row.days.indices.count { row.count(in: $0, from: Self.levels[0]) > 0 }
+    }
+    return max(Self.levels[0] + 1, Self.mostOpened / max(1, opened))
+  }
+
   /// What is on a day of which a row does not show everything, to be opened in place.
-  func writeOpened(_ row: MonthWeek, _ isFull: Bool, _ html: inout HTML) {
+  func writeOpened(_ row: MonthWeek, _ isFull: Bool, most: Int, _ html: inout HTML) {
     for (column, cell) in row.days.enumerated() where row.count(in: column, from: Self.levels[0]) > 0 {
       html.element(
         .div, .class("day-popover"), .popover, .id(opened: cell.day), .role("dialog"), .label(html.words.long(cell.day))
@@ -73,11 +84,11 @@ extension MonthPage {
           html.element(.a, Paths.inRange(cell.day).map { .href($0) }, text: html.words.long(cell.day))
         }
         html.element(.ul) { html in
-          for item in cell.items.prefix(50) {
+          for item in cell.items.prefix(most) {
             html.element(.li) { html in html.chip(item, .class(item.kind.chipStyle), isBrief: isFull) }
           }
         }
-        if cell.items.count > 50 { html.element(.small, text: "+\(cell.items.count - 50)") }
+        if cell.items.count > most { html.element(.small, text: "+\(cell.items.count - most)") }
       }
     }
   }

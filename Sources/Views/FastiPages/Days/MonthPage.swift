@@ -55,7 +55,8 @@ extension MonthPage: Page {
       html.element(.div, .class("month-frame"), .hook("swipe")) { html in
         let isFull = weeks.reduce(0) { $0 + $1.bars.count } > Self.manyBars
         writeGrid(weeks, isFull, &html)
-        for row in weeks { writeOpened(row, isFull, &html) }
+        let most = mostOpened(weeks, isFull)
+        for row in weeks { writeOpened(row, isFull, most: most, &html) }
       }
       if let cell = days.first(where: { $0.day == selected }) { writeDay(cell, &html) }
     }
@@ -103,7 +104,8 @@ extension MonthPage: Page {
       if cell.items.isEmpty {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {
-        html.items(cell.items)
+        html.items(cell.first(HTML.mostRows).items)
+        html.furtherItems(of: cell, after: HTML.mostRows)
       }
       if !balances.isEmpty {
         html.element(.h3, text: html.words(.balances))

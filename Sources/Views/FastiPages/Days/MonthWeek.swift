@@ -9,6 +9,10 @@ public struct MonthWeek: Sendable {
   public let days: [DayCell]
   /// The bars of its items, one for each item of several days, by lane and then by column.
   public let bars: [MonthBar]
+  /// The places in ``bars`` of those that begin in each column.
+  private let beginning: [[Int]]
+  /// The lanes that are used in each column.
+  private let covered: [[Int]]
 
   /// A row of consecutive days.
   /// - Complexity: O(*n* log *n*) in the items of its days.
@@ -29,14 +33,24 @@ public struct MonthWeek: Sendable {
       }
     }
     let lanes = Lanes.pack(found.map { $0.span })
-    for index in found.indices { found[index].lane = lanes[index] }
-    bars = found.sorted { ($0.lane, $0.columns.lowerBound) < ($1.lane, $1.columns.lowerBound) }
+    var covered = [[Int]](repeating: [], count: days.count)
+    for index in found.indices {
+      found[index].lane = lanes[index]
+      for column in found[index].columns { covered[column].append(lanes[index]) }
+    }
+    // Places are sorted instead of bars, which are large.
+    let order = found.map { ($0.lane, $0.columns.lowerBound) }
+    let places = found.indices.sorted { order[$0] < order[$1] }
+    bars = places.map { found[$0] }
+    beginning = days.indices.map { column in places.indices.filter { order[places[$0]].1 == column } }
+    self.covered = covered
   }
 
   /// The number of items of a column in lanes from `lane` on.
-  func count(in column: Int, from lane: Int) -> Int {
-    bars.count { $0.columns.contains(column) && $0.lane >= lane }
-  }
+  func count(in column: Int, from lane: Int) -> Int { covered[column].count { $0 >= lane } }
+
+  /// The bars that begin in a column, by lane.
+  func bars(from column: Int) -> [MonthBar] { beginning[column].map { bars[$0] } }
 }
 
 /// An item in a row of a month.

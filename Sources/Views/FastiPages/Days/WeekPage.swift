@@ -53,10 +53,11 @@ extension WeekPage: Page {
         html.extras { writeExtras(&$0) }
       }
     }
-    let grid = HourGrid(days, most: 4)
+    let shown = days.map { $0.first(Self.mostItems) }
+    let grid = HourGrid(shown, most: 4)
     html.element(.div, .class("week-cards hours", grid.style), .hook("swipe")) { html in
       html.hourNames(grid)
-      for column in days.indices { write(column, grid, &html) }
+      for column in days.indices { write(shown[column], column, grid, &html) }
     }
     if let weather { writeCredit(weather, &html) }
     if let day, Limits.days.contains(day) { html.sentence(SentenceForm(on: day)) }
@@ -77,8 +78,10 @@ extension WeekPage: Page {
     }
   }
 
-  private func write(_ column: Int, _ grid: HourGrid, _ html: inout HTML) {
-    let day = days[column]
+  /// How many items of a day its card has at most.
+  private static let mostItems = 30
+
+  private func write(_ day: DayCell, _ column: Int, _ grid: HourGrid, _ html: inout HTML) {
     let isNow = day.mark.contains(.today)
     html.element(.section, .class(day.cardStyle), .id(day.day), isNow ? .hook("now") : nil) { html in
       html.element(.div, .classes("day-head", GridClass.from[column])) { html in writeHead(day, &html) }
@@ -86,8 +89,9 @@ extension WeekPage: Page {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {
         html.items(day.items, at: grid.places[column])
+        html.furtherItems(of: days[column], after: day.items.count)
       }
-      let over = grid.over(column)
+      let over = grid.over(column) + days[column].items.count - day.items.count
       if over > 0 {
         html.element(
           .a, .classes("over-hours", GridClass.from[column]), Paths.inRange(day.day).map { .href($0) },

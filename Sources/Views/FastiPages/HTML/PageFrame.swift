@@ -15,6 +15,8 @@ public struct PageFrame: Sendable {
   public var theme: Theme
   /// The weekday on which the rows of a month begin.
   public var firstDay = Weekday.monday
+  /// The numbers in the address of the shown parts of lists.
+  public var parts: [ListName: Int] = [:]
   /// The days of the small month beside the page on which something is planned.
   public var busy: Set<Day> = []
   /// The message about the last change.

@@ -5,8 +5,16 @@ public import FastiWords
 public struct HistoryPage: Sendable {
   /// One row for each change, newest first.
   public var changes: [ChangeRow]
+  /// Which fifty changes they are, from 1.
+  public var number: Int
+  /// Whether there are older ones.
+  public var hasOlder: Bool
 
-  public init(_ changes: [ChangeRow]) { self.changes = changes }
+  public init(_ changes: [ChangeRow], number: Int = 1, hasOlder: Bool = false) {
+    self.changes = changes
+    self.number = number
+    self.hasOlder = hasOlder
+  }
 }
 
 /// A change of the store as a row: its time, its content, and the button to undo it.
@@ -92,10 +100,13 @@ extension HistoryPage: Page {
     }
     html.element(.section, .class("card")) { html in
       html.element(.p, text: words(.historyWhat))
-      guard !changes.isEmpty else { return html.element(.p, .class("empty"), text: words(.nothingChanged)) }
+      guard !changes.isEmpty || number > 1 else {
+        return html.element(.p, .class("empty"), text: words(.nothingChanged))
+      }
       html.element(.ul, .class("rows")) { html in
         for change in changes { write(change, &html) }
       }
+      html.turns(.page, number, hasNext: hasOlder, at: Paths.history)
     }
   }
 

@@ -57,9 +57,7 @@ extension SpecialDay {
 extension HTML {
   /// Special days, one per row: kind and lock, title, region, and distance in days.
   mutating func specialDays(_ days: [SpecialDay], distance: Bool) {
-    element(.ul, .class("rows")) { html in
-      for day in days { html.specialDay(day, distance: distance) }
-    }
+    rows(days) { $1.specialDay($0, distance: distance) }
   }
 
   private mutating func specialDay(_ day: SpecialDay, distance: Bool) {

@@ -21,9 +21,7 @@ extension HTML {
   mutating func countdowns(_ cards: [CountdownCard]) {
     element(.section, .class("card")) { html in
       html.heading(html.words(.countdowns))
-      html.element(.ul, .class("rows")) { html in
-        for card in cards { html.countdown(card) }
-      }
+      html.rows(cards, .countdowns) { $1.countdown($0) }
       html.button(.add, text: html.words(.newCountdown), Paths.newCountdown(nil))
     }
   }

@@ -87,9 +87,7 @@ extension AlarmsPage: Page {
       guard !upcoming.isEmpty else {
         return html.element(.p, .class("empty"), text: words(.noAlarmsComing, String(horizon)))
       }
-      html.element(.ul, .class("rows")) { html in
-        for row in upcoming { write(row, &html) }
-      }
+      html.rows(upcoming) { write($0, &$1) }
       html.button(.settings, text: words(.alarmsStanding), Paths.settings)
     }
   }
@@ -120,23 +118,24 @@ extension AlarmsPage: Page {
     html.element(.section, .class("card")) { html in
       html.heading(words(.eventsWithAlarms))
       guard !events.isEmpty else { return html.element(.p, .class("empty"), text: words(.noEventsWithAlarms)) }
-      html.element(.ul, .class("rows")) { html in
-        for row in events {
-          html.element(.li, .class("row"), .hook("item")) { html in
-            html.element(.span, .class("row-mark cyan")) { html in
-              html.icon(.event)
-              html.element(.span, .class("ears"), text: words(.kindEvent))
-            }
-            html.element(.span, .class("row-title")) { html in
-              html.element(.span) { $0.element(.a, .href(row.link), .ownDirection, text: row.title) }
-              html.element(.small) { html in
-                html.text(row.leads.joined(separator: ", "))
-                if let next = row.next {
-                  html.text(" · ")
-                  html.time(next, words.short(next))
-                }
-              }
-            }
+      html.rows(events, .events) { write($0, &$1) }
+    }
+  }
+
+  private func write(_ row: AlarmedRow, _ html: inout HTML) {
+    let words = html.words
+    html.element(.li, .class("row"), .hook("item")) { html in
+      html.element(.span, .class("row-mark cyan")) { html in
+        html.icon(.event)
+        html.element(.span, .class("ears"), text: words(.kindEvent))
+      }
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span) { $0.element(.a, .href(row.link), .ownDirection, text: row.title) }
+        html.element(.small) { html in
+          html.text(row.leads.joined(separator: ", "))
+          if let next = row.next {
+            html.text(" · ")
+            html.time(next, words.short(next))
           }
         }
       }

@@ -34,9 +34,7 @@ extension ReminderPage {
       if attachments.isEmpty {
         html.element(.p, .class("empty"), text: words(.noAttachments))
       } else {
-        html.element(.ul, .class("rows")) { html in
-          for attachment in attachments { write(attachment, &html) }
-        }
+        html.rows(attachments) { write($0, &$1) }
       }
       html.form(posting: Paths.attachLink(id), class: "fields attach", back: Paths.reminder(id)) { html in
         html.field(AttachmentField.url, link, placeholder: "https://", isRequired: true)

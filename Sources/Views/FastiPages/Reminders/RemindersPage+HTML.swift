@@ -59,9 +59,7 @@ extension RemindersPage: Page {
     html.element(.section, .class("card")) { html in
       html.heading(words(.reminders))
       guard !reminders.isEmpty else { return html.element(.p, .class("empty"), text: words(.noReminders)) }
-      html.element(.ul, .class("rows")) { html in
-        for reminder in reminders { write(reminder, &html) }
-      }
+      html.rows(reminders) { write($0, &$1) }
     }
   }
 

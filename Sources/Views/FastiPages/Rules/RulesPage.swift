@@ -78,11 +78,7 @@ extension RulesPage: Page {
 
 extension HTML {
   /// Writes rules as rows with their kinds, sentences and next days.
-  mutating func rules(_ rules: [RuleRow]) {
-    element(.ul, .class("rows")) { html in
-      for rule in rules { html.rule(rule) }
-    }
-  }
+  mutating func rules(_ rules: [RuleRow], _ name: ListName = .page) { rows(rules, name) { $1.rule($0) } }
 
   private mutating func rule(_ rule: RuleRow) {
     let words = words

@@ -58,14 +58,12 @@ extension RulesStartPage: Page {
     if !everywhere.isEmpty {
       html.element(.section, .class("card")) { html in
         html.heading(words(.rulesEverywhere))
-        html.rules(everywhere)
+        html.rules(everywhere, .own)
       }
     }
     html.element(.section, .class("card")) { html in
       html.heading(words(.allRegions))
-      html.element(.ul, .class("rows")) { html in
-        for region in regions { write(region, &html) }
-      }
+      html.rows(regions) { write($0, &$1) }
     }
   }
 

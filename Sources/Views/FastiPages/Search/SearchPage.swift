@@ -11,8 +11,10 @@ public struct SearchPage: Sendable {
   public var found: [Found]?
   /// How many there are, where not all of them are on the page.
   public var count: Int?
-  /// The page with those that follow; nil for the last.
-  public var more: Path?
+  /// Which fifty of them these are, from 1.
+  public var number = 1
+  /// Whether there are more.
+  public var hasMore = false
   /// The same search in all regions; nil if this is one.
   public var everywhere: Path?
 
@@ -96,10 +98,11 @@ extension SearchPage: Page {
           for thing in others { write(thing, &html) }
         }
       }
-      guard more != nil || everywhere != nil else { return }
-      html.element(.div, .class("actions")) { html in
-        if let more { html.button(nil, text: words(.more), more) }
-        if let everywhere { html.button(.search, text: words(.searchEverywhere), everywhere) }
+      html.turns(.page, number, hasNext: hasMore, at: Paths.search(query.text))
+      if let everywhere {
+        html.element(.div, .class("actions")) { html in
+          html.button(.search, text: words(.searchEverywhere), everywhere)
+        }
       }
     }
   }
@@ -135,13 +138,4 @@ extension SearchPage {
 extension Paths {
   /// The search; `q` is its query.
   public static let search = Path("/search")
-  /// The search for words, from the fifty things of a page on.
-  public static func search(_ words: String, page: Int) -> Path {
-    path("/search") { writer in
-      writer.query("q")
-      writer.write(text: words)
-      writer.query("page")
-      writer.write(text: "\(page)")
-    }
-  }
 }

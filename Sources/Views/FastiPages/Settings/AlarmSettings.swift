@@ -109,9 +109,7 @@ extension SettingsPage {
       html.element(.p, text: words(.alarmsStandingWhat))
       html.error(alarms.error)
       if !alarms.rows.isEmpty {
-        html.element(.ul, .class("rows")) { html in
-          for row in alarms.rows { write(row, &html) }
-        }
+        html.rows(alarms.rows, .alarms) { write($0, &$1) }
       }
       html.form(posting: Paths.standingAlarms, class: "fields") { html in
         html.choice(

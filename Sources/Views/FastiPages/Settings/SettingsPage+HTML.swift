@@ -118,9 +118,7 @@ extension SettingsPage: Page {
       html.heading(words(.feeds))
       html.element(.p, text: words(.feedsWhat))
       if !feeds.isEmpty {
-        html.element(.ul, .class("rows")) { html in
-          for feed in feeds { write(feed, &html) }
-        }
+        html.rows(feeds, .feeds) { write($0, &$1) }
       }
       html.form(posting: Paths.feeds, class: "fields") { html in
         html.field(FeedField.name, newFeed, isRequired: true)

@@ -36,17 +36,15 @@ extension SettingsPage {
     let words = html.words
     html.element(.h3, text: words(.ownMonths))
     if !hijri.overrides.isEmpty {
-      html.element(.ul, .class("rows")) { html in
-        for override in hijri.overrides {
-          html.element(.li, .class("row")) { html in
-            html.element(.span, .class("row-title")) { html in
-              html.element(.span, text: words.title(override.month))
-              html.element(.small, text: words.long(override.day))
-              for change in hijri.changes where change.override == override.month { html.monthChange(change) }
-            }
-            html.element(.span, .class("row-end")) { html in
-              html.delete(Paths.deleteMonthOverride(override.month), words.title(override.month))
-            }
+      html.rows(hijri.overrides, .months) { override, html in
+        html.element(.li, .class("row")) { html in
+          html.element(.span, .class("row-title")) { html in
+            html.element(.span, text: words.title(override.month))
+            html.element(.small, text: words.long(override.day))
+            for change in hijri.changes where change.override == override.month { html.monthChange(change) }
+          }
+          html.element(.span, .class("row-end")) { html in
+            html.delete(Paths.deleteMonthOverride(override.month), words.title(override.month))
           }
         }
       }

@@ -28,27 +28,27 @@ extension SettingsPage {
     let words = html.words
     html.element(.section, .class("card"), .id("sync")) { html in
       html.heading(words(.syncDevices))
-      html.element(.ul, .class("rows")) { html in
-        for row in sync {
-          html.element(.li, .class("row")) { html in
-            html.element(.span, .class("row-title")) { html in
-              html.element(.span, text: row.place)
-              html.element(.small) { html in
-                if let day = row.day {
-                  html.text("\(words(.syncLast)) ")
-                  html.time(day, words.date(day))
-                  html.text(" ")
-                  html.clock(row.time)
-                } else {
-                  html.text(words(.syncNever))
-                }
-              }
-              if let waiting = row.waiting {
-                html.element(
-                  .small, text: waiting == 0 ? words(.syncWaitsNone) : words(.syncWaits, "\(waiting)"))
-              }
-            }
+      html.rows(sync, .places) { write($0, &$1) }
+    }
+  }
+
+  private func write(_ row: SyncPlaceRow, _ html: inout HTML) {
+    let words = html.words
+    html.element(.li, .class("row")) { html in
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span, text: row.place)
+        html.element(.small) { html in
+          if let day = row.day {
+            html.text("\(words(.syncLast)) ")
+            html.time(day, words.date(day))
+            html.text(" ")
+            html.clock(row.time)
+          } else {
+            html.text(words(.syncNever))
           }
+        }
+        if let waiting = row.waiting {
+          html.element(.small, text: waiting == 0 ? words(.syncWaitsNone) : words(.syncWaits, "\(waiting)"))
         }
       }
     }
