@@ -3,7 +3,7 @@ import PackageDescription
 
 // FASTI_EMBEDDED=1 compiles the pure floors as Embedded Swift for wasm32-unknown-none-wasm; see scripts/embedded.
 let embedded = Context.environment["FASTI_EMBEDDED"] == "1"
-/// FASTI_SOAK=1 optimises the pure floors in a debug build, so that their laws see a million scenarios a minute.
+/// FASTI_SOAK=1 optimises the pure layers in a debug build, so that their laws run a million scenarios a minute.
 let optimised: [SwiftSetting] = Context.environment["FASTI_SOAK"] == "1" ? [.unsafeFlags(["-O"])] : []
 
 /// FASTI_FUZZ names the archive of libFuzzer, and builds `fuzz-readers` in place of the tests; see scripts/fuzz.
@@ -19,9 +19,9 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + traced
-/// What the loader need not do before the small program begins: packed relocations, no exported names, and SQLite and the
+/// Work that the loader is spared before the small program begins: packed relocations, no exported names, and SQLite and the
 /// C++ runtime of Swift's own runtime inside the program. `make build` puts those archives into .build/static; where they
-/// are not, the shared libraries are taken. What short commands run lies side by side: scripts/order.
+/// are not, the shared libraries are taken. The code of short commands is placed together: scripts/order.
 let quickStart: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -43,7 +43,7 @@ let pure: [SwiftSetting] =
 /// Gives a target the English of what it says itself, from Data/Words.
 let words: [Target.PluginUsage] = ["EmbedText"]
 
-/// A target of one of the floors of the house: `Sources/<floor>/<name>`.
+/// A target of one of the layers: `Sources/<floor>/<name>`.
 func floor(
   _ floor: String, _ name: String, _ needs: [String] = [], settings: [SwiftSetting] = strict,
   plugins: [Target.PluginUsage]? = nil

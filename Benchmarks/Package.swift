@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who builds or tests Fasti builds the benchmarks.
+// A package of its own, so that builds and tests of Fasti do not build the benchmarks.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Fasti", path: "..")],

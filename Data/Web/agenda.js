@@ -1,4 +1,4 @@
-// A list that goes on: what comes before and after is put in place of the link to it.
+// A long list: the days before and after it replace the links to them.
 
 import { all, hook, isPlain, one, parse, read, start } from "./app.js";
 
@@ -11,7 +11,7 @@ export function begin(list) {
     if (!answer.ok || !list) throw answer;
     return list;
   };
-  /** Puts in place what a link leads to; whether that was anything. */
+  /** Replaces a link by the days it leads to; false if there are none. */
   const load = async (link) => {
     if (link.dataset.sent) return false;
     link.dataset.sent = "yes";
@@ -22,7 +22,7 @@ export function begin(list) {
     const top = anchor?.getBoundingClientRect().top;
     for (const day of days) {
       start(day);
-      // A day that was cut between two parts is one.
+      // A day split between two parts is one.
       const here = document.getElementById(day.id);
       const [items, more] = [here && one(".items", here), one(".items", day)];
       if (items && more) items[isLater(link) ? "append" : "prepend"](...more.children);
@@ -44,7 +44,7 @@ export function begin(list) {
   });
   const later = one(hook("later"), list);
   if (!later) return;
-  // Further down it goes on by itself, until there is nothing: then somebody has to ask.
+  // Scrolling down loads more, until a part is empty: then the user follows the link.
   const watch = new IntersectionObserver(async (changes) => {
     if (!changes.at(-1).isIntersecting) return;
     watch.disconnect();

@@ -1,4 +1,4 @@
-// What the pages do beyond links and forms; without this file everything still works.
+// Additions to links and forms; every page also works without this file.
 
 import "./notices.js";
 import "./offline.js";
@@ -7,7 +7,7 @@ const one = (query, from = document) => from.querySelector(query);
 const all = (query, from = document) => [...from.querySelectorAll(query)];
 const hook = (name) => `[data-hook="${name}"]`;
 const { lang } = document.documentElement;
-/** Dates in English stand as on the pages, day before month, whatever country the browser is of. */
+/** English dates have the day before the month, as on the pages, in browsers of every country. */
 const tongue = lang === "en" ? "en-GB" : lang;
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 const passive = { passive: true };
@@ -121,7 +121,7 @@ function startMini(mini) {
   mini.addEventListener("click", (event) => turn(event).catch(() => location.assign(event.target.closest("a").href)));
 }
 
-// ---- Keys as people know them.
+// ---- Usual keys.
 
 function press(selector, fallback) {
   const targets = all(selector);
@@ -153,7 +153,7 @@ function pressed(event) {
 }
 
 document.addEventListener("keydown", (event) => {
-  // Out of a field, so that the letters are keys again.
+  // Leaves the field, so that letters are keys again.
   if (event.key === "Escape" && event.target.matches('[type="search"]')) return event.target.blur();
   if (event.key === "Escape") return closeMore();
   if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) return event.preventDefault(), openPalette();
@@ -162,7 +162,7 @@ document.addEventListener("keydown", (event) => {
   if (pressed(event)) event.preventDefault();
 });
 
-/** Shows a part of another page over this one; that page itself where it cannot. */
+/** Shows a part of another page over this one; if it cannot, that page. */
 async function openDialog(address, part) {
   try {
     const answer = await read(address);
@@ -172,7 +172,7 @@ async function openDialog(address, part) {
   }
 }
 
-/** Shows a part of a page that was read over this one; whether there is such a part. */
+/** Shows a part of a fetched page over this one; false if it has no such part. */
 function show(page, part) {
   const content = one(part, page);
   if (!content) return false;
@@ -182,7 +182,7 @@ function show(page, part) {
   form.append(title, make("button", { className: "button", textContent: "\u00d7", ariaLabel: one("main", page).dataset.close }));
   dialog.append(form, document.adoptNode(content));
   start(dialog);
-  // What is made here is shown here.
+  // The result is shown on this page.
   const back = one('[name="back"]', dialog);
   if (back) back.value = location.pathname + location.search;
   modal(dialog);
@@ -190,7 +190,7 @@ function show(page, part) {
   return true;
 }
 
-/** Opens a box over the page, which goes when it is closed; a click beside it closes it. */
+/** Opens a box over the page; closing it, or a click outside it, removes it. */
 function modal(dialog) {
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
@@ -208,7 +208,7 @@ function closeMore() {
 document.addEventListener("click", (event) => {
   const more = one(`${hook("more")}[open]`);
   if (more && !more.contains(event.target)) more.open = false;
-  // What is quickly made is made without leaving the page.
+  // Small things are created without leaving the page.
   const link = event.target.closest(`a[href^="/events/new"], a[href^="/countdowns/new"], ${hook("palette")}`);
   if (!link || !isPlain(event)) return;
   event.preventDefault();
@@ -266,9 +266,9 @@ function startRow(row) {
   }, passive);
 }
 
-// ---- What a field will be read as, while somebody types.
+// ---- The interpretation of a field, as the user types.
 
-/** Calls with the answer of an address once nobody has typed for a moment. */
+/** Passes on the answer of an address after a pause in typing. */
 function follow(area, address, tell) {
   let timer = 0;
   let count = 0;
@@ -280,7 +280,7 @@ function follow(area, address, tell) {
         const answer = await read(address());
         const text = await answer.text();
         if (turn === count && answer.ok) tell(text);
-      } catch { /* It is told when the form is sent. */ }
+      } catch { /* Sending the form reports it. */ }
     }, 250);
   });
 }
@@ -334,7 +334,7 @@ function startRule(form) {
   });
 }
 
-// ---- What has just happened goes after a while, unless somebody is on it.
+// ---- A message goes after a while, unless it has focus or pointer.
 
 function startToast(flash) {
   flash.classList.add("toast");
@@ -347,9 +347,9 @@ function startToast(flash) {
   leave();
 }
 
-// ---- Forms: one wish is sent once.
+// ---- Forms: each is sent once.
 
-/** Where this page keeps what was sent from it, as long as the tab is there and somebody signed in. */
+/** The key of what was sent from this page; kept until the tab is closed or the user signs out. */
 const sentFrom = () => `fasti.sent ${window.navigation?.currentEntry?.key ?? location.href}`;
 const actionOf = (form) => form.getAttribute("action");
 
@@ -363,7 +363,7 @@ document.addEventListener("submit", (event) => {
   if (form.matches(hook("wish"))) {
     sessionStorage.setItem(sentFrom(), JSON.stringify([actionOf(form), `${new URLSearchParams(new FormData(form))}`]));
   }
-  // A form that a script answers, as the question which occurrences are meant, is not sent.
+  // A form that a script handles, such as the choice of occurrences, is not sent.
   if (event.defaultPrevented || !staysOpen(form, event)) return;
   event.preventDefault();
   const { submitter } = event;
@@ -377,17 +377,17 @@ function plainly(form, submitter) {
   form.requestSubmit(submitter);
 }
 
-/** Forms after which the page may stay: those of what is on days, which change nothing of the frame around the page. */
+/** Forms that keep the page: those for entries of days, which do not change the frame around the page. */
 function staysOpen(form, { submitter }) {
   if (form.dataset.plain) return delete form.dataset.plain, false;
   return /^\/(events|countdowns|day|leave\/entries|reminders|undo|settings\/shown)(\/|$)/.test(actionOf(form))
     && form.enctype.endsWith("urlencoded") && !submitter?.hasAttribute("formaction") && !one(hook("agenda"));
 }
 
-/** After a form whose page stays there is nothing to put back. */
+/** A form that keeps its page needs no restoring. */
 const forgetSent = () => sessionStorage.removeItem(sentFrom());
 
-/** Puts back what was sent, under the name it was sent under. */
+/** Restores the values sent, under the same names. */
 function refill(form, sent) {
   for (const field of form.elements) {
     if (["checkbox", "radio"].includes(field.type)) field.checked = sent.getAll(field.name).includes(field.value);
@@ -395,8 +395,8 @@ function refill(form, sent) {
   }
 }
 
-// A page that is gone back to holds names that were used: each form gets a new one. An editor gets back what was sent with it,
-// the name too: who corrects that means the same thing.
+// A page from the history has used names: each form gets a new one. An editor gets back the values sent with it,
+// and the name: a correction changes the same item.
 window.addEventListener("pageshow", (event) => {
   const navigation = performance.getEntriesByType("navigation")[0];
   if (!event.persisted && navigation?.type !== "back_forward") return;
@@ -451,7 +451,7 @@ function startClock(line) {
 const starts = { clock: startClock, sentence: startSentence, grid: startGrid, swipe: startSwipe, flash: startToast, copy: startCopy, item: startRow, date: startDate,
   hours: startHours, mini: startMini, rule: startRule };
 
-/** What is fetched only where a page has it. */
+/** Fetched only for pages that need it. */
 const later = { agenda: "./agenda.js", upload: "./upload.js" };
 
 function start(area) {
@@ -459,7 +459,7 @@ function start(area) {
   for (const name in later) for (const place of all(hook(name), area)) import(later[name]).then(({ begin }) => begin(place), () => {});
 }
 
-// ---- What is fetched when it is first needed: the palette, and what is done by hand in a grid of days or hours.
+// ---- Fetched when first needed: the palette, and editing in a grid of days or hours.
 
 const openPalette = () => import("./palette.js").then(({ open }) => open(), () => location.assign("/search"));
 
@@ -471,7 +471,7 @@ function wakeGrid(event) {
 
 for (const name of ["pointerover", "focusin"]) document.addEventListener(name, wakeGrid);
 
-/** Opens the line for a new event at a place of the window; whether this page has one for what is there. */
+/** Opens the line for a new event at a place of the window; false if that place has none. */
 function sayAt(target, x, y) {
   if (!one(`form${hook("say")}`) || !HTMLElement.prototype.showPopover) return false;
   import("./grid.js").then(({ sayWhere }) => sayWhere(target, x, y), () => {});

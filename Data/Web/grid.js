@@ -1,9 +1,9 @@
-// What is done by hand in a grid of days or hours: days are chosen for a new event, events are moved and stretched. It is fetched
-// when somebody first comes to such a grid. What is dropped is sent as the form of the event is, so it waits where that would.
+// Editing in a grid of days or hours: choosing days for a new event, moving and stretching events. It is fetched
+// when such a grid is first used. A drop is sent like the form of the event, so it can wait for a network too.
 
 import { all, freshName, hook, isHeld, isPlain, make, modal, one, parse, plus, show, start, toDay, toTime, tongue } from "./app.js";
 
-// ---- The line for a new event where somebody clicks.
+// ---- The line for a new event at a click.
 
 const sayForm = () => one(`form${hook("say")}`);
 
@@ -26,7 +26,7 @@ function sayAt(day, text, x, y) {
   box.addEventListener("toggle", ({ newState }) => {
     if (newState !== "closed") return;
     box.remove();
-    // The page may have been put in place anew since: the keys go on at the day.
+    // The page may be a new one: the focus goes to the same day.
     if (document.activeElement === document.body) one(`.month-week [data-day="${day}"]`)?.focus({ preventScroll: true });
   });
   document.body.append(box);
@@ -84,7 +84,7 @@ function changed({ on, until, at, to }, { days, minutes }, isEnd) {
     : { ...begin, until: dayOf(last - 1), to: "24:00" };
 }
 
-/** What a drag makes of its event. */
+/** The event after a drag. */
 function result({ event, moved, grown }) {
   const to = changed(event, moved, false);
   return grown.days || grown.minutes ? changed(to, grown, true) : to;
@@ -127,7 +127,7 @@ function halfAt(area, y) {
   return one(".hour-names", area).dataset.from * 60 + Math.floor((y - top) / high / 2) * 30;
 }
 
-// ---- What somebody holds: an event by the pointer or the keys, or days for a new one.
+// ---- What is held: an event by the pointer or the keys, or days for a new one.
 
 let held = null;
 const told = make("div", { className: "drag-told", role: "status" });
@@ -155,7 +155,7 @@ function draw(x, y) {
         height: grown.minutes ? `${Math.max(high, held.high + grown.minutes / quarter * high)}px` : "",
       });
     } else {
-      // By clocks of elsewhere its own days are others than those it is shown on.
+      // In another time zone its own days differ from those it is shown on.
       mark(area, plus(to.on, held.offset), plus(to.until, held.offset));
     }
     item.classList.add("held");
@@ -202,7 +202,7 @@ function ask(form) {
   return new Promise((done) => dialog.addEventListener("close", () => done(dialog.returnValue)));
 }
 
-/** Says why something is not done. */
+/** Shows why something is refused. */
 function refuse(text) {
   const flash = make("div", { className: "flash flash-error toast", role: "alert" });
   const close = make("button", { type: "button", className: "button square", textContent: "\u00d7", ariaLabel: one("main").dataset.close });
@@ -216,7 +216,7 @@ async function drop() {
   held.isDropped = true;
   const to = result(held);
   if (["on", "until", "at", "to"].every((name) => to[name] === event[name])) return leave();
-  // It stays where it was dropped until there is an answer.
+  // It stays where it was dropped until the answer.
   const dropped = held;
   const form = one(`form${hook("move")}`).cloneNode(true);
   for (const [name, value] of Object.entries({ ...event, ...to, until: to.until === to.on ? "" : to.until, request: freshName(), back: location.pathname + location.search })) {
@@ -239,18 +239,18 @@ async function drop() {
   const waits = answer.type === "opaqueredirect";
   if (waits || answer.status === 204) {
     sessionStorage.setItem(rememberedMove, event.path);
-    // What waits for a network is told by the page as it is kept.
+    // The kept page shows what waits for a network.
     if (waits) return location.reload();
     return import("./renew.js").then(({ renew }) => renew(location.href)).then(() => (leave(), moveAgain())).catch(() => location.reload());
   }
   if (held === dropped) leave();
   const page = parse(await answer.text());
-  // Of a thing that was changed meanwhile both are shown, with what was wished for in the form.
+  // If it was changed meanwhile, both versions are shown, with the new values in the form.
   if (answer.status === 409 && show(page, "main .card")) return;
   refuse(one("main .error:not(:empty)", page)?.textContent ?? one("h1", page)?.textContent ?? form.dataset.lost);
 }
 
-/** After what was dropped is there, or the page has come again: the keys go on with it. */
+/** After a drop or a new page: the focus returns to the moved event. */
 export function moveAgain() {
   const path = sessionStorage.getItem(rememberedMove);
   sessionStorage.removeItem(rememberedMove);
@@ -336,7 +336,7 @@ function up(event) {
   if (!held || held.isKeys || held.isDropped) return;
   const { item, day, days, hours, isMoving } = held;
   if (!isMoving) return leave();
-  // The click that ends a drag is none.
+  // Ignores the click after a drag.
   const stop = (click) => (click.preventDefault(), click.stopPropagation());
   addEventListener("click", stop, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", stop, { capture: true }), 100);
@@ -382,7 +382,7 @@ function stops(target) {
 
 const rememberedMove = "fasti.moved";
 
-/** Says of what can be moved which keys do that. */
+/** Describes the keys that move an event. */
 function describe() {
   for (const item of all(".month-grid [data-move], .hours [data-move] .item-title a")) {
     item.setAttribute("aria-describedby", "drag-hint");
@@ -399,7 +399,7 @@ export function begin(event) {
   document.addEventListener("keydown", keyed, { capture: true });
   document.addEventListener("focusin", ({ target }) => stops(target));
   document.addEventListener("focusout", () => held?.isKeys && !held.isDropped && leave());
-  // What is held is no link that is carried away, no text that is chosen, and no page that scrolls.
+  // A held event does not drag its link, select text, or scroll the page.
   for (const name of ["dragstart", "selectstart", "contextmenu"]) {
     document.addEventListener(name, (event) => (held?.isTouch || name !== "contextmenu") && held && event.preventDefault());
   }

@@ -1,11 +1,11 @@
-// Reminders that are told while a page is open: a line at its upper edge until somebody has seen it, and a notification
-// of the browser where somebody allowed that. The page has the place and the shape of a line; here is what fills it.
+// Reminders while a page is open: a line at its top until the user dismisses it, and a notification
+// of the browser if the user allowed that. The page contains the place and a template; this file fills them.
 
 const place = document.querySelector('[data-hook="notices"]');
 const shape = document.querySelector('[data-hook="notice"]');
 const hook = (line, name) => line.querySelector(`[data-hook="${name}"]`);
 
-/** The lines on the page, by what they tell. */
+/** The lines on the page, by their notice. */
 const lines = new Map();
 const mostLines = 3;
 /** Seconds between two questions, and after failures. */
@@ -22,7 +22,7 @@ const identity = ({ key, told }) => `${key} ${told}`;
 
 async function look() {
   clearTimeout(timer);
-  // A page nobody sees asks only where it can still be heard.
+  // A hidden page asks only if it may notify.
   if (!document.hidden || may()) pause = (await ask()) ? usually : Math.min(pause * 2, atMost);
   timer = setTimeout(look, pause * 1_000);
 }
@@ -38,7 +38,7 @@ async function ask() {
       if (may()) notify(notice);
     }
     for (const notice of notices) if (notice.isWaiting && (may() || lines.has(identity(notice)))) {
-      // What is lost on the way is said again with the next question.
+      // If this is lost, the next question repeats it.
       await say("shown", notice);
       // A notification of the browser has the sound of the machine.
       if (!may()) ring();
@@ -73,7 +73,7 @@ function show(notice) {
   place.append(line);
 }
 
-/** A short tone, where the browser permits it: once somebody has touched the page. */
+/** A short tone; browsers permit it after the user touched the page. */
 function ring() {
   const audio = new AudioContext();
   const tone = new OscillatorNode(audio, { frequency: 880 });
@@ -82,7 +82,7 @@ function ring() {
   tone.stop(0.3);
 }
 
-/** Says something of a notice as it was told: what was told anew since is another one. */
+/** Reports an action on a notice; a later delivery is another notice. */
 const say = (what, { key, told }) =>
   fetch(`/notices/${what}`, { method: "POST", body: new URLSearchParams({ key, told }) });
 

@@ -3,7 +3,7 @@
 const part = (name, from = notice) => from.querySelector(`[data-hook="${name}"]`);
 const notice = part("offline", document);
 
-/** What a person typed into a form, without the fields nobody sees; choices by the words the page has for them. */
+/** The values typed into a form, without hidden fields; choices by their words on the page. */
 function typed({ path, body }) {
   const hidden = ["request", "back", "change", "seen", "of"];
   const words = new Map([...part("choices").options].map((option) => [option.value, option.text]));
@@ -57,7 +57,7 @@ async function start(container) {
     count = data.filter((change) => !change.refused && !change.discarded).length;
     show(data, ask);
   });
-  // A worker of a new build has taken over: pages are to be kept anew.
+  // A worker of a new build has started: keep the pages again.
   container.addEventListener("controllerchange", () => ask("fill"));
   await container.register(worker, { scope: "/", updateViaCache: "none" });
   await ask(kept ? "send" : "fill");

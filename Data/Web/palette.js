@@ -2,7 +2,7 @@
 
 import { all, hook, make, one, parse, read } from "./app.js";
 
-/** Letters alone: who types "ngay" means "ngày". */
+/** Letters alone: "ngay" finds "ngày". */
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("đ", "d");
 const wordsOf = (text) => plain(text).split(/\s+/).filter(Boolean);
 
@@ -25,16 +25,16 @@ function follow(element) {
 
 let commands = null;
 
-/** What can be done, as the page of keys lists it; where that cannot be had, the ways of this page. */
+/** The actions that the page of keys lists; without that page, the links of this one. */
 async function read_commands() {
   try {
     const found = all(`${hook("commands")} :is(a, button)`, parse(await (await read("/help")).text()));
     if (found.length > 0) commands = found.map(entry);
-  } catch { /* Without a network the page's own ways are left. */ }
+  } catch { /* Without a network: only this page's links. */ }
   return commands ?? all(".sidebar nav:first-of-type a").map((link) => entry(link.cloneNode(true)));
 }
 
-/** What the server makes of a text: days it may mean, then what can be done with it and what has these words. */
+/** The answer of the server to a text: days it may mean, then actions, then items with these words. */
 async function ask(text) {
   if (!text) return [[], []];
   try {
@@ -115,7 +115,7 @@ export async function open() {
     if (event.key !== "Enter") return;
     event.preventDefault();
     const place = active;
-    // Who is quicker than the answer means the first of what comes.
+    // Enter before the answer chooses the first result.
     await asked;
     run(place);
   });

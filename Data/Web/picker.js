@@ -12,7 +12,7 @@ async function month(address) {
 }
 
 export async function open(field, button) {
-  // What is typed may say a day in words; what says none begins at today.
+  // Typed words may name a day; otherwise begin at today.
   const mini = await month(`/go?q=${encodeURIComponent(field.value || "today")}`) ?? await month("/today");
   if (!mini || !HTMLElement.prototype.showPopover) return field.focus();
   const box = make("div", { className: "pick-box", popover: "auto", role: "dialog", ariaLabel: button.ariaLabel });

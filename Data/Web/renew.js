@@ -1,5 +1,5 @@
-// A form is sent while its page stays, and what it changed is put in the place of what was there. On any doubt the browser sends the
-// form, or goes where it leads, as it does without this file. A form that is sent twice is one wish, so nothing is done twice.
+// Sends a form while its page stays, and replaces what the form changed. In any doubt the browser sends the
+// form, or follows the link, as without this file. The server ignores the same form sent twice.
 
 import { all, forgetSent, hook, one, parse, plainly, start } from "./app.js";
 
@@ -9,7 +9,7 @@ const isTouched = (field) =>
   : field.matches('textarea, [type="text"], [type="search"]') && field.value !== field.defaultValue;
 const named = (form, from) => `form[action="${form.getAttribute("action")}"]${from}`;
 
-/** What finds the focus again in a page that was made anew: the same field, link or button, else the row in its place. */
+/** Restores the focus in a new page: to the same field, link or button, else to the row at that place. */
 function focused() {
   const element = document.activeElement;
   const main = element?.closest("main");
@@ -31,13 +31,13 @@ function focused() {
 
 let turn = 0;
 
-/** Puts the page of an address in the place of this one. What somebody typed into another form stays, and so does where they are. */
+/** Replaces this page by the page of an address. Text typed into another form stays, and so do focus and scroll position. */
 export async function renew(address, sent = null) {
-  // As a page that somebody goes to, so that it has the message of what was done.
+  // Like a visited page, so that it has the message of what was done.
   const mine = ++turn;
   const answer = await fetch(address, { mode: "same-origin", headers: { accept: "text/html" } });
   const page = parse(await answer.text());
-  // A page that was asked for later is newer.
+  // A page requested later is newer.
   if (mine !== turn) return;
   const [here, there] = [one("main"), one("main", page)];
   const looks = ["lang", "data-theme", "data-clock"];
@@ -57,7 +57,7 @@ export async function renew(address, sent = null) {
   for (const form of kept) {
     const other = one(named(form, ""), there);
     other?.replaceWith(form);
-    // A line for a new event is one of the day that is chosen now.
+    // A line for a new event is for the chosen day.
     if (other && form.matches(hook("say"))) for (const name of ["on", "back"]) form.elements[name].value = other.elements[name].value;
   }
   for (const box of all("main ~ form")) {
@@ -74,9 +74,9 @@ export async function renew(address, sent = null) {
   navigator.serviceWorker?.controller?.postMessage({ ask: "fill" });
 }
 
-/** Sends a form of this page; whether that is done, so that the browser has nothing to send. */
+/** Sends a form of this page; false if the browser must send it. */
 async function post(form, submitter) {
-  // What is made in a box over a page is shown on that page.
+  // A box over a page shows its result on that page.
   const box = form.closest("dialog, [popover]");
   const body = new URLSearchParams(new FormData(form, submitter));
   const headers = { accept: "text/html", prefer: "return=minimal" };

@@ -1,10 +1,10 @@
-// Runs before the page is shown. A fade from page to page that is broken off is no error, so nobody is told.
+// Runs before the page is shown. An interrupted fade from page to page is not an error, so it is ignored.
 for (const name of ["pageswap", "pagereveal"]) {
   addEventListener(name, ({ viewTransition: fade }) => {
     for (const end of ["ready", "updateCallbackDone", "finished"]) fade?.[end].catch(() => {});
   });
 }
-// No event hands out the promise of a page that was shown before its fade came.
+// No event has the promise of a page that was shown before its fade.
 addEventListener("unhandledrejection", (event) => {
   if (event.reason?.message?.startsWith("Transition was")) event.preventDefault();
 });

@@ -1,4 +1,4 @@
-// A file is sent while its page stays, with how far it is; what was wrong is told where it was chosen.
+// Sends a file while its page stays, and shows the progress; errors are shown beside the file.
 
 import { hook, lang, make, one, parse } from "./app.js";
 
@@ -28,7 +28,7 @@ export function begin(form) {
       if (post.status === 204) return location.assign(post.getResponseHeader("location"));
       const page = parse(post.responseText);
       const title = one("h1", page)?.textContent ?? lost;
-      // A page that is not about the file, such as a sign-in, is told of too: whoever went there would lose what was chosen.
+      // Another page, such as sign-in, is only named here: if it were opened, the chosen file would be lost.
       tell(one(".error:not(:empty)", page)?.textContent ?? title);
       if (post.status === 401) told.append(" ", make("a", { href: "/sign-in", target: "_blank", textContent: title }));
     };

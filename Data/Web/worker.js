@@ -1,5 +1,5 @@
-// Answers where the network does not; Documentation/Offline.md tells how. Before this stands `const build = {...}`: which
-// pages may be kept (build.kept), which forms may wait (build.queued). What is in neither list only passes through.
+// Answers without a network, as Documentation/Offline.md describes. `const build = {...}` is added before this: which
+// pages may be kept (build.kept), which forms may wait (build.queued). Other requests only pass through.
 
 const files = `fasti-files-${build.version}`;
 const pages = "fasti-pages";
@@ -26,7 +26,7 @@ self.addEventListener("fetch", (event) => {
   const isGuarded = request.method !== "GET" || build.guarded.includes(url.pathname.split("/")[1]);
   if (request.mode === "navigate" && isGuarded && !request.referrer.startsWith(`${location.origin}/`)) return;
   if (request.mode === "navigate") event.respondWith(request.method === "GET" ? page(event, url) : post(event, url));
-  // A form that a script of the page sends, which goes on by itself.
+  // A form sent by a script of the page.
   else if (request.method === "POST" && isForm(request) && among(build.queued, url.pathname)) event.respondWith(post(event, url));
   else if (url.pathname.startsWith("/static/") && request.method === "GET") event.respondWith(file(request));
 });
@@ -66,7 +66,7 @@ async function keep(url, answer, key = "") {
   await store.put(url.pathname + url.search, new Response(await answer.blob(), { headers }));
 }
 
-/** The page as it was last seen. Its forms get names of their own: a kept name would make two wishes one. */
+/** The page as last seen. Its forms get new names: with a kept name, two forms would count as one. */
 async function kept(url) {
   const store = await caches.open(pages);
   const on = url.searchParams.get("on");
@@ -86,18 +86,18 @@ async function kept(url) {
 }
 
 let filled = 0;
-/** Fetches what the server says should be kept, as far as it may have changed; at most once a minute, and after a form. */
+/** Fetches the pages that the server lists and that may have changed; at most once a minute, and after a form. */
 async function fill() {
   if (Date.now() - filled < 60_000) return;
   filled = Date.now();
   const { look, sets } = await (await fetch(build.list)).json();
   let store = await caches.open(pages);
   const before = await (await store.match(build.list))?.text();
-  // Another language, another theme, another build: what was kept is of no use any more.
+  // Another language, theme or build: the kept pages are obsolete.
   if (before !== look) await caches.delete(pages);
   store = await caches.open(pages);
   await store.put(build.list, new Response(look));
-  // Of somebody who saves data only what is used most.
+  // If the user saves data: only the most used.
   const left = (navigator.connection?.saveData ? sets.slice(0, 1) : sets).flatMap(({ key, pages }) => pages.map((path) => [path, key]));
   const next = async () => {
     for (let one = left.shift(); one; one = left.shift()) {
@@ -143,20 +143,20 @@ async function post(event, url) {
   const canWait = among(build.queued, url.pathname);
   const isLast = url.pathname.startsWith("/sign-out");
   const language = isLast && await languageOfPages();
-  // Whoever leaves takes their pages along, also where the server cannot be told.
+  // Signing out removes the pages, even if the server does not answer.
   if (isLast) await caches.delete(pages);
   try {
     if ((canWait || isLast) && (await waiting()).length > 0 && !await send() && canWait) throw null;
-    // A file takes as long as it takes.
+    // A file has no time limit.
     const limit = isForm(event.request) ? [after(20)] : [];
     const answer = await Promise.race([fetch(event.request), ...limit]);
     filled = 0;
-    // Nobody is signed in any more: the form waits until somebody is, and what is kept is nobody's.
+    // The user is signed out: the form waits for a sign-in, and the kept pages are removed.
     if (answer.status === 401) await caches.delete(pages);
     if (canWait && answer.status === 401) await wait(url, spare);
-    // Whatever else the answer is, the person has it before them.
+    // The browser shows any other answer.
     else if (canWait) event.waitUntil(nameOf(spare).then((id) => forget((change) => change.id === id)));
-    // What came meanwhile goes too. Changes that could not be sent wait for whoever made them to come back.
+    // Also removes pages kept meanwhile. Changes that were not sent wait until their author signs in.
     if (isLast) await caches.delete(pages);
     return answer;
   } catch {
@@ -171,7 +171,7 @@ async function languageOfPages() {
   return look?.split(" ")[1] ?? navigator.language.slice(0, 2);
 }
 
-/** Says that nothing is kept here any more, but that the server does not know; the form can be sent once more. */
+/** Shows that no page is kept here, but the server was not reached; the form can be sent again. */
 async function signedOut(url, request, language) {
   const chosen = build.signedOut[language] ? language : "en";
   const [text, again] = [build.signedOut[chosen], build.again[chosen]];
@@ -201,11 +201,11 @@ async function wait(url, request) {
   const body = isForm(request) ? await request.text() : "";
   const form = new URLSearchParams(body);
   const id = form.get("request");
-  // "The last change" would be another one later.
+  // "The last change" would be another later.
   if (!id || (url.pathname === "/undo" && !form.get("change"))) return kept(new URL(build.offline, location));
   const now = new Date();
   const day = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  // The same form with other content is another wish.
+  // The same form with other values is another change.
   const isSame = (change) => change.id === id && change.path === url.pathname && change.body === body;
   if (!(await all()).some(isSame)) await put({ id, path: url.pathname, body, day });
   await self.registration.sync?.register("send").catch(() => {});
@@ -214,7 +214,7 @@ async function wait(url, request) {
 }
 
 let sending = null;
-/** Sends what waits, one after the other; true where nothing is left to wait. */
+/** Sends the waiting changes in order; true if none is left. */
 const send = () => sending ??= sendAll().finally(() => { sending = null; });
 
 async function sendAll() {
@@ -229,12 +229,12 @@ async function sendAll() {
   return isDone;
 }
 
-/** The sentence why not; an empty one where it was done, null where it has to wait. */
+/** The reason for a refusal; empty if it was done, null if it must wait. */
 async function attempt({ path, body, day }) {
   const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html", "fasti-typed-on": day };
   try {
     const answer = await fetch(path, { method: "POST", body, headers, signal: AbortSignal.timeout(20_000) });
-    // Done is what leads to one of our pages; a way to any other, such as a sign-in, is no yes.
+    // It is done if it leads to one of our pages; another page, such as sign-in, is not success.
     if (answer.redirected && answer.ok) return among(build.kept, new URL(answer.url).pathname) ? "" : null;
     if ([401, 403, 408, 429].includes(answer.status) || answer.status >= 500) return null;
     const why = /<p class="error"[^>]*>([^]*?)<\/p>/.exec(await answer.text())?.[1] ?? `${answer.status}`;
@@ -263,7 +263,7 @@ self.addEventListener("message", (event) => event.waitUntil((async () => {
   if (ask === "fill") await filling();
 })()));
 
-/** One answer that was lost on the way does not leave the pages half kept: what is missing is asked for once more. */
+/** One lost answer must not leave the pages half kept: a missing one is requested once more. */
 async function filling() {
   for (const wait of [2_000, 0]) {
     try { return await fill(); } catch { filled = 0; }

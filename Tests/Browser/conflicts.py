@@ -66,7 +66,7 @@ async def run(browser, report, program, pictures=None):
                 texts = " | ".join(await page.locator(".conflict dd").all_inner_texts())
                 assert theirs in texts and mine in texts, texts
                 assert await page.locator(f'main form[action="{action}"] [name="{field}"]').first.input_value() == mine
-                assert mine not in world.fasti(*told), "nothing is kept before somebody chose"
+                assert mine not in world.fasti(*told), "nothing is kept before the user chose"
                 assert (found := await ask_axe(page) + await shape(page)) == [], found
                 if pictures:
                     await page.screenshot(path=pictures / f"conflict-{what.replace(' ', '-')}.png", full_page=True)

@@ -60,7 +60,7 @@ async def run(browser, report, program, pictures=None):
             shares = [int(found[1]) for text in heard if (found := re.fullmatch(r"Sending (\d+)%", text))]
             assert shares and shares == sorted(shares) and shares[-1] == 100, heard
 
-        async with report.trying("files: one that is too large is told before it is sent"):
+        async with report.trying("files: one that is too large is reported before it is sent"):
             await follow()
             await page.set_input_files(FIELD, make(folder, "huge.bin", 101_000_000))
             assert await page.inner_text(TOLD) == "The file is larger than 100 MB"
@@ -70,7 +70,7 @@ async def run(browser, report, program, pictures=None):
             if pictures:
                 await page.screenshot(path=pictures / "too-large.png")
 
-        async with report.trying("files: without a connection it is told, the file stays chosen, and goes later"):
+        async with report.trying("files: a missing connection is reported, the file stays chosen, and goes later"):
             await follow()
             await page.set_input_files(FIELD, make(folder, "photo.png", 300_000))
             door.set("shut")

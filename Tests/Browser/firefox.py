@@ -25,7 +25,7 @@ from bidi import firefox_session
 from elements import Locator, parsed
 from gestures import Finger, Keyboard, Mouse
 
-# No worker is registered, and the page is not told.
+# No worker is registered, and the page does not notice.
 NO_WORKERS = "() => { if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {}); }"
 CLOCK = """() => {
   const now = Date.parse(%s), Real = window.realDate ??= Date;

@@ -419,7 +419,7 @@ async def run(browser, report, program, pictures=None):
             refused = page.locator("main .say .preview")
             await refused.filter(has_text="Thursday 20 August 2026, 12:00–13:00, Café X").wait_for()
             kept = await page.request.get(f"{site}/day/2026-08-20", headers={"accept": "text/html"})
-            assert "Björn" not in await kept.text(), "nothing is written while somebody types"
+            assert "Björn" not in await kept.text(), "nothing is written while the user types"
             async with page.expect_navigation():
                 await page.keyboard.press("Enter")
             assert page.url == f"{site}/day/2026-08-20", page.url

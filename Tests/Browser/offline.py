@@ -238,13 +238,13 @@ async def run(browser, report, program, pictures=None):
             listed = world.fasti("event", "list", "--from", "2026-06-16", "--to", "2026-06-16")
             assert "Tomorrow once" in listed, listed
 
-        async with report.trying("offline: whoever is not signed in any more loses nothing"):
+        async with report.trying("offline: a signed-out user loses nothing"):
             await page.goto(f"{site}/events/new?on=2026-06-18")
             await page.fill('[name="title"]', "Concert")
             door.set("guarded")
             await page.click('main form[action="/events"] button[type="submit"]')
             await page.wait_for_selector("text=sign in")
-            assert await page.evaluate(KEPT) == [], "what is kept is nobody's"
+            assert await page.evaluate(KEPT) == [], "no kept page remains"
             assert titles(world).count("Concert") == 0
             door.set("open")
             await page.goto(f"{site}/today")
@@ -270,7 +270,7 @@ async def run(browser, report, program, pictures=None):
             }""")
             assert address.split("/")[-1] not in everything and "/api/v1/today" not in everything
 
-        async with report.trying("offline: who signs out where the server cannot be told leaves no page behind"):
+        async with report.trying("offline: signing out without a server removes the kept pages"):
             await page.goto(f"{site}/today")
             assert await page.evaluate(KEPT)
             door.set("shut")
@@ -282,7 +282,7 @@ async def run(browser, report, program, pictures=None):
             }""")
             await page.wait_for_selector('button:text("Sign out again")')
             assert "still signed in" in await page.inner_text("main")
-            assert await page.evaluate(KEPT) == [], "what is kept is nobody's"
+            assert await page.evaluate(KEPT) == [], "no kept page remains"
             assert (found := await ask_axe(page) + await shape(page)) == [], found
             door.set("open")
 

@@ -64,7 +64,7 @@ async def run(browser, report, program, pictures=None):
             assert abs(await page.evaluate("scrollY") - before) <= 1
             await page.set_viewport_size({"width": 1440, "height": 900})
 
-        async with report.trying("renewal: deleting a row goes on with the next, and what is wrong is told by the page of the form"):
+        async with report.trying("renewal: deleting a row goes on with the next, and a mistake is shown by the page of the form"):
             world.fasti("event", "add", "Maypole", "--on", "2026-06-19")
             await page.goto(f"{site}/day/2026-06-19")
             await mark(page)

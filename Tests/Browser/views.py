@@ -23,7 +23,7 @@ async def agenda(browser, report, world):
         await page.click('[data-hook="earlier"]')
         await page.wait_for_selector("#d2026-06-06")
         assert page.url == f"{site}/agenda", "it stays this page"
-        assert abs((await seen.bounding_box())["y"] - top) <= 1, "what somebody reads stays where it is"
+        assert abs((await seen.bounding_box())["y"] - top) <= 1, "the text being read stays where it is"
         await page.evaluate("scrollTo(0, document.body.scrollHeight)")
 
         async def more():

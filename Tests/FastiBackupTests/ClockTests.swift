@@ -64,7 +64,7 @@ import Testing
     #expect(problems.allSatisfy { $0.fault == .ahead })
     #expect(try refusal { _ = try desk.look(desk.path("a.zip")) } != nil, "by no store at all")
     try restore(other, try look(other, desk.path("a.zip"), ahead: true))
-    #expect(try other.store.check().findings.count == 1, "the clock is told")
+    #expect(try other.store.check().findings.count == 1, "the clock is reported")
     try other.create("b.zip")
   }
 }

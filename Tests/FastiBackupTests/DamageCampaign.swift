@@ -79,7 +79,7 @@ private let rounds = Soak.rounds(short: 60, long: 5_000)
       if isTold { told += 1 }
       guard answer != right, !isTold else { continue }
       wrong += 1
-      Issue.record("round \(round): another answer, and nothing is told")
+      Issue.record("round \(round): another answer, and nothing is reported")
     }
     #expect(wrong == 0)
     #expect(told > rounds / 3 && refused < rounds)

@@ -123,10 +123,10 @@ import Testing
     Case("no object", "validation") { HandMade([.init("backup.json", "[]")]) },
     Case("no version", "validation") { HandMade([.init("backup.json", "{\"reminders\":[]}")]) },
     Case("version 0", "validation") { HandMade([.init("backup.json", "{\"version\":0,\"reminders\":[]}")]) },
-    Case("version 99 of a shape nobody knows", "unsupportedVersion") {
+    Case("version 99 of an unknown format", "unsupportedVersion") {
       HandMade([.init("backup.json", "{\"version\":99,\"reminders\":7}")])
     },
-    Case("a kind nobody knows", "validation") {
+    Case("an unknown kind", "validation") {
       HandMade([.init("backup.json", "{\"version\":1,\"reminders\":[],\"versions\":{\"sqlite_master\":[]}}")])
     },
     Case("a stamp in the future", "validation") { version("fffffffffffe.0000.0000000000000001", "\"a\"") },

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("without a count, an element moves to and fro")
+  @Test("without a count, an element moves back and forth")
   func moving() {
     let (console, hand) = (TestConsole(), Hand())
     console.width = 30

@@ -27,7 +27,7 @@ import Testing
     try scene.run()
     #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])
     #expect(scene.sleeps.allSatisfy { $0 <= 15 } && scene.sleeps.count >= 240)
-    #expect(scene.log.looks < 12, "while nothing happens nobody reads the log: \(scene.log.looks)")
+    #expect(scene.log.looks < 12, "while nothing happens the log is not read: \(scene.log.looks)")
   }
 
   @Test("a reminder written meanwhile is noticed at once, or within 15 seconds", arguments: [true, false])
@@ -98,7 +98,7 @@ import Testing
     scene.isHeld = true
     scene.at("2026-02-18T08:10:00Z") { scene.isHeld = false }
     try scene.run()
-    #expect(scene.told.isEmpty, "nobody looked before, so it passed before the first look")
+    #expect(scene.told.isEmpty, "there was no earlier check, so it passed before the first one")
     #expect(scene.said.count == 1 && scene.said[0].hasSuffix("waiting to take over"))
     scene.isHeld = true
     #expect(throws: Failure.self) { try scene.scheduler().deliverOnce() }

@@ -54,9 +54,9 @@ import Testing
       "a coding of an older version", "POST /a HTTP/1.0\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
     Case("a body said to be too large", "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 1001\r\n\r\n", 413),
     Case(
-      "a body in a coding nobody takes",
+      "a body in an unknown coding",
       "POST /a HTTP/1.1\r\nHost: x\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nhello", 415),
-    Case("a method nobody knows", "BREW /a HTTP/1.1\r\nHost: x\r\n\r\n", 405),
+    Case("an unknown method", "BREW /a HTTP/1.1\r\nHost: x\r\n\r\n", 405),
     Case("too many fields", "GET /a HTTP/1.1\r\nHost: x\r\n" + String(repeating: "A: b\r\n", count: 60) + "\r\n", 431),
     Case(
       "a header too large", "GET /a HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "a", count: 40_000) + "\r\n\r\n",

@@ -111,7 +111,7 @@ import Testing
     #expect(idle.count == 60)
   }
 
-  @Test("counts connections from one address, and tells those over the limit to try again later")
+  @Test("counts connections from one address, and asks those over the limit to try again later")
   func connections() throws {
     let scene = try Scene { $0.connectionsOfAddress = 3 }
     let wires = (0..<6).map { _ in Wire(scene.server.endpoint) }

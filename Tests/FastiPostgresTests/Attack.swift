@@ -84,7 +84,7 @@ struct Attack: Sendable, CustomTestStringConvertible {
   private static let claiming = [
     Attack("claim a space by a setting", "SELECT set_config('fasti.space', ':theirs', true); \(read)"),
     Attack("claim a person by a setting", "SELECT set_config('fasti.person', ':theirs', true); \(read)"),
-    Attack("claim the secret of nobody", "SELECT set_config('fasti.session', '', true); \(read)"),
+    Attack("claim an empty secret", "SELECT set_config('fasti.session', '', true); \(read)"),
     Attack(
       "claim a session by the hash of its secret",
       "SELECT set_config('fasti.session', encode(sha256(':secret'), 'hex'), true); \(read)"),

@@ -32,7 +32,7 @@ import Testing
       looked = now
     }
 
-    /// Puts an occurrence at a moment; its alarm is told so many minutes before.
+    /// Puts an occurrence at a moment; its alarm is delivered so many minutes before.
     mutating func put(_ number: Int, at start: Instant, minutes: Int64) throws {
       let name = AlarmName(
         source: .event, thing: ReminderID(high: 1, low: UInt64(number)), occurrence: Day(year: 2026, month: 2, day: 5),
@@ -96,7 +96,7 @@ import Testing
     desk.look()
     #expect(desk.told.isEmpty && desk.stored.count == 1)
     let name = try #require(desk.stored.keys.first)
-    // Deleted before it was told.
+    // Deleted before it was delivered.
     let alarm = desk.alarms.removeValue(forKey: name)
     desk.look()
     #expect(desk.stored.isEmpty)

@@ -62,7 +62,7 @@ import Testing
       #expect(planned.state == .planned && planned.wall.day == Self.ramadan + 1)
       let notice = try #require(try difference([planned], at: "2026-02-19T08:00:00Z", shift: 1).notices.first)
       #expect(notice.corrects == told.wall)
-      // It moves back before the correction is told: it was told for that day.
+      // It moves back before the correction is delivered: it was delivered for that day.
       let back = try difference([planned], at: "2026-02-18T13:00:00Z")
       #expect(back.notices.isEmpty && back.changes.map { $0.state } == [.delivered])
     }
@@ -112,7 +112,7 @@ import Testing
     let now = "2026-02-18T09:00:00Z"
     let ahead = try difference([try delivery(.delivered)], at: now, since: now, time: 10)
     #expect(ahead.changes.map { $0.wall.time.hour } == [10])
-    // Its title is edited after it came due again, and before anybody looked.
+    // Its title is edited after it came due again, and before the next check.
     let due = try difference(ahead.changes, at: "2026-02-18T10:00:20Z", since: "2026-02-18T10:00:10Z", time: 10)
     #expect(due.notices.map { $0.corrects?.time.hour } == [8])
     let now10 = "2026-02-18T10:00:00Z"

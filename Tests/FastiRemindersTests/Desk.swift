@@ -2,7 +2,7 @@ import FastiCalendars
 import FastiCivil
 import FastiReminders
 
-/// A scheduler in miniature: what it keeps, and what it told.
+/// A scheduler in miniature: what it keeps, and what it delivered.
 struct Desk {
   var known: [ReminderID: CurrentReminder] = [:]
   var stored: [OccurrenceKey: Delivery] = [:]
@@ -61,7 +61,7 @@ struct Desk {
 
   /// Does what has to be done.
   mutating func settle() {
-    // What is told frees slots, which the next look fills.
+    // A delivery frees slots, which the next check fills.
     for _ in 0..<2 {
       let difference = difference()
       for notice in difference.notices {

@@ -73,7 +73,7 @@ import Testing
     for code in codes { #expect(join(code).status == (count == 5 ? 403 : 200)) }
   }
 
-  @Test("an unknown secret is refused, a revoked device is told so by its own space")
+  @Test("an unknown secret is refused, a revoked device is refused by its own space")
   func refused() throws {
     #expect(ask(SyncQuestion("GET", "/sync/v1", secret: "x")).status == 401)
     let secret = try #require(SyncMessage.text("secret", join(try code(bo)).body))

@@ -147,7 +147,7 @@ import Testing
     try desk.refresh((.pdf, Self.early))
     try desk.refresh((.news, Self.late))
     let changes = try desk.changes
-    #expect(try desk.refresh((.news, Self.late)).disputes.count == 1, "told as long as it lasts")
+    #expect(try desk.refresh((.news, Self.late)).disputes.count == 1, "reported as long as it lasts")
     #expect(try desk.changes == changes)
     try desk.store.undo()
     #expect(try desk.disputes.isEmpty && desk.month?.status == .confirmed)

@@ -45,7 +45,7 @@ extension ServerSyncTests {
     let before = pieces("PUT").count
     try device.sync(line)
     #expect(server.attachments.kept == [Self.name: Self.content])
-    // The first piece tells where the server is.
+    // The answer to the first piece says how much the server has.
     #expect(pieces("PUT").count - before <= (arrived < 4 ? 1 + 4 - arrived : 1))
     #expect(try device.sync(line).problems.isEmpty)
   }

@@ -137,14 +137,14 @@ import Testing
     (
       Day(year: 2026, month: 5, day: 1), "aa.not",
       [
-        "the rule gives this day, but does not hold on Friday, day of rest; the day of rest was Saturday then",
+        "the rule gives this day, but does not apply on Friday, day of rest; the day of rest was Saturday then",
         "inte vid fredag, vilodag; vilodagen var då lördag", "; ngày nghỉ hằng tuần khi đó là ",
       ]
     ),
     (
       Day(year: 2026, month: 9, day: 17), "aa.only",
       [
-        "the rule gives this day, but holds only on Monday", "gäller bara vid måndag", "chỉ có hiệu lực khi ",
+        "the rule gives this day, but applies only on Monday", "gäller bara vid måndag", "chỉ có hiệu lực khi ",
       ]
     ),
   ]

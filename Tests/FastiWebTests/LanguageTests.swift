@@ -7,7 +7,7 @@ import Testing
 @Suite("Every text of a page is in the reader's language") struct LanguageTests {
   static let languages = ["sv", "vi"]
 
-  /// A room with a bit of everything; what somebody typed begins with a q.
+  /// A room with a bit of everything; typed text begins with a q.
   static func filled() throws -> Room {
     let room = try Room()
     func post(_ path: String, _ fields: [(String, String)]) { _ = ScreenTests.post(room, path, fields) }

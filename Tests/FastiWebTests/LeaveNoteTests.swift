@@ -63,7 +63,7 @@ import Testing
     let schedule = try room.write { store throws(Failure) in try LoadLedger(store).setup() }.profile.schedule
     fields[place].1 = schedule.payday(1).iso
     let told = flash(ScreenTests.post(room, "/leave/setup", fields))
-    #expect(told.contains("the starting balances of") && told.contains("before, they held on"), "\(before) \(told)")
+    #expect(told.contains("the starting balances of") && told.contains("before, they applied on"), "\(before) \(told)")
     #expect(!flash(ScreenTests.post(room, "/leave/setup", fields)).contains("starting balances"))
   }
 }

@@ -138,7 +138,7 @@ import Testing
       for name in $(cat gone).part $(cat gone).17.part $$.part mine.part notes.1.part 1.2.3.part; do
         : >"$FASTI_DATA/attachments/$name"
       done
-      # One that somebody is writing, wherever that may be.
+      # A file that is being written, in any place.
       exec 9>"$FASTI_DATA/attachments/$$.part"; flock 9
       begin; ls "$FASTI_DATA/attachments" | sed "s/^$$/mine/"; end
       """)

@@ -160,7 +160,7 @@ private struct Reading: DocumentReader {
     let told = ScreenTests.page(room, "/settings", [("Cookie", String(cookie))]).text
     #expect(told.components(separatedBy: "non-commercial use only").count == 3)
     #expect(page("/settings").contains("has not answered yet"))
-    #expect(asked.all == [], "until somebody fetches")
+    #expect(asked.all == [], "until the user fetches")
     #expect(post("fetch").status == 303)
     #expect(asked.all.count == 1 && asked.all[0].contains("latitude=59.33&longitude=18.07"))
     #expect(

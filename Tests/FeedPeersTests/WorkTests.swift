@@ -65,7 +65,7 @@ import Testing
     Kind("calendar: the same event again and again", ["import"], "ics") { count in
       calendar(count) { _ in "UID:one\r\nDTSTART:20261122T100000Z" }
     },
-    Kind("calendar: occurrences by clocks nobody knows", ["import"], "ics") { count in
+    Kind("calendar: occurrences in unknown time zones", ["import"], "ics") { count in
       calendar(count) { "UID:one\r\nDTSTART;TZID=X\($0):20270105T100000\r\nRECURRENCE-ID:20270105T\(100_000 + $0)Z" }
     },
     Kind("table of leave", ["import"], "csv", ledger),

@@ -79,7 +79,7 @@ import Testing
       """)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.first == "status 137", "\(run.output)\(run.errors)")
-    #expect(lines.dropFirst().first == "\"title\":\"Zakat\"", "nothing is told again: \(run.output)")
+    #expect(lines.dropFirst().first == "\"title\":\"Zakat\"", "nothing is delivered again: \(run.output)")
     #expect(lines.last?.contains("interrupted  Zakat: cut off") == true)
     #expect(run.errors.components(separatedBy: "it is not known whether it was shown").count == 2)
   }

@@ -177,7 +177,7 @@ public enum Samples {
       on: FieldInput("30 feb", error: FieldError("\"30 feb\" is not a date", hint: "2026-02-28")), type: .trip)
   }
 
-  /// A note that somebody else has written meanwhile.
+  /// A note that another person has written meanwhile.
   private static var changedNote: DayPage {
     var page = day
     var standing = page.note

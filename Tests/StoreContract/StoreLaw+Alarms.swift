@@ -23,7 +23,7 @@ extension StoreLaw {
       try log.write(alarms: [later], dropping: [])
       try holds(try log.settledAlarms(limit: 99) == [later])
     },
-    StoreLaw("an alarm that waits is marked as shown and as dismissed, only as it was told") { bench in
+    StoreLaw("an alarm that waits is marked as shown and as dismissed, only as it was delivered") { bench in
       let log = try bench.store()
       let waiting = try line(1, .delivered, detail: DeliveryLine.waiting)
       try log.write(alarms: [waiting], dropping: [])

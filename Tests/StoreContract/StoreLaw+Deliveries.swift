@@ -20,7 +20,7 @@ extension StoreLaw {
       try holds(Set(try log.settled(limit: 99)) == Set(lines.filter { $0.delivery.state.isSettled }))
       try holds(try log.settled(limit: 1).count == 1)
     },
-    StoreLaw("what waits for a page is found, shown once, and only as it was told") { bench in
+    StoreLaw("what waits for a page is found, shown once, and only as it was delivered") { bench in
       let log = try bench.store()
       let lines = [line(1, .delivered, detail: "waiting"), line(2, .delivered), line(3, .failed, detail: "waiting")]
       try holds(try log.waiting().isEmpty)
@@ -58,7 +58,7 @@ extension StoreLaw {
       try log.write([], dropping: [], looked: DeliveryBook.Look(at: later, deferred: 0))
       try holds(try log.settled(limit: 9).isEmpty)
     },
-    StoreLaw("what was told is no part of undo and history") { bench in
+    StoreLaw("what was delivered is not part of undo and history") { bench in
       let store = try bench.store()
       try store.set("a", "1")
       try store.write([line(1, .delivered)], dropping: [], looked: nil)

@@ -123,7 +123,7 @@ extension StoreLaw {
         ["-9 7", "-1 1", "0 1", "2 2", "year", "moved", "weekly, 60", "monthly by a rule, 2"])
       try equal(near.notes.map(\.text), ["n"])
     },
-    StoreLaw("a day has one note, whoever wrote it") { bench in
+    StoreLaw("a day has one note, even if several devices write one") { bench in
       let store = try bench.store()
       for text in ["a", "b"] {
         try store.write(store.newChange("note set")) { writer throws(StoreError) in

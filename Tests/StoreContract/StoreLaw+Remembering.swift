@@ -20,7 +20,7 @@ extension StoreLaw {
       let line = try store.history(limit: 9)[3]
       try equal(try store.setting("a", knownAt: line.stamp), "1")
     },
-    StoreLaw("the history tells when, what and by which command, newest first") { bench in
+    StoreLaw("the history contains when, what and by which command, newest first") { bench in
       let store = try bench.store()
       let first = try store.set("a", "1")
       bench.clock.now += 5000

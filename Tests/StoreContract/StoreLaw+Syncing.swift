@@ -23,7 +23,7 @@ extension StoreLaw {
       try equal(try store.unsentCount(to: space.id), 1)
       try equal(try store.setting("a"), "1")
     },
-    StoreLaw("what a space does not have is told oldest first, each change with its versions") { bench in
+    StoreLaw("what a space does not have is sent oldest first, each change with its versions") { bench in
       let (store, space) = (try bench.store(), SyncSpace.law)
       try store.note(space)
       try equal(try store.unsent(to: space.id, limit: 9), [])

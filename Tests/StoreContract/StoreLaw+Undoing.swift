@@ -124,7 +124,7 @@ extension StoreLaw {
       _ = try store.undo(.change(edit.id), as: store.newChange("undo"))
       try equal(try store.setting("b"), "1")
     },
-    StoreLaw("there is nothing to undo in an empty store, and no change nobody made") { bench in
+    StoreLaw("there is nothing to undo in an empty store, and an unknown change is refused") { bench in
       let store = try bench.store()
       let nobody = RecordID(high: 7, low: 7)
       try equal(try store.refusal { try $0.undo() }, .nothingToUndo)

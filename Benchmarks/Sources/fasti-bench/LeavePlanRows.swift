@@ -2,7 +2,7 @@ import FastiCivil
 import FastiHolidays
 import FastiLeave
 
-/// The plan of leave for a year in Sweden that wastes least, with and without policies; nobody else is known to prove one.
+/// The plan of leave for a year in Sweden that wastes least, with and without policies; no other program is known that proves one.
 struct LeavePlanRows {
   private let first: Day
   private let days: [LeavePlanDay]

@@ -31,7 +31,7 @@ enum Measure {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// Where results go, so that the compiler cannot know that nobody wants them.
+  /// Receives results, so that the compiler cannot remove the work as unused.
   nonisolated(unsafe) private static var sink = 0
 
   /// The sum of all results, to be printed or not.

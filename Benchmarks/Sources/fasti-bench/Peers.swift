@@ -29,7 +29,7 @@ struct Peers {
     named = lines.compactMap { try? JSONDecoder().decode(NamedDays.self, from: $0) }
   }
 
-  /// The bytes of a group of tables; nil when nobody weighed them.
+  /// The bytes of a group of tables; nil when they were not measured.
   func bytes(ofTables group: String) -> Double? { weights.first { $0.tables == group }?.bytes }
 
   /// What a program takes for a piece of work; nil if it was not measured.

@@ -121,7 +121,7 @@ final class Gatekeeper: Sendable {
     return fault.whole
   }
 
-  /// Sends a refusal; the library is told that the client has gone, and closes the connection.
+  /// Sends a refusal; the library sees a client that has gone, and closes the connection.
   private func refuse(_ socket: Int32, _ door: Door, _ response: Response) {
     door.pending = nil
     let bytes = PlainAnswer.bytes(finish(response, door.gate.headers), isHead: door.gate.isHead)

@@ -14,7 +14,7 @@ public import FastiHolidays
 /// print(library.book.regions.map(\.code.string))  // ["AU-NSW", "AU"]
 /// ```
 public struct RegionLibrary: Sendable {
-  /// The regions read so far, each as its own text tells it.
+  /// The regions read so far, each as its own text describes it.
   public private(set) var book: RuleBook
 
   /// Why a region could not be loaded.

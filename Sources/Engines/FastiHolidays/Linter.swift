@@ -8,7 +8,7 @@ public struct LintFinding: Hashable, Sendable {
     case cycle
     /// The rule refers to one that the region does not have.
     case unknownReference(RuleID)
-    /// Two periods hold on the same day.
+    /// Two periods apply on the same day.
     case overlappingPeriods
     /// The rule gives no day in the 400 years around 2000.
     case neverOccurs

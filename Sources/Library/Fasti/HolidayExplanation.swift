@@ -161,11 +161,11 @@ extension HolidayExplanation.Cause: CustomStringConvertible {
     case .shiftedAway(let shift): return "the rule gives this day, and its shift \"\(shift)\" moves it"
     case .elsewhere(let day): return "falls on \(day)"
     case .cancelled: return "was cancelled that year"
-    case .leftOut(let clause): return "the rule gives this day, but holds \(clause)"
+    case .leftOut(let clause): return "the rule gives this day, but applies \(clause)"
     case .movedAway(let day): return "was moved to \(day) that year"
     case .notInForce(let since, let until):
       let bounds = [since.map { "since \($0)" }, until.map { "until \($0)" }].compactMap { $0 }
-      return "holds only \(bounds.joined(separator: " "))"
+      return "applies only \(bounds.joined(separator: " "))"
     }
   }
 }

@@ -67,7 +67,7 @@ final class DatabaseConnection {
   /// Whether the server said that it ends the connection; libpq learns of the end only with the next statement.
   private var isEnded = false
 
-  /// Whether the link goes to the server itself. A pool tells a number of its own in place of that of the server's process.
+  /// Whether the link goes to the server itself. A pool gives a number of its own in place of that of the server's process.
   func isDirect() throws(StoreError) -> Bool {
     try first("SELECT pg_backend_pid()") { $0.integer() } == Int64(PQbackendPID(handle))
   }

@@ -1,12 +1,12 @@
 public import FastiRecords
 internal import Glibc
 
-/// Wakes those who wait for changes, when something was written to the database. On a connection of its own it hears of it at once;
-/// through a pool, which gives each transaction another connection, it cannot, so it wakes once a second.
+/// Wakes clients that wait for changes when the database was written to. On a connection of its own it is notified at once;
+/// through a pool, which gives each transaction another connection, no notification arrives, so it wakes once a second.
 public final class DatabaseListener: Sendable {
-  /// What those who write notify.
+  /// The channel that writers notify.
   static let channel = "fasti"
-  /// How often to wake where nothing can be heard, in seconds.
+  /// How often to wake if no notification arrives, in seconds.
   private static let betweenLooks: UInt32 = 1
   /// After how many seconds a connection that broke is made again.
   private static let pause: UInt32 = 5
@@ -22,10 +22,10 @@ public final class DatabaseListener: Sendable {
 
   /// Runs as long as the program.
   public func run() -> Never {
-    var hears = true
+    var isNotified = true
     while true {
-      if hears { hears = (try? listen()) ?? true }
-      _ = sleep(hears ? Self.pause : Self.betweenLooks)
+      if isNotified { isNotified = (try? listen()) ?? true }
+      _ = sleep(isNotified ? Self.pause : Self.betweenLooks)
       // Something may have been written meanwhile.
       wake()
     }
@@ -34,7 +34,7 @@ public final class DatabaseListener: Sendable {
   private func wake() { wakes.with { wakes in wakes.removeAll { !$0() } } }
 
   /// Listens until the connection breaks.
-  /// - Returns: false where nothing can be heard.
+  /// - Returns: false if no notification can arrive.
   private func listen() throws(StoreError) -> Bool {
     guard let address = PostgresAddress(address) else { return false }
     let connection = try DatabaseConnection(address, user: "fasti_app")

@@ -92,7 +92,7 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
     if let numbered { try connection.noteNumbered(numbered) }
     if let stamps { try connection.note(.clock, stamps.latest.text) }
     connection.writeFacts()
-    // Whoever waits for changes looks when this is committed. Anybody in the database may hear it, so it says nothing else.
+    // Clients that wait for changes read when this is committed. Every role can receive it, so it contains nothing else.
     if stamps != nil { connection.later("SELECT pg_notify('\(DatabaseListener.channel)', '')") }
   }
 

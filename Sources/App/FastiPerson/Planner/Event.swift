@@ -50,7 +50,7 @@ public struct Event: Record {
   public var url: String { content.values.url }
   /// What else there is to say.
   public var notes: String { content.values.notes }
-  /// When to tell of each occurrence.
+  /// The alarms of each occurrence.
   public var alarms: AlarmLeads { content.values.alarms }
   /// What it may cost; nil where nothing is said of that.
   public var budget: MoneyAmount? { content.values.budget }

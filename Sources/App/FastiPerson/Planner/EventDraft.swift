@@ -32,7 +32,7 @@ public struct EventDraft: Sendable {
   public var again = RecurrenceDraft()
   /// What else there is to say.
   public var notes: String?
-  /// When to tell of it: `start`, `10m`, `1h`, `1d 18:00`, each or several with commas; none where there is nothing else.
+  /// Its alarms: `start`, `10m`, `1h`, `1d 18:00`, each or several with commas; none where there is nothing else.
   public var alarms: [String]?
   /// What it may cost: `500 EUR`; empty for nothing said.
   public var budget: String?

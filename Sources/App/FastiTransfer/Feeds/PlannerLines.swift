@@ -14,7 +14,7 @@ struct EventLine: RecordLine {
   private(set) var place = ""
   /// Its address; empty for none.
   private(set) var url = ""
-  /// When to tell of it.
+  /// Its alarms.
   private(set) var leads = AlarmLeads.none
   /// The colour that was chosen for it.
   private(set) var color: EventColor?

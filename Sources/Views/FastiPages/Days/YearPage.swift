@@ -12,7 +12,7 @@ public struct YearPage: Sendable {
   /// What is special about each day of ``days(of:by:)``, in order.
   public var marks: [DayMark]
 
-  /// How many things are on each of these days; none where that is not told.
+  /// How many entries each of these days has; empty if they are not counted.
   public var counts: [Int]
   /// The days on which leave is used.
   public var away: Set<Day> = []

@@ -1,7 +1,7 @@
 import FastiAgenda
 import FastiWords
 
-// The symbol and the colour that somebody chose: shown beside a title, and picked in a form.
+// The symbol and the colour that the user chose: shown beside a title, and picked in a form.
 extension HTML {
   /// The picture of a symbol.
   mutating func symbol(_ symbol: EventSymbol) { picture(symbol.word) }

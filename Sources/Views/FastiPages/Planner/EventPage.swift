@@ -35,7 +35,7 @@ public struct EventPage: Sendable {
   public var place = FieldInput()
   /// An address that belongs to it.
   public var url = FieldInput()
-  /// When to tell of it, as `10m, 1d 18:00`; empty for never.
+  /// Its alarms, as `10m, 1d 18:00`; empty for never.
   public var alarms = FieldInput()
   /// What it may cost, as `500 EUR`; empty where nothing is said of that.
   public var budget = FieldInput()

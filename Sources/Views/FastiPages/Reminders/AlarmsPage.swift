@@ -1,9 +1,9 @@
 public import FastiCivil
 public import FastiWords
 
-/// Alarms of dates: what is told next of events, countdowns and holidays, and the events that have alarms.
+/// Alarms of dates: the next ones of events, countdowns and holidays, and the events that have alarms.
 public struct AlarmsPage: Sendable {
-  /// What is to be told next, in order.
+  /// The alarms delivered next, in order.
   public var upcoming: [ComingAlarm]
   /// The days ahead in which ``upcoming`` was looked for.
   public var horizon: Int
@@ -20,9 +20,9 @@ public struct AlarmsPage: Sendable {
 
 /// An alarm to come.
 public struct ComingAlarm: Sendable {
-  /// What it tells of.
+  /// The event, countdown or holiday it is about.
   public var title: String
-  /// The day and the time at which it is told.
+  /// The day and the time at which it is delivered.
   public var due: (day: Day, time: TimeOfDay)
   /// The day on which the thing begins.
   public var begins: Day
@@ -45,7 +45,7 @@ public struct ComingAlarm: Sendable {
 public struct AlarmedRow: Sendable {
   /// What it is called.
   public var title: String
-  /// When it tells, in words.
+  /// How long before it the alarms are delivered, in words.
   public var leads: [String]
   /// The day on which it is next; nil for none.
   public var next: Day?
@@ -67,7 +67,7 @@ extension AlarmsPage: Page {
   /// The same word as in the sidebar.
   public func title(_ words: PageWords) -> String { words(.reminders) }
 
-  /// What is told next, and what has alarms.
+  /// The next alarms, and the events that have alarms.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.reminders, title(words), accent: "accent-star") { html in

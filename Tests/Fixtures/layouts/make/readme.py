@@ -19,8 +19,8 @@ and:
 - `readAs`: `fiqh`, the council's page of calculated months, or `hilal`, the committee that looks for the Moon.
 - `kind`: `page`, `home` (its `calendarPDF` is to be followed), `news` or `pdf`.
 - `why`: what the layout means.
-- `notTaken`: months named with a date that must not be given, their printed dates, and the reason. They must be told,
-  in whatever words. `warnings` holds only codes that the older fixtures define, so it is the least that is told.
+- `notTaken`: months named with a date that must not be given, their printed dates, and the reason. They must be reported,
+  in any words. `warnings` holds only codes that the older fixtures define, so it is the minimum to report.
 - `acceptedAlternative`: other months that are right as well. `acceptedErrors`: errors that are.
 - `sentence`, `heading`, `posted`: what a page of the news says.
 

@@ -35,7 +35,7 @@ enum NotifyAboutCommand: Command {
       statuses: [
         StatusNote(.no, "nothing has alarms, or they were so already"),
         StatusNote(.notFound, "there is no such region, rule, countdown or reminder"),
-        StatusNote(.invalid, "an alarm cannot be, or there are too many"),
+        StatusNote(.invalid, "an alarm is not valid, or there are too many"),
       ])
   }
 

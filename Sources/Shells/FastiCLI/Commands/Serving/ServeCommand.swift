@@ -84,7 +84,7 @@ enum ServeCommand: Command {
     let opens = context.invocation.has(open)
     let schedulers = try context.schedulers(command: context.invocation[notifyCommand])
     try serve(settings, schedulers) { address, listening in
-      // Behind a proxy the two differ, and the proxy has to be told the second.
+      // Behind a proxy the two differ, and the proxy needs the second.
       let isSame = address == "http://\(listening)"
       context.report(
         isSame ? Sentence(.sayServeAt, .text(address)) : Sentence(.sayServeBehind, .text(address), .text(listening)))

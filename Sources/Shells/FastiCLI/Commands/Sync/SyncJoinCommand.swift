@@ -90,8 +90,8 @@ enum SyncLeaveCommand: Command {
     CommandDefinition(
       summary: "Stop exchanging changes with a server or a folder",
       details: [
-        "All data stays, here and there. What this device wrote in a folder stays for the others. A server is told, where it "
-          + "answers; this device then has no access to it any more.",
+        "All data stays, here and there. What this device wrote in a folder stays for the others. If the server answers, "
+          + "it is informed; this device then has no access to it any more.",
         "Without --folder the server is left, if there is one.",
       ],
       options: [SyncNowCommand.folder],

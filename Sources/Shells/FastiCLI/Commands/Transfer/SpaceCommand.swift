@@ -29,8 +29,8 @@ enum SpaceMoveCommand: Command {
       details: [
         "The store it goes to must not have been written to. The one it comes from stays as it is; end the programs that use "
           + "it first, since what they write afterwards is not moved.",
-        "History, feeds, pass-phrase, tokens and what was told of reminders are moved too. Files attached to reminders stay in "
-          + "the data folder.",
+        "History, feeds, pass-phrase, tokens and the log of delivered reminders are moved too. Files attached to reminders "
+          + "stay in the data folder.",
       ],
       arguments: [Argument("WHERE", .choice(["database", "folder"]), help: "where to: database or folder")],
       examples: [

@@ -89,7 +89,7 @@ extension PlannerJSON {
       var draft = EventDraft()
       draft.title = try text(value, "title")
       draft.type = try text(value, "type")
-      // What a list shows by the reader's clocks, it tells by those of the event's zone too.
+      // A list shows times in the reader's zone, and also in the event's zone.
       let hours = try member(value, "own") ?? value
       let start = try day(hours, "date")
       draft.on = try optionalDay(value, "first") ?? start
