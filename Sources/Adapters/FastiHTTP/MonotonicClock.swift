@@ -5,7 +5,7 @@ public enum MonotonicClock {
   /// Whole seconds.
   static var seconds: Int { now.tv_sec }
 
-  /// Microseconds.
+  /// Microseconds since an unspecified start; never set back.
   public static var microseconds: Int64 {
     let now = now
     return Int64(now.tv_sec) * 1_000_000 + Int64(now.tv_nsec) / 1_000

@@ -17,7 +17,6 @@ struct EventReader {
     self.lines = lines
   }
 
-  /// The event.
   var event: ICalendarFile.Event {
     var event = ICalendarFile.Event()
     event.uid = text(ICAL_UID_PROPERTY)

@@ -80,7 +80,7 @@ struct PDFAmendment {
 
   private static func number(behind word: String, in bytes: ArraySlice<UInt8>) -> Int? {
     bytes.lastRange(of: Array(word.utf8)).flatMap {
-      digits(bytes[$0.upperBound...].prefix { (0x30...0x39).contains($0) })
+      digits(bytes[$0.upperBound...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     }
   }
 

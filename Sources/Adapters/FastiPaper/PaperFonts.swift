@@ -3,7 +3,7 @@ import FastiData
 public import FastiFormats
 import Glibc
 
-/// The fonts for paper.
+/// The font files in the program, in the form that Cairo reads.
 public enum PaperFonts {
   /// The families that are searched, in this order: the typeface of the pages, which has Latin and Vietnamese letters, then those
   /// of the machine.

@@ -17,7 +17,6 @@ public struct NamedZone: Hashable, Sendable {
 
   /// The name, of letters, digits and `/ _ + -`.
   public var name: String { kept.name }
-  /// The zone.
   public var zone: Zone { kept.zone }
 
   /// A zone with its name.

@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// A finding: something in a set of rules that is valid but probably not intended.
 public struct LintFinding: Hashable, Sendable {
-  /// The problem.
+  /// Why a rule is reported.
   public enum Problem: Hashable, Sendable {
     /// The rule refers to itself through the rules it refers to.
     case cycle
@@ -45,7 +45,6 @@ public struct LintFinding: Hashable, Sendable {
   public var region: RegionCode
   /// The rule with the problem; nil for the whole region.
   public var rule: RuleID?
-  /// The problem.
   public var problem: Problem
 
   /// A finding.

@@ -4,7 +4,7 @@ public import FastiCivil
 public struct Conversion: Hashable, Sendable {
   /// The amount that was converted.
   public let amount: DecimalFigure
-  /// Its currency.
+  /// The currency of the converted amount.
   public let from: CurrencyCode
   /// Its value, rounded once, half to even.
   public let result: DecimalFigure

@@ -4,7 +4,6 @@ public import FastiCivil
 public struct MoneyAmount: Hashable, Sendable {
   /// The amount, with the digits that were written.
   public let amount: DecimalFigure
-  /// The currency.
   public let currency: CurrencyCode
 
   /// An amount from its parts.

@@ -46,7 +46,6 @@ public enum WeatherField: String, CaseIterable, Hashable, Sendable {
   case rain6
   /// The chance of rain.
   case chance
-  /// The wind.
   case wind
   /// The code of the sky, of a day.
   case sky

@@ -8,19 +8,14 @@ public enum WeatherSky: String, CaseIterable, Hashable, Sendable {
   case partlyCloudy = "partly-cloudy"
   /// Clouds everywhere.
   case cloudy
-  /// Fog.
   case fog
-  /// Drizzle.
   case drizzle
-  /// Rain.
   case rain
   /// Showers of rain.
   case showers
   /// Sleet, or freezing rain.
   case sleet
-  /// Snow.
   case snow
-  /// Thunder.
   case thunder
 
   /// The codes of a source.

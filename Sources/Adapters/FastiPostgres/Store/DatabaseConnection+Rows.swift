@@ -19,7 +19,6 @@ extension DatabaseConnection {
     }
   }
 
-  /// One version.
   func versionRow(_ id: RecordID, _ stamp: Stamp, _ sql: SpaceKindSQL) throws(StoreError) -> VersionRow? {
     try first(sql.row) {
       $0.write(id: id)

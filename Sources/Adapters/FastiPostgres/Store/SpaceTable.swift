@@ -14,7 +14,6 @@ struct SpaceTable {
   /// Every such table.
   static var all: [SpaceTable] { [changes] + RecordKinds.all.map { SpaceTable($0) } }
 
-  /// The changes.
   static let changes = SpaceTable(
     RecordKind(
       table: "change", columns: ["time", "command", "undoes", "device", "brought"], label: "command",

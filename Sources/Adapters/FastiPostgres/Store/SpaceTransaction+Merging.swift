@@ -159,7 +159,6 @@ extension SpaceTransaction {
 }
 
 extension VersionHashing {
-  /// The hash of a version.
   func hash(_ row: VersionRow) -> [UInt8] {
     hash(id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.lineage.extra)
   }

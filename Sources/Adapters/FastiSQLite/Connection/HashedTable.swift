@@ -14,7 +14,6 @@ struct HashedTable {
   /// Every such table.
   static var all: [HashedTable] { [changes] + RecordKinds.all.map { HashedTable($0) } }
 
-  /// The changes.
   static let changes = HashedTable(
     RecordKind(
       table: "change", columns: ["time", "command", "undoes", "device", "brought"], label: "command",

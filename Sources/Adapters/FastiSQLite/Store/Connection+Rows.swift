@@ -19,7 +19,6 @@ extension Connection {
     }
   }
 
-  /// One version.
   func versionRow(_ id: RecordID, _ stamp: Stamp, _ sql: KindSQL) throws(StoreError) -> VersionRow? {
     try first(sql.row) {
       $0.write(id: id)

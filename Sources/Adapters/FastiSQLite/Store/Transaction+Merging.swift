@@ -163,7 +163,6 @@ extension Transaction {
 }
 
 extension KindSQL {
-  /// The hash of a version.
   fileprivate func hash(_ row: VersionRow) -> [UInt8] {
     hashing.hash(
       id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.lineage.extra)

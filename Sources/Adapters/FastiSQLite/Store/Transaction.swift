@@ -38,7 +38,6 @@ final class Transaction: StoreWriter, Reading {
 
   /// The number of the device.
   struct Device {
-    /// The number.
     let number: () throws(StoreError) -> UInt64
     /// Takes another number.
     let renew: () throws(StoreError) -> Void

@@ -38,7 +38,7 @@ public struct RatesFile: Sendable {
     self.folder = folder
   }
 
-  /// The path.
+  /// Where the file is: below the data folder.
   public var path: String { Self.path(in: folder) }
 
   /// The path in a data folder.

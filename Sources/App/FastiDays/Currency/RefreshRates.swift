@@ -32,7 +32,7 @@ public struct RefreshRates {
     /// Every day since 1999-01-04.
     case history = "eurofxref-hist.xml"
 
-    /// The address.
+    /// The address of the document at the European Central Bank.
     public var address: String { "https://www.ecb.europa.eu/stats/eurofxref/\(rawValue)" }
 
     /// The shortest document that leaves no gap after the last known day.

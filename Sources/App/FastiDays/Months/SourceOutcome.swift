@@ -14,7 +14,6 @@ public struct SourceOutcome: Sendable {
 
   /// Which of the two sources was asked.
   public let origin: FetchedMonthRecord.Origin
-  /// Its result.
   public let result: Result
 
   public init(_ origin: FetchedMonthRecord.Origin, _ result: Result) {

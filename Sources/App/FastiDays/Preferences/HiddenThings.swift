@@ -13,7 +13,6 @@ public enum ShownKind: String, CaseIterable, Sendable {
   /// Journeys.
   case trips
   case birthdays
-  /// Payments.
   case payments
   case countdowns
   /// Reminders on Hijri dates.

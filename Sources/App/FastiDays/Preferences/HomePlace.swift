@@ -5,7 +5,6 @@ public import FastiWeather
 /// The place of the forecast, as in the setting `weather.place`: `59.33,18.07`, or with the zone of its clocks and its
 /// name `59.33,18.07 Europe/Stockholm Stockholm`.
 public struct HomePlace: Hashable, Sendable {
-  /// Its coordinates.
   public let coordinates: GeoCoordinates
   /// The zone of its clocks; nil for those of this machine.
   public let zoneName: String?

@@ -4,7 +4,6 @@ public import FastiHolidays
 
 /// A finding of the linter, as a sentence.
 public struct FindingItem: Sendable {
-  /// The finding.
   public let finding: LintFinding
 
   public init(_ finding: LintFinding) { self.finding = finding }

@@ -32,7 +32,6 @@ public struct TrySources {
 
   /// An active source.
   public enum Source: Hashable, Sendable {
-    /// Weather.
     case weather
     /// Exchange rates.
     case rates

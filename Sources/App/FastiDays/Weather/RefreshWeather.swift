@@ -27,9 +27,7 @@ public struct RefreshWeather {
   public struct Request: Sendable {
     /// The description of the source.
     public let description: String
-    /// The source.
     public let source: WeatherSource
-    /// The place.
     public let place: HomePlace
     /// The contact that is sent to the source; nil for none.
     public let contact: String?

@@ -52,7 +52,7 @@ public struct WeatherFile: Sendable {
     self.folder = folder
   }
 
-  /// The path.
+  /// Where the file is: below the data folder.
   public var path: String { "\(folder)/weather" }
   /// The path of the description of the user's source, if there is one.
   public var ownSource: String { "\(folder)/weather.source" }

@@ -181,9 +181,9 @@ public struct BatchCount: ~Copyable {
     var rest = UInt32(truncatingIfNeeded: number.magnitude)
     // The digits are written from the last one on; each moves the others up by a byte, so the first ends lowest in
     // memory.
-    var text: UInt64 = 0x0A
+    var text = UInt64(UInt8(ascii: "\n"))
     repeat {
-      text = text << 8 | UInt64(0x30 + rest % 10)
+      text = text << 8 | UInt64(UInt32(UInt8(ascii: "0")) + rest % 10)
       rest /= 10
     } while rest > 0
     output.storeBytes(of: text.littleEndian, toByteOffset: written, as: UInt64.self)

@@ -17,7 +17,6 @@ public struct WorkdayFound: Sendable {
 
   /// The business day.
   public let day: Day
-  /// The question.
   public let question: Question
   /// The regions whose days off were skipped.
   public let regions: [RegionCode]

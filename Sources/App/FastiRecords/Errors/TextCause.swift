@@ -10,7 +10,6 @@ public enum TextCause: Hashable, Sendable {
   case emptyNote
   /// A search without a word.
   case emptySearch
-  /// An empty file.
   case emptyFile
   /// No file was sent.
   case missingFile

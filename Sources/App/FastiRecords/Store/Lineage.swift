@@ -15,7 +15,6 @@ public struct Lineage: Hashable, Sendable {
 
   /// A version whose lines were merged into another.
   public struct Joined: Hashable, Sendable {
-    /// Its stamp.
     public let stamp: Stamp
     /// Whether some of its lines were left out, because both devices had changed them.
     public let isPartial: Bool

@@ -65,7 +65,6 @@ public protocol SyncRegister: SyncLog {
 public struct RevisedChange: Sendable {
   /// The number that the server gave the change, from 1.
   public let revision: Int
-  /// The change.
   public let synced: SyncedChange
 
   /// A change of those parts.

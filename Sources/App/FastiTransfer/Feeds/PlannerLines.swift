@@ -14,7 +14,6 @@ struct EventLine: RecordLine {
   private(set) var place = ""
   /// Its address; empty for none.
   private(set) var url = ""
-  /// Its alarms.
   private(set) var leads = AlarmLeads.none
   /// The colour that was chosen for it.
   private(set) var color: EventColor?

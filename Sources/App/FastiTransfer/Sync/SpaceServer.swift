@@ -54,7 +54,6 @@ public struct SpaceServer {
     return known.revoked == nil ? .success(known) : .failure(RefusedDevice(refusal: .revoked))
   }
 
-  /// A device that is refused.
   struct RefusedDevice: Error {
     /// The reason.
     let refusal: Refusal
@@ -196,7 +195,7 @@ public struct SpaceServer {
   }
 }
 
-/// Names of devices.
+/// How a name of a device is checked.
 public enum DeviceName {
   /// Whether a text is a valid name: 1 to 60 characters in one line.
   public static func isOne(_ text: String) -> Bool {

@@ -3,7 +3,6 @@ import FastiRecords
 
 /// A server's description of its space.
 struct ServedState: Hashable {
-  /// The space.
   var space: RecordID
   /// The number of the newest change.
   var revision: Int
@@ -198,7 +197,6 @@ enum SyncMessage {
     return json.bytes
   }
 
-  /// An object of a number.
   static func object(_ name: StaticString, _ number: Int) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in json.field(name, number) }

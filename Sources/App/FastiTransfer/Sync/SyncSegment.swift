@@ -8,7 +8,6 @@ import FastiRecords
 struct SyncSegment {
   /// The space it belongs to.
   let space: RecordID
-  /// The log.
   let log: String
   /// Its number in the log, from 1.
   let number: Int

@@ -4,7 +4,6 @@ public enum MoonShape: UInt8, CaseIterable, Sendable {
   case new
   /// Waxing crescent: less than half of it is lit.
   case waxingCrescent
-  /// First quarter.
   case firstQuarter
   /// Waxing gibbous: more than half of it is lit.
   case waxingGibbous
@@ -12,7 +11,6 @@ public enum MoonShape: UInt8, CaseIterable, Sendable {
   case full
   /// Waning gibbous: more than half of it is lit.
   case waningGibbous
-  /// Last quarter.
   case lastQuarter
   /// Waning crescent: less than half of it is lit.
   case waningCrescent

@@ -12,7 +12,6 @@ public struct SkyDay: Hashable, Sendable {
   public let moonrise: HorizonEvent
   /// The Moon sets.
   public let moonset: HorizonEvent
-  /// The shape of the Moon.
   public let moon: MoonShape
 
   /// Sun and Moon of a day.

@@ -4,7 +4,6 @@ public import FastiCivil
 public struct RecurrenceChanges: Hashable, Sendable {
   /// The change of an occurrence.
   public enum Change: Hashable, Sendable {
-    /// It is dropped.
     case dropped
     /// It falls on another day.
     case moved(to: Day)
@@ -14,7 +13,6 @@ public struct RecurrenceChanges: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The day on which the rule has it.
     public let original: Day
-    /// Its change.
     public let change: Change
   }
 

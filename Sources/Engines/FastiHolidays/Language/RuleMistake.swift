@@ -59,7 +59,6 @@ public struct RuleMistake: Error, Hashable, Sendable {
     case noSuchDay(last: Int)
     /// The end is before the start.
     case reversed
-    /// It is repeated.
     case repeated
     /// It refers to itself through other rules.
     case circular

@@ -34,7 +34,6 @@ public struct Shift: Hashable, Sendable {
 
   /// A line of the table.
   public struct Entry: Hashable, Sendable {
-    /// Its condition.
     public var condition: Condition
     /// The target of the holiday.
     public var answer: Answer

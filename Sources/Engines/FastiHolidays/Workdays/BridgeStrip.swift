@@ -4,7 +4,6 @@ public import FastiCivil
 public struct BridgeStrip: Hashable, Sendable {
   /// Why a day is off.
   public enum Kind: UInt8, Hashable, Sendable {
-    /// It is worked.
     case worked
     /// A weekly day of rest.
     case rest

@@ -84,7 +84,6 @@ struct LeaveLayer {
 }
 
 extension LeavePlanSearch.Choice {
-  /// The stage of its runs.
   var position: LeaveRuns.Position { .init(stage: Int(stage), value: Int(value)) }
 
   /// Whether another choice of the same day, count and stage can never become better than this one.

@@ -10,7 +10,6 @@ public struct MonthReading: Hashable, Sendable {
     case noCalendarLink
     /// The PDF has no text, only pictures.
     case noTextLayer
-    /// The PDF is encrypted.
     case encryptedPDF
     /// The PDF is damaged.
     case unreadablePDF
@@ -30,7 +29,7 @@ public struct MonthReading: Hashable, Sendable {
     }
   }
 
-  /// The outcome.
+  /// Whether the document gave months, or why not.
   public enum Outcome: Hashable, Sendable {
     /// Everything was read.
     case ok
@@ -64,7 +63,6 @@ public struct MonthReading: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The outcome.
   public var outcome: Outcome {
     if let problem { return .fail(problem) }
     return warnings.contains { $0.leavesOut } ? .partial : .ok

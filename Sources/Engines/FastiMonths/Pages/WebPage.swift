@@ -14,7 +14,7 @@ public struct WebPage: Hashable, Sendable {
 
   /// A cell of a table as it is written; ``Grid`` places it.
   public struct Cell: Hashable, Sendable {
-    /// Its text.
+    /// The displayed text, UTF-8.
     public var text: [UInt8]
     /// The rows it covers, at least 1.
     public var rows: Int
@@ -35,9 +35,9 @@ public struct WebPage: Hashable, Sendable {
   public struct Link: Hashable, Sendable {
     /// The address as it is written.
     public let address: [UInt8]
-    /// Its text.
+    /// The displayed text, UTF-8.
     public let text: [UInt8]
-    /// Its title.
+    /// The displayed title, UTF-8.
     public let title: [UInt8]
 
     public init(_ address: [UInt8], _ text: [UInt8], title: [UInt8] = []) {

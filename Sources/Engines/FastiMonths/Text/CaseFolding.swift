@@ -11,8 +11,8 @@ enum CaseFolding {
 
   static func fold(_ scalar: UInt32) -> Result {
     switch scalar {
-    case 0x41...0x5A: .letter(UInt8(truncatingIfNeeded: scalar) + 32)
-    case 0x61...0x7A: .letter(UInt8(truncatingIfNeeded: scalar))
+    case UInt32(UInt8(ascii: "A"))...UInt32(UInt8(ascii: "Z")): .letter(UInt8(truncatingIfNeeded: scalar) + 32)
+    case UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z")): .letter(UInt8(truncatingIfNeeded: scalar))
     case 0x09...0x0D, 0x20, 0xA0, 0x2000...0x200B, 0x202F, 0x205F, 0x3000, 0xFEFF: .space
     case 0x27, 0x60, 0xB4, 0x2BB...0x2BF, 0x2018...0x201B, 0x2032, 0x300...0x36F: .nothing
     case 0x2010...0x2015, 0x2212: .mark(UInt8(ascii: "-"))

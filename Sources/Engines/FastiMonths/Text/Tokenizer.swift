@@ -19,8 +19,9 @@ enum Tokenizer {
     mutating func tokens() -> [Token] {
       while place < bytes.count {
         let scalar = next()
-        if scalar >= 0x30, scalar <= 0x39 {
-          run.append(UInt8(truncatingIfNeeded: scalar))
+        let byte = UInt8(truncatingIfNeeded: scalar)
+        if scalar == UInt32(byte), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+          run.append(byte)
           continue
         }
         switch CaseFolding.fold(scalar) {

@@ -2,7 +2,6 @@ public import FastiCivil
 
 /// The present state of an alarm.
 public struct CurrentAlarm: Hashable, Sendable {
-  /// Its name.
   public let name: AlarmName
   /// The moment it is delivered.
   public let instant: Instant
@@ -22,13 +21,11 @@ public struct CurrentAlarm: Hashable, Sendable {
 
 /// The delivery of an alarm: one for each name.
 public struct AlarmDelivery: Hashable, Sendable {
-  /// The alarm.
   public let name: AlarmName
   /// The day and time of the occurrence for which it is planned, or was delivered.
   public let start: WallTime
   /// The moment it is planned for.
   public let instant: Instant
-  /// Its state.
   public let state: DeliveryState
   /// The latest beginning of this occurrence that was delivered before; nil when this is the first.
   public let settled: WallTime?

@@ -2,9 +2,7 @@ public import FastiCivil
 
 /// The kind of item of an alarm. The numbers are stored.
 public enum AlarmSource: UInt8, CaseIterable, Hashable, Sendable {
-  /// An event.
   case event = 1
-  /// A countdown.
   case countdown = 2
   /// A holiday, by its rule.
   case holiday = 3

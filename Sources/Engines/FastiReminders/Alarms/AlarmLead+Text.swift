@@ -74,9 +74,9 @@ private struct AlarmWords {
     var words: [[UInt8]] = []
     var kind: UInt8 = 0
     for byte in text.utf8 {
-      let lower = byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte
-      let isDigit = lower >= 0x30 && lower <= 0x3A
-      let next: UInt8 = lower == 0x20 ? 0 : isDigit ? 1 : 2
+      let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: ":")).contains(lower)
+      let next: UInt8 = lower == UInt8(ascii: " ") ? 0 : isDigit ? 1 : 2
       if next != 0 {
         if next == kind { words[words.count - 1].append(lower) } else { words.append([lower]) }
       }
@@ -106,8 +106,8 @@ private struct AlarmWords {
     guard let digits = rest.first, !digits.isEmpty, digits.count <= 6 else { throw .malformed }
     var value = 0
     for byte in digits {
-      guard byte >= 0x30, byte <= 0x39 else { throw .malformed }
-      value = value * 10 + Int(byte - 0x30)
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { throw .malformed }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     rest = rest.dropFirst()
     return value

@@ -20,7 +20,6 @@ public struct AlarmLead: Hashable, Sendable {
   /// At the start.
   public static let start = AlarmLead(unchecked: .minutes(0))
 
-  /// Its kind.
   public let kind: Kind
 
   private init(unchecked kind: Kind) { self.kind = kind }

@@ -7,7 +7,6 @@ public struct Delivery: Hashable, Sendable {
   public let wall: WallTime
   /// The moment of it.
   public let instant: Instant
-  /// Its state.
   public let state: DeliveryState
   /// The latest civil day and time of this key that was finished before; nil when this is the first.
   public let settled: WallTime?

@@ -1,4 +1,4 @@
-/// The state of a delivery.
+/// How far the delivery of a notification has come.
 public enum DeliveryState: UInt8, CaseIterable, Sendable {
   /// Its moment is in the future.
   case planned = 0

@@ -1,4 +1,4 @@
-/// An error in a reminder.
+/// Why a reminder is not valid.
 public enum ReminderError: Error, Hashable, Sendable {
   /// A Hijri year has no month of that number.
   case noSuchMonth(Int)

@@ -14,7 +14,6 @@ public struct ListedPlace: Hashable, Sendable {
   public let part: String
   /// Its time zone: `Europe/Stockholm`.
   public let zone: String
-  /// Its coordinates.
   public let coordinates: GeoCoordinates
   /// Its population, to hundreds.
   public let people: Int

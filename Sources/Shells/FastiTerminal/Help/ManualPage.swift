@@ -72,7 +72,6 @@ private struct RoffWriter {
 
   mutating func section(_ title: String) { macro("SH", [title]) }
 
-  /// A line of roff.
   mutating func line(_ roff: StaticString) {
     writer.write(roff)
     writer.write("\n")

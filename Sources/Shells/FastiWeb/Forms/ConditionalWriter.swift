@@ -56,7 +56,6 @@ final class ConditionalWriter: ForwardingWriter {
 
 /// The record from which a form was filled, and its version at that time.
 struct BaseVersion: Sendable {
-  /// The record.
   let id: RecordID
   /// The stamp of its version, a deletion included; ``nothing`` if there was no record.
   let stamp: String

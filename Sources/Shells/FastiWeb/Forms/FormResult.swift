@@ -26,7 +26,6 @@ enum FormResult {
 struct FormRefusal {
   /// The content.
   let form: Form
-  /// The failure.
   let failure: Failure
 
   /// The errors, to be shown beside the fields.

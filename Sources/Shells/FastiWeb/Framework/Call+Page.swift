@@ -32,7 +32,6 @@ extension Call {
     throw Failure(.value(.number(most: 1_000_000)), field: Field(name.rawValue), value: text)
   }
 
-  /// The frame of a page.
   func frame(at path: Path) throws(Failure) -> PageFrame {
     let almanac = try almanac()
     var frame = PageFrame(

@@ -13,7 +13,6 @@ final class Call {
   let server: ServerState
   /// The store; for a request that only reads, one snapshot.
   let store: any Store
-  /// The keyring.
   let keyring: any Keyring
   private let values: [String: String]
   /// The words of pages with the user's clock, once they were used.

@@ -5,7 +5,6 @@ import FastiRecords
 
 /// One route of the server, as data: dispatch, refusals and the documentation are derived from it.
 struct Route: Sendable {
-  /// Its method.
   let method: Method
   let pattern: RoutePattern
   /// Its summary, in one line.

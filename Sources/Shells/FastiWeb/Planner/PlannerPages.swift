@@ -182,7 +182,6 @@ extension Recurrence {
 }
 
 extension Call {
-  /// The countdowns.
   func countdowns() throws(Failure) -> [CountdownCard] {
     try ListCountdowns(try almanac(), try Planner.readCountdowns(from: store))(
       on: today, words: pageWords.dates, languages: pageLanguages, passed: false

@@ -4,7 +4,6 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// The forms of attachments.
 enum AttachmentForms {
   static let all = [
     Route.post("/reminders/{id}/files", "Attaches a file to a reminder", path: [.id], page: reminder) {

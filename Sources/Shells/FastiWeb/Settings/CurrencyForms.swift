@@ -34,7 +34,6 @@ enum CurrencyForms {
 }
 
 extension SettingsPages {
-  /// The currency in the settings.
   static func currency(_ call: Call, _ settings: Preferences, _ state: State) -> CurrencySettings {
     var currency = CurrencySettings()
     currency.home = state.currency ?? FieldInput(settings.currencyHome?.text ?? "")

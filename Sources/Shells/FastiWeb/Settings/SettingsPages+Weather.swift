@@ -5,7 +5,6 @@ import FastiRecords
 import FastiWeather
 
 extension SettingsPages {
-  /// The weather in the settings.
   static func weather(_ call: Call, _ settings: Preferences, _ state: State) throws(Failure) -> WeatherSettings {
     var weather = WeatherSettings(
       place: settings.weatherPlace.map { place in

@@ -15,7 +15,6 @@ struct SyncService: Sendable {
   /// The devices of a person that wait for a change; nil where none can.
   let waits: @Sendable (_ person: RecordID) -> ChangeWaits?
 
-  /// The limits of its server.
   static var limits: ServerLimits {
     var limits = ServerLimits()
     limits.connections = 60

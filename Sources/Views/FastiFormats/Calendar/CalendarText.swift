@@ -10,7 +10,7 @@ public struct CalendarText: Sendable {
   public var words: Words
   /// Colour, or none.
   public var style: TerminalStyle
-  /// The marks of a day.
+  /// The marks beside the number of a day: today, holidays, worked weekend days.
   public var marks: @Sendable (Day) -> DayMark
 
   public init(words: Words, style: TerminalStyle, marks: @escaping @Sendable (Day) -> DayMark) {

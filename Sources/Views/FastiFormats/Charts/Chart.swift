@@ -57,7 +57,6 @@ public struct Chart: Hashable, Sendable {
     public var name: String
     /// Its colour; its shape means the same.
     public var color: PaperColor
-    /// Its shape.
     public var shape: Shape
 
     /// A series.

@@ -37,7 +37,6 @@ public struct ICalendarWriter: Sendable {
 
   /// The clock of an entry's start.
   public enum Clocks: Sendable {
-    /// UTC.
     case utc
     /// The reader's clock: the moment of the outline is its reading in UTC.
     case floating

@@ -2,7 +2,6 @@ public import FastiCivil
 
 /// A page of the server that other programs can link to, and its address.
 public enum PageAddress: Hashable, Sendable {
-  /// Today.
   case today
   /// A day: `/day/2026-06-19`.
   case day(Day)

@@ -9,7 +9,6 @@ public enum HledgerMistake: Hashable, Sendable {
   case stray
   /// A posting without an amount in `h`.
   case malformedAmount
-  /// An unknown account.
   case unknownAccount
   /// Not an entry: an entry has two postings, one of a kind of leave and one for the reason.
   case notAnEntry

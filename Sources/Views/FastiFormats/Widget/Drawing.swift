@@ -28,9 +28,9 @@ public struct Drawing: Hashable, Sendable {
     public let x: Int
     /// From the top, in the same unit.
     public let y: Int
-    /// The width.
+    /// To the right of ``x``, in the same unit.
     public let width: Int
-    /// The height.
+    /// Down from ``y``, in the same unit.
     public let height: Int
 
     init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {

@@ -7,7 +7,7 @@ public import FastiFormats
 /// This file has the addresses that pages of several features link to. The others are beside their page, especially the
 /// addresses of its forms; a posted form is answered with the address of the next page.
 public enum Paths {
-  /// Today.
+  /// The page of the current day, `/today`.
   public static let today = Path(.today)
   /// A day: `/day/2026-06-19`.
   public static func day(_ day: Day) -> Path { Path(.day(day)) }
@@ -68,7 +68,7 @@ public enum Paths {
   public static let settings = Path(.settings)
   /// The list of changes.
   public static let history = Path("/history")
-  /// The import of a file.
+  /// Where a file is chosen, shown as a preview and imported.
   public static let importFile = Path("/import")
   /// The leave ledger or the calendar as a file: `leave.csv`, `leave.json`, `leave.journal`, `calendar.ics`.
   public static func export(_ file: StaticString) -> Path { path("/export/") { $0.write(file) } }

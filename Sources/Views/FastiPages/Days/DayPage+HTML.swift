@@ -9,7 +9,7 @@ extension DayPage: Page {
   public var screen: Screen? { .today }
   /// The shown day, at which the other screens open.
   public var day: Day? { cell.day }
-  /// The month of the day.
+  /// The small month in the sidebar, with this day marked.
   public var mini: MiniMonth? { MiniMonth(DayRange(cell.day), .day) }
   /// The long date: `Thursday 5 February 2026`.
   public func title(_ words: PageWords) -> String { words.long(cell.day) }

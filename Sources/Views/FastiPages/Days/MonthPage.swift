@@ -33,7 +33,7 @@ public struct MonthPage: Sendable {
 extension MonthPage: Page {
   /// The sidebar marks Month.
   public var screen: Screen? { .month }
-  /// The selected day.
+  /// The day that keys act on: the selected one.
   public var day: Day? { selected }
   /// The month itself, with the selected day.
   public var mini: MiniMonth? { MiniMonth(DayRange(selected), .month, in: month) }

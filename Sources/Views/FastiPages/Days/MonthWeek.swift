@@ -55,7 +55,6 @@ public struct MonthWeek: Sendable {
 
 /// An item in a row of a month.
 public struct MonthBar: Sendable {
-  /// The item.
   public let item: DayItem
   /// The columns of the row it covers, from 0.
   public let columns: ClosedRange<Int>

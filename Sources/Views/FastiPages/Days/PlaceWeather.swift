@@ -32,7 +32,7 @@ public struct PlaceWeather: Sendable {
 
 /// The credit that the source of a forecast requires.
 public struct WeatherCredit: Hashable, Sendable {
-  /// The text.
+  /// The sentence that the licence of the data asks for.
   public var text: String
   /// A page of the source.
   public var link: ExternalLink?

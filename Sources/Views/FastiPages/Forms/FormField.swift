@@ -27,7 +27,6 @@ extension FormField {
 struct FormChoice: Sendable {
   /// The sent value.
   let value: String
-  /// The label.
   let label: String
 
   init(_ value: String, _ label: String) {

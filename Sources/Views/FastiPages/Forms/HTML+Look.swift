@@ -3,7 +3,6 @@ import FastiWords
 
 // The symbol and the colour that the user chose: shown beside a title, and picked in a form.
 extension HTML {
-  /// The picture of a symbol.
   mutating func symbol(_ symbol: EventSymbol) { picture(symbol.word) }
 
   /// The box of a thing in a list: the symbol that was chosen for it, else the letter of its kind; in the colour that was chosen.
@@ -67,7 +66,6 @@ extension HTML {
 }
 
 extension FormChoice {
-  /// The symbols.
   static func symbols(_ words: PageWords) -> [FormChoice] {
     EventSymbol.allCases.map { FormChoice($0.word, words($0.phrase)) }
   }

@@ -14,7 +14,6 @@ public struct MiniMonth: Hashable, Sendable {
 
   /// The kind of page that its days link to.
   public enum Kind: Hashable, Sendable {
-    /// A day.
     case day
     /// The week of a day.
     case week

@@ -3,7 +3,6 @@ import FastiWords
 
 /// The screens of the sidebar, in its order.
 public enum Screen: CaseIterable, Hashable, Sendable {
-  /// Today.
   case today
   /// Seven days.
   case week

@@ -87,7 +87,7 @@ public struct ChangeRow: Hashable, Sendable {
 }
 
 extension HistoryPage: Page {
-  /// Settings.
+  /// The history is reached from the settings.
   public var screen: Screen? { .settings }
   /// The page's heading as well.
   public func title(_ words: PageWords) -> String { words(.history) }

@@ -18,7 +18,7 @@ public struct LeaveForm: Sendable {
   public var on: FieldInput
   /// The last day of a span; empty for one day.
   public var until: FieldInput
-  /// The notes.
+  /// The free text kept with the entry, as typed.
   public var notes: FieldInput
 
   /// The edited span, or the span of the edited entry; nil for a single entry.

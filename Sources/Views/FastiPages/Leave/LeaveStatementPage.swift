@@ -41,7 +41,7 @@ public struct LeaveStatementPage: Sendable {
 extension LeaveStatementPage: Page {
   /// The sidebar marks Leave.
   public var screen: Screen? { .leave }
-  /// The title of the sheet.
+  /// The same title as on paper.
   public func title(_ words: PageWords) -> String { sheet.title }
 
   /// The form for the days, and the sheet below.

@@ -17,9 +17,9 @@ public struct LeaveWhatIfPage: Sendable {
   public struct Answer: Sendable {
     /// The balances with the entry.
     public var with: [BalanceCard]
-    /// The balances without it.
+    /// The same balances if the entry is not made.
     public var without: [BalanceCard]
-    /// The warnings.
+    /// The limits of the profile that the entry would exceed.
     public var warnings: [LeaveNotice]
     /// The days of a span that do not use hours, and whether regions are missing.
     public var notes: [String]

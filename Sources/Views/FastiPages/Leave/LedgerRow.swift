@@ -73,7 +73,7 @@ public struct LedgerDay: Hashable, Sendable {
   /// The balance of its kind of leave after it; nil for a kind that is not in the profile.
   public var balance: Hours?
 
-  /// A day.
+  /// One day of a span, from its entry.
   public init(id: String, _ day: Day, signed: Hours, balance: Hours?) {
     (self.id, self.day, self.signed, self.balance) = (id, day, signed, balance)
   }

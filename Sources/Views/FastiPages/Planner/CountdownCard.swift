@@ -17,7 +17,6 @@ public struct CountdownCard: Hashable, Sendable {
 }
 
 extension HTML {
-  /// The countdowns.
   mutating func countdowns(_ cards: [CountdownCard]) {
     element(.section, .class("card")) { html in
       html.heading(html.words(.countdowns))

@@ -5,7 +5,7 @@ public import FastiWords
 public struct CountdownPage: Sendable {
   /// The id of the edited countdown; nil for a new one.
   public var id: String?
-  /// Its name.
+  /// The title of the countdown, as typed.
   public var name: FieldInput
   /// The day of the countdown, as typed.
   public var on: FieldInput

@@ -33,7 +33,6 @@ extension SentenceForm {
 
 /// The form of one line as a separate page, with the interpretation of the sentence or its error.
 public struct SentencePage: Page {
-  /// The form.
   public var form: SentenceForm
   /// The interpretation of the sentence; empty for none.
   public var understood: String

@@ -6,7 +6,7 @@ public import FastiWords
 public struct ReminderPage: Sendable {
   /// The id of the edited reminder; nil for a new one.
   public var id: String?
-  /// Its name.
+  /// The title of the reminder, as typed.
   public var name: FieldInput
   /// The Hijri month, 1 to 12.
   public var month: Int
@@ -42,11 +42,11 @@ public struct ReminderPage: Sendable {
   public var upcoming: [UpcomingRow] = []
   /// The months without day 30 in which the reminder is left out.
   public var leftOut: [Day30Move] = []
-  /// The attachments.
+  /// The files and links of the edited reminder.
   public var attachments: [AttachmentRow] = []
   /// A typed link that was not attached.
   public var link = FieldInput()
-  /// The error of a file.
+  /// Why the sent file was refused; nil if none was.
   public var fileError: FieldError?
   /// The greatest size of a sent file in bytes; nil if files cannot be sent.
   public var largestFile: Int?

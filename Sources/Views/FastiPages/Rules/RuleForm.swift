@@ -33,7 +33,7 @@ public struct RuleForm: Sendable {
   public var until: FieldInput
   /// The shift on weekends.
   public var shift: FieldInput
-  /// The source.
+  /// The law or document the rule is from, as typed.
   public var source: FieldInput
   /// The version from which the form was filled; empty for a new rule.
   public var seen: String

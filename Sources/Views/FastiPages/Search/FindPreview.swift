@@ -49,7 +49,7 @@ extension HTML {
 }
 
 extension Paths {
-  /// The search for words.
+  /// The page of results for these words.
   public static func search(_ words: String) -> Path {
     path("/search") { writer in
       writer.query("q")

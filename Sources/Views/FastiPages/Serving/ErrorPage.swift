@@ -20,9 +20,9 @@ public struct ErrorPage: Sendable {
 
   /// A page near the requested one.
   public enum Nearest: Hashable, Sendable {
-    /// A week.
+    /// A link to this week.
     case week(ISOWeek)
-    /// A day.
+    /// A link to this day.
     case day(Day)
   }
 }

@@ -35,7 +35,7 @@ public struct AlarmChoice: Hashable, Sendable {
 
 /// One alarm of a subject.
 public struct AlarmRow: Hashable, Sendable {
-  /// The subject.
+  /// What the alarm is for: holidays, countdowns or reminders.
   public var subject: AlarmChoice
   /// The alarm as stored: `1d 18:00`.
   public var alarm: String

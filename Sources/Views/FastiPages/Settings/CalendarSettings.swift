@@ -1,7 +1,7 @@
 public import FastiCivil
 import FastiWords
 
-/// The settings of calendars.
+/// The weekday on which the rows of a month begin, and the format of times.
 public struct CalendarSettings: Hashable, Sendable {
   /// The weekday on which the rows of a month begin.
   public var weekStart = Weekday.monday

@@ -1,7 +1,7 @@
 public import FastiCivil
 import FastiWords
 
-/// The settings of currency.
+/// Where exchange rates come from, and the home currency.
 public struct CurrencySettings: Hashable, Sendable {
   /// The code of the reader's currency, as typed or stored.
   public var home = FieldInput()

@@ -25,11 +25,11 @@ public struct SettingsPage: Sendable {
   public var hijri = HijriSettings()
   /// The alarms of holidays, countdowns and Hijri reminders.
   public var alarms = AlarmSettings()
-  /// The settings of calendars.
+  /// The first weekday of a row, and the format of times.
   public var calendar = CalendarSettings()
-  /// Weather.
+  /// The place and the source of forecasts.
   public var weather = WeatherSettings()
-  /// Currency.
+  /// The source of exchange rates, and the home currency.
   public var currency = CurrencySettings()
   /// The form for printing.
   public var print = PrintForm()
@@ -95,7 +95,7 @@ public struct FeedRow: Hashable, Sendable {
 public struct ChannelChoice: Hashable, Sendable {
   /// Its word in forms and on command lines.
   public var word: String
-  /// The channel.
+  /// The way notifications are delivered.
   public var way: Channel
   /// Whether it is switched on.
   public var isOn: Bool
@@ -150,7 +150,7 @@ extension Paths {
   public static let feeds = Path("/settings/feeds")
   /// Gives a feed a new address.
   public static func rotateFeed(_ id: String) -> Path { path("/settings/feeds/", id, "/rotate") }
-  /// Deletes a feed.
+  /// Where the form posts that deletes the feed with this id.
   public static func deleteFeed(_ id: String) -> Path { path("/settings/feeds/", id, "/delete") }
   /// Ends the session of this browser.
   public static let signOut = Path("/sign-out")

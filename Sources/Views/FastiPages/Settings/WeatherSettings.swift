@@ -1,7 +1,7 @@
 public import FastiCivil
 import FastiWords
 
-/// The settings of weather.
+/// The place and the source of forecasts, and whether they are switched on.
 public struct WeatherSettings: Sendable {
   /// The name of the place; nil if none is set.
   public var place: String?

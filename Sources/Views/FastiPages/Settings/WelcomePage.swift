@@ -97,6 +97,5 @@ extension WelcomePage: Page {
 extension Paths {
   /// The questions of a first visit.
   public static let welcome = Path("/welcome")
-  /// The regions in the settings.
   static let settingsRegionsCard = Path("/settings#regions")
 }

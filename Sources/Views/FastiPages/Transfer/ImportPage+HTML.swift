@@ -4,7 +4,7 @@ public import FastiWords
 extension ImportPage: Page {
   /// The sidebar marks Settings.
   public var screen: Screen? { .settings }
-  /// The title of the import.
+  /// The same title for the choice, the preview and the result.
   public func title(_ words: PageWords) -> String { words(.importTitle) }
 
   /// The field, and the preview of the file.

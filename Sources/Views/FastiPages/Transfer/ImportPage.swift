@@ -57,7 +57,7 @@ public struct ImportPage: Sendable {
   public struct Count: Hashable, Sendable {
     /// The number, at least 1.
     public var number: Int
-    /// The sort.
+    /// What happened to these entries.
     public var what: Sort
     /// The lines of the first of them in the file; empty if they are not known.
     public var lines: [Int]
@@ -80,7 +80,6 @@ public struct ImportPage: Sendable {
     case replaced
     /// It exists with other content, which is kept unless the user chooses to replace it.
     case differs
-    /// It is cancelled.
     case cancelled
     /// It does not have a readable date.
     case noDate

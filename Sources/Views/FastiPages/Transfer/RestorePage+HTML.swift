@@ -3,7 +3,7 @@ public import FastiWords
 extension RestorePage: Page {
   /// The sidebar marks Settings.
   public var screen: Screen? { .settings }
-  /// The title of the restore.
+  /// The same title for the choice, the preview and the result.
   public func title(_ words: PageWords) -> String { words(.restoreTitle) }
 
   /// The field, and the preview of the backup.

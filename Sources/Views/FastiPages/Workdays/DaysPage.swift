@@ -35,7 +35,6 @@ public struct DaysPage: Sendable {
 
 /// A span of days off, made with leave.
 public struct BridgeRow: Sendable {
-  /// The span.
   public var span: BridgeSpan
   /// The texts below its days of leave, one per line.
   public var texts: [String]
@@ -54,7 +53,7 @@ public struct BridgeRow: Sendable {
     case afterQuestions
   }
 
-  /// A span.
+  /// A span without strip and links.
   public init(_ span: BridgeSpan, texts: [String] = []) { (self.span, self.texts) = (span, texts) }
 }
 

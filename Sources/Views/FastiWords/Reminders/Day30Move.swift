@@ -6,7 +6,6 @@ public struct Day30Move: Hashable, Sendable {
   public var month: HijriMonth
   /// How many days the month has, 29 or 30.
   public var length: Int
-  /// The policy for the day.
   public var policy: Day30Policy
   /// The requested day: 30, or less in a month whose first day the user set.
   public var day: Int

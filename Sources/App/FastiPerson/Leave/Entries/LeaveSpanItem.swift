@@ -27,9 +27,9 @@ public struct LeaveSpanItem: Hashable, Sendable {
 
   /// The id of the line: that of the span, or of the entry; nil for a future accrual.
   public var id: RecordID? { entries[0].span ?? entries[0].id }
-  /// The first day.
+  /// The day of the first entry.
   public var first: Day { entries[0].day }
-  /// The last day.
+  /// The day of the last entry.
   public var last: Day { entries[entries.count - 1].day }
   /// The hours it adds in total; negative if it subtracts.
   public var signed: Hours { Hours(ticks: entries.reduce(0) { $0 + $1.signed.ticks }) }

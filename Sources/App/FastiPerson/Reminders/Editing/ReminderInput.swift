@@ -5,7 +5,7 @@ public import FastiReminders
 
 /// The typed fields of a reminder; nil for a field that was not given.
 public struct ReminderInput: Sendable {
-  /// The title.
+  /// The displayed name, as typed.
   public var title: String?
   /// `MONTH-DAY` or `YEAR-MONTH-DAY`.
   public var on: String?

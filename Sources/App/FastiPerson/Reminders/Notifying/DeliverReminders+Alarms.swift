@@ -89,7 +89,6 @@ extension DeliverReminders {
     return (lines, lines.map(\.delivery).filter { $0.state == .missed })
   }
 
-  /// Delivers one alarm.
   func deliver(_ notice: AlarmNotice, _ alarms: Alarms, _ outcome: inout Outcome, _ now: () -> Instant) throws(Failure)
   {
     guard let item = alarms.book.item(notice.alarm) else { return }

@@ -30,7 +30,6 @@ public protocol AlarmLog {
 
 /// The log's line about one alarm: state, time and channel of its delivery.
 public struct AlarmLine: Hashable, Sendable {
-  /// The delivery.
   public let delivery: AlarmDelivery
   /// The channel's name; empty if no channel got the alarm yet.
   public let channel: String

@@ -88,7 +88,6 @@ public struct DeliveryBook: Hashable, Sendable {
 
 /// The log's line about one occurrence: state, time and channel of its delivery.
 public struct DeliveryLine: Hashable, Sendable {
-  /// The delivery.
   public let delivery: Delivery
   /// The channel's name; empty if no channel got the notification yet.
   public let channel: String

@@ -4,7 +4,7 @@ public import FastiReminders
 
 /// A reminder as stored. An edit is a new version with every field.
 public struct ReminderRecord: Record {
-  /// The title.
+  /// The displayed name.
   public let title: String
   /// The Hijri month, 1 to 12.
   public let month: Int

@@ -62,7 +62,6 @@ enum OpenCommand: Command {
   }
 }
 
-/// The address of the server.
 enum ServerAddress {
   /// The address on which `fasti serve` listens by default.
   static let usual = "127.0.0.1:8080"

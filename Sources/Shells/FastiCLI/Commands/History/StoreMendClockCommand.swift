@@ -36,8 +36,9 @@ enum StoreMendClockCommand: Command {
     }
     context.answer(MendedItem(mending: mending, done: acts)) { context in
       for moved in mending.moved {
-        let (kind, count) = (Sentence.Part.text(context.text(kind: moved.kind)), Sentence.Part.number(moved.versions))
-        context.out.write(text: "\(context.text(acts ? .sayMended : .sayToMend, kind, count))\n")
+        let kind = Sentence.Part.text(context.text(kind: moved.kind))
+        let count = Sentence.count(moved.versions, one: .sayVersionsOne, many: .sayVersionsMany)
+        context.out.write(text: "\(context.text(acts ? .sayMended : .sayToMend, kind, .sentence(count)))\n")
       }
     }
     if context.format == .text { report(mending, acts: acts, context) }

@@ -90,7 +90,6 @@ extension Context {
     throw Failure(.helper(.noAttachments))
   }
 
-  /// The ports for reminders.
   func reminderPorts() throws(Failure) -> ReminderPorts {
     if let ports = machine.reminders { return ports }
     throw Failure(.helper(.noReminders))

@@ -64,14 +64,14 @@ extension HealthCheck {
 
   private static func content(of report: StoreReport, versions: Int) -> HealthCheck {
     let later = report.counts.reduce(0) { $0 + $1.hashedLater }
+    let kept = Sentence.Part.sentence(.count(versions, one: .sayVersionsOne, many: .sayVersionsMany))
     if later > 0 {
       return HealthCheck(
         "store", .sayDoctorStoreLater, .path(report.path), .number(report.version), .text("\(report.bytes)"),
-        .number(versions), .number(later))
+        kept, .number(later))
     }
     return HealthCheck(
-      "store", .sayDoctorStore, .path(report.path), .number(report.version), .text("\(report.bytes)"), .number(versions)
-    )
+      "store", .sayDoctorStore, .path(report.path), .number(report.version), .text("\(report.bytes)"), kept)
   }
 
   /// The rules of every shipped region, computed for this year.

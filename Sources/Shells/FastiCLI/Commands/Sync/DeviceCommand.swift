@@ -181,7 +181,6 @@ enum DeviceRevokeCommand: Command {
 }
 
 extension Context {
-  /// The devices that joined this one.
   fileprivate func joinedDevices() throws(Failure) -> [JoinedDevice] {
     let log = try syncLog()
     do throws(StoreError) { return try log.joinedDevices() } catch { throw Failure(error) }

@@ -135,7 +135,6 @@ extension Context {
       entropy: machine.entropy, now: machine.clock.now)
   }
 
-  /// The name of the machine.
   var machineName: String {
     let bytes = (try? machine.files.read("/etc/hostname", limit: 256)) ?? []
     let line = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)

@@ -6,7 +6,6 @@ struct ArchiveLayout {
   let text: Int
   /// Every other file, by its path without a leading folder.
   let members: [(path: String, entry: Int)]
-  /// The warnings.
   let warnings: [BackupWarning]
   private let limits: ArchiveLimits
 

@@ -17,7 +17,6 @@ struct BackupContent: Sendable {
   let changes: [AuthoredChange]
   /// The greatest stamp in it, which may be ahead of the clock.
   let latest: Stamp
-  /// The warnings.
   let warnings: Set<BackupWarning>
 
   /// Reads the text.

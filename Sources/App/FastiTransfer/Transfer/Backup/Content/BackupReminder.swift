@@ -3,7 +3,7 @@ public import FastiRecords
 /// A reminder in the format of the backup, independent of a store; its values are within their limits.
 public struct BackupReminder: Hashable, Sendable {
   public let id: RecordID
-  /// The title.
+  /// The displayed name, as the backup has it.
   public let title: String
   /// The Hijri year of a reminder that occurs once; nil for one that occurs every year.
   public let year: Int?
@@ -13,7 +13,6 @@ public struct BackupReminder: Hashable, Sendable {
   public let day: Int
   /// The minute of the day, 0 to 1439.
   public let minute: Int
-  /// Its duration.
   public let duration: Duration
   /// The notes, plain text.
   public let notes: String?

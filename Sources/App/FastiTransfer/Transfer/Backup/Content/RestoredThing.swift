@@ -30,7 +30,6 @@ public struct RestoredThing: Hashable, Sendable {
   public let id: RecordID
   /// The label of its newest version in the backup.
   public let label: String
-  /// Its fate.
   public let fate: Fate
 
   /// The fate of a thing in a restore.

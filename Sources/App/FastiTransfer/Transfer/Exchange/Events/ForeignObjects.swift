@@ -19,7 +19,6 @@ struct ForeignObjects {
     self.clocks = clocks
   }
 
-  /// Adds a component.
   mutating func add(_ component: ICalendarFile.Component) {
     add(
       component.name, uid: component.uid, title: component.title,

@@ -3,7 +3,6 @@ import FastiRecords
 
 /// What a store has of what a calendar file may contain.
 struct KnownEvents {
-  /// The events.
   private(set) var events: [RecordID: Event] = [:]
   /// What is kept of files.
   private(set) var objects: [RecordID: CalendarObject] = [:]

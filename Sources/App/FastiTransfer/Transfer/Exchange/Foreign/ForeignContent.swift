@@ -18,7 +18,6 @@ public enum ForeignContent: Sendable {
 
 /// A foreign file that was read.
 public struct ReadFile: Sendable {
-  /// The content.
   public let content: ForeignContent
   /// Its size in bytes.
   public let bytes: Int

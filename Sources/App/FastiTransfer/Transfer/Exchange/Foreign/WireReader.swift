@@ -71,7 +71,6 @@ package struct WireReader {
     try flag() ? try body(&self) : nil
   }
 
-  /// A record of a kind.
   mutating func record<Content: Record>(_ kind: Content.Type) throws(WireError) -> Content {
     var values: [ColumnValue] = []
     for _ in Content.kind.columns { values.append(try value()) }

@@ -40,7 +40,7 @@ public struct PlannerFile: Sendable {
       }
     }
 
-    /// The kind of the thing.
+    /// How an import names what this is.
     public var kind: ImportCause.Thing {
       switch self {
       case .note: .note
