@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The Swift library from outside") struct LibraryTests {
   /// The folders and pages with examples.
-  static let sources = ["Sources/Library/Fasti", "Sources/Data/FastiRegions", "Sources/Core"]
+  static let sources = ["Sources/Library/Fasti", "Sources/Data/FastiRegions", "Sources/Core", holidays]
+  private static let holidays = "Sources/Engines/FastiHolidays"
   static let pages = ["Documentation/Library.md", "README.md"]
 
   static func examples() throws -> [DocumentedExample] {
@@ -15,15 +16,33 @@ import Testing
     return comments + (try pages.flatMap { DocumentedExample.onPage(try PackageFolder.text($0) ?? "", path: $0) })
   }
 
-  @Test("every public type of Fasti, of the regions and of civil days has an example")
+  @Test("every public type of Fasti and of the regions has an example, and every type that Fasti re-exports")
   func documented() throws {
-    let files = ["Sources/Library/Fasti", "Sources/Data/FastiRegions", "Sources/Core/FastiCivil"]
-      .flatMap { PackageFolder.files(below: $0) }.filter { $0.hasSuffix(".swift") }
-    let types = try files.flatMap { path in
-      PublicType.all(in: try PackageFolder.text(path) ?? "", path: path)
-    }
-    #expect(types.count > 20)
+    var types = try Self.types(below: ["Sources/Library/Fasti", "Sources/Data/FastiRegions", "Sources/Core"])
+    #expect(types.count > 80)
+    let exported = try Self.exported()
+    let holidays = try Self.types(below: [Self.holidays]).filter { exported.contains($0.outermost) }
+    #expect(exported.subtracting(holidays.map(\.name)) == [])
+    types += holidays
     #expect(types.filter { !$0.hasExample }.map { "\($0.path): \($0.name)" } == [])
+  }
+
+  private static func types(below folders: [String]) throws -> [PublicType] {
+    let files = folders.flatMap { PackageFolder.files(below: $0) }.filter { $0.hasSuffix(".swift") }
+    return try files.flatMap { path in PublicType.all(in: try PackageFolder.text(path) ?? "", path: path) }
+  }
+
+  /// The types of `FastiHolidays` that `import Fasti` gives: those of its lines
+  /// `@_exported public import struct FastiHolidays.RuleMistake`.
+  private static func exported() throws -> Set<String> {
+    let lines = try PackageFolder.text("Sources/Library/Fasti/Fasti.swift")?.split(separator: "\n") ?? []
+    let types = lines.filter { $0.hasPrefix("@_exported ") }.compactMap { line -> String? in
+      line.split(separator: " ").last.flatMap { name in
+        name.hasPrefix("FastiHolidays.") ? String(name.dropFirst("FastiHolidays.".count)) : nil
+      }
+    }
+    #expect(types.count >= 10)
+    return Set(types)
   }
 
   /// One build for all checks, because compiling the library takes most of the time.

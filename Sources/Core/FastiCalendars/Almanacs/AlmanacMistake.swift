@@ -1,6 +1,23 @@
 /// A mistake in a table of months: its line, the written value, and what would be correct.
+///
+/// ```swift
+/// do {
+///   _ = try MonthAlmanac(reading: Array("almanac club\nmonths 14".utf8))
+/// } catch {
+///   let mistake = error.mistakes[0]
+///   print(mistake.line, String(decoding: mistake.value, as: UTF8.self), mistake.problem)  // 2 months 14 unknown
+/// }
+/// ```
 public struct AlmanacMistake: Error, Hashable, Sendable {
   /// Why it is wrong.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try MonthAlmanac(reading: Array("almanac club\n1448-01 2026-06-17".utf8))
+  /// } catch {
+  ///   print(error.mistakes.contains { $0.problem == .noSource })  // true
+  /// }
+  /// ```
   public enum Problem: Hashable, Sendable {
     /// The line is not known here.
     case unknown
@@ -23,6 +40,10 @@ public struct AlmanacMistake: Error, Hashable, Sendable {
   }
 
   /// A word of the head.
+  ///
+  /// ```swift
+  /// print(AlmanacMistake.StaticWord.almanac.text)  // almanac
+  /// ```
   public enum StaticWord: Hashable, Sendable {
     case almanac, name, days, months, month
 
@@ -54,6 +75,14 @@ public struct AlmanacMistake: Error, Hashable, Sendable {
 }
 
 /// All mistakes of a table of months, in the order of its lines.
+///
+/// ```swift
+/// do {
+///   _ = try MonthAlmanac(reading: Array("almanac club\nmonths 14".utf8))
+/// } catch {
+///   print(error.mistakes.count)  // 3
+/// }
+/// ```
 public struct AlmanacMistakes: Error, Hashable, Sendable {
   /// At least one.
   public let mistakes: [AlmanacMistake]

@@ -2,10 +2,42 @@ public import FastiCivil
 
 /// A table of months that an authority decides one by one: the first day of each, with its source.
 ///
+/// ```swift
+/// let text = """
+///   almanac club
+///   name en Club months
+///   days 29 30
+///   months 12
+///   falls-back hijri-ummalqura +1
+///   source The club's letter
+///   1448-01 2026-06-17
+///   1448-02 2026-07-16
+///   """
+/// let almanac = try MonthAlmanac(reading: Array(text.utf8))
+/// print(almanac.count, almanac.isDecided(Day(year: 2026, month: 7, day: 1)))  // 2 true
+/// if let days = almanac.days { print(days.first, days.last) }  // 2026-06-17 2026-08-13
+/// ```
+///
 /// `Data/Almanacs/NAME.months` is its text, which Documentation/Rules.md describes. Where the table ends, the calendar of its
 /// fall-back holds, if it has one.
 public struct MonthAlmanac: Hashable, Sendable {
   /// A calendar that is used after the end of a table.
+  ///
+  /// ```swift
+  /// let text = """
+  ///   almanac club
+  ///   name en Club months
+  ///   days 29 30
+  ///   months 12
+  ///   falls-back hijri-ummalqura +1
+  ///   source The club's letter
+  ///   1448-01 2026-06-17
+  ///   1448-02 2026-07-16
+  ///   """
+  /// if let fallback = try MonthAlmanac(reading: Array(text.utf8)).fallback {
+  ///   print(fallback.calendar, fallback.shift)  // hijriUmmAlQura 1
+  /// }
+  /// ```
   public struct Fallback: Hashable, Sendable {
     public let calendar: CalendarID
     /// The days added to those of the calendar.
@@ -13,6 +45,22 @@ public struct MonthAlmanac: Hashable, Sendable {
   }
 
   /// A name in a language.
+  ///
+  /// ```swift
+  /// let text = """
+  ///   almanac club
+  ///   name en Club months
+  ///   days 29 30
+  ///   months 12
+  ///   falls-back hijri-ummalqura +1
+  ///   source The club's letter
+  ///   1448-01 2026-06-17
+  ///   1448-02 2026-07-16
+  ///   """
+  /// for title in try MonthAlmanac(reading: Array(text.utf8)).titles {
+  ///   print(String(decoding: title.language, as: UTF8.self), String(decoding: title.text, as: UTF8.self))  // en Club months
+  /// }
+  /// ```
   public struct Title: Hashable, Sendable {
     /// The language tag, UTF-8.
     public let language: [UInt8]

@@ -1,6 +1,16 @@
 public import FastiCivil
 
 /// Why a calendar has no answer.
+///
+/// ```swift
+/// do {
+///   _ = try CalendarDate(.hebrew, year: 5787, month: 7, day: 31).day
+/// } catch .noSuchDay(_, _, _, _, let last) {
+///   print("the month has", last, "days")  // the month has 30 days
+/// } catch {
+///   print(error)
+/// }
+/// ```
 public enum CalendarError: Error, Hashable, Sendable {
   /// The day is outside what is known of the calendar.
   case outsideRange(calendar: CalendarID, limits: DayRange)

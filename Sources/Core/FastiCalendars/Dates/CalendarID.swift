@@ -1,5 +1,12 @@
 /// A calendar in which a day can be named.
 ///
+/// ```swift
+/// print(CalendarID.allCases.count, CalendarID.hijriUmmAlQura.name)  // 17 hijri-ummalqura
+/// if let calendar = CalendarID(name: "hebrew") {
+///   print(try calendar.date(of: Day(year: 2026, month: 9, day: 12)))  // hebrew 5787-07-01
+/// }
+/// ```
+///
 /// The numbers are stable: they may be stored. A new calendar is a case here, a file with its `CalendarSystem`, and the lines
 /// of `CalendarID+System.swift` that the compiler then asks for.
 public enum CalendarID: UInt8, CaseIterable, Sendable {

@@ -2,6 +2,11 @@ public import FastiCivil
 
 /// The few days of a Gregorian year that have one month and day of another calendar, in order.
 ///
+/// ```swift
+/// let days = try CalendarID.hijriUmmAlQura.days(month: 1, day: .day(1), inGregorianYear: 2008)
+/// print(days.count, days)  // 2 [2008-01-10, 2008-12-29]
+/// ```
+///
 /// A lunar year of 354 days can give two; three are possible when an inserted month counts too.
 public struct FewDays: Hashable, Sendable {
   private var days: (Int32, Int32, Int32) = (0, 0, 0)

@@ -1,6 +1,11 @@
 public import FastiCivil
 
 /// An era of the Japanese calendar, one reign since 1868.
+///
+/// ```swift
+/// let era = JapaneseEra.showa
+/// print(era.name, era.kanji, era.firstYear, era.days)  // Showa 昭和 1926 1926-12-25/1989-01-07
+/// ```
 public enum JapaneseEra: UInt8, CaseIterable, Sendable {
   /// 1868 to 1912-07-29; in this calendar from 1873-01-01 (Meiji 6), when Japan took over the Gregorian months.
   case meiji

@@ -1,6 +1,10 @@
 public import FastiCivil
 
 /// Easter Sunday.
+///
+/// ```swift
+/// print(Easter.western(year: 2027), Easter.orthodox(year: 2027))  // 2027-03-28 2027-05-02
+/// ```
 public enum Easter {
   /// Easter Sunday of the western churches: the Gregorian computus.
   ///

@@ -1,6 +1,13 @@
 public import FastiCivil
 
 /// The evening at Makkah before a Hijri month, on which the rule of the calendar decides.
+///
+/// ```swift
+/// let day = Day(year: 2026, month: 6, day: 19)
+/// if let evening = try CalendarID.hijriUmmAlQura.makkahEvening(beforeMonthHolding: day) {
+///   print(evening.day, evening.conjunction, evening.sunset)  // 2026-06-15 2026-06-15T02:54:10Z 2026-06-15T16:04:09Z
+/// }
+/// ```
 public struct MakkahEvening: Hashable, Sendable {
   /// The civil day whose evening it is; the month begins on the next.
   public let day: Day

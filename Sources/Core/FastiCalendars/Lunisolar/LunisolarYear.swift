@@ -1,6 +1,12 @@
 public import FastiCivil
 
 /// One year of a lunisolar calendar, from the first day of month 1: all its months in 12 bytes.
+///
+/// ```swift
+/// let year = try LunisolarCalendar.chinese.year(startingIn: 2025)
+/// print(year.start, year.leapMonth, year.monthCount, year.length)  // 2025-01-29 6 13 384
+/// print(year.day(month: 8, day: .day(15)) ?? year.start)  // 2025-10-06
+/// ```
 public struct LunisolarYear: Hashable, Sendable {
   /// The first day of month 1, the new year.
   public let start: Day
@@ -64,6 +70,13 @@ public struct LunisolarYear: Hashable, Sendable {
 }
 
 /// A month and day of a lunisolar year.
+///
+/// ```swift
+/// let year = try LunisolarCalendar.chinese.year(startingIn: 2025)
+/// if let place = year.monthAndDay(of: Day(year: 2025, month: 8, day: 1)) {
+///   print(place.month, place.isLeapMonth, place.day, place.length)  // 6 true 8 29
+/// }
+/// ```
 public struct LunisolarDay: Hashable, Sendable {
   /// The month's number, 1 to 12.
   public let month: Int

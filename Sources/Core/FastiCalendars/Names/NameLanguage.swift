@@ -1,4 +1,11 @@
 /// A language with month names.
+///
+/// ```swift
+/// if let swedish = NameLanguage(code: "sv-FI") {
+///   let date = try Day(year: 2026, month: 6, day: 19).date(in: .hijriUmmAlQura)
+///   print(swedish.code, date.monthName(in: swedish) ?? "none")  // sv muharram
+/// }
+/// ```
 public enum NameLanguage: UInt8, CaseIterable, Sendable {
   case english
   case swedish

@@ -1,4 +1,8 @@
 /// Terrestrial Time minus Universal Time UT1: how far the Earth's rotation is behind.
+///
+/// ```swift
+/// print(DeltaT.seconds(terrestrial: 0).rounded(), DeltaT.sigma(terrestrial: 0))  // 64.0 0.1
+/// ```
 public enum DeltaT {
   /// Delta-T in seconds.
   ///

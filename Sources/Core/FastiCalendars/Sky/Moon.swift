@@ -75,6 +75,14 @@ struct Moon {
 }
 
 /// The principal phases, by how far the Moon's apparent longitude leads the Sun's.
+///
+/// ```swift
+/// for phase in MoonPhase.allCases { print(phase, phase.elongation, try Sky.phase(phase, lunation: 327).day(offset: 0)) }
+/// // newMoon 0 2026-06-15
+/// // firstQuarter 90 2026-06-21
+/// // fullMoon 180 2026-06-29
+/// // lastQuarter 270 2026-07-07
+/// ```
 public enum MoonPhase: UInt8, CaseIterable, Sendable {
   case newMoon, firstQuarter, fullMoon, lastQuarter
 

@@ -1,4 +1,9 @@
 /// How the Moon looks on a day, in the order of a lunation.
+///
+/// ```swift
+/// let start = Double(Day(year: 2026, month: 6, day: 19).number) * 86_400
+/// print(try Sky.moon(in: start..<start + 86_400))  // waxingCrescent
+/// ```
 public enum MoonShape: UInt8, CaseIterable, Sendable {
   /// It is new on that day.
   case new

@@ -103,6 +103,12 @@ extension Sky {
 }
 
 /// The answer to "when does it rise", with the reason when it does not.
+///
+/// ```swift
+/// let midsummer = Day(year: 2026, month: 6, day: 19)
+/// let kiruna = try Sky.sun(on: midsummer, latitude: 67.86, longitude: 20.23, offset: 7_200)
+/// print(kiruna.rise == .alwaysUp, kiruna.rise.moment == nil)  // true true
+/// ```
 public enum HorizonEvent: Hashable, Sendable {
   /// It happens at this moment.
   case at(SkyInstant)

@@ -1,6 +1,14 @@
 /// Sun and Moon as seen from the centre of the Earth: longitudes, terms, seasons, phases; and rising and setting as
 /// seen from a place on its surface.
 ///
+/// ```swift
+/// print(try Sky.season(.juneSolstice, year: 2026))  // 2026-06-21T08:24:30Z
+/// print(try Sky.newMoon(lunation: 0))  // 2000-01-06T18:13:38Z
+/// if let noon = try Sky.noon(on: Day(year: 2026, month: 6, day: 19), longitude: 18.07, offset: 7_200) {
+///   print(noon)  // 2026-06-19T10:49:05Z
+/// }
+/// ```
+///
 /// ## Topics
 /// - ``season(_:year:)``, ``term(_:year:)``
 /// - ``newMoon(lunation:)``, ``phase(_:lunation:)``, ``lunation(onOrBefore:)``

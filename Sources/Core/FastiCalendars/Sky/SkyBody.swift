@@ -1,4 +1,14 @@
 /// A body that rises and sets.
+///
+/// ```swift
+/// let start = Double(Day(year: 2026, month: 6, day: 19).number) * 86_400
+/// for body in SkyBody.allCases {
+///   let events = try Sky.rising(body, in: start..<start + 86_400, latitude: 51.48, longitude: 0)
+///   if let rise = events.rise.moment { print(body, rise) }
+/// }
+/// // sun 2026-06-19T03:42:25Z
+/// // moon 2026-06-19T08:59:35Z
+/// ```
 public enum SkyBody: UInt8, CaseIterable, Sendable {
   case sun, moon
 }

@@ -1,4 +1,12 @@
 /// The events of Sun and Moon in a civil day at a place at sea level.
+///
+/// ```swift
+/// let start = Double(Day(year: 2026, month: 6, day: 19).number) * 86_400 - 7_200
+/// let stockholm = try SkyDay(start..<start + 86_400, latitude: 59.33, longitude: 18.07)
+/// if let rise = stockholm.sunrise.moment, let set = stockholm.sunset.moment {
+///   print(rise, set, stockholm.moon)  // 2026-06-19T01:30:40Z 2026-06-19T20:07:38Z waxingCrescent
+/// }
+/// ```
 public struct SkyDay: Hashable, Sendable {
   /// The first light: the Sun rises to 6 degrees below the horizon.
   public let dawn: HorizonEvent

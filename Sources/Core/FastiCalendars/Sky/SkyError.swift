@@ -1,4 +1,14 @@
 /// An error in a question about Sun or Moon.
+///
+/// ```swift
+/// do {
+///   _ = try Sky.season(.juneSolstice, year: 3001)
+/// } catch .yearOutOfRange(let year, let limits) {
+///   print(year, limits)  // 3001 1582...3000
+/// } catch {
+///   print(error)
+/// }
+/// ```
 public enum SkyError: Error, Hashable, Sendable {
   /// The series and tables do not reach that Gregorian year.
   case yearOutOfRange(year: Int, limits: ClosedRange<Int>)

@@ -1,6 +1,12 @@
 public import FastiCivil
 
 /// The moment of an event in the sky, in the uniform time of the ephemeris and in universal time.
+///
+/// ```swift
+/// let solstice = try Sky.season(.decemberSolstice, year: 2026)
+/// print(solstice, solstice.day(offset: 0), solstice.day(offset: 32_400))  // 2026-12-21T20:50:14Z 2026-12-21 2026-12-22
+/// print(solstice.alternativeDay(offset: 0) == nil)  // true
+/// ```
 public struct SkyInstant: Hashable, Sendable {
   /// Terrestrial Time, seconds since 2000-01-01T12:00:00 TT (J2000.0).
   public let terrestrial: Double

@@ -1,6 +1,12 @@
 public import FastiCivil
 
 /// The events of Sun and Moon through a year at a place at sea level, by the clocks of the place.
+///
+/// ```swift
+/// let zone = try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
+/// let year = try SkyYear(2026, zone: zone, latitude: 59.33, longitude: 18.07)
+/// print(year.days.count, year.newMoons.count, year.fullMoons[0])  // 365 12 2026-01-03
+/// ```
 public struct SkyYear: Hashable, Sendable {
   /// The year of ``days``.
   public let year: Int
@@ -50,6 +56,12 @@ public struct SkyYear: Hashable, Sendable {
 }
 
 /// When the Sun gives light on a day.
+///
+/// ```swift
+/// let zone = try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
+/// let times = try SkyYear(2026, zone: zone, latitude: 59.33, longitude: 18.07).days[169]
+/// print(times.day, times.offset, times.twilight.isAlways)  // 2026-06-19 7200 false
+/// ```
 public struct SunTimes: Hashable, Sendable {
   /// The day by the clocks of the place.
   public let day: Day
@@ -62,6 +74,12 @@ public struct SunTimes: Hashable, Sendable {
 }
 
 /// The parts of a day in which there is light, by the clock.
+///
+/// ```swift
+/// let zone = try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
+/// let sun = try SkyYear(2026, zone: zone, latitude: 59.33, longitude: 18.07).days[169].sun
+/// if let rise = sun.rise, let set = sun.set { print(rise, set, sun.seconds) }  // 03:30:40 22:07:38 67018
+/// ```
 public struct ClockLight: Hashable, Sendable {
   /// When it begins on the day; nil if it does not.
   public let rise: TimeOfDay?

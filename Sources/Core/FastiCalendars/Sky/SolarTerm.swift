@@ -1,4 +1,9 @@
 /// One of 24 points of the Sun's path, 15 degrees of apparent longitude apart.
+///
+/// ```swift
+/// let term = try SolarTerm(longitude: 15)
+/// print(term.index, term.isPrincipal, try Sky.term(term, year: 2026))  // 1 false 2026-04-04T18:39:59Z
+/// ```
 public struct SolarTerm: Hashable, Comparable, Sendable {
   private let number: UInt8
 
@@ -29,6 +34,14 @@ public struct SolarTerm: Hashable, Comparable, Sendable {
 }
 
 /// The four turning points of the Sun's year, named after their months.
+///
+/// ```swift
+/// for season in Season.allCases { print(season, season.longitude, try Sky.season(season, year: 2026).day(offset: 0)) }
+/// // marchEquinox 0 2026-03-20
+/// // juneSolstice 90 2026-06-21
+/// // septemberEquinox 180 2026-09-23
+/// // decemberSolstice 270 2026-12-21
+/// ```
 public enum Season: UInt8, CaseIterable, Sendable {
   case marchEquinox, juneSolstice, septemberEquinox, decemberSolstice
 

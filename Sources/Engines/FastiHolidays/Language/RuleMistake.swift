@@ -1,6 +1,21 @@
 /// A mistake in a rule: the field, the written value, and what would be correct.
+///
+/// ```swift
+/// do {
+///   _ = try HolidayCalendar("OFFICE", rules: "region OFFICE\nrule office.day\n  name en Day\n  public on 31 Juni")
+/// } catch .unreadableRules(let mistakes) {
+///   let mistake = mistakes.mistakes[0]
+///   print(mistake.line, mistake.column, mistake.field, String(decoding: mistake.value, as: UTF8.self))  // 4 16 month Juni
+/// } catch {
+///   print(error)
+/// }
+/// ```
 public struct RuleMistake: Error, Hashable, Sendable {
   /// The part of a rule that is wrong.
+  ///
+  /// ```swift
+  /// print(RuleMistake.Field.weekday.word)  // weekday
+  /// ```
   public enum Field: UInt8, Hashable, Sendable {
     case id, region, parent, name, language, zone, weekend, kind, time, pattern, month, day, weekday, ordinal, offset
     case range, calendar, event, reference, date, swap, cycle, length, since, until, shift, status, source, exception
@@ -46,6 +61,11 @@ public struct RuleMistake: Error, Hashable, Sendable {
   }
 
   /// Why it is wrong.
+  ///
+  /// ```swift
+  /// let mistake = RuleMistake(field: .month, value: Array("13".utf8), problem: .outOfRange(1...12))
+  /// print(mistake.problem == .outOfRange(1...12))  // true
+  /// ```
   public enum Problem: Hashable, Sendable {
     /// It is required and missing.
     case missing
@@ -89,6 +109,18 @@ public struct RuleMistake: Error, Hashable, Sendable {
 }
 
 /// All mistakes of a rule or of a whole text, not only the first.
+///
+/// ```swift
+/// do {
+///   _ = try HolidayCalendar("OFFICE", rules: "region OFFICE\nrule office.day\n  public on 31 Juni")
+/// } catch .unreadableRules(let mistakes) {
+///   for mistake in mistakes.mistakes { print(mistake.line, mistake.field) }
+/// } catch {
+///   print(error)
+/// }
+/// // 3 month
+/// // 2 name
+/// ```
 public struct RuleMistakes: Error, Hashable, Sendable {
   /// At least one, in the order of the text.
   public var mistakes: [RuleMistake]

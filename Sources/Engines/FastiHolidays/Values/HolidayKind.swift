@@ -1,6 +1,15 @@
 import FastiCivil
 
 /// What a holiday means for work.
+///
+/// ```swift
+/// for holiday in try HolidayCalendar("SE").holidays(in: 2026) where holiday.kind == .deFacto {
+///   print(holiday, holiday.kind.word)
+/// }
+/// // ...
+/// // 2026-12-24 Julafton deFacto
+/// // 2026-12-31 Nyårsafton deFacto
+/// ```
 public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
   /// Off by law: a red day.
   case `public`
@@ -44,6 +53,11 @@ public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
 }
 
 /// How certain a rule is.
+///
+/// ```swift
+/// let holidays = try HolidayCalendar("HU").holidays(in: 2026)
+/// print(holidays.contains { $0.status == .decided }, RuleStatus.decided.word)  // true decided
+/// ```
 public enum RuleStatus: UInt8, Hashable, CaseIterable, Sendable {
   /// By law for every year.
   case statutory

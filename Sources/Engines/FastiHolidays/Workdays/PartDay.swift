@@ -39,6 +39,11 @@ public struct PartDay: Hashable, Sendable {
 }
 
 /// The hours of a working day, for callers that count a part-day holiday as part of a day.
+///
+/// ```swift
+/// let hours = try WorkingHours(from: TimeOfDay(hour: 9, minute: 0), to: TimeOfDay(hour: 17, minute: 0))
+/// print(hours.minutes, hours.lost(from: try TimeOfDay(hour: 13, minute: 0)))  // 480 0.5
+/// ```
 public struct WorkingHours: Hashable, Sendable {
   /// When work begins, in minutes after midnight.
   public let begin: Int

@@ -1,4 +1,14 @@
 /// Which ends of a span are counted.
+///
+/// ```swift
+/// let work = try HolidayCalendar("SE").businessDays(in: 2026...2026)
+/// let (monday, friday) = (Day(year: 2026, month: 2, day: 2), Day(year: 2026, month: 2, day: 6))
+/// for bounds in WorkdayBounds.allCases { print(bounds, try work.count(from: monday, to: friday, bounds: bounds)) }
+/// // exclusive 3
+/// // from 4
+/// // to 4
+/// // inclusive 5
+/// ```
 public enum WorkdayBounds: UInt8, Hashable, Sendable, CaseIterable {
   /// Neither end.
   case exclusive
@@ -37,6 +47,16 @@ public enum WorkdayBounds: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// How several regions are combined into one calendar.
+///
+/// ```swift
+/// let regions = try [HolidayCalendar("SE"), HolidayCalendar("US")]
+/// let year = DayRange(year: 2026)
+/// for combination in WorkdayCombination.allCases {
+///   print(combination, try BusinessDays(regions, in: year, combining: combination).count(in: year))
+/// }
+/// // union 245
+/// // intersection 259
+/// ```
 public enum WorkdayCombination: UInt8, Hashable, Sendable, CaseIterable {
   /// Off if off in any of them.
   case union
@@ -48,6 +68,18 @@ public enum WorkdayCombination: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// Where counting begins when the first day is a day off.
+///
+/// ```swift
+/// let work = try HolidayCalendar("SE").businessDays(in: 2026...2026)
+/// let saturday = Day(year: 2026, month: 2, day: 7)
+/// print(try work.add(1, to: saturday, start: .next))  // 2026-02-10
+/// print(try work.add(1, to: saturday, start: .previous))  // 2026-02-09
+/// do {
+///   print(try work.add(1, to: saturday, start: .refuse))
+/// } catch {
+///   print(error == .dayOff(saturday))  // true
+/// }
+/// ```
 public enum DayOffStart: UInt8, Hashable, Sendable, CaseIterable {
   /// On the next business day.
   case next

@@ -2,6 +2,13 @@ public import FastiCivil
 
 /// The breakdown of the business days of a span.
 ///
+/// ```swift
+/// let work = try HolidayCalendar("SE").businessDays(in: 2026...2026)
+/// let year = DayRange(year: 2026)
+/// let parts = try work.breakdown(from: year.first, to: year.last, bounds: .inclusive)
+/// print(parts.calendarDays, parts.weekdays, parts.holidaysOnWeekdays, parts.businessDays)  // 365 261 7 254
+/// ```
+///
 /// `weekdays - holidaysOnWeekdays + workedWeekendDays = businessDays`. All are negative, or 0, if the first day is after
 /// the last day.
 public struct WorkdayBreakdown: Hashable, Sendable {

@@ -1,6 +1,13 @@
 import FastiCivil
 
 /// A day of a Hijri month, by its numbers; a ``HijriMonths`` determines whether it exists.
+///
+/// ```swift
+/// let months = HijriMonths.ummAlQura()
+/// let date = try months.date(of: Day(year: 2026, month: 6, day: 19))
+/// print(date, date.month, date.dayOfMonth)  // 1448-01-04 1448-01 4
+/// print(try months.day(of: HijriDate(date.month, day: 10)))  // 2026-06-25
+/// ```
 public struct HijriDate: Hashable, Comparable, Sendable {
   public let month: HijriMonth
   /// The day of the month, from 1.

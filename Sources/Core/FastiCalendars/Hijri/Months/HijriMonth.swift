@@ -1,6 +1,13 @@
 import FastiCivil
 
 /// A month of a Hijri year, by its numbers; it does not contain the day on which it begins.
+///
+/// ```swift
+/// if let ramadan = HijriMonth(year: 1448, month: 9) {
+///   print(ramadan, ramadan + 1, ramadan.year, ramadan.month)  // 1448-09 1448-10 1448 9
+/// }
+/// print(HijriMonth(year: 1448, month: 13) == nil)  // true
+/// ```
 public struct HijriMonth: Hashable, Sendable {
   /// Months since Muharram of the year 0; the numbers of consecutive months are consecutive.
   public let ordinal: Int32

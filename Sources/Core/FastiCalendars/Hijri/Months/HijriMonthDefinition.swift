@@ -1,6 +1,12 @@
 public import FastiCivil
 
 /// A Hijri month with its days: when it begins, how long it is, and the source of both.
+///
+/// ```swift
+/// if let month = HijriMonths.ummAlQura().month(holding: Day(year: 2026, month: 6, day: 19)) {
+///   print(month.month, month.start, month.length, month.end)  // 1448-01 2026-06-16 29 2026-07-15
+/// }
+/// ```
 public struct HijriMonthDefinition: Hashable, Sendable {
   public let month: HijriMonth
   /// Its first day; a Hijri day is named after the civil day of its daylight, and begins at sunset the day before.

@@ -1,5 +1,14 @@
 /// The source of the first day of a Hijri month.
 ///
+/// ```swift
+/// let months = HijriMonths.ummAlQura()
+/// for year in [1448, 1600] {
+///   if let month = HijriMonth(year: year, month: 1) { print(months[month]?.source.name ?? "none") }
+/// }
+/// // table
+/// // astronomical
+/// ```
+///
 /// The numbers are stable: they may be stored.
 public enum HijriMonthSource: UInt8, CaseIterable, Sendable {
   /// Set by the user.

@@ -1,4 +1,11 @@
 /// How certain the first day of a Hijri month is.
+///
+/// ```swift
+/// let months = HijriMonths.ummAlQura()
+/// if let month = HijriMonth(year: 1448, month: 1) {
+///   print(months.status(of: HijriDate(month, day: 10)) == .confirmed)  // true
+/// }
+/// ```
 public enum HijriMonthStatus: UInt8, CaseIterable, Sendable {
   /// Announced or published.
   case confirmed = 0

@@ -59,6 +59,17 @@ public struct HijriMonths: Hashable, Sendable {
 }
 
 /// Why a table of Hijri months has no answer, or cannot be made.
+///
+/// ```swift
+/// let months = HijriMonths.ummAlQura(years: 1448...1448)
+/// do {
+///   _ = try months.date(of: Day(year: 2030, month: 1, day: 1))
+/// } catch .outsideDays(let day, let limits) {
+///   print(day, limits)  // 2030-01-01 2026-06-16/2027-06-05
+/// } catch {
+///   print(error)
+/// }
+/// ```
 public enum HijriMonthsError: Error, Hashable, Sendable {
   /// The day is outside the table.
   case outsideDays(Day, limits: DayRange)

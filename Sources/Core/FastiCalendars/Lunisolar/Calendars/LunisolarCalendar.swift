@@ -1,4 +1,11 @@
 /// A calendar whose months begin with the new moon and whose years follow the Sun, as seen at one meridian.
+///
+/// ```swift
+/// for calendar in LunisolarCalendar.allCases { print(calendar, try calendar.year(startingIn: 2026).start) }
+/// // chinese 2026-02-17
+/// // vietnamese 2026-02-17
+/// // korean 2026-02-17
+/// ```
 public enum LunisolarCalendar: UInt8, CaseIterable, Sendable {
   /// Beijing.
   case chinese

@@ -1,6 +1,11 @@
 public import FastiCivil
 
 /// Why a lunisolar month begins on its day.
+///
+/// ```swift
+/// let origin = try LunisolarCalendar.vietnamese.origin(ofMonthHolding: Day(year: 2026, month: 2, day: 20))
+/// print(origin.day, origin.newMoon, origin.offset, origin.isAlmanac)  // 2026-02-17 2026-02-17T12:01:09Z 25200 false
+/// ```
 public struct MonthOrigin: Hashable, Sendable {
   /// The new moon the month belongs to.
   public let newMoon: SkyInstant
