@@ -83,7 +83,7 @@ enum WidgetCommand: Command {
       throw Failure(.value(.choice([".svg", ".png", ".pdf"])), field: out.field, value: String(name[dot...]))
     }
     for option in [scale, greys] where ending != "png" && context.invocation.has(option) {
-      throw Failure(.usage(.needs("--out FILE.png")), field: option.field)
+      throw Failure(.usage(.needs(out.field)), field: option.field, hint: .line("--out FILE.png"))
     }
     switch ending {
     case "pdf": return .pdf(on: try context.today())
