@@ -17,7 +17,7 @@ from playwright.async_api import async_playwright
 from bidi import BROWSER
 from firefox import firefox
 from report import Report
-from world import CHROMIUM
+from world import CHROMIUM, CHROMIUM_OPTIONS
 
 # The longest come first, so that none of them runs last and alone.
 PARTS = ["pages", "nonsense", "journeys", "offline", "views", "drag", "states", "files", "conflicts", "builds", "elsewhere", "paper",
@@ -44,12 +44,13 @@ async def main(program, pictures=None, *parts):
         pictures.mkdir(parents=True, exist_ok=True)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=[
-            "--no-sandbox", "--host-resolver-rules=MAP days.example 127.0.0.1"])
+            *CHROMIUM_OPTIONS, "--host-resolver-rules=MAP days.example 127.0.0.1"])
         new_context = browser.new_context
 
         async def impatient(**options):
             """A context that waits two minutes for each condition, because the parts share a machine that may be busy or slow."""
-            context = await new_context(**options)
+            # Without windows, Chromium asks for no language.
+            context = await new_context(**{"locale": "en-US", **options})
             context.set_default_timeout(120_000)
             return context
 

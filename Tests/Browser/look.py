@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 
 from journeys import SWIPE
 from watch import BROKEN, NOT_OURS, SIDEWAYS, SIZES, SMALL
-from world import CHROMIUM
+from world import CHROMIUM, CHROMIUM_OPTIONS
 
 # The policy that fastid sends with its pages, so that anything inline is reported as a violation.
 POLICY = (
@@ -165,7 +165,7 @@ def main(folder, pictures):
     pictures.mkdir(parents=True, exist_ok=True)
     site = serve(folder)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_OPTIONS)
         count = look(browser, site, names, pictures) + narrowest(browser, site, names) + keys(browser, site)
         browser.close()
     print(f"{len(names)} pages, {len(SIZES)} sizes, light and dark: {count} findings; pictures in {pictures}")

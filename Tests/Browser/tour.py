@@ -6,7 +6,7 @@ import sys
 
 from playwright.async_api import async_playwright
 
-from world import CHROMIUM, Door, World
+from world import CHROMIUM, CHROMIUM_OPTIONS, Door, World
 
 DEVICES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900), "wide": (1280, 800)}
 # What is shown before the app is installed: `Paths.screenshots` has their sizes.
@@ -121,7 +121,7 @@ async def main(program, folder, only=None):
     world = World(program, lived_in=True)
     try:
         async with async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_OPTIONS)
             for one in SCREENS if only == "screens" else PICTURES + DONE + SCREENS:
                 await picture(browser, world.site, folder, *one)
             if only == "screens":

@@ -136,10 +136,10 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
     let scene = try Scene()
     let store = scene.store()
     try store.set("key", "1")
-    // More than SQLite keeps in memory: it is in the log before the change ends.
+    // More than the 32 MiB that SQLite keeps in memory: it is in the log before the change ends.
     _ = try refusal {
       try store.write(store.newChange("large")) { writer throws(StoreError) in
-        for number in 0..<900 {
+        for number in 0..<5_000 {
           try writer.put(Setting(key: "large \(number)", value: String(repeating: "x", count: 8_000)))
         }
         throw .nothingToUndo

@@ -73,12 +73,15 @@ import Testing
     #expect(room.ask("/api/v1/business-days?region=SE&from=2999-12-31&to=1583-01-01").status == 422)
   }
 
-  @Test("the page of business days lists some hundred holidays, and the number of further ones")
+  @Test("the page of business days lists some hundred holidays in parts of 50, and the number of further ones")
   func list() throws {
     let room = try Room()
     let long = room.ask("/days?from=1583-01-01&to=2999-12-31")
     #expect(long.status == 200 && long.bytes.count < 400_000)
-    #expect(long.text.components(separatedBy: "<li class=\"row\">").count - 1 == WorkdaysPages.mostHolidays)
+    func rows(_ text: String) -> Int { text.components(separatedBy: "<li class=\"row\">").count - 1 }
+    #expect(rows(long.text) == 50)
+    let last = room.ask("/days?from=1583-01-01&to=2999-12-31&page=\(WorkdaysPages.mostHolidays / 50)")
+    #expect(rows(last.text) == 50 && last.text.contains("page=5") && !last.text.contains("page=7"))
     #expect(long.text.firstMatch(of: /and [0-9,\u{202F}]+ more/) != nil)
     #expect(!room.ask("/days?from=2026-01-01&to=2026-12-31").text.contains(" more</p>"))
   }
