@@ -23,7 +23,7 @@ enum WorkdaysPages {
       Parameter("year", .year, "the year to plan"), Parameter("budget", .text, "days of leave to spend"),
       Parameter("goal", .choice(["total", "longest"]), "what is to be won"),
       Parameter("min", .text, "the shortest span that counts"),
-      Parameter("skip", .text, "days on which the plan takes no leave, separated by spaces"),
+      Parameter("skip", .text, "days on which the plan takes no leave, separated by spaces"), .part(.page),
     ]
   ) { call throws(Failure) in try show(call) }
 
@@ -62,7 +62,7 @@ enum WorkdaysPages {
     page.between.region = questions.between ? region : FieldInput(region.text)
     page.add.region = questions.add ? region : FieldInput(region.text)
     page.bridges.region = questions.bridges ? region : FieldInput(region.text)
-    return try call.page(page, at: Paths.days)
+    return try call.page(page, at: page.count == nil ? Paths.days : Paths.days(asking: page.between))
   }
 
   /// The questions of the request.

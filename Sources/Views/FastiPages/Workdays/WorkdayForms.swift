@@ -163,3 +163,23 @@ public struct BridgeForm: Sendable {
     }
   }
 }
+
+extension Paths {
+  /// The page with the answer to a question for business days: `/days?from=2026-04-01&to=2026-05-01`.
+  public static func days(asking form: BetweenForm) -> Path {
+    var writer = PathWriter("/days")
+    writer.query("from")
+    writer.write(text: form.from.text)
+    writer.query("to")
+    writer.write(text: form.to.text)
+    writer.query("bounds")
+    writer.write(text: "\(form.bounds.word)")
+    writer.query("combine")
+    writer.write(text: "\(form.combination.word)")
+    if !form.region.text.isEmpty {
+      writer.query("region")
+      writer.write(text: form.region.text)
+    }
+    return writer.path
+  }
+}
