@@ -46,6 +46,14 @@ extension Almanac {
       finding.isAboutOwn && finding.rule.map(rules.contains) ?? false
     }.map(FindingItem.init)
   }
+
+  /// The findings in what a file brought: in its rules, and in the region itself if it is the user's own.
+  public func findings(inImported region: Region) -> [FindingItem] {
+    let ids = Set(region.rules.map { $0.id })
+    return book.lint(region.code).filter { finding in
+      finding.isAboutOwn && finding.rule.map(ids.contains) ?? ownRegions.contains(region.code)
+    }.map(FindingItem.init)
+  }
 }
 
 extension LintFinding {

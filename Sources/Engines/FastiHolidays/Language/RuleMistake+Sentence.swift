@@ -42,8 +42,8 @@
     private var needsRight: Bool {
       switch problem {
       case .outOfRange, .noSuchDay: false
-      // A kind that is given twice is a valid kind.
-      case .repeated: field != .kind
+      // What is given twice is valid by itself, but a swap needs two different days.
+      case .repeated: field == .swap
       default: true
       }
     }

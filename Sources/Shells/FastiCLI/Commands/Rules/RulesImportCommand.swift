@@ -39,7 +39,7 @@ enum RulesImportCommand: Command {
     guard done.rules > 0 else { return context.report(.sayNothingNew) }
     let almanac = try context.almanac(nil)
     for region in regions {
-      for finding in almanac.findings(in: region.code, about: Set(region.rules.map(\.id))) {
+      for finding in almanac.findings(inImported: region) {
         context.report(finding.sentence)
       }
     }
