@@ -83,6 +83,8 @@ public struct WordedFetcher: Fetcher {
     self.language = language
   }
 
+  /// Fetches a document, with the language in the request.
+  /// - Throws: As the fetcher below.
   public func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
     var request = request
     request.language = language
