@@ -76,7 +76,7 @@ import PackagePlugin
     "FastiTerminal": commands,
     "FastiDayCommands": commands,
     "FastiCLI": commands,
-    "Fasti": ["thing.region", "thing.zone"],
+    "Fasti": ["thing.region", "thing.zone", "explainWeekend", "why"],
     "CFasti": ["thing.region"],
     "FastiWeb": ["hint.", "say.noGlyph", "web."],
   ]

@@ -60,8 +60,8 @@ extension House {
       "Phrases", "Dates", "Sky", "Holidays", "Workdays", "Months", "Planner", "Leave", "Reminders", "History", "Feeds",
     ],
     "FastiPages": [
-      "Addresses", "HTML", "Forms", "Frame", "Sky", "Holidays", "Rules", "Workdays", "Months", "Settings", "Planner",
-      "Leave", "Reminders", "Days", "Search", "History", "Access", "Transfer", "Serving", ".",
+      "Addresses", "HTML", "Forms", "Frame", "Sky", "Holidays", "Rules", "Workdays", "Months", "Currency", "Weather",
+      "Settings", "Planner", "Leave", "Reminders", "Days", "Search", "History", "Access", "Transfer", "Serving", ".",
     ],
     "FastiTerminal": [
       "Options", "Machine", "Framework", "Help", "Completions", ".",
@@ -76,8 +76,8 @@ extension House {
     ],
     "FastiWeb": [
       "Words", "HTTP", "Security", "Forms", "Caches", "State", "Framework", "Sky", "Holidays", "Rules", "Workdays",
-      "Months", "Settings", "Planner", "Leave", "Reminders", "Days", "Search", "History", "Access", "Feeds",
-      "Transfer", "Sync", "Serving", "Server", ".",
+      "Months", "Currency", "Weather", "Settings", "Planner", "Leave", "Reminders", "Days", "Search", "History",
+      "Access", "Feeds", "Transfer", "Sync", "Serving", "Server", ".",
     ],
   ]
 

@@ -16,6 +16,7 @@ struct TestMachine {
   var now = "2026-02-05T12:00:00Z"
   var files = TestFiles()
   var store = MemoryStore()
+  var fetcher: any Fetcher = NoFetcher()
   /// The font of paper in `fastid`, if there is a `fastid`.
   var paperFont: (@Sendable () throws(Failure) -> FoundFonts?)?
 
@@ -40,7 +41,7 @@ struct TestMachine {
       clock: WallClock { [now] in ((try? Instant(iso: now))?.seconds ?? 0) * 1_000 },
       entropy: Entropy { count in (0..<count).map { UInt8($0 & 255) } }, zones: TestZones(),
       environment: TestEnvironment(values: variables),
-      console: console, files: files, documents: TestDocuments(), openStore: { _ in store },
+      console: console, files: files, documents: TestDocuments(), fetcher: fetcher, openStore: { _ in store },
       libraries: { [("sqlite", "3.40.1")] }, paperFont: paperFont)
   }
 

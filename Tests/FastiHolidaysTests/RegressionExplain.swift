@@ -18,7 +18,7 @@ import Testing
     let rule = "  public on 24 June; until 1952\n  public on Saturday in 20 June to 26 June; since 1953"
     #expect(try considered(rule, on: "1960-06-24") == [.elsewhere(Day(iso: "1960-06-25"))])
     let former = "  public on 1 March; until 1952\n  public on 1 October; since 1953"
-    #expect(try considered(former, on: "1960-03-01") == [.notInForce(Validity(until: Day(iso: "1952-12-31")))])
+    #expect(try considered(former, on: "1960-03-01") == [.ended(Day(iso: "1952-12-31"))])
   }
 }
 

@@ -7,7 +7,7 @@ extension FastidClient {
   /// and the body; a failure is a line on its standard output and exit status 6.
   /// - Throws: `.network` with the reason.
   public func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
-    var arguments = ["fetch-document", request.source.rawValue, request.address]
+    var arguments = ["fetch-document", request.source.rawValue, request.address, "--lang", request.language]
     if let tag = request.tag { arguments += ["--tag", tag] }
     if let host = request.host { arguments += ["--host", host] }
     if let agent = request.agent { arguments += ["--agent", agent] }

@@ -22,8 +22,10 @@ public struct Explanation: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
       /// It falls near, on that day.
       case elsewhere(Day)
-      /// Its pattern gives this day, but the rule was not in force then.
-      case notInForce(Validity)
+      /// Its pattern gives this day, but the rule was in force only until that day.
+      case ended(Day)
+      /// Its pattern gives this day, but the rule is in force only from that day on.
+      case notYet(Day)
       /// Its pattern gives this day, but the rule says that it is left out in that year.
       case cancelled(year: Int)
       /// Its pattern gives this day, but that year it was moved to another.
@@ -121,10 +123,15 @@ extension HolidayPlan {
       guard !explanation.mentions(steps[Int(nominal.step)].rule) else { continue }
       explainInForce(nominal, day, &explanation)
     }
-    for nominal in nominals where nominal.day == day && !validity(of: nominal).contains(day) {
+    for nominal in nominals where nominal.day == day {
       let rule = steps[Int(nominal.step)].rule
+      let validity = validity(of: nominal)
       guard !explanation.mentions(rule) else { continue }
-      explanation.considered.append(.init(rule: rule, reason: .notInForce(validity(of: nominal))))
+      if let until = validity.until, day > until {
+        explanation.considered.append(.init(rule: rule, reason: .ended(until)))
+      } else if let since = validity.since, day < since {
+        explanation.considered.append(.init(rule: rule, reason: .notYet(since)))
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+public import FastiCivil
+
 /// The sky of a day, in the words of this program.
 public enum WeatherSky: String, CaseIterable, Hashable, Sendable {
   /// No clouds.
@@ -83,6 +85,25 @@ public enum WeatherSky: String, CaseIterable, Hashable, Sendable {
       self = .clear
     } else {
       return nil
+    }
+  }
+}
+
+extension WeatherSky {
+  /// The word for it in the reader's language.
+  public var word: Template {
+    switch self {
+    case .clear: .sayWeatherSkyClear
+    case .fair: .sayWeatherSkyFair
+    case .partlyCloudy: .sayWeatherSkyPartlyCloudy
+    case .cloudy: .sayWeatherSkyCloudy
+    case .fog: .sayWeatherSkyFog
+    case .drizzle: .sayWeatherSkyDrizzle
+    case .rain: .sayWeatherSkyRain
+    case .showers: .sayWeatherSkyShowers
+    case .sleet: .sayWeatherSkySleet
+    case .snow: .sayWeatherSkySnow
+    case .thunder: .sayWeatherSkyThunder
     }
   }
 }

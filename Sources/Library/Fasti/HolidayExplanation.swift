@@ -6,7 +6,7 @@ import FastiHolidays
 /// ```swift
 /// print(try HolidayCalendar("US").explain(Day(year: 2026, month: 7, day: 3)))
 /// // 2026-07-03
-/// // Independence Day (observed): the rule gives 2026-07-04, and its shift "Saturday -1" brings it here
+/// // Independence Day (observed): the rule gives 2026-07-04; its shift "Saturday -1" moves it to this day
 /// ```
 public struct HolidayExplanation: Hashable, Sendable {
   public let day: Day
@@ -57,14 +57,18 @@ public struct HolidayExplanation: Hashable, Sendable {
     case shiftedAway(by: String)
     /// It falls near, on another day.
     case elsewhere(Day)
-    /// The rule was not in force then; the values are its first and last day.
-    case notInForce(since: Day?, until: Day?)
-    /// It was cancelled that year.
-    case cancelled
+    /// The rule was in force only until that day.
+    case ended(Day)
+    /// The rule is in force only from that day on.
+    case notYet(Day)
+    /// It was cancelled in that year.
+    case cancelled(year: Int)
     /// An exception of that year moved it away.
     case movedAway(to: Day)
-    /// A clause of its sentence leaves this day out: `not on Sunday`.
-    case leftOut(by: String)
+    /// Its sentence leaves out days that meet one of these conditions: `Sunday, collision`.
+    case leftOut(on: String)
+    /// Its sentence leaves out days that meet none of these conditions.
+    case limited(to: String)
   }
 }
 
@@ -113,18 +117,24 @@ extension Explanation.Considered.Reason {
   fileprivate var cause: HolidayExplanation.Cause {
     switch self {
     case .elsewhere(let day): .elsewhere(day)
-    case .notInForce(let validity): .notInForce(since: validity.since, until: validity.until)
-    case .cancelled: .cancelled
+    case .ended(let day): .ended(day)
+    case .notYet(let day): .notYet(day)
+    case .cancelled(let year): .cancelled(year: year)
     case .moved(let day): .movedAway(to: day)
-    case .filtered(let filter): .leftOut(by: filter.text)
+    case .filtered(let filter):
+      switch filter.mode {
+      case .not: .leftOut(on: filter.text)
+      case .only: .limited(to: filter.text)
+      }
     }
   }
 }
 
 extension DayFilter {
+  /// Its conditions as the rule lists them.
   fileprivate var text: String {
     var writer = UTF8Writer()
-    writer.write(self)
+    writer.write(conditions)
     return writer.string
   }
 }
@@ -140,7 +150,7 @@ extension Shift.Entry {
 extension HolidayExplanation: CustomStringConvertible {
   /// The day, then a line for each reason, without the other rules that were considered.
   public var description: String {
-    let first = isWeekend ? "\(day), weekend" : "\(day)"
+    let first = isWeekend ? "\(day), \(Sentence(.explainWeekend))" : "\(day)"
     return ([first] + reasons.map(\.description)).joined(separator: "\n")
   }
 }
@@ -151,21 +161,24 @@ extension HolidayExplanation.Reason: CustomStringConvertible {
 }
 
 extension HolidayExplanation.Cause: CustomStringConvertible {
-  /// The cause as a sentence.
-  public var description: String {
+  /// The sentence in English.
+  public var description: String { sentence.description }
+
+  /// The cause as a sentence in any language; the sentences are those of `fasti explain`.
+  public var sentence: Sentence {
     switch self {
-    case .ruleDay: return "the rule gives this day"
-    case .shifted(let day, let shift): return "the rule gives \(day), and its shift \"\(shift)\" brings it here"
-    case .movedHere(let day): return "the rule gives \(day), and an exception of that year moved it here"
-    case .worked(let day): return "worked in exchange for \(day)"
-    case .shiftedAway(let shift): return "the rule gives this day, and its shift \"\(shift)\" moves it"
-    case .elsewhere(let day): return "falls on \(day)"
-    case .cancelled: return "was cancelled that year"
-    case .leftOut(let clause): return "the rule gives this day, but applies \(clause)"
-    case .movedAway(let day): return "was moved to \(day) that year"
-    case .notInForce(let since, let until):
-      let bounds = [since.map { "since \($0)" }, until.map { "until \($0)" }].compactMap { $0 }
-      return "applies only \(bounds.joined(separator: " "))"
+    case .ruleDay: Sentence(.whyPattern)
+    case .shifted(let day, let shift): Sentence(.whyShifted, .day(day), .text(shift))
+    case .movedHere(let day): Sentence(.whyException, .day(day))
+    case .worked(let day): Sentence(.whySwapped, .day(day))
+    case .shiftedAway(let shift): Sentence(.whyMovedAway, .text(shift))
+    case .elsewhere(let day): Sentence(.whyElsewhere, .day(day))
+    case .ended(let day): Sentence(.whyEnded, .day(day))
+    case .notYet(let day): Sentence(.whyNotYet, .day(day))
+    case .cancelled(let year): Sentence(.whyCancelled, .number(year))
+    case .movedAway(let day): Sentence(.whyMovedTo, .day(day))
+    case .leftOut(let conditions): Sentence(.whyFilteredNot, .text(conditions))
+    case .limited(let conditions): Sentence(.whyFilteredOnly, .text(conditions))
     }
   }
 }

@@ -1,13 +1,16 @@
 import FastiFetch
 import FastiRecords
+import FastiTerminal
 import Glibc
 
-/// `fastid fetch-document SOURCE ADDRESS [--tag TAG] [--modified DATE] [--host HOST] [--agent NAME]`: writes lines of
-/// metadata, an empty line, and the body. On failure the status is 6, with a line for `NetworkCause`.
+/// `fastid fetch-document SOURCE ADDRESS [--tag TAG] [--modified DATE] [--host HOST] [--agent NAME]
+/// [--lang LANG]`: writes lines of metadata, an empty line, and the body. On failure the status is 6, with a line for
+/// `NetworkCause`. If standard error is a terminal, it writes the steps there in that language.
 enum FetchCommand {
   static func run(_ words: [String]) -> Int32 {
     var (tag, modified): (String?, String?)
     var (host, agent): (String?, String?)
+    var language = "en"
     var place = 2
     while place + 1 < words.count {
       switch words[place] {
@@ -15,6 +18,7 @@ enum FetchCommand {
       case "--modified": modified = words[place + 1]
       case "--host": host = words[place + 1]
       case "--agent": agent = words[place + 1]
+      case "--lang": language = words[place + 1]
       default: return 2
       }
       place += 2
@@ -23,7 +27,7 @@ enum FetchCommand {
     let isSeen = isatty(STDERR_FILENO) == 1
     do {
       let answer = try Fetch(rules)(words[1], tag: tag, modified: modified, agent: agent) { step in
-        if isSeen { put(Array("\(text(step))\n".utf8), STDERR_FILENO) }
+        if isSeen { put(Array("\(FetchStep(step).line(in: language))\n".utf8), STDERR_FILENO) }
       }
       switch answer {
       case .unchanged: put(Array("unchanged\n".utf8), STDOUT_FILENO)
@@ -41,15 +45,6 @@ enum FetchCommand {
     }
   }
 
-  /// A step in English; only a person who runs the program sees it.
-  private static func text(_ step: Fetch.Step) -> String {
-    switch step {
-    case .asking(let host): "asking \(host)"
-    case .again(let problem, let seconds):
-      "\(NetworkCause(line: problem.line).sentence); trying again in \(seconds) s"
-    }
-  }
-
   static func put(_ bytes: [UInt8], _ stream: Int32) {
     var written = 0
     while written < bytes.count {
@@ -58,5 +53,15 @@ enum FetchCommand {
       guard count > 0 else { return }
       written += count
     }
+  }
+}
+
+extension FetchStep {
+  fileprivate init(_ step: Fetch.Step) {
+    self =
+      switch step {
+      case .asking(let host): .asking(host: host)
+      case .again(let problem, let seconds): .again(NetworkCause(line: problem.line), seconds: seconds)
+      }
   }
 }

@@ -66,12 +66,8 @@ struct DayReasons {
     case .cancelled(let year): step = .cancelled(year: year)
     case .moved(let other): step = .moved(to: other)
     case .filtered(let filter): step = .filtered(filter)
-    case .notInForce(let validity):
-      if let until = validity.until, day > until {
-        step = .ended(until)
-      } else {
-        step = validity.since.map { .notYet($0) } ?? .notInForce
-      }
+    case .ended(let until): step = .ended(until)
+    case .notYet(let since): step = .notYet(since)
     }
     let rule = plan.rules[Int(considered.rule)]
     let title = layers[rule.id]?.titleOverride.map { Array($0.utf8) }
@@ -105,5 +101,14 @@ struct DayReasons {
       rule: rule.id, name: String(decoding: name, as: UTF8.self), sentence: sentence.string, reason: reason,
       why: words(reason, isTyped: true), sources: rule.sources.map { String(decoding: $0, as: UTF8.self) },
       confidence: rule.confidence)
+  }
+}
+
+extension AlmanacID {
+  /// Where the table has the month of a day from.
+  func origin(of day: Day) -> DayReason.MonthOrigin {
+    guard let source = table.source(on: day).map({ String(decoding: $0, as: UTF8.self) }) else { return .beyond }
+    if table.isComputed(day) { return .computed(source: source) }
+    return table.isDecided(day) ? .decided(source: source) : .expected
   }
 }

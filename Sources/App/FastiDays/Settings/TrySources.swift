@@ -30,8 +30,8 @@ public struct TrySources {
     self.now = now
   }
 
-  /// An active source.
-  public enum Source: Hashable, Sendable {
+  /// An active source, by its name among the checks of `fasti doctor`.
+  public enum Source: String, Hashable, Sendable {
     case weather
     /// Exchange rates.
     case rates

@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiFormats
 public import FastiMonths
 public import FastiRecords
 public import FastiWeather
@@ -127,6 +128,28 @@ extension KeptWeather {
     case "tag": tag = value
     case "modified": modified = value
     default: break
+    }
+  }
+}
+
+extension KeptWeather {
+  /// The forecast of a day and the days after it, as widgets show it; nil if none is stored for the place.
+  public func forecast(for place: HomePlace?, from day: Day, in words: some Wording) -> Widget.Forecast? {
+    guard let place, self.place == place.coordinates else { return nil }
+    let ahead = days.filter { $0.day >= day }
+    guard !ahead.isEmpty else { return nil }
+    return Widget.Forecast(days: ahead, sky: self[day]?.sky.map { words.text($0.word) }, credit: credit)
+  }
+}
+
+extension WeatherSource {
+  /// What it requires besides its credit: for shipped sources in the reader's language, for others as written; nil for
+  /// nothing.
+  public func terms(in words: some Wording) -> String? {
+    switch name {
+    case "open-meteo": words.text(.weatherTermsOpenMeteo)
+    case "met-norway": words.text(.weatherTermsMetNorway)
+    default: terms.isEmpty ? nil : terms
     }
   }
 }

@@ -10,5 +10,7 @@ enum Residuals {
 
   // Without a branch, which the processor would mispredict half the time: the shift gives -1 beyond the backslash.
   @inline(__always)
-  private static func digit(_ letter: UInt8) -> Int32 { Int32(letter) - 0x23 + ((0x5C - Int32(letter)) >> 31) }
+  private static func digit(_ letter: UInt8) -> Int32 {
+    Int32(letter) - Int32(UInt8(ascii: "#")) + ((Int32(UInt8(ascii: "\\")) - Int32(letter)) >> 31)
+  }
 }

@@ -61,7 +61,12 @@ extension UTF8Writer {
   /// Appends the filter's clause, which reads back as the same filter.
   public mutating func write(_ filter: DayFilter) {
     write(filter.mode.words)
-    for (index, condition) in filter.conditions.enumerated() {
+    write(filter.conditions)
+  }
+
+  /// Appends conditions as a rule lists them: `Sunday, collision`.
+  public mutating func write(_ conditions: [Shift.Condition]) {
+    for (index, condition) in conditions.enumerated() {
       if index > 0 { write(", ") }
       write(condition)
     }

@@ -41,3 +41,16 @@ extension HijriMonths {
     return Laid(table: layer.table(source, status, others), refused: layer.refused)
   }
 }
+
+extension HijriMonths {
+  /// This table with some of its months marked as projected.
+  public func doubting(_ months: [HijriMonth]) -> HijriMonths {
+    guard !months.isEmpty else { return self }
+    let definitions = definitions.map { month in
+      guard months.contains(month.month) else { return month }
+      return HijriMonthDefinition(
+        month.month, start: month.start, length: month.length, source: month.source, status: .projected)
+    }
+    do { return try HijriMonths(definitions) } catch { return self }
+  }
+}

@@ -32,7 +32,7 @@ enum CurrencyRefreshCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let refresh = RefreshRates(
-      try CurrencyCommand.file(context), documents: context.machine.documents, fetcher: context.machine.fetcher,
+      try CurrencyCommand.file(context), documents: context.machine.documents, fetcher: context.fetcher,
       today: try context.today(), now: context.now)
     let answer: RefreshRates.Answer
     if let path = context.invocation[file] {

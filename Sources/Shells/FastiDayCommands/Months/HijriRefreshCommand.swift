@@ -37,7 +37,7 @@ enum HijriRefreshCommand: Command {
     let store = try context.store()
     let gathering = try context.watching(.sayProgressMonths) { progress throws(Failure) -> GatherMonths in
       var gathering = GatherMonths(
-        context.machine.documents, context.machine.fetcher, today: try context.today(), progress: progress)
+        context.machine.documents, context.fetcher, today: try context.today(), progress: progress)
       if files.isEmpty { try gathering.fetch(try context.months(), store) } else { try read(context, into: &gathering) }
       return gathering
     }

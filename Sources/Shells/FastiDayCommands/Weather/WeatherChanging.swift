@@ -147,7 +147,7 @@ enum WeatherRefreshCommand: Command {
     let weather = try WeatherCommand.file(context)
     let settings = try context.almanac([]).settings
     let refresh = RefreshWeather(
-      weather, documents: context.machine.documents, fetcher: context.machine.fetcher, zones: context.machine.zones,
+      weather, documents: context.machine.documents, fetcher: context.fetcher, zones: context.machine.zones,
       now: try moment(context))
     let here = try context.zone()
     if let path = context.invocation[file] {

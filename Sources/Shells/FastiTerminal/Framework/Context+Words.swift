@@ -24,6 +24,9 @@ extension Context {
     return words
   }
 
+  /// The fetcher of documents, which shows its steps in the user's language.
+  public var fetcher: any Fetcher { WordedFetcher(machine.fetcher, language: language) }
+
   /// The use case that explains days in the user's language.
   /// - Throws: As ``pageWords()``.
   public func explain(_ almanac: Almanac) throws(Failure) -> ExplainDay { ExplainDay(almanac, try pageWords()) }
@@ -35,6 +38,11 @@ extension TerminalWords {
     guard language != "en", let words = try? PageWords.shipped(language) else { return English() }
     return TerminalWords(words)
   }
+}
+
+extension FetchStep {
+  /// The step as a line on a terminal, in a language.
+  public func line(in language: String) -> String { TerminalWords.wording(of: language).text(sentence) }
 }
 
 /// A wording with times on the user's clock.

@@ -1,6 +1,5 @@
 import FastiDays
 import FastiHTTP
-import FastiMoney
 import FastiPages
 import FastiRecords
 import FastiWords
@@ -30,21 +29,5 @@ enum CurrencyForms {
     var state = SettingsPages.State()
     state.currency = FieldInput(refusal.form["home"], error: errors.rest())
     return try SettingsPages.show(call, state)
-  }
-}
-
-extension SettingsPages {
-  static func currency(_ call: Call, _ settings: Preferences, _ state: State) -> CurrencySettings {
-    var currency = CurrencySettings()
-    currency.home = state.currency ?? FieldInput(settings.currencyHome?.text ?? "")
-    currency.refreshesByItself = settings.refreshesRates
-    // A file of rates that cannot be read is treated as missing.
-    if let files = call.server.ports.files,
-      let kept = try? RatesFile(files, folder: call.server.settings.dataFolder).read()
-    {
-      currency.known = kept.rates.last
-      currency.isTried = kept.tried != nil
-    }
-    return currency
   }
 }

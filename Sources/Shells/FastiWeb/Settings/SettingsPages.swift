@@ -81,8 +81,8 @@ enum SettingsPages {
     page.calendar.weekStart = almanac.settings.weekStart
     page.alarms = try alarms(call, almanac, state)
     page.hijri = try hijri(call, almanac, state)
-    page.weather = try weather(call, almanac.settings, state)
-    page.currency = currency(call, almanac.settings, state)
+    page.weather = try call.weatherSettings(almanac.settings, contact: state.contact, error: state.weather)
+    page.currency = call.currencySettings(almanac.settings, home: state.currency)
     let isWrong = [
       state.error, state.limit?.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error,
       state.alarms.error,

@@ -97,6 +97,13 @@ final class ServerState: Sendable {
   var today: Day {
     settings.fixedToday ?? settings.zone.day(at: Instant(seconds: clock.now / 1_000))
   }
+
+  /// The present moment; noon of the given day if today is given.
+  var moment: Instant {
+    let now = Instant(seconds: clock.now / 1_000)
+    guard let day = settings.fixedToday, settings.zone.day(at: now) != day else { return now }
+    return settings.zone.instant(day, Instant(seconds: 43_200).time())
+  }
 }
 
 extension Entropy {

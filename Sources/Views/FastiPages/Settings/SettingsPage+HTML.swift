@@ -45,8 +45,8 @@ extension SettingsPage: Page {
       writeAlarms(&html)
       writeChannels(&html)
     case .weather:
-      writeWeather(&html)
-      writeCurrency(&html)
+      html.settings(weather)
+      html.settings(currency)
     case .feeds:
       writeFeeds(&html)
       writeWidgets(&html)

@@ -43,8 +43,6 @@ public struct DayReason: Hashable, Sendable {
     case ended(Day)
     /// The rule is in force from a day on.
     case notYet(Day)
-    /// The rule is not in force on this day.
-    case notInForce
   }
 }
 
@@ -72,7 +70,6 @@ extension PageWords {
     case .filtered(let filter): self(filter)
     case .ended(let day): self(.whyEnded, plain(day))
     case .notYet(let day): self(.whyNotYet, plain(day))
-    case .notInForce: self(.whyNotInForce)
     }
   }
 

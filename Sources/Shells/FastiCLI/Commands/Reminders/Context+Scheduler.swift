@@ -22,7 +22,7 @@ extension Context {
   func schedulers(
     command: String?, only: (any Notifier & Sendable)? = nil
   ) throws(Failure) -> Machine.MakeScheduler {
-    let (machine, version, language) = (machine, program.version, language)
+    let (machine, version, language, fetcher) = (machine, program.version, language, fetcher)
     let ports = try reminderPorts()
     let own = try dataFolder()
     let hasZone = invocation[GlobalOptions.zone] != nil || machine.environment.value(of: "TZ") != nil
@@ -41,7 +41,7 @@ extension Context {
             let channels = names.filter { folder == nil || $0 == .web }
               .compactMap { Self.channel($0, command: command, ports.programs) }
             return channels.isEmpty ? nil : SeveralChannels(channels, say: say)
-          }, documents: machine.documents, fetcher: machine.fetcher, files: machine.files, version: version), say: say)
+          }, documents: machine.documents, fetcher: fetcher, files: machine.files, version: version), say: say)
     }
   }
 

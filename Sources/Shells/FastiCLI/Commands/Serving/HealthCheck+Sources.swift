@@ -18,11 +18,11 @@ extension HealthCheck {
       let (files, here) = (context.machine.files, try context.zone())
       trial = TrySources(
         try context.almanac([]).settings, WeatherFile(files, folder: folder), RatesFile(files, folder: folder),
-        documents: context.machine.documents, fetcher: context.machine.fetcher, zones: context.machine.zones,
+        documents: context.machine.documents, fetcher: context.fetcher, zones: context.machine.zones,
         here: here,
         now: context.now)
       guard asking else {
-        return try trial.untried().map { HealthCheck($0.name, .sayDoctorUntried, .text("fasti doctor --online")) }
+        return try trial.untried().map { HealthCheck($0.rawValue, .sayDoctorUntried, .text("fasti doctor --online")) }
       }
     } catch {
       // The store's own check reports the reason.
@@ -32,10 +32,10 @@ extension HealthCheck {
     return trial.sources.flatMap { source in
       do throws(Failure) {
         return try trial(source, version: context.program.version).map {
-          HealthCheck(source.name, .sentence($0.sentence))
+          HealthCheck(source.rawValue, .sentence($0.sentence))
         }
       } catch {
-        return [HealthCheck(source.name, .failure(error), wrong: advice(on: error))]
+        return [HealthCheck(source.rawValue, .failure(error), wrong: advice(on: error))]
       }
     }
   }
@@ -49,17 +49,6 @@ extension HealthCheck {
       .words(.sayDoctorNetwork)
     case .weather(.fault), .document, .money: .words(.sayDoctorSource)
     default: CommandHints(invocation: nil).hint(of: failure) ?? .words(.sayDoctorSource)
-    }
-  }
-}
-
-extension TrySources.Source {
-  /// Its name among the checks.
-  fileprivate var name: String {
-    switch self {
-    case .weather: "weather"
-    case .rates: "rates"
-    case .months: "months"
     }
   }
 }

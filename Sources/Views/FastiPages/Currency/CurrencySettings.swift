@@ -36,11 +36,11 @@ extension Paths {
   public static let settingsCurrencyRefresh = Path("/settings/currency/refresh")
 }
 
-extension SettingsPage {
-  /// The second currency of budgets, and its rates.
-  func writeCurrency(_ html: inout HTML) {
-    let words = html.words
-    html.element(.section, .class("card"), .id("currency")) { html in
+extension HTML {
+  /// The settings of the second currency of budgets, and its rates.
+  mutating func settings(_ currency: CurrencySettings) {
+    element(.section, .class("card"), .id("currency")) { html in
+      let words = html.words
       html.heading(words(.currency))
       html.element(.p, text: words(.currencyWhat))
       html.form(posting: Paths.settingsCurrencyHome, class: "fields") { html in
