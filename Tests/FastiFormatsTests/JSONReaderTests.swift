@@ -14,6 +14,22 @@ struct JSONReaderTests {
     #expect(throws: JSONError.self) { try JSONValue(reading: Array(text.utf8)) }
   }
 
+  @Test("a name that occurs twice is refused, in small and in large objects", arguments: [2, 3, 24, 25, 26, 200])
+  func twice(count: Int) throws {
+    // Names of equal length, of different length, and with an escape.
+    for name in [{ "n\(1_000 + $0)" }, { "n\($0)" }, { #"\u006e\#($0)"# }] as [(Int) -> String] {
+      let members = (0..<count).map { #""\#(name($0))":{"inner":\#($0)}"# }
+      #expect(try JSONValue(reading: Array("{\(members.joined(separator: ","))}".utf8)).members().count == count)
+      for place in 0..<count - 1 {
+        let other = name(place).replacing(#"\u006e"#, with: "n")
+        let before = "{\(members.joined(separator: ",")),"
+        let error = JSONError(.duplicateName, at: TextPosition(line: 1, column: before.utf8.count + 1))
+        #expect(throws: error) { try JSONValue(reading: Array("\(before)\"\(other)\":0}".utf8)) }
+      }
+    }
+    #expect(throws: JSONError.self) { try JSONValue(reading: Array(#"{"":1,"":2}"#.utf8)) }
+  }
+
   @Test("bytes that are not UTF-8 are refused, with their position", arguments: JSONCases.notUTF8)
   func notUTF8(bytes: [UInt8]) {
     let error = JSONError(.notUTF8, at: TextPosition(line: 2, column: 3))

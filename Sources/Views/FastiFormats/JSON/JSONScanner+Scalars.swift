@@ -24,7 +24,12 @@ extension JSONScanner {
     let start = next
     var hasEscapes = false
     while next < bytes.count {
-      switch bytes[next] {
+      let byte = bytes[next]
+      if byte > UInt8(ascii: "\\") {
+        next += 1
+        continue
+      }
+      switch byte {
       case UInt8(ascii: "\""):
         guard next - start <= limits.text else { throw .tooLongText(limit: limits.text) }
         append(hasEscapes ? .escaped : .string, from: start, to: next)
@@ -33,7 +38,7 @@ extension JSONScanner {
       case UInt8(ascii: "\\"):
         hasEscapes = true
         next += try JSONEscape.length(at: next, in: bytes)
-      case 0..<0x20: throw .controlCharacter(bytes[next])
+      case 0..<0x20: throw .controlCharacter(byte)
       default: next += 1
       }
     }
@@ -73,8 +78,16 @@ extension JSONScanner {
 
   /// Refuses an object with two members of the same name, at the second.
   mutating func checkNames(of object: Int) throws(JSONError.Problem) {
+    var (count, hasEscapes, name) = (0, false, object + 1)
+    while name < nodes.count {
+      count += 1
+      if nodes[name].kind == .escaped { hasEscapes = true }
+      name = Int(nodes[Int(nodes[name].next)].next)
+    }
+    // A few names are compared with each other in the text, which needs no memory.
+    if count <= Self.fewNames, !hasEscapes { return try compareNames(of: object) }
     var names = Set<[UInt8]>()
-    var name = object + 1
+    name = object + 1
     while name < nodes.count {
       let isNew = names.insert(JSONText.string(nodes[name], in: bytes)).inserted
       guard isNew else {
@@ -84,4 +97,31 @@ extension JSONScanner {
       name = Int(nodes[Int(nodes[name].next)].next)
     }
   }
+
+  /// The same for names without escapes.
+  private mutating func compareNames(of object: Int) throws(JSONError.Problem) {
+    var name = object + 1
+    while name < nodes.count {
+      var earlier = object + 1
+      while earlier < name {
+        guard !isSame(nodes[earlier], nodes[name]) else {
+          next = Int(nodes[name].start) - 1
+          throw .duplicateName
+        }
+        earlier = Int(nodes[Int(nodes[earlier].next)].next)
+      }
+      name = Int(nodes[Int(nodes[name].next)].next)
+    }
+  }
+
+  /// Whether two strings have the same bytes in the text.
+  private func isSame(_ one: JSONNode, _ other: JSONNode) -> Bool {
+    guard one.end - one.start == other.end - other.start else { return false }
+    let distance = Int(other.start - one.start)
+    for place in Int(one.start)..<Int(one.end) where bytes[place] != bytes[place + distance] { return false }
+    return true
+  }
+
+  /// Up to so many names are compared with each other.
+  private static let fewNames = 24
 }

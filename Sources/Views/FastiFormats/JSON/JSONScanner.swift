@@ -28,6 +28,8 @@ struct JSONScanner {
   /// The nodes of the next value.
   mutating func one(expected: JSONError.Expected) throws(JSONError.Problem) -> [JSONNode] {
     nodes = []
+    // A short text has about one value or name in sixteen bytes.
+    nodes.reserveCapacity(min((bytes.count - next) / 16 + 1, 64))
     try value(expected: expected)
     while let container = open.last {
       if nodes[container].kind == .array { try inArray(container) } else { try inObject(container) }
