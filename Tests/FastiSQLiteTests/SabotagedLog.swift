@@ -58,8 +58,8 @@ final class SabotagedLog: SyncLog {
   func syncSpaces() throws(StoreError) -> [SyncSpace] { try base.syncSpaces() }
   func note(_ space: SyncSpace) throws(StoreError) { try base.note(space) }
   func leave(_ space: RecordID) throws(StoreError) { try base.leave(space) }
-  func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
-    let changes = try base.unsent(to: space, limit: limit)
+  func unsent(to space: RecordID, after stamp: Stamp?, limit: Int) throws(StoreError) -> [SyncedChange] {
+    let changes = try base.unsent(to: space, after: stamp, limit: limit)
     // A change that is written while others are sent.
     return fault == .dirty && changes.count > 1 ? Array(changes.dropLast()) : changes
   }

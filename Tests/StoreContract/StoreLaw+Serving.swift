@@ -53,16 +53,20 @@ extension StoreLaw {
       for number: UInt64 in 1...3 {
         bench.clock.now += 1_000
         try equal(try store.revise(), expected.count)
-        _ = try store.receive([sent(10 * number), sent(10 * number + 1)], from: space, segments: [:])
+        let taken = try store.receive([sent(10 * number), sent(10 * number + 1)], from: space, segments: [:])
+        try equal(taken.revisions, expected.count...expected.count + 2)
         expected += [RecordID(high: 5, low: 10 * number), RecordID(high: 5, low: 10 * number + 1)]
         try equal(try store.revisions(after: 0, limit: 99).map(\.synced.change.change.id), expected)
         try equal(try store.revise(), expected.count)
+        let again = try store.receive([sent(10 * number)], from: space, segments: [:])
+        try equal(again.new, 0)
+        try equal(again.revisions, expected.count...expected.count)
         expected.append(try store.set("a", "\(number)").id)
         try equal(try store.revise(), expected.count)
       }
       // A change without a number comes before what a device sends after it.
       expected.append(try store.set("a", "last").id)
-      _ = try store.receive([sent(90)], from: space, segments: [:])
+      try equal(try store.receive([sent(90)], from: space, segments: [:]).revisions, nil)
       try equal(try store.revise(), expected.count + 1)
       try equal(
         Set(try store.revisions(after: 0, limit: 99).map(\.synced.change.change.id)),
@@ -110,6 +114,12 @@ extension StoreLaw {
       try equal(
         try store.joinedDevice(secret: kept("phone")),
         JoinedDevice(id: phone.id, name: "tablet", joined: now, seen: now + 5, revision: 7, revoked: now + 9))
+      // A request is answered after one question, for the device and the space.
+      try equal(try store.admission(secret: kept("nobody"))?.device, nil)
+      try equal(try store.admission(secret: kept("phone"))?.device, try store.joinedDevice(secret: kept("phone")))
+      try equal(try store.admission(secret: kept("phone"))?.space, try store.servedSpaceIfAny())
+      let space = try store.servedSpace()
+      try equal(try store.admission(secret: kept("phone"))?.space, space)
     },
     StoreLaw("a compaction keeps what a device has not fetched, unless it was away for half a year") { bench in
       let store = try bench.store()

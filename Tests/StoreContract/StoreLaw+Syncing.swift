@@ -34,6 +34,9 @@ extension StoreLaw {
       }
       let told = try store.unsent(to: space.id, limit: 2)
       try equal(told.map(\.change.change), Array(changes.prefix(2)))
+      let after = try store.unsent(to: space.id, after: told[0].change.stamp, limit: 9)
+      try equal(after.map(\.change.change), Array(changes.dropFirst()))
+      try equal(try store.unsent(to: space.id, after: after[1].change.stamp, limit: 9), [])
       try equal(told.map { $0.versions.map(\.row.values) }, [1, 2].map { [[.text("a"), .text("\($0)")]] })
       try equal(told.map { $0.versions[0].row.lineage.replaces }, [Lineage.nothing, told[0].versions[0].row.stamp])
       try store.noteSent(told.map(\.change.change.id), to: space, in: nil)

@@ -36,7 +36,8 @@ extension DatabaseConnection {
     try answers(try query(sql, bound(bind), after: first), read)
   }
 
-  private func answers<Answer>(
+  /// The rows of an answer that is there.
+  func answers<Answer>(
     _ result: QueryResult, _ read: (inout DatabaseRow) -> Answer?
   ) throws(StoreError) -> [Answer] {
     var answers: [Answer] = []

@@ -121,6 +121,20 @@ final class DatabaseConnection {
     isInTransaction = true
   }
 
+  /// Begins a transaction with statements that are sent in one packet.
+  /// - Returns: Their answers.
+  func begin(_ statements: [Statement]) throws(StoreError) -> [QueryResult] {
+    forgetWaiting()
+    let results: [QueryResult]
+    do throws(StoreError) { results = try pipeline([Statement("BEGIN")] + statements) } catch {
+      isInTransaction = PQtransactionStatus(handle) != PQTRANS_IDLE
+      rollback()
+      throw error
+    }
+    isInTransaction = true
+    return Array(results.dropFirst())
+  }
+
   /// Ends a transaction; what waits is sent before, in the same packet.
   func commit() throws(StoreError) {
     isInTransaction = false
@@ -145,7 +159,8 @@ final class DatabaseConnection {
 
   /// Runs a statement with parameters.
   func query(_ sql: String, _ parameters: QueryParameters) throws(StoreError) -> QueryResult {
-    try flush()
+    // What waits is sent before it, in the same packet.
+    if !waiting.isEmpty { return try last(of: waiting.take() + [Statement(sql, parameters)]) }
     return try answer(
       Self.withPointers(parameters) { values in
         PQexecParams(
@@ -170,6 +185,12 @@ final class DatabaseConnection {
   ) throws(StoreError) -> QueryResult {
     try flush()
     return try pipeline([Statement(first), Statement(sql, parameters)] + (last.map { [Statement($0)] } ?? []))[1]
+  }
+
+  /// The answer to the last of some statements that are sent in one packet.
+  private func last(of statements: [Statement]) throws(StoreError) -> QueryResult {
+    guard let last = try pipeline(statements).last else { throw fault(nil) }
+    return last
   }
 
   static func withPointers<Answer>(

@@ -67,8 +67,15 @@ extension DatabaseConnection {
 
   /// Every fact of the space, by its key.
   func everyFact() throws(StoreError) -> [String: String] {
-    let rows = try rows("SELECT key, value FROM fact WHERE space_id = $1") { ($0.text(), $0.text()) }
-    return Dictionary(rows) { first, _ in first }
+    try facts(in: try query(Self.selectFacts, QueryParameters(space: space)))
+  }
+
+  /// The statement for every fact.
+  static let selectFacts = "SELECT key, value FROM fact WHERE space_id = $1"
+
+  /// The facts in the answer to ``selectFacts``.
+  func facts(in result: QueryResult) throws(StoreError) -> [String: String] {
+    Dictionary(try answers(result) { ($0.text(), $0.text()) }) { first, _ in first }
   }
 
   private func keptFacts() throws(StoreError) -> [String: String] {

@@ -29,10 +29,15 @@ extension PostgresStore {
     _ change: Change, as role: Role = .app, carries: Bool = false,
     _ body: (SpaceTransaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
-    try writing(as: role, storing: carries ? nil : change.id) { connection throws(StoreError) in
+    // What is needed first is asked for with the lock.
+    let questions = [DatabaseConnection.selectFacts] + (carries ? [DatabaseConnection.selectServed] : [])
+    return try writing(as: role, storing: carries ? nil : change.id, asking: questions) {
+      connection, told throws(StoreError) in
       let transaction = SpaceTransaction(
         connection, change: change, clock: clock, carries: carries, newNumber: { [entropy] in entropy.number })
       connection.facts = KeptFacts()
+      connection.facts?.values = try connection.facts(in: told[0])
+      if carries { transaction.served = try connection.served(in: told[1]) }
       let answer = try body(transaction)
       try transaction.finish()
       return answer
@@ -63,17 +68,31 @@ extension PostgresStore {
   func writing<Answer>(
     as role: Role = .app, storing change: RecordID? = nil, _ body: (DatabaseConnection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
+    try writing(as: role, storing: change, asking: []) { connection, _ throws(StoreError) in try body(connection) }
+  }
+
+  /// The same with questions about the space, which are sent in one packet with the question for its lock, and answered after it.
+  private func writing<Answer>(
+    as role: Role, storing change: RecordID?, asking questions: [String],
+    _ body: (DatabaseConnection, _ told: [QueryResult]) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
     // A change inside a change could be lost with it, or half of it could be kept.
     if current != nil { throw .locked(path: path, seconds: 0) }
     defer { rest() }
     var tries = 0
     while true {
-      let connection = try begun(role, "BEGIN; SET LOCAL lock_timeout = '\(ServerFault.seconds)s'; \(try proof())")
+      let settings = [
+        Statement("SET LOCAL lock_timeout = '\(ServerFault.seconds)s'"),
+        Statement("SET LOCAL search_path = fasti, pg_temp"), Statement(try claim()),
+      ]
+      let (connection, answers) = try begun(role) { connection throws(StoreError) -> [QueryResult] in
+        let asked = ["SELECT lock_space($1)"] + questions
+        return try connection.begin(settings + asked.map { Statement($0, QueryParameters(space: connection.space)) })
+      }
       do throws(StoreError) {
-        guard try connection.first("SELECT lock_space($1)", read: { $0.flag() }) == true else {
-          throw .noPermission(path: path)
-        }
-        let answer = try body(connection)
+        let told = Array(answers.dropFirst(settings.count))
+        guard try connection.answers(told[0], { $0.flag() }).first == true else { throw .noPermission(path: path) }
+        let answer = try body(connection, Array(told.dropFirst()))
         try stored(connection, change)
         return answer
       } catch {
@@ -128,16 +147,19 @@ extension PostgresStore {
 
   /// A connection in a transaction. A connection that broke while it was idle is opened again, once.
   func begun(_ role: Role, _ text: String) throws(StoreError) -> DatabaseConnection {
+    try begun(role) { connection throws(StoreError) in try connection.begin(text) }.0
+  }
+
+  /// The same with the answers to what begins it.
+  private func begun<Answer>(
+    _ role: Role, _ begin: (DatabaseConnection) throws(StoreError) -> Answer
+  ) throws(StoreError) -> (DatabaseConnection, Answer) {
     let first = try connection(role)
-    do throws(StoreError) {
-      try first.begin(text)
-      return first
-    } catch {
+    do throws(StoreError) { return (first, try begin(first)) } catch {
       guard case .unreachable = error, !first.isAlive else { throw error }
       distrustIdle()
       let second = try connection(role)
-      try second.begin(text)
-      return second
+      return (second, try begin(second))
     }
   }
 }

@@ -75,6 +75,22 @@ extension PostgresStore {
     }.first
   }
 
+  /// The device with that secret, also one that was revoked, and the space that is served: one question for both.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func admission(secret hash: String) throws(StoreError) -> SyncAdmission? {
+    try alone(
+      """
+      SELECT (SELECT space FROM fasti.served_space WHERE space_id = $1), id, name, joined, seen, revision, revoked
+      FROM fasti.joined_device WHERE space_id = $1 AND secret = $2
+      """
+    ) {
+      $0.write(text: hash)
+    } read: { row in
+      let space = row.id()
+      return JoinedDevice(reading: &row).map { SyncAdmission(device: $0, space: space) }
+    }.first
+  }
+
   /// Calls a device something else; false where there is none.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func renameDevice(_ id: RecordID, to name: String) throws(StoreError) -> Bool {

@@ -51,7 +51,7 @@ extension SpaceTransaction {
       try connection.noteSegment(name, of: space, .other)
     }
     taken.joined = try join(before)
-    try number(for: space)
+    taken.revisions = try number(for: space)
     // What came may be older than what is here; pages are known by the latest stamp, and they are others now.
     if taken.new > 0 { _ = try tick() }
     return taken
@@ -84,10 +84,12 @@ extension SpaceTransaction {
 
   /// Gives revisions to the changes that were stored, if devices sync with this space: then it does not have to be searched for
   /// changes without one.
-  private func number(for space: RecordID) throws(StoreError) {
-    guard !brought.isEmpty, let served = try connection.servedSpaceWithRevision(), served.space == space else { return }
+  /// - Returns: The newest revisions before and after; nil where some changes have none.
+  private func number(for space: RecordID) throws(StoreError) -> ClosedRange<Int>? {
+    guard let served, served.space == space else { return nil }
     // Changes that have none yet come first; they get theirs later, and these with them.
-    guard try connection.isNumbered(upTo: served.revision) else { return }
+    guard try connection.isNumbered(upTo: served.revision) else { return nil }
+    if brought.isEmpty { return served.revision...served.revision }
     // A number is given once, also where its change is gone.
     let given = try connection.fact(.revised).flatMap { Int($0) } ?? 0
     let ids = brought
@@ -102,6 +104,7 @@ extension SpaceTransaction {
     }
     try connection.note(.revised, "\(given + ids.count)")
     numbered = given + ids.count
+    return served.revision...(given + ids.count)
   }
 
   private func take(_ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult) throws(StoreError) {

@@ -117,16 +117,17 @@ extension DatabaseConnection {
     try first("SELECT coalesce(max(revision), 0) FROM served_change WHERE space_id = $1") { Int($0.integer()) } ?? 0
   }
 
-  /// The space that is served, with its greatest revision; nil where none is.
-  func servedSpaceWithRevision() throws(StoreError) -> (space: RecordID, revision: Int)? {
-    try first(
-      """
-      SELECT space, (SELECT coalesce(max(revision), 0) FROM served_change WHERE space_id = $1) FROM served_space
-      WHERE space_id = $1
-      """
-    ) { row in
-      row.id().map { ($0, Int(row.integer())) }
-    }
+  /// The statement for the space that is served, with its greatest revision.
+  static let selectServed = """
+    SELECT space, (SELECT coalesce(max(revision), 0) FROM served_change WHERE space_id = $1) FROM served_space
+    WHERE space_id = $1
+    """
+
+  /// The space in the answer to ``selectServed``; nil where none is served.
+  func served(in result: QueryResult) throws(StoreError) -> SpaceTransaction.Served? {
+    try answers(result) { row in
+      row.id().map { SpaceTransaction.Served(space: $0, revision: Int(row.integer())) }
+    }.first
   }
 
   /// Whether every change has a revision, if that is known.

@@ -41,13 +41,15 @@ extension PostgresStore: SyncLog {
 
   /// The changes that a space does not have yet, oldest first.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
+  public func unsent(to space: RecordID, after stamp: Stamp?, limit: Int) throws(StoreError) -> [SyncedChange] {
     try reading { connection throws(StoreError) in
+      let later = stamp == nil ? "" : "AND stamp > $4"
       let noted = try connection.rows(
-        "\(ChangeTableRow.select) AS c \(DatabaseConnection.unknown) ORDER BY stamp LIMIT $3"
+        "\(ChangeTableRow.select) AS c \(DatabaseConnection.unknown) \(later) ORDER BY stamp LIMIT $3"
       ) {
         $0.write(id: space)
         $0.write(integer: Int64(limit))
+        if let stamp { $0.write(stamp: stamp) }
       } read: {
         ChangeTableRow(&$0)
       }

@@ -30,6 +30,8 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   var foundOwnNumber = false
   /// The greatest revision after this transaction, if every change has one then.
   var numbered: Int?
+  /// The space that is served, where changes of other devices are taken.
+  var served: Served?
   /// What came and went, by table.
   var sums: [String: VersionSum] = [:]
   /// Up to where stamps are taken that lie ahead.
@@ -43,6 +45,13 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
     static func == (one: Met, other: Met) -> Bool { one.id == other.id && one.kind.table == other.kind.table }
 
     func hash(into hasher: inout Hasher) { id.hash(into: &hasher) }
+  }
+
+  /// A space that is served.
+  struct Served {
+    let space: RecordID
+    /// Its greatest revision before this transaction.
+    let revision: Int
   }
 
   init(

@@ -64,7 +64,7 @@ extension Transaction {
       try connection.noteSegment(name, of: space, .other)
     }
     taken.joined = try join()
-    try number(for: space)
+    taken.revisions = try number(for: space)
     // Received versions may be older than the latest one here, but pages are cached by the latest stamp, and their
     // content has changed.
     if taken.new > 0 { _ = try tick() }
@@ -73,13 +73,17 @@ extension Transaction {
 
   /// Gives revisions to the changes that were stored, if devices sync with this space: then it does not have to be searched for
   /// changes without one.
-  private func number(for space: RecordID) throws(StoreError) {
+  /// - Returns: The newest revisions before and after; nil where some changes have none.
+  private func number(for space: RecordID) throws(StoreError) -> ClosedRange<Int>? {
     // Changes that have none yet come first; they get theirs later, and these with them.
-    guard !brought.isEmpty, try connection.servedSpace() == space, try connection.isNumbered() else { return }
+    guard try connection.servedSpace() == space, try connection.isNumbered() else { return nil }
+    let before = try connection.revision()
+    if brought.isEmpty { return before...before }
     numbersAll = true
     for change in brought {
       try connection.run("INSERT INTO served_change (change) VALUES (?)") { $0.write(id: change) }
     }
+    return before...(try connection.revision())
   }
 
   private func receive(

@@ -101,7 +101,8 @@ extension Connection {
     try first("SELECT space FROM served_space") { $0.id() }
   }
 
-  fileprivate func revision() throws(StoreError) -> Int {
+  /// The newest revision.
+  func revision() throws(StoreError) -> Int {
     try first("SELECT coalesce(max(revision), 0) FROM served_change") { Int($0.integer()) } ?? 0
   }
 

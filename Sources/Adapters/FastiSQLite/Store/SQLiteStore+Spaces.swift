@@ -44,11 +44,15 @@ extension SQLiteStore: SyncLog {
 
   /// The changes that a space does not have yet, oldest first.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
+  public func unsent(to space: RecordID, after stamp: Stamp?, limit: Int) throws(StoreError) -> [SyncedChange] {
     try reading { connection throws(StoreError) in
       if try connection.hasSentAll(to: space) { return [] }
-      let noted = try connection.rows("\(ChangeTableRow.select) AS c \(Connection.unknown) ORDER BY stamp LIMIT ?") {
+      let later = stamp == nil ? "" : "AND stamp > ?"
+      let noted = try connection.rows(
+        "\(ChangeTableRow.select) AS c \(Connection.unknown) \(later) ORDER BY stamp LIMIT ?"
+      ) {
         $0.write(id: space)
+        if let stamp { $0.write(stamp: stamp) }
         $0.write(integer: Int64(limit))
       } read: {
         ChangeTableRow(&$0)

@@ -16,8 +16,9 @@ public protocol SyncLog {
   func leave(_ space: RecordID) throws(StoreError)
 
   /// The changes that a space does not have yet, oldest first, with their versions.
+  /// - Parameter stamp: Only changes with a later stamp; nil for all.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange]
+  func unsent(to space: RecordID, after stamp: Stamp?, limit: Int) throws(StoreError) -> [SyncedChange]
 
   /// The number of changes that a space does not have yet.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -84,6 +85,14 @@ public protocol SyncLog {
   /// Removes a conflict from the list.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func dismiss(_ conflict: VersionConflict) throws(StoreError)
+}
+
+extension SyncLog {
+  /// The changes that a space does not have yet, oldest first, with their versions.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
+    try unsent(to: space, after: nil, limit: limit)
+  }
 }
 
 /// Who wrote a segment; the raw value is stored.
@@ -201,6 +210,8 @@ public struct SyncResult: Hashable, Sendable {
   public var joined = 0
   /// Things that were erased here because another device erased them.
   public var erased: [RecordID] = []
+  /// The newest revisions before and after, if the changes got theirs in the same transaction.
+  public var revisions: ClosedRange<Int>?
 
   /// No result yet.
   public init() {}

@@ -48,6 +48,10 @@ public protocol SyncRegister: SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func joinedDevice(secret hash: String) throws(StoreError) -> JoinedDevice?
 
+  /// The same device together with the space that is served; nil for no device.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func admission(secret hash: String) throws(StoreError) -> SyncAdmission?
+
   /// Calls a device something else; false where there is none.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func renameDevice(_ id: RecordID, to name: String) throws(StoreError) -> Bool
@@ -71,6 +75,29 @@ public struct RevisedChange: Sendable {
   public init(revision: Int, synced: SyncedChange) {
     self.revision = revision
     self.synced = synced
+  }
+}
+
+extension SyncRegister {
+  /// The device with that secret, also one that was revoked, and the space that is served; nil for no device.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func admission(secret hash: String) throws(StoreError) -> SyncAdmission? {
+    guard let device = try joinedDevice(secret: hash) else { return nil }
+    return SyncAdmission(device: device, space: try servedSpaceIfAny())
+  }
+}
+
+/// A device that asks, and the space that it asks about.
+public struct SyncAdmission: Sendable {
+  /// The device, also one that was revoked.
+  public let device: JoinedDevice
+  /// The space that is served; nil where none is yet.
+  public let space: RecordID?
+
+  /// An admission of those parts.
+  public init(device: JoinedDevice, space: RecordID?) {
+    self.device = device
+    self.space = space
   }
 }
 

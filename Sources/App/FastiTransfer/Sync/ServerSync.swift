@@ -174,63 +174,13 @@ public struct ServerSync {
   /// Asks for a page of changes, if possible without waiting for it.
   private func begin(after revision: Int, _ space: SyncSpace) -> () throws(Failure) -> SyncAnswer {
     let path = "/sync/v1/changes?after=\(revision)&limit=\(ChangePage.most)"
-    let question = SyncQuestion("GET", path, secret: secret(space), most: ChangePage.largest)
+    return begin(SyncQuestion("GET", path, secret: secret(space), most: ChangePage.largest))
+  }
+
+  /// Sends a request, if possible without waiting for its answer.
+  func begin(_ question: SyncQuestion) -> () throws(Failure) -> SyncAnswer {
     if let line = line as? any AheadLine { return line.begin(question) }
     return { [line] () throws(Failure) in try line.ask(question) }
-  }
-
-  /// Sends the changes that the server lacks.
-  /// - Parameter page: The most changes of a request.
-  /// - Returns: Whether there were any.
-  private func push(
-    _ space: inout SyncSpace, _ reached: inout Int, _ report: inout SyncReport, _ page: Int, _ progress: Progress
-  ) throws(Failure) -> Bool {
-    var hasSent = false
-    var refused = Set<RecordID>()
-    // Many are read at once only where they are small.
-    var most = ChangePage.earlierMost
-    let all = try asking { [space] () throws(StoreError) in try log.unsentCount(to: space.id) }
-    while true {
-      progress(report.sent, of: all)
-      let limit = most + refused.count
-      let waiting = try asking { [space] () throws(StoreError) in try log.unsent(to: space.id, limit: limit) }
-      var (body, ids): ([UInt8], [RecordID]) = ([], [])
-      for change in waiting where body.count < ChangePage.size && !refused.contains(change.change.change.id) {
-        body += ChangeLine.text(try withFiles(change))
-        body.append(UInt8(ascii: "\n"))
-        ids.append(change.change.change.id)
-      }
-      if ids.isEmpty {
-        report.held = refused.count
-        return hasSent
-      }
-      most = body.count / ids.count * page < ChangePage.size * 2 ? page : ChangePage.earlierMost
-      let answer = try PushAnswer.read(try ask("POST", "/changes", space, body: body).body, sent: ids)
-      let not = Set(answer.refused.compactMap(\.change)).intersection(ids)
-      let taken = ids.filter { !not.contains($0) }
-      // If no other device wrote meanwhile, the new changes of the server came from here.
-      let isAlone = answer.before == reached && answer.revision - answer.before == answer.new && not.isEmpty
-      if isAlone, reached == space.segment { space.segment = answer.revision }
-      if isAlone { reached = answer.revision }
-      try asking { [space] () throws(StoreError) in try log.noteSent(taken, to: space, in: nil) }
-      report.sent += taken.count
-      for one in answer.refused where one.change.map({ not.contains($0) }) ?? false {
-        let error = StoreError.refusedRecord(kind: "change", detail: .said(one.code))
-        report.taken.refused.append(SyncResult.Refusal(change: one.change, error: error))
-      }
-      refused.formUnion(not)
-      hasSent = hasSent || !taken.isEmpty
-    }
-  }
-
-  /// The change with the hashes of its attached files.
-  private func withFiles(_ synced: SyncedChange) throws(Failure) -> SyncedChange {
-    var synced = synced
-    for place in synced.versions.indices {
-      guard let name = synced.versions[place].attachedName else { continue }
-      synced.versions[place].file = try attachments.hash(of: name)
-    }
-    return synced
   }
 
   func secret(_ space: SyncSpace) -> String? {

@@ -33,26 +33,26 @@ extension SpaceServer {
     case ("POST", "join", 1): return try join(body)
     default: break
     }
-    let device: JoinedDevice
+    let admitted: SyncAdmission
     switch try admit(question) {
-    case .success(let known): device = known
+    case .success(let known): admitted = known
     case .failure(let refused): return .refused(refused.refusal)
     }
     switch (question.method, rest.first, rest.count) {
-    case ("GET", nil, 0): return try state(for: device, has: Self.number("has", question))
+    case ("GET", nil, 0): return try state(for: admitted.device, has: Self.number("has", question))
     case ("GET", "news", 1): return .lines(ServedNews.bytes(try newest()))
     case ("GET", "compare", 1): return try compare(question)
     case ("GET", "changes", 1):
       return try changes(after: Self.number("after", question) ?? 0, limit: Self.number("limit", question))
-    case ("POST", "changes", 1): return try push(body)
+    case ("POST", "changes", 1): return try push(body, into: admitted.space)
     case ("GET", "files", 2): return try file(rest[1], from: Self.number("from", question) ?? 0)
     case ("PUT", "files", 2): return try put(rest[1], body, at: Self.number("from", question) ?? 0)
-    case ("DELETE", "device", 1): return try leave(device)
+    case ("DELETE", "device", 1): return try leave(admitted.device)
     default: return .refused(.notFound)
     }
   }
 
-  func admit(_ question: SyncQuestion) throws(Failure) -> Result<JoinedDevice, RefusedDevice> {
+  func admit(_ question: SyncQuestion) throws(Failure) -> Result<SyncAdmission, RefusedDevice> {
     guard let secret = question.secret else { return .failure(RefusedDevice(refusal: .unknownDevice)) }
     return try device(secret: secret)
   }

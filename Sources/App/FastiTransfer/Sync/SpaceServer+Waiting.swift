@@ -30,8 +30,8 @@ extension SpaceServer {
   public func wait(_ question: SyncQuestion) -> SyncWait? {
     guard question.method == "GET", Self.segments(question) == ["sync", "v1", "news"],
       let after = Self.number("after", question), let seconds = Self.number("wait", question), seconds > 0,
-      case .success(let device)? = try? admit(question), let newest = try? newest(), newest == after
+      case .success(let known)? = try? admit(question), let newest = try? newest(), newest == after
     else { return nil }
-    return SyncWait(device: device.id, revision: after, seconds: min(seconds, SyncWait.longest))
+    return SyncWait(device: known.device.id, revision: after, seconds: min(seconds, SyncWait.longest))
   }
 }

@@ -47,11 +47,11 @@ public struct SpaceServer {
 
   /// The device with a secret, or why it is refused.
   /// - Throws: `.storage`.
-  func device(secret: String) throws(Failure) -> Result<JoinedDevice, RefusedDevice> {
+  func device(secret: String) throws(Failure) -> Result<SyncAdmission, RefusedDevice> {
     let hash = Secret(presented: secret).hash
-    let known = try asking { () throws(StoreError) in try log.joinedDevice(secret: hash) }
+    let known = try asking { () throws(StoreError) in try log.admission(secret: hash) }
     guard let known else { return .failure(RefusedDevice(refusal: .unknownDevice)) }
-    return known.revoked == nil ? .success(known) : .failure(RefusedDevice(refusal: .revoked))
+    return known.device.revoked == nil ? .success(known) : .failure(RefusedDevice(refusal: .revoked))
   }
 
   struct RefusedDevice: Error {
@@ -110,22 +110,26 @@ public struct SpaceServer {
   }
 
   /// Stores changes, one in each line; a wrong line is refused by itself.
+  /// - Parameter known: The space that is served, if it is known.
   /// - Throws: `.storage`; no change is stored then.
-  func push(_ body: [UInt8]) throws(Failure) -> Answer {
+  func push(_ body: [UInt8], into known: RecordID?) throws(Failure) -> Answer {
     let lines = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
     guard lines.count <= Self.mostLines else { return .refused(.malformed) }
     let received = ReceivedChanges(lines)
     return try asking { () throws(StoreError) in
-      let space = try log.servedSpace()
-      let before = try log.revise()
+      let space = if let known { known } else { try log.servedSpace() }
       let taken = try log.receive(received.inOrder, from: space, segments: [:])
+      // If changes of the server had no revision before, the device must not take theirs for its own: 0 is before all.
+      let revisions = if let told = taken.revisions { told } else { 0...(try log.revise()) }
       let refused =
         received.refused.map {
           PushAnswer.RefusedChange(
             change: $0.change, line: $0.change == nil ? $0.number : nil, code: $0.error.code)
         } + taken.refused.map { PushAnswer.RefusedChange(change: $0.change, code: $0.error.code) }
       return .lines(
-        PushAnswer(before: before, revision: try log.revise(), new: taken.new, refused: refused).bytes)
+        PushAnswer(
+          before: revisions.lowerBound, revision: revisions.upperBound, new: taken.new, refused: refused
+        ).bytes)
     }
   }
 
