@@ -120,6 +120,16 @@ import Testing
     #expect(throws: Failure.self) { try strict.run() }
   }
 
+  @Test("a store that another program holds too long does not end it") func held() throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
+    try scene.add("Zakat", at: 8)
+    scene.at("2026-02-18T07:55:00Z") { scene.store.fault = .locked(path: "fasti.db", seconds: 5) }
+    scene.at("2026-02-18T08:05:00Z") { scene.store.fault = nil }
+    try scene.run()
+    #expect(scene.told.count == 1 && scene.told[0].hasSuffix("Zakat, late"), "\(scene.told)")
+    #expect(scene.said.count == 1 && scene.said[0].contains("held fasti.db"), "\(scene.said)")
+  }
+
   @Test("channels switched off while it runs deliver no more") func channels() throws {
     let scene = try SchedulerScene("2026-02-18T06:30:00Z", hours: 3)
     try scene.add("First", at: 7)

@@ -60,4 +60,12 @@ extension Failure {
     default: false
     }
   }
+
+  /// Whether the store could not be used at this moment, and may be a minute later.
+  var isPassing: Bool {
+    switch cause {
+    case .store(.locked), .store(.unreachable), .store(.outcomeUnknown): true
+    default: false
+    }
+  }
 }

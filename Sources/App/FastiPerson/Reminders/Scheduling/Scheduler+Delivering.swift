@@ -25,7 +25,9 @@ extension Scheduler {
 
   /// Delivers reminders until it is stopped; while another process delivers them, it waits to take over.
   ///
-  /// - Parameter retriesFailures: Whether failures are reported and tried again instead of thrown.
+  /// A store that another program holds too long, and a database that cannot be reached, are reported and tried again.
+  ///
+  /// - Parameter retriesFailures: Whether the other failures are reported and tried again too, instead of thrown.
   /// - Throws: `.storage`, and an error when no channel is on, unless failures are tried again.
   public func deliver(retriesFailures: Bool) throws(Failure) {
     let store = try ports.openStore()
@@ -47,7 +49,7 @@ extension Scheduler {
       } catch {
         // Another machine delivers the reminders of the same database at this moment.
         if error.isAlreadyRunning { return Instant(seconds: now.seconds + Int64(LeaderLoop.betweenTries)) }
-        guard retriesFailures else { throw error }
+        guard retriesFailures || error.isPassing else { throw error }
         remarks("fasti: reminders are not delivered: \(error.message)")
         return Instant(seconds: now.seconds + 60)
       }
