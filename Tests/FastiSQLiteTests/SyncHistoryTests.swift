@@ -56,10 +56,11 @@ final class SyncHistory {
   private var devices: [SyncDevice] = []
   private var written: Set<String> = []
   private var dropped: Set<String> = []
-  /// The last text of each part of an event, by its stamp; things that copies wrote at the same moment are not
-  /// predicted.
+  /// The last text of each part of an event, by its stamp; things that copies of one data folder wrote under the same
+  /// stamp are not predicted, because the smaller hash decides.
   private var last: [SyncDevice.Place: (stamp: Stamp, text: String)] = [:]
   private var unpredicted: Set<RecordID> = []
+  private var stamps: [RecordID: Set<Stamp>] = [:]
   private let events: [RecordID]
   private let notes: [Day]
   private var made = 0
@@ -131,6 +132,7 @@ final class SyncHistory {
       let before = try event(id, device)
       try device.write(text, .event(id, part))
       guard let after = try event(id, device) else { return }
+      if !stamps[id, default: []].insert(after.stamp).inserted { unpredicted.insert(id) }
       // A deleted thing is created again without its other parts.
       for part in SyncDevice.Place.Part.allCases where before.map({ part.text(of: $0) != part.text(of: after) }) ?? true
       {
