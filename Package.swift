@@ -3,8 +3,9 @@ import PackageDescription
 
 // FASTI_EMBEDDED=1 compiles the pure floors as Embedded Swift for wasm32-unknown-none-wasm; see scripts/embedded.
 let embedded = Context.environment["FASTI_EMBEDDED"] == "1"
-/// FASTI_SOAK=1 optimises the pure layers in a debug build, so that their laws run a million scenarios a minute.
-let optimised: [SwiftSetting] = Context.environment["FASTI_SOAK"] == "1" ? [.unsafeFlags(["-O"])] : []
+/// FASTI_SOAK=1 optimises the modules below the adapters, and the store, in a debug build, and the tests of the laws: a campaign runs for hours.
+let soak = Context.environment["FASTI_SOAK"] == "1"
+let optimised: [SwiftSetting] = soak ? [.unsafeFlags(["-O"])] : []
 
 /// FASTI_FUZZ names the archive of libFuzzer, and builds `fuzz-readers` in place of the tests; see scripts/fuzz.
 let fuzzer = Context.environment["FASTI_FUZZ"]
@@ -38,7 +39,7 @@ let pure: [SwiftSetting] =
       .enableExperimentalFeature("Embedded"),
       .unsafeFlags(["-Osize", "-Xfrontend", "-disable-stack-protector"]),
     ]
-    : [.treatWarning("EmbeddedRestrictions", as: .error)] + optimised)
+    : [.treatWarning("EmbeddedRestrictions", as: .error)])
 
 /// Gives a target the English of what it says itself, from Data/Words.
 let words: [Target.PluginUsage] = ["EmbedText"]
@@ -440,6 +441,9 @@ for target in package.targets where [.executable, .test].contains(target.type) &
 let busiest: Set = [
   "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiFormats", "FastiRecords",
 ]
-for target in package.targets where Context.environment["FASTI_ONCE"] == "1" && busiest.contains(target.name) {
+let once = Context.environment["FASTI_ONCE"] == "1"
+// No other adapters: a body of theirs that a test inlines would bring the headers of their C library beside those of Foundation.
+let soaked = Set((core + engines + views + data + app).map { $0.name } + ["FastiSQLite"])
+for target in package.targets where soak && soaked.contains(target.name) || once && busiest.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 }
