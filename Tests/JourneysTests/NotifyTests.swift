@@ -130,7 +130,7 @@ import Testing
       fasti reminder add Later --on "$day" --time "$(cat time)" >/dev/null 2>&1
       wait_until test -s second
       kill -INT $second; wait $second; echo "status $?"
-      cat second
+      cat second; cat waiting >&2
       """)
     let lines = run.output.split(separator: "\n").map(String.init)
     // Each notification is its title and a line of text.
