@@ -110,6 +110,17 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     #expect(try other.setting("a") == "2")
   }
 
+  @Test("a connection that another thread opens meanwhile can write") func between() throws {
+    let scene = try written("1")
+    // It is open, but has not read yet, and so has not opened the index of the log.
+    let connection = try Connection(path: scene.database, access: .existing, patience: 1_000)
+    let reader = scene.store(for: .command)
+    #expect(try reader.setting("a") == "1")
+    try connection.run("BEGIN IMMEDIATE")
+    try connection.run("COMMIT")
+    withExtendedLifetime(reader) {}
+  }
+
   @Test("stores used by several threads take turns") func threads() throws {
     let scene = try written("0")
     let place = scene.place

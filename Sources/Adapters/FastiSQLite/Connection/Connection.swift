@@ -10,6 +10,8 @@ final class Connection {
   private var kinds: [KindSQL] = []
   /// Whether it is a quiet one, through which nothing is written.
   let isQuiet: Bool
+  /// The file, if quiet connections give way to this one.
+  private let ordinaryFile: String?
   /// The tables in which the reading that is going on has found no row.
   private var vacant: [String] = []
 
@@ -37,13 +39,15 @@ final class Connection {
   init(path: String, access: Access, patience: Int32, standsFor: String? = nil) throws(StoreError) {
     self.path = standsFor ?? path
     if case .quiet = access { isQuiet = true } else { isQuiet = false }
+    if case .existing = access { ordinaryFile = path } else { ordinaryFile = nil }
     Self.uncounted
-    if case .existing = access { try QuietConnections.end(path: path) }
+    if let ordinaryFile { try QuietConnections.giveWay(path: ordinaryFile) }
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(Self.name(path, access), &opened, Self.flags(access), nil)
     guard code == SQLITE_OK, let opened else {
       let error = opened.map { Fault(of: $0, code: code).error(path: path) }
       if let opened { sqlite3_close_v2(opened) }
+      if let ordinaryFile { QuietConnections.ordinaryEnded(path: ordinaryFile) }
       throw error ?? .ioError(path: path, detail: .noMemory)
     }
     handle = opened
@@ -55,6 +59,7 @@ final class Connection {
   deinit {
     for statement in statements.all { sqlite3_finalize(statement) }
     sqlite3_close_v2(handle)
+    if let ordinaryFile { QuietConnections.ordinaryEnded(path: ordinaryFile) }
   }
 
   /// Switches off SQLite's memory statistics, which would take a lock shared by all connections at each allocation. Set

@@ -5,7 +5,8 @@ internal import Glibc
 ///
 /// SQLite keeps one view of the log's index for all connections of a process to a file. If a quiet connection opened
 /// it, no other connection can write through it, so the quiet connections to a file are closed before an ordinary one
-/// is opened. One is used at a time, so that none is closed while it answers.
+/// is opened, and none is opened while there is an ordinary one. One is used at a time, so that none is closed while it
+/// answers.
 enum QuietConnections {
   private struct Entry {
     let connection: Connection
@@ -15,6 +16,8 @@ enum QuietConnections {
 
   // Only the thread that holds the lock uses them.
   nonisolated(unsafe) private static var entries: [Entry] = []
+  /// How many ordinary connections there are to each file.
+  nonisolated(unsafe) private static var ordinary: [String: Int] = [:]
   nonisolated(unsafe) private static let lock = recursiveLock()
 
   /// Runs a closure with the quiet connections locked; the same thread may do so again inside it.
@@ -32,16 +35,28 @@ enum QuietConnections {
   /// Forgets a connection that its store closes itself.
   static func forget(_ connection: Connection) { turn { entries.removeAll { $0.connection === connection } } }
 
-  /// Closes the quiet connections to a file.
+  /// Whether there is no ordinary connection to a file; the caller holds the lock until it has opened a quiet one.
+  static func areAllowed(path: String) -> Bool { ordinary[path] == nil }
+
+  /// Registers an ordinary connection that is going to be opened, and closes the quiet connections to its file.
   ///
   /// - Throws: `locked` when one of them is answering: the caller makes a change inside a read.
-  static func end(path: String) throws(StoreError) {
+  static func giveWay(path: String) throws(StoreError) {
     try turn { () throws(StoreError) in
       for entry in entries where entry.connection.path == path {
         guard !entry.connection.isInTransaction else { throw .locked(path: path, seconds: 0) }
         entry.leave()
       }
       entries.removeAll { $0.connection.path == path }
+      ordinary[path, default: 0] += 1
+    }
+  }
+
+  /// Forgets an ordinary connection that was closed.
+  static func ordinaryEnded(path: String) {
+    turn {
+      let left = (ordinary[path] ?? 0) - 1
+      ordinary[path] = left > 0 ? left : nil
     }
   }
 

@@ -42,13 +42,14 @@ extension SQLiteStore {
     }
   }
 
-  /// The quiet connection; nil if none is possible: before the first change, and for a database without a log, which
-  /// can be read without creating a file.
+  /// The quiet connection; nil if none is possible: before the first change, for a database without a log, which can
+  /// be read without creating a file, and beside an ordinary connection of this process.
   private func quiet() throws(StoreError) -> Connection? {
     if let opened { return opened.connection }
     // Reading drops nothing: if no copy can be written, the next writer is refused.
     try? keepDamagedLog()
-    guard SystemCall.size(folder.database + "-wal") != nil, SystemCall.size(folder.database + "-shm") != nil,
+    guard QuietConnections.areAllowed(path: folder.database), SystemCall.size(folder.database + "-wal") != nil,
+      SystemCall.size(folder.database + "-shm") != nil,
       let connection = try? Connection(path: folder.database, access: .quiet, patience: patience),
       let header = try? connection.header(), header.applicationID == StoreHeader.applicationID, header.hasLog
     else { return nil }
