@@ -184,6 +184,19 @@ import Testing
     #expect(many.texts.contains("+2"))
   }
 
+  @Test("many whole-day items do not hide one with an hour, and the link begins at the first that is not shown")
+  func hourBehindWholeDays() throws {
+    let whole = (1...40).map { DayItem(.event, "Whole \($0)") }
+    let timed = DayItem(.event, "Dentist", time: try TimeOfDay(hour: 9, minute: 0))
+    let days = ISOWeek(Samples.today).days.map { DayCell($0, items: $0 == Samples.today ? whole + [timed] : []) }
+    let page = try Markup(
+      WeekPage(ISOWeek(Samples.today), days: days).render(in: Samples.frame(Samples.words("en"), Paths.today)))
+    #expect(page.texts.contains("Dentist"))
+    #expect(page.texts.contains("Whole 29"))
+    #expect(!page.texts.contains("Whole 30"))
+    #expect(page.elements.contains { $0.attributes["href"]?.hasSuffix("skip=29") == true })
+  }
+
   @Test("a year has all its weeks: 53 in 2026, 52 in 2027", arguments: [(2026, 53), (2027, 52)])
   func weeks(_ year: Int, _ count: Int) throws {
     let days = try YearPage.days(of: year)

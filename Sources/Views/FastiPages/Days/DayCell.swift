@@ -21,10 +21,20 @@ public struct DayCell: Hashable, Sendable {
 }
 
 extension DayCell {
-  /// The day with its first items.
+  /// The day with its first items. Items without hours leave room for half as many with hours, and these for half as many
+  /// without: in a grid of hours, many whole days must not hide what has an hour.
   func first(_ count: Int) -> DayCell {
+    let timed = items.count { $0.hours != nil }
+    var left = (whole: max(count / 2, count - timed), timed: max(count - count / 2, count - (items.count - timed)))
     var cell = self
-    cell.items = Array(items.prefix(count))
+    cell.items = items.filter { item in
+      if item.hours == nil {
+        left.whole -= 1
+        return left.whole >= 0
+      }
+      left.timed -= 1
+      return left.timed >= 0
+    }
     return cell
   }
 
@@ -61,10 +71,20 @@ extension DayCell {
 extension HTML {
   /// A link to the items of a day after those that are shown; nothing if all are shown.
   mutating func furtherItems(of cell: DayCell, after shown: Int) {
-    guard cell.items.count > shown, Limits.days.contains(cell.day) else { return }
+    furtherItems(of: cell, after: shown, count: cell.items.count - shown)
+  }
+
+  /// A link to the items of a day from the first one on that is not shown; nothing if all are shown.
+  mutating func furtherItems(of cell: DayCell, without shown: DayCell) {
+    let place = shown.items.indices.first { shown.items[$0] != cell.items[$0] } ?? shown.items.count
+    furtherItems(of: cell, after: place, count: cell.items.count - shown.items.count)
+  }
+
+  private mutating func furtherItems(of cell: DayCell, after place: Int, count: Int) {
+    guard count > 0, Limits.days.contains(cell.day) else { return }
     element(
-      .a, .class("button further"), .href(Paths.agenda(from: AgendaPlace(cell.day, after: shown))),
-      text: words(.andMore, words.number(cell.items.count - shown)))
+      .a, .class("button further"), .href(Paths.agenda(from: AgendaPlace(cell.day, after: place))),
+      text: words(.andMore, words.number(count)))
   }
 
   /// At most three marks, and the number of further ones.

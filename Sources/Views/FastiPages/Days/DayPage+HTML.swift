@@ -95,7 +95,7 @@ extension DayPage: Page {
         if !whole.isEmpty { html.items(whole, hasPlaces: true) }
       }
       writeHours(shown, grid, &html)
-      html.furtherItems(of: cell, after: HTML.mostRows)
+      html.furtherItems(of: cell, without: shown)
       html.sentence(SentenceForm(on: cell.day))
       html.moveForm()
       html.element(.div, .class("actions")) { html in

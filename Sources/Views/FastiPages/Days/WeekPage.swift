@@ -89,7 +89,7 @@ extension WeekPage: Page {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {
         html.items(day.items, at: grid.places[column])
-        html.furtherItems(of: days[column], after: day.items.count)
+        html.furtherItems(of: days[column], without: day)
       }
       let over = grid.over(column) + days[column].items.count - day.items.count
       if over > 0 {
