@@ -3,9 +3,10 @@ import FastiHost
 import FastiPerson
 import FastiRecords
 import FastiSQLite
-import FastiSodium
+@testable import FastiSodium
 import FastiTransfer
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -31,6 +32,22 @@ import Testing
     #expect(!hasher.isPhrase(Self.phrase + [0x21], of: one) && !hasher.isPhrase([], of: one))
     #expect(!hasher.isPhrase(Self.phrase, of: "") && !hasher.isPhrase(Self.phrase, of: "$argon2id$"))
     #expect(!hasher.isPhrase(Self.phrase, of: String(repeating: "x", count: 500)))
+  }
+
+  @Test("a hash that no processor is free for is computed by the thread that asks, and so are the next ones meanwhile")
+  func busy() throws {
+    let (asking, free) = (ThreadName(), DispatchSemaphore(value: 0))
+    let isHere: @Sendable () -> Bool = {
+      if ThreadName() == asking { return true }
+      free.wait()
+      return false
+    }
+    let busy = HashingTurn(patience: 0)
+    #expect(busy.run(isHere) && busy.run(isHere))
+    free.signal()
+    let idle = HashingTurn(patience: 600)
+    free.signal()
+    #expect(!idle.run(isHere))
   }
 
   @Test("the right pass-phrase begins a session; a wrong one, or one when none is set, does not")
@@ -98,4 +115,9 @@ import Testing
     }
     #expect(try store.passPhrase() == nil)
   }
+}
+
+/// The calling thread.
+private struct ThreadName: Equatable, Sendable {
+  private let number = UInt(pthread_self())
 }

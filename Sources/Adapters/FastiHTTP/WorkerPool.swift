@@ -115,7 +115,6 @@ final class WorkerPool: @unchecked Sendable {
 
   /// Called when a thread could not be started. Another thread does its work; if there is no other, the waiting jobs
   /// are refused.
-  /// refused.
   private func missThread() {
     let isLast = state.with { state in
       state.threads -= 1
