@@ -5,16 +5,18 @@ import Foundation
 /// One line of `Tests/Vectors/holidays/CC.adjudicated`: a series of days on which a reference differs from our rules,
 /// and which of them is right.
 ///
-/// `VERDICT | REGION... | has LETTERS or lacks LETTERS | KIND on DAY / DAY... | REASON | SOURCE`. The region `CC-*`
-/// means every part. A day is written as after `on` in a sentence of the rule language. The kind is that of the
-/// vectors.
+/// `VERDICT | REGION... | has LETTERS, lacks LETTERS or moved LETTERS | KIND on DAY / DAY... | REASON | SOURCE`. `moved` is
+/// about both: the references have the day itself, and lack the day on which it is kept. The region `CC-*` means every
+/// part. A day is written as after `on` in a sentence of the rule language. The kind is that of the vectors.
 struct Adjudication {
   enum Verdict: String, CaseIterable { case ours, theirs, undecided }
+
+  private enum Claim: String { case has, lacks, moved }
 
   let line: String
   let verdict: Verdict
   private let regions: [String]
-  private let has: Bool
+  private let claim: Claim
   private let references: Set<Character>
   private let kind: String
   private let days: Set<Day>
@@ -28,20 +30,22 @@ struct Adjudication {
       throw Malformed(line: line, why: "six fields with a reason and a source")
     }
     guard let verdict = Verdict(rawValue: fields[0]) else { throw Malformed(line: line, why: "verdict") }
-    let claim = fields[2].split(separator: " ")
-    guard claim.count == 2, claim[0] == "has" || claim[0] == "lacks" else { throw Malformed(line: line, why: "claim") }
+    let words = fields[2].split(separator: " ")
+    guard words.count == 2, let claim = Claim(rawValue: String(words[0])) else {
+      throw Malformed(line: line, why: "claim")
+    }
     self.line = line
     self.verdict = verdict
     regions = fields[1].split(separator: " ").map(String.init)
-    has = claim[0] == "has"
-    references = Set(claim[1])
+    self.claim = claim
+    references = Set(words[1])
     kind = String(fields[3].prefix { $0 != " " })
     days = try Adjudication.days(fields[3].dropFirst(kind.count + 4).components(separatedBy: " / "), kind)
   }
 
   /// Whether the line is about a difference.
   func covers(_ difference: WorldDifference) -> Bool {
-    has == difference.has && kind == difference.kind && difference.references.isSubset(of: references)
+    (claim == .moved || (claim == .has) == difference.has) && kind == difference.kind && difference.references.isSubset(of: references)
       && days.contains(difference.day)
       && regions.contains { pattern in
         pattern == difference.region || (pattern.hasSuffix("-*") && difference.region.hasPrefix(pattern.dropLast()))
