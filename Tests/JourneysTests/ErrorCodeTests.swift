@@ -8,7 +8,7 @@ import Testing
   func provoked() throws {
     var seen = Set(try ErrorBaseline().scenes.values.joined().flatMap { $0.failures ?? [] }.map(\.code))
     for path in Journeys.paths where path.hasPrefix(ErrorCatalogue.folder) {
-      seen.formUnion(try Journeys.journey(path).travelWithCodes().codes)
+      seen.formUnion(try EnglishAnswers.codes(of: Journeys.journey(path)))
     }
     let reasons = try Self.reasons()
     let missing = try Self.declared().subtracting(seen).subtracting(reasons)

@@ -6,7 +6,8 @@ extension Journey {
     try travel(in: World(locale: locale)) { _, _ in }
   }
 
-  /// Runs the journey in English, and the command of each refused step once more with `--json`.
+  /// Runs the journey in English, and the command of each refused step once more with `--json`: a refused command changes
+  /// nothing, so the next step has the same answer.
   /// - Returns: The answers to all steps, and the codes of all mistakes in answers for programs.
   func travelWithCodes() throws -> (answers: [Answer], codes: Set<String>) {
     let world = try World()

@@ -24,9 +24,6 @@ public struct Fetch: Sendable {
   /// Fetches by the rules of a source.
   public init(_ rules: FetchRules) { self.rules = rules }
 
-  /// The version of libcurl.
-  public static var version: String { String(cString: fasti_curl_version()) }
-
   /// Fetches a document; a server does not send a document that has not changed since `tag` or `modified`.
   ///
   /// - Parameter progress: Called for each step.

@@ -9,7 +9,7 @@ enum Framing {
     if headers["Host"] == nil { return Response(400, text: "Host is missing") }
     if headers.all("Host").count > 1 { return Response(400, text: "Host is there twice") }
     if lengths.count > 1 || codings.count > 1 || !lengths.isEmpty && !codings.isEmpty {
-      return Response(400, text: "the length of the body is said twice")
+      return Response(400, text: "the length of the body is given twice")
     }
     // A sender of an older version may not know codings: it, or a proxy, would find another end of the body.
     if !codings.isEmpty, version != "HTTP/1.1" { return Response(400, text: "a transfer coding needs HTTP/1.1") }

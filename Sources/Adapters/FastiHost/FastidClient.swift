@@ -9,7 +9,6 @@ import Glibc
 public struct FastidClient: DocumentReader, Fetcher {
   /// Exit statuses of `fastid`.
   private enum Status {
-    static let unreadable: Int32 = 4
     static let noJail: Int32 = 70
     static let noProgram: Int32 = 127
   }

@@ -3,9 +3,6 @@ public import FastiFormats
 
 /// Reads iCalendar files with libical. The files are untrusted, so the caller must limit its own process first.
 public enum ICalendarReader {
-  /// The longest file, in bytes.
-  public static let longest = 16 << 20
-
   /// The content of a file; nil when it is not a calendar.
   public static func file(_ bytes: [UInt8]) -> ICalendarFile? {
     icalerror_set_errors_are_fatal(0)

@@ -258,5 +258,3 @@ void fasti_answer_free(struct fasti_answer *answer) {
   free(answer->type);
   memset(answer, 0, sizeof *answer);
 }
-
-const char *fasti_curl_version(void) { return curl_version_info(CURLVERSION_NOW)->version; }

@@ -15,10 +15,6 @@ public enum BidiControls {
     scalar == 0x061C || scalar == 0x200E || scalar == 0x200F
   }
 
-  /// UTF-8 text without the characters that open or close a run in another direction.
-  /// - Complexity: O(*n*).
-  public static func removed(from bytes: [UInt8]) -> [UInt8] { replacing(bytes) { _ in [] } }
-
   /// JSON of the same value, with those characters escaped.
   /// - Complexity: O(*n*).
   public static func escaped(inJSON bytes: [UInt8]) -> [UInt8] {

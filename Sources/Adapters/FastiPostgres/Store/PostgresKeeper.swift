@@ -4,8 +4,6 @@ public import FastiRecords
 public struct PostgresKeeper {
   private let connection: DatabaseConnection
 
-  /// The allowed numbers of partitions of a table.
-  public static let partitions = 1...128
   /// The default number of partitions of each table.
   public static let usualPartitions = 16
 

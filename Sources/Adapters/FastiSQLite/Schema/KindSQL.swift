@@ -36,8 +36,6 @@ final class KindSQL {
   private(set) lazy var everyVersion = "SELECT \(all) FROM \(table) ORDER BY id, stamp"
   /// (horizon) -> every version of every record up to the horizon.
   private(set) lazy var everyVersionKnown = "SELECT \(all) FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
-  /// (id, stamp) -> that version.
-  private(set) lazy var exact = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp = ?"
   /// (id) -> every version with its lineage, oldest first.
   private(set) lazy var rows = "SELECT \(lineage) FROM \(table) WHERE id = ? ORDER BY stamp"
   /// (id) -> the greatest version with its lineage.
@@ -77,8 +75,6 @@ final class KindSQL {
   private(set) lazy var content = "SELECT deleted, \(own) FROM \(table) WHERE id = ? AND stamp = ?"
   /// (id, stamp): deletes a version.
   private(set) lazy var remove = "DELETE FROM \(table) WHERE id = ? AND stamp = ?"
-  /// (id, stamp) -> its hash.
-  private(set) lazy var hash = "SELECT hash FROM \(table) WHERE id = ? AND stamp = ?"
   /// (stamp) -> the hashes of the versions that a compaction deletes.
   private(set) lazy var droppedHashes = "SELECT hash FROM \(table) AS v \(replaced)"
   /// (change) -> the records of which it wrote or brought versions.

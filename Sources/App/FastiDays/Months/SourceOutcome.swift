@@ -23,8 +23,6 @@ public struct SourceOutcome: Sendable {
 
   /// The failure; nil if it did not fail.
   public var failure: Failure? { if case .failed(let failure) = result { failure } else { nil } }
-  /// The new months; empty if there are none.
-  public var stored: [FetchedMonthRecord] { if case .new(let months) = result { months } else { [] } }
   /// `new`, `unchanged` or `failed`.
   public var name: String {
     switch result {

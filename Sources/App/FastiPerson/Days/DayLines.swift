@@ -10,17 +10,17 @@ public import FastiWords
 public struct DayLine: Sendable {
   /// What it is; its colour and its sign follow from that.
   public let kind: EntryKind
-  /// What people call it.
+  /// Its title.
   public let title: String
   /// When it begins; nil for the whole day.
   public let time: TimeOfDay?
-  /// When it ends, `10:15`; empty where nothing is said of that.
+  /// When it ends, `10:15`; empty if it is not given.
   public let end: String
-  /// What else there is to say, in one line.
+  /// Further details, in one line.
   public let detail: String
   public let source: Source
 
-  /// What it was made from.
+  /// The item that it shows.
   public enum Source: Sendable {
     /// A holiday or an observance.
     case holiday(HolidayItem)
@@ -113,7 +113,7 @@ extension DayReport {
 }
 
 extension EventItem {
-  /// What is said below its title: its place, its hour where it takes place, its alarms, its notes, its budget.
+  /// The line below its title: its place, its time in its own zone, its alarms, its notes, its budget.
   fileprivate func detail(_ words: PageWords) -> String {
     let leads = event.alarms.all.map { words.text($0.sentence) }.joined(separator: ", ")
     let alarms = leads.isEmpty ? "" : "\(words(.alarmsOfEvent)): \(leads)"

@@ -10,12 +10,13 @@ extension EventLook {
       color: layer?.iconColor.flatMap { EventColor(hex: $0) })
   }
 
-  /// What a form that picks a symbol changes of a layer: nil for nothing, so that a symbol no form can say stays.
+  /// The symbol that a form changes in a layer; nil if it changes none: a symbol that the form does not offer is kept.
   public static func symbol(picked word: String, over layer: RuleLayer?) -> String? {
     EventSymbol(word: word) == EventLook(layer).symbol ? nil : word
   }
 
-  /// What a form that picks a colour changes of a layer: nil for nothing, so that the very colour stays of which the nearest was shown.
+  /// The colour that a form changes in a layer; nil if it changes none: the exact colour is kept, of which the form
+  /// shows the nearest.
   public static func color(picked word: String, over layer: RuleLayer?) -> String? {
     EventColor(word: word) == EventLook(layer).color ? nil : EventColor(word: word)?.hex ?? ""
   }

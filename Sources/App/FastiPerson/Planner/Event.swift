@@ -6,7 +6,7 @@ public import FastiMoney
 public import FastiRecords
 public import FastiReminders
 
-/// Something that happens: on a day or several, once or again and again.
+/// Something on one day or several, once or repeatedly.
 public struct Event: Record {
   private let content: Content
 
@@ -30,34 +30,34 @@ public struct Event: Record {
     let look: EventLook
   }
 
-  /// What people call it.
+  /// Its title.
   public var title: String { content.values.title }
-  /// What sort of thing it is.
+  /// Its type.
   public var type: EventType { content.values.type }
   /// The days on which it begins, by its own clocks.
   public var recurrence: Recurrence { content.values.recurrence }
-  /// How many days it is on by its own clocks, at least 1.
+  /// How many days it lasts by its own clocks, at least 1.
   public var length: Int { content.values.length }
   /// When it begins on its first day; nil for the whole day.
   public var time: TimeOfDay? { content.values.time }
-  /// When it ends on its last day; nil where nothing is said of that, and for the whole day.
+  /// When it ends on its last day; nil if it is not given, and for the whole day.
   public var end: EndTime? { content.values.end }
-  /// The place whose clocks show its hours, `Asia/Tokyo`; nil for those of wherever the reader is.
+  /// The zone of its times, `Asia/Tokyo`; nil for the zone of the reader.
   public var zone: String? { content.values.zone }
-  /// Where it takes place; empty for nowhere.
+  /// Where it takes place; empty if it has none.
   public var place: String { content.values.place }
-  /// An address that belongs to it, http or https; empty for none.
+  /// Its link, http or https; empty for none.
   public var url: String { content.values.url }
-  /// What else there is to say.
+  /// Its notes.
   public var notes: String { content.values.notes }
   /// The alarms of each occurrence.
   public var alarms: AlarmLeads { content.values.alarms }
-  /// What it may cost; nil where nothing is said of that.
+  /// What it may cost; nil if it is not given.
   public var budget: MoneyAmount? { content.values.budget }
-  /// The symbol and the colour it is shown with, where some were chosen.
+  /// The symbol and the colour that were chosen for it.
   public var look: EventLook { content.values.look }
 
-  /// An event from its parts. Only what has an hour has an end and a zone.
+  /// An event from its parts. Only an event with a time has an end and a zone.
   public init(
     title: String, type: EventType = .event, recurrence: Recurrence, length: Int = 1, time: TimeOfDay? = nil,
     end: EndTime? = nil, zone: String? = nil, place: String = "", url: String = "", notes: String = "",
@@ -90,8 +90,8 @@ public struct Event: Record {
       url: url, notes: notes, alarms: alarms, budget: budget, look: look)
   }
 
-  /// The same event with what a calendar file cannot say as another one has it: the budget, the symbol, and the colour where the file
-  /// names none.
+  /// The same event with those values of another event that a calendar file cannot express: the budget, the symbol, and
+  /// the colour if the file names none.
   package func keepingUnsaid(of other: Event) -> Event {
     Event(
       title: title, type: type, recurrence: recurrence, length: length, time: time, end: end, zone: zone, place: place,
@@ -99,11 +99,11 @@ public struct Event: Record {
       look: EventLook(symbol: look.symbol ?? other.look.symbol, color: look.color ?? other.look.color))
   }
 
-  /// When it is on its days.
-  /// - Parameter clocks: The clocks of ``zone``; nil where there is no zone or it is not known.
+  /// Its times on its days.
+  /// - Parameter clocks: The clocks of ``zone``; nil if there is no zone, or it is not known.
   public func hours(_ clocks: NamedZone?) -> EventTime { EventTime(length: length, time, end, clocks) }
 
-  /// Whether anything is said of it that programs before version 11 of the tables could not say.
+  /// Whether it uses columns that programs before version 11 of the tables do not have.
   public var saysMore: Bool {
     !alarms.isEmpty || budget != nil || look != .plain || end != nil || zone != nil || !place.isEmpty || !url.isEmpty
       || !recurrence.isPlain
@@ -111,7 +111,7 @@ public struct Event: Record {
 }
 
 extension EventTime {
-  /// When an event is that is on so many days.
+  /// The times of an event that lasts so many days.
   package init(length: Int, _ time: TimeOfDay?, _ end: EndTime?, _ clocks: NamedZone?) {
     let days = (try? EventDays(length)) ?? .one
     guard let time else {
@@ -126,14 +126,14 @@ extension EventTime {
 }
 
 extension Recurrence {
-  /// Whether first day, one word and last day say all of it.
+  /// Whether first day, one word and last day express all of it.
   public var isPlain: Bool {
     guard changes.isEmpty, isOnce || repetition != nil else { return false }
     if case .after = end { return false }
     return true
   }
 
-  /// The number of occurrences it ends after; nil for another end.
+  /// The number of occurrences after which it ends; nil for another end.
   public var times: Int? {
     if case .after(let count) = end { return count }
     return nil
@@ -141,8 +141,8 @@ extension Recurrence {
 }
 
 extension Event {
-  /// Table and columns. The groups are what devices may change beside each other: a dropped or moved occurrence is one of its
-  /// own.
+  /// Table and columns. Devices can change different groups independently; a dropped or moved occurrence is a group
+  /// of its own.
   public static let kind = RecordKind(
     table: "event",
     columns: [
@@ -167,13 +167,13 @@ extension Event {
     ],
     meeting: .groups, reach: .synced)
 
-  /// The columns that say on which days an event may be.
+  /// The columns that determine on which days an event can be.
   static let dayColumns = DayColumns(
     first: "first_day", length: "length", repeats: "repeats", until: "repeats_until", count: "repeats_count",
     rule: "rule",
     changes: "occurrences")
 
-  /// Nil for a type, a day, a length, a time or a recurrence that no event may have.
+  /// Nil for a type, a day, a length, a time or a recurrence that is not valid.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
     let head = EventHead(reading: &columns)
@@ -188,7 +188,7 @@ extension Event {
       look: look)
   }
 
-  /// Writes days as day numbers and times as minutes from midnight; nothing for a whole day, and nothing for what is not said.
+  /// Writes days as day numbers and times as minutes from midnight; null for a whole day, and for what is not given.
   public func write(to columns: inout some ColumnWriter) {
     let repetition = recurrence.repetition
     columns.write(text: title)

@@ -8,7 +8,7 @@ import FastiReminders
 
 /// The typed fields of an event; nil for a field that was not given.
 public struct EventDraft: Sendable {
-  /// What the event is called, before it is trimmed and checked.
+  /// The title, before it is trimmed and checked.
   public var title: String?
   /// `event`, `trip`, `birthday` or `money`.
   public var type: String?
@@ -20,21 +20,22 @@ public struct EventDraft: Sendable {
   public var at: String?
   /// The clock time at which it ends, on its last day; a time before the beginning is on the next day. Empty for none.
   public var to: String?
-  /// How long it lasts, in place of ``to``: `90m`, `1h30`, `2d`.
+  /// How long it lasts, instead of ``to``: `90m`, `1h30`, `2d`.
   public var lasts: String?
-  /// The zone whose clocks show its hours; empty for those of wherever the reader is.
+  /// The zone of its times; empty for the zone of the reader.
   public var zone: String?
-  /// Where it takes place; empty for nowhere.
+  /// Where it takes place; empty if it has none.
   public var place: String?
-  /// An address that belongs to it; empty for none.
+  /// Its link; empty for none.
   public var url: String?
-  /// How it comes again.
+  /// How it recurs.
   public var again = RecurrenceDraft()
-  /// What else there is to say.
+  /// Its notes.
   public var notes: String?
-  /// Its alarms: `start`, `10m`, `1h`, `1d 18:00`, each or several with commas; none where there is nothing else.
+  /// Its alarms: `start`, `10m`, `1h`, `1d 18:00`, one in each text or several separated by commas; `none` alone
+  /// removes them.
   public var alarms: [String]?
-  /// What it may cost: `500 EUR`; empty for nothing said.
+  /// What it may cost: `500 EUR`; empty if it is not given.
   public var budget: String?
   /// The word of a symbol; empty for none.
   public var symbol: String?
@@ -51,17 +52,17 @@ public struct EventDraft: Sendable {
       && [at, to, lasts, zone].allSatisfy { $0 == nil }
   }
 
-  /// Takes its days as those of another occurrence, so many days away.
+  /// Moves its days to those of another occurrence, by a number of days.
   mutating func shift(by days: Int) {
     on = on.map { $0 + days }
     until = until.map { $0 + days }
   }
 
-  /// The event with the draft applied; a new one where there was none.
+  /// The event with the draft applied; a new one if there was none.
   /// - Parameters:
-  ///   - zones: The source of zones; nil where a zone need not be on this machine.
-  ///   - months: The active Hijri months, for the first of what comes on Hijri dates; nil for the published calendar.
-  /// - Throws: `.usage` for a missing title or day, `.invalid` for what reads wrongly or contradicts itself.
+  ///   - zones: The source of zones; nil if a zone need not be on this machine.
+  ///   - months: The active Hijri months, for the first day of an event on Hijri dates; nil for the published calendar.
+  /// - Throws: `.usage` for a missing title or day, `.invalid` for fields that cannot be read or contradict each other.
   package func event(
     changing old: Event?, zones: (any Zones)?, months: HijriMonths? = nil
   ) throws(Failure) -> Event {
@@ -82,7 +83,7 @@ public struct EventDraft: Sendable {
       alarms: try alarms.map(Self.alarms) ?? old?.alarms ?? .none, budget: try budget(old), look: try look(old))
   }
 
-  /// How it is shown: as it was where nothing was said.
+  /// Its symbol and its colour: as before if they are not given.
   private func look(_ old: Event?) throws(Failure) -> EventLook {
     var look = old?.look ?? .plain
     if let symbol {
@@ -100,7 +101,7 @@ public struct EventDraft: Sendable {
     return look
   }
 
-  /// What it may cost: as it was where nothing was said.
+  /// What it may cost: as before if it is not given.
   private func budget(_ old: Event?) throws(Failure) -> MoneyAmount? {
     guard let budget else { return old?.budget }
     guard VisibleText.isVisible(budget) else { return nil }

@@ -5,38 +5,38 @@ import FastiMoney
 public import FastiRecords
 import FastiReminders
 
-/// One occurrence of an event as shells show it: by the clocks of the reader where it has a zone, else as it was written.
+/// One occurrence of an event as shells show it: by the reader's clocks if it has a zone, otherwise as it was written.
 public struct EventItem: FieldWritable, Hashable, Sendable {
   /// The event.
   public let id: RecordID
   public let event: Event
-  /// The first day of this occurrence where the reader is.
+  /// The first day of this occurrence in the reader's zone.
   public let start: Day
-  /// The last day of this occurrence where the reader is, at least ``start``.
+  /// The last day of this occurrence in the reader's zone, at least ``start``.
   public let end: Day
   /// When it begins on ``start``; nil for the whole day.
   let begin: TimeOfDay?
-  /// When it ends on ``end``; nil where nothing is said of that.
+  /// When it ends on ``end``; nil if it is not given.
   let over: EndTime?
-  /// The day it begins on by the clocks of its zone; nil where those are the reader's.
+  /// The day on which it begins by the clocks of its zone; nil if that is the reader's zone.
   public let ownStart: Day?
-  /// What names this occurrence: the day on which the rule has it, by the event's own clocks.
+  /// The original day of this occurrence, which identifies it, by the event's own clocks.
   public let original: Day
-  /// The day it is shown on; nil for the occurrence as a whole.
+  /// The day on which it is shown; nil for the occurrence as a whole.
   public let day: Day?
-  /// When the event was written as it is; nil where that was not read.
+  /// When this version of the event was written; nil if that was not read.
   public var stamp: Stamp?
-  /// Whether it writes fields of which nothing is said, as each line of a CSV must that has one with them.
+  /// Whether it writes fields that are not given: if one line of a CSV has them, every line has them.
   public var writesAll = false
-  /// Whether it writes its alarms though it has none, as each line of a CSV must that has one with alarms.
+  /// Whether it writes its alarms even if it has none: if one line of a CSV has alarms, every line has the field.
   public var writesAlarms = false
-  /// Whether it writes its budget though it has none, as each line of a CSV must that has one with a budget.
+  /// Whether it writes its budget even if it has none, as with alarms.
   public var writesBudget = false
-  /// Whether it writes its symbol and its colour though it has none, as each line of a CSV must that has one with them.
+  /// Whether it writes its symbol and its colour even if it has none, as with alarms.
   public var writesLook = false
 
   /// An occurrence as it was written.
-  /// - Parameter original: The day on which the rule has it; nil for the same.
+  /// - Parameter original: Its original day; nil if it was not moved.
   public init(id: RecordID, event: Event, start: Day, original: Day? = nil) {
     self.init(
       id: id, event: event, days: (start, start + (event.length - 1)), hours: (event.time, event.end), own: nil,
@@ -75,17 +75,17 @@ public struct EventItem: FieldWritable, Hashable, Sendable {
     return item
   }
 
-  /// How many days it is on where the reader is.
+  /// How many days it lasts in the reader's zone.
   public var dayCount: Int { end - start + 1 }
 
   /// When it begins; nil for a whole day, and on the later days of an occurrence.
   public var time: TimeOfDay? { day == nil || day == start ? begin : nil }
 
-  /// When it ends; nil where nothing is said of that, and on the earlier days of an occurrence.
+  /// When it ends; nil if it is not given, and on the earlier days of an occurrence.
   public var to: EndTime? { day == nil || day == end ? over : nil }
 
-  /// From when to when it is on the day it is shown on, in seconds from the day's beginning, 0 to 86,400; the same where no end is said.
-  /// Nil for whole days, and for what lasts a day or longer.
+  /// Its beginning and end on the day on which it is shown, in seconds from the day's beginning, 0 to 86,400; equal if no
+  /// end is given. Nil for whole days, and for occurrences of a day or longer.
   public var secondsOfDay: Range<Int>? {
     guard let begin else { return nil }
     guard dayCount > 1 else { return begin.seconds..<max(begin.seconds, (over?.minutes ?? 0) * 60) }
@@ -93,21 +93,21 @@ public struct EventItem: FieldWritable, Hashable, Sendable {
     return day == end ? 0..<(over.minutes * 60) : begin.seconds..<86_400
   }
 
-  /// `09:30`, `09:30–10:15`, or `–10:15` on the last of several days; nil where no hour is said of the day.
+  /// `09:30`, `09:30–10:15`, or `–10:15` on the last of several days; nil if it has no time on the day.
   public func hours(_ words: Words) -> String? {
     guard time != nil || to != nil else { return nil }
     return (time.map { words.text($0) } ?? "") + (to.map { "–\($0.text(words))" } ?? "")
   }
 
-  /// The hours by the clocks of its zone with the zone's name: `18:00 Asia/Tokyo`; nil where those are the reader's.
+  /// The times by the clocks of its zone with the zone's name: `18:00 Asia/Tokyo`; nil if that is the reader's zone.
   public func hoursThere(_ words: Words) -> String? {
     guard ownStart != nil, let zone = event.zone, let time = event.time else { return nil }
     return "\(words.text(time)) \(zone)"
   }
 
   /// The fields in their order; `date` and `until` are this occurrence's first and last day, `first` is the event's. On the
-  /// later days of an occurrence `at` is null. What is said of few events only, from `to` on, is written where one of these
-  /// fields says something.
+  /// later days of an occurrence `at` is null. The fields that few events have, from `to` on, are written
+  /// if one of them has a value.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("id", id.text)
     writer.field("title", event.title)
@@ -144,7 +144,7 @@ public struct EventItem: FieldWritable, Hashable, Sendable {
     }
   }
 
-  /// The columns of a CSV that holds no event.
+  /// The columns of a CSV without events.
   public static let columns: [StaticString] = [
     "id", "title", "type", "date", "until", "at", "every", "first", "last", "notes",
   ]

@@ -5,7 +5,7 @@ package import FastiMoney
 package import FastiRecords
 package import FastiReminders
 
-/// The columns of an event from `type` to `repeats_until`, before anything is made of them.
+/// The columns of an event from `type` to `repeats_until`, as they are stored.
 package struct EventHead {
   fileprivate var type: EventType?
   fileprivate let first: Day?
@@ -27,13 +27,13 @@ package struct EventHead {
   }
 }
 
-/// The columns of an event after its notes; programs before version 11 of the tables had none of them.
+/// The columns of an event after its notes; programs before version 11 of the tables do not have them.
 package struct EventTail {
   fileprivate private(set) var end: Int64?
   fileprivate private(set) var zone: String?
-  /// Where it takes place; nil for nowhere.
+  /// Where it takes place; nil if it has none.
   package private(set) var place: String?
-  /// Its address; nil for none.
+  /// Its link; nil for none.
   package private(set) var url: String?
   fileprivate private(set) var rule: String?
   fileprivate private(set) var count: Int64?
@@ -42,7 +42,7 @@ package struct EventTail {
   private var money: String?
   private var symbol: String?
   private var color: String?
-  /// Whether none of them says anything, as for nearly all events.
+  /// Whether all of them are empty, as for nearly all events.
   package let isEmpty: Bool
 
   /// Reads the columns.
@@ -62,20 +62,20 @@ package struct EventTail {
     color = columns.optionalText()
   }
 
-  /// The alarms; nil for a text that has none as it is written.
+  /// The alarms; nil for a text that is not a list of alarms.
   package var leads: AlarmLeads? {
     guard let alarms else { return AlarmLeads.none }
     guard let leads = try? AlarmLeads(text: alarms), !leads.isEmpty, leads.text == alarms else { return nil }
     return leads
   }
 
-  /// What it may cost; nil where nothing is said of that.
+  /// What it may cost; nil if it is not given.
   package var budget: MoneyAmount? { money.flatMap { try? MoneyAmount(text: Array($0.utf8)) } }
 
-  /// Whether what stands for a budget is one as it is written.
+  /// Whether the text of the budget is a budget as it is written.
   package var hasBudget: Bool { money == budget?.text }
 
-  /// The symbol and the colour; nil if one of the words is not a symbol or colour.
+  /// The symbol and the colour; nil if one of the words is neither.
   package var look: EventLook? {
     let look = EventLook(
       symbol: symbol.flatMap { EventSymbol(word: $0) }, color: color.flatMap { EventColor(word: $0) })
@@ -83,14 +83,14 @@ package struct EventTail {
     return look
   }
 
-  /// Whether what stands for an address is one that pages may link to.
+  /// Whether the link is one to which pages may lead.
   fileprivate var hasAddress: Bool {
     guard let url else { return true }
     return url.lowercased().hasPrefix("https://") || url.lowercased().hasPrefix("http://")
   }
 }
 
-/// When an event is: what its columns say without its texts.
+/// When an event is: its columns without its texts.
 package struct EventPlan {
   package let type: EventType
   package let recurrence: Recurrence
@@ -100,7 +100,7 @@ package struct EventPlan {
   package let end: EndTime?
   package let zone: String?
 
-  /// What the columns say; nil where they are not valid.
+  /// From the columns; nil if they are not valid.
   package init?(_ head: borrowing EventHead, _ tail: borrowing EventTail) {
     guard let type = head.type, let first = head.first, head.length >= 1, tail.hasAddress,
       let recurrence = Self.recurrence(first, head, tail)
@@ -114,11 +114,11 @@ package struct EventPlan {
     guard isPossible, (tail.end == nil) == (end == nil) else { return nil }
   }
 
-  /// When it is on its days.
-  /// - Parameter clocks: The clocks of ``zone``; nil where there is no zone or it is not known.
+  /// Its times on its days.
+  /// - Parameter clocks: The clocks of ``zone``; nil if there is no zone, or it is not known.
   package func hours(_ clocks: NamedZone?) -> EventTime { EventTime(length: length, time, end, clocks) }
 
-  /// Whether the end comes after the beginning, and only what has an hour has an end and a zone.
+  /// Whether the end is after the beginning, and there is a time if there is an end or a zone.
   private var isPossible: Bool {
     guard let time else { return end == nil && zone == nil }
     guard zone.map({ Zone.isFileName($0.utf8) }) ?? true else { return false }
@@ -156,7 +156,7 @@ package struct EventPlan {
 }
 
 extension RecurrenceRule {
-  /// The unit it counts in, which the column `repeats` has also where one word does not say all of the rule.
+  /// The unit of its step, which the column `repeats` contains even if one word does not express the whole rule.
   package var unit: Repetition {
     switch self {
     case .days: .day

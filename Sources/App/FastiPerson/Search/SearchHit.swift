@@ -12,7 +12,7 @@ public struct SearchHit: FieldWritable, Hashable, Sendable {
   /// The day it is on: an event's first occurrence from today on, else its first; a holiday's and a reminder's next.
   /// Nil for a rule, and for a holiday or reminder that is over.
   public let day: Day?
-  /// What people call it; of an entry of the leave ledger its words and hours, in English.
+  /// Its title; of an entry of the leave ledger its words and hours, in English.
   public let title: String
   /// The title in the reader's language, where words of it can be translated.
   public let sentence: Sentence?

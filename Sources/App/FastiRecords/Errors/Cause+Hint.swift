@@ -289,7 +289,7 @@ extension RequestCause {
   fileprivate var hint: Failure.Hint? {
     switch self {
     case .unnamed, .noForm: .words(.hintReload)
-    case .receiving, .busy, .notServing: .words(.hintAgain)
+    case .receiving, .busy: .words(.hintAgain)
     case .yearAndRange: .words(.hintOneOfBoth)
     case .noRegion: .value("SE")
     case .tooMuch(_, let regions, let most): .words(.hintFewerRegions, .number(most / max(1, regions)))

@@ -51,8 +51,6 @@ public enum MachineCause: Hashable, Sendable {
     case answer
     /// A file without a name, such as an uploaded one.
     case file
-    /// A pipe to another program.
-    case pipe
   }
 
   /// Why it failed.
@@ -142,7 +140,6 @@ extension MachineCause.What {
     case .path(let path): .path(path)
     case .answer: .word(.machineAnswer)
     case .file: .word(.machineFile)
-    case .pipe: .word(.machinePipe)
     }
   }
 }

@@ -36,8 +36,6 @@ public enum RequestCause: Hashable, Sendable {
   case longBody
   /// The server has too many requests.
   case busy
-  /// The server is starting or stopping.
-  case notServing
   case yearAndRange
   /// No region was named, and none is selected.
   case noRegion
@@ -62,7 +60,7 @@ extension RequestCause {
     case .otherName: .refused("unknown-host")
     case .crossSite, .embedded, .onlyFromHere: .refused("cross-site")
     case .method: .usage("method-not-allowed")
-    case .noHTTP, .longAddress, .longHeader, .longBody, .busy, .notServing: .refused("refused")
+    case .noHTTP, .longAddress, .longHeader, .longBody, .busy: .refused("refused")
     case .yearAndRange: .usage("year-and-range")
     case .noRegion: .usage("no-region")
     case .tooMuch: "too-much"
@@ -90,7 +88,6 @@ extension RequestCause {
     case .longHeader: Sentence(.requestLongHeader)
     case .longBody: Sentence(.requestLongBody)
     case .busy: Sentence(.requestBusy)
-    case .notServing: Sentence(.requestNotServing)
     case .yearAndRange: Sentence(.requestYearAndRange)
     case .noRegion: Sentence(.requestNoRegion)
     case .tooMuch(let years, let regions, let most):

@@ -60,17 +60,10 @@ public struct ArchiveEntry: Hashable, Sendable {
   public var text: String { String(decoding: name, as: UTF8.self) }
 }
 
-/// A file to be written into an archive.
+/// A file to be written into an archive; its name is its path there, with `/` between folders.
 public enum ArchiveMember: Sendable {
   /// Bytes in memory, in pieces.
   case bytes([[UInt8]], name: String)
   /// A file of the machine, which is read while the archive is written.
   case file(path: String, name: String)
-
-  /// The path in the archive, with `/` between folders.
-  public var name: String {
-    switch self {
-    case .bytes(_, let name), .file(_, let name): name
-    }
-  }
 }

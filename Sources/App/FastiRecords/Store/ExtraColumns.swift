@@ -59,11 +59,6 @@ public struct ExtraColumns: Hashable, Sendable {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// Splits off the columns with some names.
-  public func taking(_ names: [String]) -> (rest: ExtraColumns, taken: [Column]) {
-    (ExtraColumns(columns.filter { !names.contains($0.name) }), columns.filter { names.contains($0.name) })
-  }
-
   private init(_ columns: [Column]) { self.columns = columns }
 }
 

@@ -81,7 +81,7 @@ public struct ColumnTable<Value>: ExpressibleByDictionaryLiteral {
   public let columns: [String]
   @usableFromInline let values: [Value]
 
-  /// What is said of each column. Inlined: where the type is not known, collecting costs ten times as much.
+  /// The definition of each column. Inlined: without the type, collecting costs ten times as much.
   @inlinable public init(dictionaryLiteral entries: (String, Value)...) {
     columns = entries.map { $0.0 }
     values = entries.map { $0.1 }

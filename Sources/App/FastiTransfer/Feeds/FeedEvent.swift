@@ -6,7 +6,7 @@ import FastiPerson
 import FastiRecords
 import FastiReminders
 
-/// An event that says more than a feed line has room for: an end, a zone, a place, changed occurrences, or its rule.
+/// An event with more than a feed line can contain: an end, a zone, a place, changed occurrences, or its rule.
 struct FeedEvent {
   private let line: RevisionedLine<EventLine>
   private let plan: EventPlan
@@ -14,15 +14,15 @@ struct FeedEvent {
   private let clocks: NamedZone?
   private let time: EventTime
   private let details: ICalendarExtras
-  /// The alarms of its entries; none where they are hidden or not asked for.
+  /// The alarms of its entries; none if they are hidden or not requested.
   private let leads: [AlarmLead]
-  /// What a file said of it beside its columns, where that is written again.
+  /// The lines of a file that its columns do not contain, if they are written again.
   private let kept: KeptLines?
   var title: [UInt8] = []
   var notes: [UInt8] = []
 
   /// - Parameters:
-  ///   - clocks: The clocks of its zone; nil where it has none, or one that is not known.
+  ///   - clocks: The clocks of its zone; nil if it has none, or one that is not known.
   ///   - hasAlarms: Whether its entries have its alarms.
   init(
     _ line: RevisionedLine<EventLine>, _ plan: EventPlan, _ kind: EntryKind, hiding: Set<FeedHiding>,
@@ -40,17 +40,17 @@ struct FeedEvent {
     leads = hasAlarms && kind != .busy && !hiding.contains(.details) ? line.line.leads.all : []
   }
 
-  /// The colour that was chosen for it, where its details are shown.
+  /// The colour that was chosen for it, if its details are shown.
   private var color: EventColor? { kind == .busy ? nil : line.line.color }
 
-  /// Writes the alarms after all else there is to say of an entry.
+  /// Writes the alarms after the rest of an entry.
   private func writeAlarms(to extras: inout ICalendarExtras) {
     let time = plan.time.flatMap { hasHours ? $0 : nil }
     if let kept { return kept.writeAlarms(leads, before: time, title: title, to: &extras) }
     extras.alarms(leads, before: time, title: title.span)
   }
 
-  /// What is said of each of its entries, without its times; with kept lines that is all of it.
+  /// The content of each of its entries without the times; with kept lines, all of its content.
   private var said: ICalendarExtras {
     guard let kept else { return details }
     var extras = ICalendarExtras()
@@ -63,7 +63,7 @@ struct FeedEvent {
 
   /// Writes its entries: one for each occurrence on a day of the range, or, as a series, one with its rule and one for each
   /// occurrence that was moved.
-  /// - Parameter months: The active Hijri months, where it comes on a date of theirs.
+  /// - Parameter months: The active Hijri months, if it recurs on a Hijri date.
   func write(in range: DayRange, here: Zone, months: HijriMonths?, asSeries: Bool, to writer: inout ICalendarWriter) {
     let occurrences = time.occurrences(of: plan.recurrence, on: range, in: here, months: months)
     guard asSeries, !occurrences.isEmpty || !plan.recurrence.changes.isEmpty,
@@ -88,10 +88,10 @@ struct FeedEvent {
     }
   }
 
-  /// The hours of the series. Of several days without an end only the days are known.
+  /// The times of the series. If it lasts several days without an end, only the days are known.
   private var seriesTime: EventTime { hasHours ? time : .allDay((try? EventDays(plan.length)) ?? .one) }
 
-  /// Whether its entries begin at an hour; of several days without an end only the days are known.
+  /// Whether its entries begin at a time; if it lasts several days without an end, only the days are known.
   private var hasHours: Bool { plan.time != nil && (plan.length == 1 || plan.end != nil) }
 
   /// An occurrence as an entry of its own, in UTC.

@@ -31,9 +31,6 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   /// The parts that come from the leave ledger.
   public static let leave: Set<FeedPart> = [.used, .accrued, .adjustments, .payday]
 
-  /// The words of some parts, in the order of the parts.
-  public static func names(of parts: Set<FeedPart>) -> [String] { allCases.filter(parts.contains).map(\.rawValue) }
-
   /// Parses words of parts, one or several in each text, separated by commas. No words mean the default, and only
   /// alarms mean the default with alarms.
   /// - Throws: `.invalid` with the possible words.

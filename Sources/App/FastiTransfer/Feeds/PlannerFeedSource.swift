@@ -13,21 +13,21 @@ struct PlannerFeedSource {
   private let range: DayRange
   private let hiding: Set<FeedHiding>
   private let hidesNotes: Bool
-  /// The clocks for hours.
+  /// The clocks for times.
   private var clocks: ZoneReadings
   private let here: Zone
   private var places: PlacesOfFeed
-  /// Whether what comes again is one entry with its rule, and not one for each day it comes on.
+  /// Whether an event that recurs is one entry with its rule, and not one entry for each day.
   private let asSeries: Bool
   /// Whether events have their alarms.
   private let hasAlarms: Bool
-  /// The standing alarms; nil where entries have none.
+  /// The standing alarms; nil if entries have none.
   var standing: FeedAlarms?
-  /// The text in place of titles, where titles are hidden.
+  /// The text that replaces titles, if they are hidden.
   private let busy: [UInt8]
-  /// The events that come on Hijri dates, until the active months are known.
+  /// The events on Hijri dates, until the active months are known.
   private var hijri: [RevisionedLine<EventLine>] = []
-  /// What files said of events beside their columns, by the ids of the events.
+  /// The lines of files that the columns do not contain, by the ids of the events.
   private var kept: [RecordID: KeptLines] = [:]
   private var months: HijriMonths?
 
@@ -89,7 +89,7 @@ struct PlannerFeedSource {
     }
   }
 
-  /// The occurrences that touch the range. One that comes again has a name for each day it comes on.
+  /// The occurrences that touch the range. Each occurrence of an event that recurs has a name of its own.
   private mutating func write(_ event: RevisionedLine<EventLine>, _ writer: inout ICalendarWriter) {
     guard let plan = event.line.plan, let kind = hiding.left(of: plan.type.entryKind) else { return }
     guard months != nil || !plan.recurrence.isHijri else { return hijri.append(event) }
@@ -114,7 +114,7 @@ struct PlannerFeedSource {
     }
   }
 
-  /// The days it counts to within the range.
+  /// The days to which it counts, within the range.
   private func write(_ countdown: RevisionedLine<CountdownLine>, _ writer: inout ICalendarWriter) {
     guard let recurrence = countdown.line.recurrence, let kind = hiding.left(of: .countdown) else { return }
     recurrence.forEachStart(in: range) { day in

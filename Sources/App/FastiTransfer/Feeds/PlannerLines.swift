@@ -10,9 +10,9 @@ struct EventLine: RecordLine {
   private(set) var title: [UInt8] = []
   private(set) var plan: EventPlan?
   private(set) var notes: [UInt8] = []
-  /// Where it takes place; empty for nowhere.
+  /// Where it takes place; empty if it has none.
   private(set) var place = ""
-  /// Its address; empty for none.
+  /// Its link; empty for none.
   private(set) var url = ""
   private(set) var leads = AlarmLeads.none
   /// The colour that was chosen for it.
@@ -38,7 +38,8 @@ struct EventLine: RecordLine {
   /// Whether it has a place or an address.
   var hasExtras: Bool { !place.isEmpty || !url.isEmpty }
 
-  /// Its title; an event of several days without an end stands on whole days, so its hour goes before it.
+  /// Its title. An event of several days without an end is shown on whole days, so its time is written before the
+  /// title.
   func fullTitle(_ plan: borrowing EventPlan) -> [UInt8] {
     guard plan.length > 1, plan.end == nil, let time = plan.time else { return title }
     return Array(time.iso.utf8.prefix(5)) + [UInt8(ascii: " ")] + title

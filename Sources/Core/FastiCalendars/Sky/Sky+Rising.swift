@@ -116,7 +116,7 @@ public enum HorizonEvent: Hashable, Sendable {
   case alwaysUp
   /// The body stays below the horizon all through the interval.
   case alwaysDown
-  /// The body crosses the horizon, but the other way only.
+  /// The body crosses the horizon in the other direction only.
   case notThatDay
 
   /// When it happens; nil for the three cases in which it does not.

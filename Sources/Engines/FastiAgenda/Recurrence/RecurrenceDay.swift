@@ -14,9 +14,6 @@ public struct RecurrenceDay: Hashable, Sendable {
     self.day = day
   }
 
-  /// Whether it falls on a day other than that of the rule.
-  public var isMoved: Bool { original != day }
-
   /// By day, then by name.
   static func isBefore(_ left: RecurrenceDay, _ right: RecurrenceDay) -> Bool {
     (left.day, left.original) < (right.day, right.original)

@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// The time of an event on the days of its recurrence: all day, or from a clock time to an end.
 public enum EventTime: Hashable, Sendable {
-  /// Whole days, wherever the reader is.
+  /// Whole days, the same in every zone.
   case allDay(EventDays)
   /// At a time of its first day.
   case timed(EventHours)

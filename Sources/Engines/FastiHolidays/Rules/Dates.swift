@@ -17,9 +17,6 @@ public struct Dates: Hashable, Sendable {
   /// These ranges, sorted.
   public init(spans: [DayRange]) { self.spans = spans.sorted { $0.first < $1.first } }
 
-  /// Every day, ascending.
-  public var days: [Day] { spans.flatMap { span in (0..<span.count).map { span.first + $0 } } }
-
   /// Whether a sentence can only mean this pattern.
   static func begins(_ sentence: SentenceReader) -> Bool {
     guard let first = sentence.current else { return false }

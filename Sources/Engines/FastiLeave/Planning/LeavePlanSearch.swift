@@ -132,7 +132,6 @@ struct LeavePlanSearch {
 
 /// The set of taken days among at most 512 open days; a set that contains the first differing day comes first.
 struct LeaveSet: Hashable {
-  static let limit = 512
   /// The first day is the highest bit of the first word.
   private var words = SIMD8<UInt64>(repeating: 0)
 

@@ -43,12 +43,6 @@ struct NamedDate: Hashable {
     return found
   }
 
-  /// The day, if only one is written.
-  var only: Day? {
-    guard readings.count == 1, let year = readings[0].year else { return nil }
-    return NamedDate.day(year, readings[0].month, readings[0].day)
-  }
-
   private static func day(_ year: Int, _ month: Int, _ day: Int) -> Day? {
     do { return try CivilDate(year: year, month: month, day: day).day } catch { return nil }
   }

@@ -38,9 +38,4 @@ extension Context {
     guard format == .text else { return }
     report("fasti: \(empty)" + (hint.map { "\n  \(text(.sentenceTry, .text($0)))" } ?? ""))
   }
-
-  /// Writes warnings to standard error.
-  public func warn(_ warnings: [String]) {
-    for warning in warnings { report(warning) }
-  }
 }

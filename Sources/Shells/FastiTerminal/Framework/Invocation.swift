@@ -9,19 +9,6 @@ public struct Invocation: Sendable {
   /// Options and their values, in the order of the command line.
   let options: [(name: String, value: String)]
 
-  /// Arguments, then options except those of all commands, as words with the same meaning.
-  var words: [String] {
-    let own = command?.definition.options.map(\.key) ?? []
-    let everywhere = Set(GlobalOptions.all.map(\.key)).subtracting(own)
-    var words = arguments
-    for option in options where !everywhere.contains(option.name) {
-      words.append("--\(option.name)")
-      let isFlag = command?.definition.options.first { $0.key == option.name }?.kind == .flag
-      if !isFlag { words.append(option.value) }
-    }
-    return words
-  }
-
   /// Whether an option was given, with or without a value.
   public func has(_ option: Option) -> Bool { options.contains { $0.name == option.key } }
 

@@ -101,7 +101,7 @@ extension Call {
         item.detail += " (\(worth))"
       }
       if event.dayCount > 1 { item.days = DayRange(event.start...event.end) }
-      // Of those that come again the editor asks which are meant.
+      // For a recurring one the editor asks which occurrences are deleted.
       if original == nil { item.delete = Paths.deleteEvent(event.id.text) } else { item.asksDelete = item.link }
     case .countdown(let countdown): item.delete = countdown.id.map { Paths.deleteCountdown($0.text) }
     case .reminder(let reminder):

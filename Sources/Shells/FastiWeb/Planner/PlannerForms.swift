@@ -40,7 +40,7 @@ enum PlannerForms {
       // What was several days is one again where the field is empty.
       if form.has("until") { draft.until = draft.until ?? draft.on }
       let (scope, original) = try meant(form, call)
-      // One of them does not come again; what is moved in a grid comes again as before.
+      // A single occurrence does not recur; what is moved in a grid recurs as before.
       if form.has("every"), scope != .only || original == nil {
         let old = try Planner.read(from: store).events.first { $0.id.text == id }?.event.recurrence
         draft.again = try RecurrenceForm(form, call).draft(changing: old)

@@ -174,7 +174,7 @@ enum PlannerPages {
 }
 
 extension Recurrence {
-  /// How it comes again, where the fields of the form cannot say it.
+  /// How it recurs, in words, if the fields of the form cannot express it.
   fileprivate func ruleText(_ words: PageWords) -> String? {
     guard RecurrenceFields(rule, first: first) == nil else { return nil }
     return sentence(words.dates).map { words.text($0) }

@@ -11,10 +11,10 @@ import FastiWords
 enum SentenceRoutes {
   static let all = [
     Route.page(
-      "/events/sentence", "The form of an event that is said in one sentence", query: [sentence, on]
+      "/events/sentence", "The form of an event, filled from one sentence", query: [sentence, on]
     ) { call throws(Failure) in try page(call) },
     Route.form(
-      "/events/sentence", "Adds an event that is said in one sentence", perform: save, again: again),
+      "/events/sentence", "Adds an event from one sentence", perform: save, again: again),
     Route.page(
       "/preview/event", "How a sentence is understood as an event, as a line of text", query: [sentence, on]
     ) { call throws(Failure) in

@@ -2,7 +2,7 @@ import FastiPerson
 import FastiRecords
 
 /// Whose data a request is about: the versions of one store. It is the first part of every key of a cache, because two stores
-/// may have the same stamp, and addresses, days and languages are the same for everybody.
+/// may have the same stamp, and addresses, days and languages are the same for all.
 struct Space: Hashable, Sendable {
   let id: RecordID
 

@@ -14,7 +14,7 @@ public struct SpacePorts: Sendable {
   public var ports: WebPorts
   /// Opens the store for devices that sync; nil where they cannot.
   public var openRegister: (@Sendable () -> any SyncRegister)?
-  /// What runs beside the server; nil for nothing.
+  /// What runs beside the server; nil for none.
   public var work: (any SpaceWork)?
 
   /// Ports from their parts.

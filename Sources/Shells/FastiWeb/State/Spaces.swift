@@ -13,7 +13,7 @@ final class Spaces: @unchecked Sendable {
     var directory: (any SpaceDirectory)?
     var people: [Person] = []
     var guests: [Guest] = []
-    /// Where devices sync; nil for nowhere.
+    /// The address for devices that sync; nil for none.
     var served: (address: String, clock: WallClock)?
   }
 

@@ -70,4 +70,3 @@ void fasti_answer_free(struct fasti_answer *_Nonnull answer);
 // Whether an address in network order (4 or 16 bytes) is a public one: not private, loopback, link-local or reserved.
 int fasti_is_public(const unsigned char *_Nonnull address, size_t count);
 
-const char *_Nonnull fasti_curl_version(void);

@@ -77,7 +77,7 @@ public struct ICalendarExtras: Sendable {
   /// - Parameters:
   ///   - days: Days before the start, by the calendar; 0 if minutes are used.
   ///   - minutes: Minutes before the start; negative for minutes after it.
-  ///   - own: What the trigger cannot express, for a Fasti that reads the file; nil for nothing.
+  ///   - own: What the trigger cannot express, for a Fasti that reads the file; nil for none.
   /// - Source: RFC 5545, sections 3.6.6 (`VALARM`) and 3.8.6.3 (`TRIGGER`).
   public mutating func alarm(days: Int, minutes: Int, title: borrowing Span<UInt8>, own: String?) {
     text.write(room: 64 + ICalendarText.room(title.count)) { room in

@@ -1,9 +1,9 @@
 import FastiAgenda
 import FastiCivil
 
-/// An entry as it waits to be written: numbers, and where its texts are.
+/// An entry before it is written: numbers, and the location of its texts.
 struct ICalendarLine: Sendable {
-  /// An id's halves; of a name that is a text, the lower one is its length.
+  /// The halves of its id; if its name is a text, the lower half is the length of that.
   private let high: UInt64
   private let low: UInt64
   private let occurrence: Day
@@ -26,7 +26,7 @@ struct ICalendarLine: Sendable {
   let marks: Marks
   private let chosen: EventColor?
 
-  /// What is said with one bit.
+  /// Properties of one bit each.
   struct Marks: OptionSet, Sendable {
     let rawValue: UInt8
     static let tentative = Marks(rawValue: 1)
@@ -34,9 +34,9 @@ struct ICalendarLine: Sendable {
     static let namedByText = Marks(rawValue: 4)
     static let namedByDay = Marks(rawValue: 8)
     static let linked = Marks(rawValue: 16)
-    /// It begins at that reading of whatever clocks are the reader's.
+    /// It begins at that time of the reader's clocks.
     static let floating = Marks(rawValue: 32)
-    /// Its extra lines have all that is said of it, title and category too.
+    /// Its extra lines contain all its content, title and category too.
     static let whole = Marks(rawValue: 64)
   }
 
@@ -71,7 +71,7 @@ struct ICalendarLine: Sendable {
     marks.contains(.namedByDay) ? .day(occurrence, high: high, low: low) : .id(high: high, low: low)
   }
 
-  /// The CSS colour name it is shown with.
+  /// Its colour, as a CSS name.
   var color: StaticString { chosen?.word ?? kind.color }
 
   /// When it begins; nil for whole days.
@@ -86,6 +86,6 @@ struct ICalendarLine: Sendable {
   /// The length of all its texts.
   var textCount: Int { nameCount + titleCount + notesCount + Int(linkSize) + extrasCount }
 
-  /// Whether it takes up time: leave that is used does, and what has an hour; a reminder only says something.
+  /// Whether it takes up time: used leave does, and an entry with a time; a reminder does not.
   var isBusy: Bool { kind == .leaveUsed || kind == .busy || seconds != Self.wholeDays && kind != .reminder }
 }

@@ -49,11 +49,12 @@ extension Paths {
         && !screenshots.contains { $0.path == file }
   }
 
-  /// Those and what is fetched later, under the addresses that pages of that version fetch: what is kept for when there is no network.
+  /// The files that are stored for use without a network: those of every page and those that are fetched later, under the
+  /// addresses of that version.
   public static func keptFiles(_ version: String) -> [Path] { (pageFiles + laterScripts).map { file($0, version) } }
 
-  /// A file of the list at an address that changes with what is in the files: `/static/VERSION/fasti.css`. The plain
-  /// address where there is no version.
+  /// A file of the list at an address that changes with the content of the files: `/static/VERSION/fasti.css`; the plain
+  /// address without a version.
   static func file(_ path: Path, _ version: String) -> Path {
     guard !version.isEmpty else { return path }
     let folder = Array("/static/".utf8)

@@ -6,36 +6,36 @@ import FastiWords
 public struct DayItem: Hashable, Sendable {
   /// What it is; its colour and its sign follow from that.
   public var kind: EntryKind
-  /// What people call it.
+  /// Its title.
   public var title: String
-  /// What it is called where there is little room: what matters most comes first; empty for ``title``.
+  /// A shorter title where there is little room, with the most important part first; empty for ``title``.
   public var brief = ""
   /// When it begins; nil for the whole day.
   public var time: TimeOfDay?
-  /// When it ends, `10:15`; empty where nothing is said of that.
+  /// When it ends, `10:15`; empty if it is not given.
   public var end: String
-  /// From when to when it is on its day, in seconds from the day's beginning, 0 to 86,400; the same where no end is said, nil for a whole day
-  /// and for what lasts a day or longer.
+  /// Its beginning and end on its day, in seconds from the day's beginning, 0 to 86,400; equal if no end is given. Nil for a
+  /// whole day, and for an item of a day or longer.
   public var hours: Range<Int>?
-  /// Its days, all of them, where it is on more than one; nil for a thing of one day.
+  /// All its days; nil if it is on one day.
   public var days: DayRange?
-  /// What else there is to say, in one line.
+  /// Further details, in one line.
   public var detail: String
   /// The regions of a holiday.
   public var regions: [RegionPill]
-  /// Whether it came with the program, and is not to be deleted.
+  /// Whether it ships with the program and cannot be deleted.
   public var isLocked: Bool
   /// Where it is shown or edited.
   public var link: Path?
-  /// Where a POST deletes it.
+  /// The address to which a POST deletes it.
   public var delete: Path?
-  /// Where is asked which of several are deleted, in place of ``delete``; nil for nowhere.
+  /// The page that asks which of several occurrences to delete, instead of ``delete``; nil for none.
   public var asksDelete: Path?
-  /// What moves it in a grid; nil for what cannot be moved.
+  /// How it is moved in a grid; nil if it cannot be moved.
   public var move: EventMove?
   /// The symbol and the colour that were chosen for it.
   public var look = EventLook.plain
-  /// The name of its place on the page of its day, which an address may point at; letters, digits and `-`, nil for none.
+  /// The fragment of an address that leads to it on the page of its day: letters, digits and `-`; nil for none.
   public var place: String?
 
   /// A thing of that kind and name.
@@ -60,17 +60,10 @@ public struct DayItem: Hashable, Sendable {
 }
 
 extension HTML {
-  /// The mark of a kind: a small shape, and its word for ears.
-  mutating func mark(_ kind: EntryKind) {
-    element(.span, .class(kind.markStyle)) { html in
-      html.element(.span, .class("ears"), text: html.words(kind.phrase))
-    }
-  }
-
   /// The lines of a day: mark, time, title, region, lock.
   /// - Parameters:
-  ///   - hasPlaces: Whether an address may point at one of them: once a page, because a place has one name.
-  ///   - places: Where each is in a grid of hours; none for no grid.
+  ///   - hasPlaces: Whether they have fragments: only once on a page, because a fragment is unique.
+  ///   - places: The place of each in a grid of hours; none without a grid.
   mutating func items(_ items: [DayItem], hasPlaces: Bool = false, at places: [HourPlace] = []) {
     element(.ul, .class("items")) { html in
       for (index, item) in items.enumerated() {

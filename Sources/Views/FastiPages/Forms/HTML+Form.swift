@@ -1,13 +1,13 @@
 import FastiCivil
 import FastiWords
 
-// Forms: what changes something is posted, with a name of its own; what is only asked is in the address.
+// A form that changes something is posted, with an id of its own. A question is in the address.
 extension HTML {
-  /// Writes a form that changes something. It carries `request`, so that sending it twice is one wish, and `back`, the
-  /// page to come back to: this one unless another is given.
+  /// Writes a form that changes something. It contains `request`, so that a form that is sent twice is applied once, and
+  /// `back`, the page to return to: by default this one.
   /// - Parameters:
   ///   - seen: The version of the thing that the form was filled from; empty for none.
-  ///   - lost: What a script that sends the form says where that fails.
+  ///   - lost: What a script that sends the form says if that fails.
   mutating func form(
     posting path: Path, class name: StaticString? = nil, hook: StaticString? = nil, sendsFiles: Bool = false,
     isHidden: Bool = false, back: Path? = nil, seen: String = "", lost: String? = nil, content: (inout HTML) -> Void
@@ -25,7 +25,7 @@ extension HTML {
     }
   }
 
-  /// Writes a form that asks; its answer has an address.
+  /// Writes a form that does not change anything; its answer has an address.
   mutating func form(asking path: Path, class name: StaticString? = nil, content: (inout HTML) -> Void) {
     element(.form, .get, .action(path), name.map { .class($0) }, content: content)
   }
@@ -35,7 +35,7 @@ extension HTML {
     element(.input, .type("hidden"), .name(field), .value(value))
   }
 
-  /// Writes a field of one line with its label above and what was wrong below.
+  /// Writes a field of one line with its label above and its error below.
   mutating func field(
     _ field: some FormField, _ input: FieldInput, label: Phrase? = nil, placeholder: String? = nil,
     inputMode: StaticString? = nil, hook: StaticString? = nil, isRequired: Bool = false, index: Int? = nil
@@ -48,10 +48,10 @@ extension HTML {
     }
   }
 
-  /// Writes a choice of one among a few, as a list that folds out.
+  /// Writes a choice of one among a few, as a list that opens.
   /// - Parameters:
-  ///   - chosen: The value that is chosen; the first where it is none of them.
-  ///   - options: The values to choose from; those of the field unless given.
+  ///   - chosen: The chosen value; the first if it is none of them.
+  ///   - options: The values to choose from; by default those of the field.
   mutating func choice(
     _ field: some FormField, chosen: String, options: [FormChoice]? = nil, error: FieldError? = nil
   ) {
@@ -108,7 +108,7 @@ extension HTML {
   /// Writes a choice of one among a few, each a button that posts it.
   /// - Parameters:
   ///   - chosen: The value that is chosen now.
-  ///   - options: The values to choose from; those of the field unless given.
+  ///   - options: The values to choose from; by default those of the field.
   mutating func segments(
     posting path: Path, _ field: some FormField, chosen: String, options: [FormChoice]? = nil, back: Path? = nil
   ) {
@@ -185,4 +185,22 @@ extension HTML {
 
   /// The id of what was wrong with the field of an id.
   static func errorID(_ id: [UInt8]) -> [UInt8] { id + Array("-error".utf8) }
+}
+
+extension HTML {
+  /// Writes a field for a file, with all errors of the last file.
+  mutating func file(_ field: some FormField, _ errors: [FieldError]) {
+    let (id, words) = (HTML.id(field), words)
+    let errorID = HTML.errorID(id)
+    element(.div, .class("field")) { html in
+      html.element(.label, .for(bytes: id), text: words(label: field))
+      html.element(
+        .input, .type("file"), .id(bytes: id), .name(field), .required, errors.isEmpty ? nil : .invalid,
+        errors.isEmpty ? nil : .described(by: errorID))
+      guard errors.count > 1 else { return html.error(errors.first, id: errorID) }
+      html.element(.div, .class("errors"), .id(bytes: errorID)) { html in
+        for error in errors { html.error(error) }
+      }
+    }
+  }
 }

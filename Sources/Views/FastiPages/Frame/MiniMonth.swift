@@ -23,7 +23,7 @@ public struct MiniMonth: Hashable, Sendable {
     case agenda
   }
 
-  /// A month; if none is said, that of the shown days, and for a week the month of its Thursday, as on the week's page.
+  /// A month; by default that of the shown days, and for a week the month of its Thursday, as on the week's page.
   public init(_ chosen: DayRange, _ kind: Kind, in month: YearMonth? = nil) {
     self.chosen = chosen
     self.kind = kind

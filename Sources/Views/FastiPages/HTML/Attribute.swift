@@ -42,7 +42,6 @@ struct Attribute: Sendable {
   /// Hidden until it is opened, and then shown above the rest of the page.
   static let popover = Attribute("popover")
   static func id(item place: String) -> Attribute { Attribute("id", text: "item-\(place)") }
-  static func `for`(_ name: StaticString) -> Attribute { Attribute("for", constant: name) }
   static func href(_ path: Path) -> Attribute { Attribute("href", path.bytes) }
   /// An address within the page.
   static func href(fragment: StaticString) -> Attribute {
@@ -75,7 +74,6 @@ struct Attribute: Sendable {
   static func name(pending name: String) -> Attribute { Attribute("name", text: name) }
   static func metaName(_ name: StaticString) -> Attribute { Attribute("name", constant: name) }
   static func value(_ text: String) -> Attribute { Attribute("value", text: text) }
-  static func value(_ word: StaticString) -> Attribute { Attribute("value", constant: word) }
   static func content(_ text: StaticString) -> Attribute { Attribute("content", constant: text) }
   static func type(_ name: StaticString) -> Attribute { Attribute("type", constant: name) }
   static func rel(_ name: StaticString) -> Attribute { Attribute("rel", constant: name) }
@@ -94,9 +92,7 @@ struct Attribute: Sendable {
   static func tip(_ text: String) -> Attribute { Attribute("title", text: text) }
   static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text: text) }
   static func inputMode(_ word: StaticString) -> Attribute { Attribute("inputmode", constant: word) }
-  static func maxLength(_ count: Int) -> Attribute { Attribute("maxlength", number: count) }
   static func rows(_ count: Int) -> Attribute { Attribute("rows", number: count) }
-  static func span(columns: Int) -> Attribute { Attribute("colspan", number: columns) }
   static func scope(_ word: StaticString) -> Attribute { Attribute("scope", constant: word) }
   static func tabIndex(_ index: Int) -> Attribute { Attribute("tabindex", number: index) }
   static func role(_ word: StaticString) -> Attribute { Attribute("role", constant: word) }

@@ -138,6 +138,6 @@ public struct RegionPill: Hashable, Sendable {
 enum Icon: String, Sendable {
   case today, week, month, year, agenda, star, reminders, leave, days, settings, search, more
   case sun, sunAndCloud = "sun-cloud", cloud, fog, rain, sleet, snow, thunder
-  case previous, next, add, lock, undo, delete, edit, note, event, countdown, why, close
+  case previous, next, add, lock, undo, delete, edit, note, event, countdown, why
   case flag, plane, cake, money
 }

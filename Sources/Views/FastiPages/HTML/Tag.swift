@@ -1,7 +1,7 @@
 /// The elements of pages. `script` and `style` are not among them, because their content is not HTML text.
 enum Tag: String, Sendable {
   case html, head, title, body
-  case header, nav, main, section, article, aside, footer
+  case header, nav, main, section
   case h1, h2, h3
   case p, div, span, strong, small, time, code
   case ul, ol, li, dl, dt, dd
@@ -22,5 +22,5 @@ enum Tag: String, Sendable {
 
 /// The elements without content.
 enum VoidTag: String, Sendable {
-  case input, link, meta, br, hr, img
+  case input, link, meta, img
 }

@@ -50,7 +50,7 @@ extension EventPage: Page {
     }.joined(separator: " ")
   }
 
-  /// How often it may come again: the words, and the rule it has where none of them says it.
+  /// How often it can recur: the words, and its present rule if none of them expresses it.
   private func repetitions(_ words: PageWords) -> [FormChoice] {
     Field.every.choices(words) + (rule.map { [FormChoice(Self.keptRule, $0)] } ?? [])
   }
@@ -107,7 +107,7 @@ extension EventPage: Page {
 }
 
 extension EventPage {
-  /// On which days of a week or a month it comes again.
+  /// On which days of a week or a month it recurs.
   private func writeDays(_ html: inout HTML) {
     let words = html.words
     html.element(.details, .class("whole"), again.saysMore ? .open : nil) { html in

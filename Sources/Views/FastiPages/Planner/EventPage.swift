@@ -1,60 +1,60 @@
 public import FastiAgenda
 public import FastiCivil
 
-/// The editor of an event. Posted to ``Paths/events``, or to ``Paths/event(_:)`` of the one that is changed.
+/// The editor of an event. It is posted to ``Paths/events``, or to ``Paths/event(_:)`` if it changes an event.
 public struct EventPage: Sendable {
   /// The id of the event that is changed; nil for a new one.
   public var id: String?
-  /// The occurrence it was opened at, by the day on which the rule has it; nil for none of several.
+  /// The occurrence at which it was opened, by its original day; nil if the event has only one, or as a whole.
   public var occurrence: Day?
-  /// Which occurrences are meant, where there is one it was opened at.
+  /// Which occurrences it changes, if it was opened at one.
   public var scope = Scope.only
-  /// What it is called.
+  /// Its title.
   public var name: FieldInput
   /// The first day of the event, as typed.
   public var on: FieldInput
-  /// The last day; empty for the same.
+  /// The last day; empty for the first day.
   public var until: FieldInput
   /// The clock time; empty for whole days.
   public var at: FieldInput
-  /// What sort it is.
+  /// Its type.
   public var type: EventType
-  /// How it comes again, where the fields can say it.
+  /// How it recurs, if the fields can express it.
   public var again: RecurrenceFields
   /// What is wrong with the step.
   public var stepError: FieldError?
-  /// How it comes again in words, where the fields cannot say it; nil for nothing else.
+  /// How it recurs, in words, if the fields cannot express it; otherwise nil.
   public var rule: String?
-  /// The number of times it comes; empty for no such end.
+  /// The number of occurrences after which it ends; empty for another end.
   public var times = FieldInput()
-  /// The clock time at which it ends; empty where nothing is said of that.
+  /// The clock time at which it ends; empty if it is not given.
   public var to = FieldInput()
-  /// The zone of its hours; empty for wherever the reader is.
+  /// The zone of its hours; empty for the zone of the reader.
   public var zone = FieldInput()
   /// Where it takes place.
   public var place = FieldInput()
-  /// An address that belongs to it.
+  /// Its link.
   public var url = FieldInput()
-  /// Its alarms, as `10m, 1d 18:00`; empty for never.
+  /// Its alarms, as `10m, 1d 18:00`; empty for none.
   public var alarms = FieldInput()
-  /// What it may cost, as `500 EUR`; empty where nothing is said of that.
+  /// What it may cost, as `500 EUR`; empty if it is not given.
   public var budget = FieldInput()
   /// The symbol and the colour.
   public var look = EventLook.plain
-  /// What the budget is worth in the reader's currency, in words; nil for nothing.
+  /// What the budget is worth in the reader's currency, in words; nil for none.
   public var worth: String?
-  /// The last day on which it may come again; empty for endlessly.
+  /// The last day on which it can recur; empty if it has no end.
   public var last = FieldInput()
-  /// What else there is to say.
+  /// Its notes.
   public var notes = FieldInput()
   /// The version it was filled from; empty for a new event.
   public var seen = ""
-  /// What it was made into meanwhile; nil for nothing.
+  /// Its present version, if it was changed after the form was loaded; otherwise nil.
   public var conflict: Conflict?
 
-  /// Which occurrences a form is about. The raw values are those of the field.
+  /// Which occurrences a form changes. The raw values are those of the field.
   public enum Scope: String, CaseIterable, Sendable {
-    /// The one it was opened at.
+    /// The one at which it was opened.
     case only
     /// That one and all later ones.
     case from
@@ -86,8 +86,8 @@ extension Paths {
   public static func newEvent(_ day: Day?) -> Path { path("/events/new", on: day) }
   /// Adds an event.
   public static let events = Path("/events")
-  /// The editor of an event, and where its change is posted.
-  /// - Parameter original: The occurrence it is opened at; nil for the event as a whole.
+  /// The editor of an event, and the address to which its change is posted.
+  /// - Parameter original: The occurrence at which it is opened; nil for the event as a whole.
   public static func event(_ id: String, of original: Day? = nil) -> Path {
     path("/events/") { writer in
       writer.write(text: id)
@@ -96,6 +96,6 @@ extension Paths {
       writer.write(original)
     }
   }
-  /// Where the button that deletes an event posts to.
+  /// The address to which the button that deletes an event posts.
   public static func deleteEvent(_ id: String) -> Path { path("/events/", id, "/delete") }
 }

@@ -23,7 +23,7 @@ public struct RulePage: Sendable {
   public var look = EventLook.plain
   /// The version that title and notes were filled from.
   public var layerSeen = ""
-  /// What they were made into meanwhile; nil for nothing.
+  /// What they were changed to in the meantime; nil for none.
   public var layerConflict: Conflict?
   /// Whether the reader changed how it shows.
   public var isChanged = false

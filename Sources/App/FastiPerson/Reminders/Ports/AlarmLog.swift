@@ -51,7 +51,7 @@ public struct AlarmLine: Hashable, Sendable {
   /// Whether the pages have it, but none has shown it yet.
   public var isWaiting: Bool { delivery.state == .delivered && detail == DeliveryLine.waiting }
 
-  /// The channels that have delivered it; not the pages while it waits for one.
+  /// The channels that have delivered it. The pages have not while no page has shown it.
   public var delivered: [String] {
     isWaiting ? channels.filter { $0 != ChannelName.web.rawValue } : channels
   }

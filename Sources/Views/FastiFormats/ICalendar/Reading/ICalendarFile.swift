@@ -8,13 +8,13 @@ public struct ICalendarFile: Hashable, Sendable {
   public var events: [Event]
   /// The components that are neither events nor time zones: tasks, journals, free and busy times.
   public var components: [Component]
-  /// How many components stand outside of all calendars.
+  /// How many components are outside all calendars.
   public var outside = 0
   /// The time zones that the file defines: their content lines, by their names.
   public var zones: [String: [ContentLine]]
-  /// The names of the properties of the calendar itself that nothing is made of.
+  /// The names of the properties of the calendar itself that are not used.
   public var properties: [String]
-  /// The most names of them.
+  /// The most of those names.
   public static let mostProperties = 1_000
   /// How many lines could not be understood.
   public var broken: Int
@@ -40,16 +40,16 @@ public struct ICalendarFile: Hashable, Sendable {
   public struct Component: Hashable, Sendable {
     /// What it is: `VTODO`.
     public let name: String
-    /// The name it has for ever; empty in a file that gives none.
+    /// Its UID; empty if the file has none.
     public let uid: String
-    /// What people call it.
+    /// Its title.
     public let title: String
-    /// The day it begins; nil where it says none.
+    /// The day on which it begins; nil if it has none.
     public let first: Day?
-    /// Its content lines, with `BEGIN` and `END`, without what says when the file was written (`DTSTAMP`).
+    /// Its content lines, with `BEGIN` and `END`, without the time at which the file was written (`DTSTAMP`).
     public let lines: [ContentLine]
 
-    /// A component as it is written.
+    /// A component from its parts.
     public init(_ component: ContentLines.Component) {
       name = component.name
       uid = component.value(of: "UID").map { ContentLine("UID:\($0)").text } ?? ""
@@ -63,41 +63,41 @@ public struct ICalendarFile: Hashable, Sendable {
 
   /// An event, or the entry of one occurrence of a series.
   public struct Event: Hashable, Sendable {
-    /// The name it has for ever; empty in a file that gives none.
+    /// Its UID; empty if the file has none.
     public var uid = ""
-    /// What people call it.
+    /// Its title.
     public var title = ""
-    /// What else there is to say.
+    /// Its notes.
     public var notes = ""
-    /// Where it takes place, as text; empty for nowhere.
+    /// Where it takes place, as text; empty if it has none.
     public var place = ""
-    /// An address that belongs to it; empty for none.
+    /// Its link; empty for none.
     public var url = ""
-    /// The colour it is shown with, a name of CSS; empty for none.
+    /// Its colour, as a CSS name; empty for none.
     public var color = ""
-    /// What it is filed under.
+    /// Its categories.
     public var categories: [String] = []
-    /// When it begins; nil where the file says it in no way that can be read.
+    /// When it begins; nil if the file does not have it in a form that can be read.
     public var start: Moment?
-    /// When it is over: for whole days the day after the last; nil where it is not said.
+    /// When it ends: for whole days the day after the last; nil if it is not given.
     public var end: Moment?
     /// Whether the file has an end outside the years 1583 to 2999.
     public var hasImpossibleEnd = false
-    /// The name of the clocks of ``start``; empty for none.
+    /// The name of the zone of ``start``; empty for none.
     public var zone = ""
     /// Its rule of recurrence, as it is written; empty for none.
     public var rule = ""
-    /// When it begins again and again, the first included, those that are left out included too; empty for once.
+    /// The beginning of each occurrence, also of the first and of those that are left out; empty if it does not recur.
     public var occurrences: [Moment] = []
     /// Whether there are more occurrences than ``occurrences``.
     public var goesOn = false
-    /// The occurrences that are named beside the rule; ``occurrences`` has them too.
+    /// The occurrences that are listed in addition to the rule; ``occurrences`` contains them too.
     public var added: [Moment] = []
     /// The occurrences that are left out.
     public var excluded: [Moment] = []
-    /// The occurrence of the series that this one takes the place of; nil for the series itself.
+    /// The occurrence of the series that this one replaces; nil for the series itself.
     public var replaces: Moment?
-    /// Whether it was called off.
+    /// Whether it was cancelled.
     public var isCancelled = false
     /// Its alarms, in the order of the file.
     public var alarms: [Alarm] = []
@@ -107,27 +107,27 @@ public struct ICalendarFile: Hashable, Sendable {
     public var kept: [ContentLine] = []
     /// The names of what is lost: parameters of times, a second text.
     public var lost: [String] = []
-    /// All its content lines, with `BEGIN` and `END`, without what is about the entry and not the event. Only where it may be none
-    /// of the planner: cancelled, without a date, with excluded occurrences, in place of another, more often than daily.
+    /// All its content lines, with `BEGIN` and `END`, without those about the entry and not the event. Only if the planner may not
+    /// be able to contain it: cancelled, without a date, with excluded occurrences, instead of another, more often than daily.
     public var lines: [ContentLine] = []
 
     /// The most names of ``lost``.
     public static let mostLost = 100
 
-    /// An event of which nothing is known yet.
+    /// An event without content.
     public init() {}
   }
 
   /// An alarm of an event.
   public struct Alarm: Hashable, Sendable {
-    /// The line in which Fasti keeps what a trigger cannot say, such as "the day before at 18:00".
+    /// The line in which Fasti stores what a trigger cannot express, such as "the day before at 18:00".
     public static let name = "X-FASTI-ALARM"
 
     /// A length of time: days by the calendar, and seconds. Negative numbers are after the start.
     public struct Lead: Hashable, Sendable {
       /// Days by the calendar.
       public let days: Int
-      /// Seconds beside the days.
+      /// Seconds in addition to the days.
       public let seconds: Int
 
       /// A length of time from its parts.
@@ -137,21 +137,15 @@ public struct ICalendarFile: Hashable, Sendable {
       }
     }
 
-    /// How long before the start it is due; nil where it has a fixed time, comes before the end, or an e-mail or a program.
+    /// How long before the start it is due; nil if it has a fixed time, is due before the end, or is an e-mail or a
+    /// program.
     public let before: Lead?
     /// The text of ``name``; empty for none.
     public let text: String
     /// Its content lines, without that one.
     public let lines: [ContentLine]
-    /// Whether it says more than when to show the title.
+    /// Whether it contains more than when to show the title.
     public let saysMore: Bool
-
-    /// An alarm from its parts.
-    public init(before: Lead?, text: String = "") {
-      self.before = before
-      self.text = text
-      (lines, saysMore) = ([], false)
-    }
 
     /// An alarm of such a component.
     /// - Parameter title: The title of its event.
@@ -173,7 +167,7 @@ public struct ICalendarFile: Hashable, Sendable {
     public let day: Day
     /// The time; nil for the whole day.
     public let time: TimeOfDay?
-    /// The moment itself, where the file says what clocks are meant.
+    /// The instant, if the file names the zone.
     public let instant: Instant?
 
     public init(day: Day, time: TimeOfDay? = nil, instant: Instant? = nil) {

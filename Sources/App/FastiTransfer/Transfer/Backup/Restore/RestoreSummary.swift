@@ -37,9 +37,6 @@ public struct RestoreSummary: Hashable, Sendable {
     case refused(kind: String, label: String, ReceivedText)
   }
 
-  /// Whether anything changes.
-  public var changesSomething: Bool { counts.contains { $0.value > 0 && $0.key != .same && $0.key != .skipped } }
-
   /// The summary of a report, with the sentences in English and in the given languages.
   init(_ report: RestoreReport, _ warnings: [BackupWarning], _ languages: [any Wording]) {
     counts = Dictionary(

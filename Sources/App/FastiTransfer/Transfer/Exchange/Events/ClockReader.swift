@@ -20,7 +20,7 @@ final class ClockReader {
 
   /// The zone of an event.
   enum Clocks {
-    /// The user's zone, wherever the user is.
+    /// The zone in which the user is.
     case here
     /// A zone that this machine knows, other than the user's.
     case named(NamedZone)

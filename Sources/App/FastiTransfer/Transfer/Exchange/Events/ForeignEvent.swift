@@ -11,9 +11,6 @@ struct ForeignEvent: Hashable, Sendable {
 }
 
 extension CalendarObject {
-  /// The most characters of a title.
-  private static let longestTitle = 1_000
-
   /// A component of a file that is not an event of the planner; nil if it is too long to be kept.
   /// - Parameters:
   ///   - lines: The component, or an event with the occurrences that override some of its own.

@@ -3,7 +3,7 @@ import FastiPerson
 import FastiRecords
 
 extension CalendarObject {
-  /// What a file of the planner has kept of an event; nil for nothing.
+  /// The kept lines of an event in a file of the planner; nil for none.
   ///
   /// `export ics` writes the lines as they are, so they are refused where the calendar would not be one.
   init?(title: String, uid: String, lines: [String]) throws(Failure) {
