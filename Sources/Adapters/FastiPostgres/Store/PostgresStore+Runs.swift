@@ -1,4 +1,4 @@
-public import FastiPerson
+import FastiPerson
 public import FastiRecords
 
 /// The runs of schedulers on several machines that share a database. No lock of a data folder excludes them, so the

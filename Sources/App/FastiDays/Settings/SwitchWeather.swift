@@ -1,5 +1,5 @@
 public import FastiRecords
-public import FastiWeather
+import FastiWeather
 
 /// Switches a source of weather on, or switches weather off.
 public struct SwitchWeather {

@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 public import FastiWeather
 
 /// Why there is no weather.

@@ -58,8 +58,6 @@ public struct ExtraColumns: Hashable, Sendable {
     json.object { json in for column in columns { column.write(to: &json) } }
     return String(decoding: json.bytes, as: UTF8.self)
   }
-
-  private init(_ columns: [Column]) { self.columns = columns }
 }
 
 extension ExtraColumns.Column {

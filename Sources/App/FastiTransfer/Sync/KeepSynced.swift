@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 public import FastiPerson
 public import FastiRecords
 

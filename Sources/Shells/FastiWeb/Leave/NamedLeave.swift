@@ -15,7 +15,7 @@ struct NamedLeave {
 
   /// - Throws: `.notFound`, `.storage`.
   init(_ id: String, _ call: Call) throws(Failure) {
-    let all = try ListEntries(try LoadLedger(call.store)()).entries(today: call.today)
+    let all = try ListEntries(LoadLedger(call.store)()).entries(today: call.today)
     let items = all.filter { $0.id?.text == id || $0.span?.text == id }.sorted { $0.day < $1.day }
     guard let first = items.first else {
       throw Failure(.thing(.unknown(.entry, nearest: nil)), field: .id, value: id)

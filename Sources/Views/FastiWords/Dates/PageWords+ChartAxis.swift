@@ -1,5 +1,5 @@
-public import FastiCivil
-public import FastiFormats
+import FastiCivil
+import FastiFormats
 
 extension PageWords {
   /// The days of a range as an axis of a chart, the first at 0; months or years have labels, or days if there are few.

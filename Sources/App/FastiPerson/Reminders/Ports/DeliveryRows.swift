@@ -1,4 +1,4 @@
-package import FastiCivil
+import FastiCivil
 package import FastiRecords
 package import FastiReminders
 

@@ -1,6 +1,6 @@
 import FastiAgenda
 import FastiCalendars
-public import FastiCivil
+import FastiCivil
 import FastiDays
 public import FastiRecords
 public import FastiReminders

@@ -1,6 +1,6 @@
 public import FastiCivil
 public import FastiFormats
-public import FastiRecords
+import FastiRecords
 public import FastiReminders
 import FastiWords
 

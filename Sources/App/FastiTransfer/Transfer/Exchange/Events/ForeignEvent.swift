@@ -1,5 +1,5 @@
 import FastiFormats
-package import FastiPerson
+import FastiPerson
 import FastiRecords
 
 /// An event of the planner from a file, with the further content of the file.
