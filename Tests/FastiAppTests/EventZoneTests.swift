@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHost
 import FastiPerson
@@ -62,6 +63,29 @@ private struct Islands: Zones {
     #expect(try seen("UTC", around) == ["2026-02-05 2026-02-05 00:00–01:30"])
     #expect(try seen("Pacific/Kiritimati", around) == ["2026-02-05 2026-02-05 14:00–15:30"])
     #expect(try seen("Etc/GMT+12", around) == ["2026-02-04 2026-02-04 12:00–13:30"])
+  }
+
+  @Test("what has no hour on a day comes before what has one")
+  func order() throws {
+    try add("Asia/Tokyo", "09:00", "10:30", every: "day")
+    try add("Etc/GMT+12", "22:00", "23:00", every: "day")
+    for (title, length, at) in [("trip", 3, ""), ("long", 3, "07:00"), ("early", 1, "06:00"), ("whole", 1, "")] {
+      var draft = EventDraft()
+      (draft.title, draft.on, draft.until, draft.at) = (title, day, day + (length - 1), at)
+      _ = try EditEvents(store).add(draft)
+    }
+    let range = DayRange(day).widened(before: 1, after: 5)
+    let here = try Islands().zone(named: "UTC")
+    let planner = try Planner.read(
+      from: store, touching: range, clocks: ReaderClocks(Islands()) { () throws(Failure) in here })
+    let almanac = try Almanac.read(from: store, named: [], zones: Islands())
+    let days = try ShowDays(almanac, planner, months: nil)([], in: range, words: .english, languages: []).days
+    for report in days {
+      let hours = report.events.map { $0.time }
+      #expect(hours.drop { $0 == nil }.allSatisfy { $0 != nil })
+    }
+    #expect(days[1].events.map(\.event.title) == ["trip", "whole", "x", "early", "long"])
+    #expect(days[2].events.map(\.event.title) == ["trip", "long", "x", "x"])
   }
 
   @Test("across the date line the difference is 26 hours, and every query includes it")

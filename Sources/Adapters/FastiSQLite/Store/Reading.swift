@@ -81,7 +81,7 @@ extension Reading {
     if connection.isVacant(Content.kind) { return [] }
     let sql = connection.sql(of: Content.kind)
     if case .everything = filter, horizon == KindSQL.present { return try versions(sql.everything) { _ in } }
-    let found: [Version<Content>] = try versions(sql.all(where: filter)) { parameters in
+    return try versions(sql.all(where: filter)) { parameters in
       parameters.write(text: horizon)
       switch filter {
       case .everything, .filled: break
@@ -94,9 +94,6 @@ extension Reading {
         parameters.write(integer: range.lowerBound)
       }
     }
-    // Sorting ids here costs less than sorting whole rows in SQLite.
-    if case .days = filter { return found.sorted { $0.id < $1.id } }
-    return found
   }
 
   private func versions<Content: Record>(

@@ -40,12 +40,6 @@ public struct DayReport: Sendable {
   public var explanations: [DayExplanation] = []
 
   public var week: ISOWeek { ISOWeek(day) }
-
-  /// Sorts events without an hour on this day first: whole days, and events that began on a day before. The others keep
-  /// their order.
-  fileprivate mutating func sortEvents() {
-    events = events.filter { $0.time == nil } + events.filter { $0.time != nil }
-  }
 }
 
 extension DayReport {
@@ -120,12 +114,12 @@ public struct ShowDays {
     for note in planner.notes where range.contains(note.day) {
       days[note.day - range.first].notes.append(NoteItem(note))
     }
+    // By first day and hour, so those without an hour on a day come first on it: whole days, and what began on a day before.
     for item in planner.occurrences(touching: range) {
       guard let touched = DayRange(item.start).widened(before: 0, after: item.dayCount - 1).intersection(range)
       else { continue }
       for day in touched { days[day - range.first].events.append(item.on(day)) }
     }
-    for place in days.indices where days[place].events.count > 1 { days[place].sortEvents() }
     for (id, countdown) in planner.countdowns {
       for day in countdown.recurrence.starts(in: range) {
         days[day - range.first].countdowns.append(

@@ -8,7 +8,7 @@ public import FastiRecords
 public struct Planner: Sendable {
   /// The notes, by day.
   public let notes: [Note]
-  /// The events and their ids.
+  /// The events and their ids; in any order if only those of some days were read.
   public let events: [(id: RecordID, event: Event)]
   /// The countdowns and their ids.
   public let countdowns: [(id: RecordID, countdown: Countdown)]

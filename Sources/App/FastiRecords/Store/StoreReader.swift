@@ -8,7 +8,7 @@ public protocol StoreReader {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>?
 
-  /// The things that exist, in the order of their ids.
+  /// The things that exist, in the order of their ids; those of days in any order.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func all<Content: Record>(
     _ kind: Content.Type, where filter: RecordFilter
@@ -109,6 +109,7 @@ public enum RecordFilter: Hashable, Sendable {
   case range(column: String, ClosedRange<Int64>)
   /// The records whose column is not null.
   case filled(column: String)
-  /// Those that may be on a day of a range, by the columns that say their days.
+  /// Those that may be on a day of a range, by the columns that say their days. Their order is not said, because sorting them would
+  /// cost as much as reading them.
   case days(DayColumns, ClosedRange<Int64>)
 }

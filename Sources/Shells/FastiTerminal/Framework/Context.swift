@@ -38,6 +38,8 @@ public final class Context {
   public private(set) lazy var wording: any Wording = ClockedWording(base: TerminalWords.wording(of: language)) {
     [unowned self] time in clock(time, seconds: true)
   }
+  /// The language of texts: ``chosenLanguage``, otherwise English. It is asked for with every line.
+  public private(set) lazy var language: String = chosenLanguage ?? "en"
   /// The clock of 12 or 24 hours, from the settings or the country and the language; 24 if the store cannot be read.
   private(set) lazy var hourClock: HourClock =
     (knownSettings ?? (try? Preferences.read([.hoursClock, .regionsSelected], from: store())))?.clock(in: language)
@@ -132,9 +134,6 @@ public final class Context {
       try MonthBook.read(from: try self.store()).table()
     }
   }
-
-  /// The language of texts: ``chosenLanguage``, otherwise English.
-  public var language: String { chosenLanguage ?? "en" }
 
   /// The language that the user chose: `--lang`, otherwise `$LC_ALL`, `$LC_TIME`, `$LANG`; a lower-case subtag such as
   /// `sv`, nil if these do not name a language ("C").

@@ -26,13 +26,25 @@ extension Call {
   /// - Parameters:
   ///   - hidden: What is left out; nothing unless said.
   ///   - bars: The bars of leave around the day; none where each day stands alone.
+  ///   - parts: How much the page shows of each thing.
   func cell(
-    _ report: DayReport, _ almanac: Almanac, hiding hidden: HiddenThings = HiddenThings(), _ bars: LeaveBars? = nil
+    _ report: DayReport, _ almanac: Almanac, hiding hidden: HiddenThings = HiddenThings(), _ bars: LeaveBars? = nil,
+    parts: ItemParts = .all
   ) -> DayCell {
     let hijri = almanac.settings.showHijri ? report.hijri : nil
     return DayCell(
-      report.day, mark: mark(report), items: items(report, almanac, hidden, bars),
+      report.day, mark: mark(report), items: items(report, almanac, hidden, bars, parts),
       hijri: hijri.map { HijriLabel($0.date, isExpected: $0.status == .projected) })
+  }
+
+  /// How much a page shows of each thing of a day: addresses and ids are most of the work of a cell.
+  enum ItemParts {
+    /// Its kind and its name.
+    case name
+    /// What a bar of a grid has: also where it leads, and what moves it.
+    case bar
+    /// Everything.
+    case all
   }
 
   /// What is special about a day.
@@ -43,14 +55,14 @@ extension Call {
   }
 
   private func items(
-    _ report: DayReport, _ almanac: Almanac, _ hidden: HiddenThings, _ bars: LeaveBars?
+    _ report: DayReport, _ almanac: Almanac, _ hidden: HiddenThings, _ bars: LeaveBars?, _ parts: ItemParts
   ) -> [DayItem] {
     var items: [DayItem] = []
     for line in report.lines(pageWords) where !hidden.hides(line.kind) {
       if case .holiday(let holiday) = line.source, hidden.regions.contains(holiday.region) { continue }
       var item = DayItem(line.kind, line.title, time: line.time, end: line.end, detail: line.detail)
       item.look = line.look
-      link(line.source, report.day, almanac, &item)
+      link(line.source, report.day, almanac, parts, &item)
       if case .leave(let entry) = line.source, let bar = bars?[entry] { show(bar, entry, &item) }
       let same =
         item.regions.isEmpty
@@ -87,22 +99,16 @@ extension Call {
   }
 
   /// Where a thing leads, and where it is deleted.
-  private func link(_ source: DayLine.Source, _ day: Day, _ almanac: Almanac, _ item: inout DayItem) {
+  private func link(
+    _ source: DayLine.Source, _ day: Day, _ almanac: Almanac, _ parts: ItemParts, _ item: inout DayItem
+  ) {
     switch source {
     case .holiday(let holiday):
       item.regions = pill(holiday.region, almanac).map { [$0] } ?? []
       (item.isLocked, item.link) = (true, Paths.why(day))
     case .event(let event):
-      let original = event.event.recurrence.isOnce ? nil : event.original
-      (item.link, item.place) = (Paths.event(event.id.text, of: original), event.id.text)
-      item.hours = event.secondsOfDay
-      item.move = move(event)
-      if let budget = event.event.budget, let worth = worth(of: budget, on: event.start) {
-        item.detail += " (\(worth))"
-      }
       if event.dayCount > 1 { item.days = DayRange(event.start...event.end) }
-      // For a recurring one the editor asks which occurrences are deleted.
-      if original == nil { item.delete = Paths.deleteEvent(event.id.text) } else { item.asksDelete = item.link }
+      if parts != .name { link(event, parts, &item) }
     case .countdown(let countdown): item.delete = countdown.id.map { Paths.deleteCountdown($0.text) }
     case .reminder(let reminder):
       item.link = Paths.reminder(RecordID(reminder.occurrence.key.reminder).text)
@@ -116,6 +122,21 @@ extension Call {
     }
   }
 
+  private func link(_ event: EventItem, _ parts: ItemParts, _ item: inout DayItem) {
+    let id = event.id.text
+    let original = event.event.recurrence.isOnce ? nil : event.original
+    item.link = Paths.event(id, of: original)
+    item.move = move(event)
+    guard parts == .all else { return }
+    item.place = id
+    item.hours = event.secondsOfDay
+    if let budget = event.event.budget, let worth = worth(of: budget, on: event.start) {
+      item.detail += " (\(worth))"
+    }
+    // For a recurring one the editor asks which occurrences are deleted.
+    if original == nil { item.delete = Paths.deleteEvent(id) } else { item.asksDelete = item.link }
+  }
+
   /// An occurrence by its own clocks; nil for one whose hour the form cannot say.
   private func move(_ event: EventItem) -> EventMove? {
     let (first, time) = (event.ownStart ?? event.start, event.event.time)
@@ -123,6 +144,6 @@ extension Call {
       let days = try? DayRange(first, first + (event.event.length - 1))
     else { return nil }
     return EventMove(
-      seen: stamp.text, days: days, at: time.map { String($0.iso.prefix(5)) } ?? "", to: event.event.end?.text ?? "")
+      seen: stamp.text, days: days, at: time, to: event.event.end?.text ?? "")
   }
 }

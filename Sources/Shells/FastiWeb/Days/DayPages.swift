@@ -52,7 +52,8 @@ enum DayPages {
     }
     let ahead = try call.specialDays(DayRange(day + 1).widened(before: 0, after: 400))
     var page = DayPage(
-      call.cell(report, almanac), week: week.map { call.cell($0, almanac) }, isBusinessDay: report.isBusinessDay,
+      call.cell(report, almanac), week: week.map { call.cell($0, almanac, parts: .name) },
+      isBusinessDay: report.isBusinessDay,
       upcoming: Array(ahead.prefix(5)), countdowns: Array(try call.countdowns().prefix(6)),
       balances: try call.balances(day),
       calendars: try otherCalendars(day, call), note: note)

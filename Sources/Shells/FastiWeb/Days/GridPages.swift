@@ -47,7 +47,8 @@ enum GridPages {
     let selected = chosen.flatMap { grid.days.contains($0) ? $0 : nil } ?? usual
     let (almanac, reports) = try call.shownDays(grid.days)
     let bars = LeaveBars(reports)
-    let cells = reports.map { call.cell($0, almanac, hiding: almanac.settings.hidden, bars) }
+    let hidden = almanac.settings.hidden
+    let cells = reports.map { call.cell($0, almanac, hiding: hidden, bars, parts: $0.day == selected ? .all : .bar) }
     var page = MonthPage(month, days: cells, selected: selected, balances: try call.balances(selected))
     page.toggles = try call.toggles(reports, almanac)
     return try call.page(page, at: Paths.month(month, day: chosen == nil ? nil : selected))

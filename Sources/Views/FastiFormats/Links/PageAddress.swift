@@ -62,17 +62,31 @@ extension UTF8Writer {
   /// Appends text as one segment of a path, one value of a query, or the fragment of a page: all characters except
   /// ASCII letters, digits and `-._~` are percent-encoded.
   public mutating func write(percentEncoded text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        write(byte: byte)
-      default:
-        write("%")
-        write(byte: Self.hexDigit(byte >> 4))
-        write(byte: Self.hexDigit(byte & 15))
+    let bytes = text.utf8.span
+    var count = 0
+    for place in bytes.indices { count += Self.isUnreserved(bytes[place]) ? 1 : 3 }
+    write(room: count) { room in
+      for place in bytes.indices {
+        let byte = bytes[place]
+        guard !Self.isUnreserved(byte) else {
+          room.append(byte)
+          continue
+        }
+        room.append(UInt8(ascii: "%"))
+        room.append(Self.hexDigit(byte >> 4))
+        room.append(Self.hexDigit(byte & 15))
       }
+    }
+  }
+
+  @inline(__always)
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
     }
   }
 

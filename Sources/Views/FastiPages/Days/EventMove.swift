@@ -7,12 +7,12 @@ public struct EventMove: Hashable, Sendable {
   public var seen: String
   /// The first and the last day.
   public var days: DayRange
-  /// When it begins, `09:30`; empty for whole days.
-  public var at: String
+  /// When it begins, at a whole minute; nil for whole days.
+  public var at: TimeOfDay?
   /// When it ends, `10:15` or `24:00`; empty if it has no end.
   public var to: String
 
-  public init(seen: String, days: DayRange, at: String = "", to: String = "") {
+  public init(seen: String, days: DayRange, at: TimeOfDay? = nil, to: String = "") {
     self.seen = seen
     self.days = days
     self.at = at
@@ -23,6 +23,16 @@ public struct EventMove: Hashable, Sendable {
 extension Attribute {
   /// The version, the days and the hours of an event that can be moved, separated by spaces.
   static func move(_ move: EventMove) -> Attribute {
-    .moving("\(move.seen) \(move.days.first.iso) \(move.days.last.iso) \(move.at) \(move.to)")
+    var writer = UTF8Writer(capacity: 80)
+    writer.write(text: move.seen)
+    writer.write(" ")
+    writer.write(move.days.first)
+    writer.write(" ")
+    writer.write(move.days.last)
+    writer.write(" ")
+    if let at = move.at { writer.write(at, seconds: false) }
+    writer.write(" ")
+    writer.write(text: move.to)
+    return .moving(writer.bytes)
   }
 }

@@ -35,12 +35,14 @@ extension MonthPage {
     html.element(.td, .role("gridcell"), .selected(cell.day == selected)) { html in
       writeDay(cell, column, &html)
       for bar in row.bars(from: column) where bar.lane < most { html.bar(bar) }
+      guard row.count(in: column, from: Self.levels[0]) > 0 else { return }
+      let name = html.words.long(cell.day)
       for (level, lanes) in Self.levels.enumerated() {
         let count = row.count(in: column, from: min(lanes, most))
         guard count > 0 else { continue }
         html.element(
           .button, .type("button"), .classes("over", GridClass.over[level], GridClass.from[column]),
-          .opening(cell.day), .label("\(html.words.long(cell.day)): +\(count)"), .tabIndex(-1), text: "+\(count)")
+          .opening(cell.day), .label("\(name): +\(count)"), .tabIndex(-1), text: "+\(count)")
       }
     }
   }
@@ -77,11 +79,12 @@ extension MonthPage {
   /// What is on a day of which a row does not show everything, to be opened in place.
   func writeOpened(_ row: MonthWeek, _ isFull: Bool, most: Int, _ html: inout HTML) {
     for (column, cell) in row.days.enumerated() where row.count(in: column, from: Self.levels[0]) > 0 {
+      let name = html.words.long(cell.day)
       html.element(
-        .div, .class("day-popover"), .popover, .id(opened: cell.day), .role("dialog"), .label(html.words.long(cell.day))
+        .div, .class("day-popover"), .popover, .id(opened: cell.day), .role("dialog"), .label(name)
       ) { html in
         html.element(.p) { html in
-          html.element(.a, Paths.inRange(cell.day).map { .href($0) }, text: html.words.long(cell.day))
+          html.element(.a, Paths.inRange(cell.day).map { .href($0) }, text: name)
         }
         html.element(.ul) { html in
           for item in cell.items.prefix(most) {

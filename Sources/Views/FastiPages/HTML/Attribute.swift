@@ -4,25 +4,31 @@ import FastiCivil
 /// must be a ``Path``, so a page cannot contain inline style or script.
 struct Attribute: Sendable {
   let name: StaticString
-  /// The value before escaping; nil for an attribute without a value.
-  let value: [UInt8]?
+  let value: Value
 
-  private init(_ name: StaticString, _ value: [UInt8]? = nil) {
-    self.name = name
-    self.value = value
+  /// A value before escaping. Constants and texts are not copied: a page has thousands.
+  enum Value: Sendable {
+    /// Only the name is written.
+    case absent
+    case constant(StaticString)
+    case text(String)
+    case bytes([UInt8])
   }
 
-  private init(_ name: StaticString, constant: StaticString) {
-    self.init(name, constant.withUTF8Buffer { [UInt8]($0) })
-  }
+  private init(_ name: StaticString) { (self.name, value) = (name, .absent) }
 
-  private init(_ name: StaticString, text: String) { self.init(name, [UInt8](text.utf8)) }
+  private init(_ name: StaticString, _ bytes: [UInt8]) { (self.name, value) = (name, .bytes(bytes)) }
+
+  private init(_ name: StaticString, constant: StaticString) { (self.name, value) = (name, .constant(constant)) }
+
+  private init(_ name: StaticString, text: String) { (self.name, value) = (name, .text(text)) }
 
   private init(_ name: StaticString, number: Int) { self.init(name, text: String(number)) }
 
   /// The classes that are not nil, in order; nil if all of them are nil.
   static func classes(_ names: StaticString?...) -> Attribute? {
     var value: [UInt8] = []
+    value.reserveCapacity(48)
     for case let name? in names {
       if !value.isEmpty { value.append(UInt8(ascii: " ")) }
       name.withUTF8Buffer { value.append(contentsOf: $0) }
@@ -141,7 +147,7 @@ struct Attribute: Sendable {
   /// What the palette's field shows while it is empty.
   static func hint(_ text: String) -> Attribute { Attribute("data-hint", text: text) }
   /// What the page's script needs to move an event in a grid, see `EventMove`.
-  static func moving(_ text: String) -> Attribute { Attribute("data-move", text: text) }
+  static func moving(_ bytes: [UInt8]) -> Attribute { Attribute("data-move", bytes) }
   /// The label of the button that the page's script adds beside a field for a date.
   static func picking(_ text: String) -> Attribute { Attribute("data-pick", text: text) }
   /// The name by which the page's script finds the element.

@@ -172,25 +172,43 @@ public struct HTML: Sendable {
   mutating func space() { writer.write(" ") }
 
   private mutating func open(_ tag: Tag, _ attributes: [Attribute?]) {
-    writer.write("<")
-    writer.write(text: tag.rawValue)
-    for case let attribute? in attributes { write(attribute) }
-    writer.write(">")
+    let name = tag.rawValue
+    let bytes = name.utf8.span
+    writer.write(room: 1 + bytes.count) { room in
+      room.append(UInt8(ascii: "<"))
+      room.write(bytes)
+    }
+    for place in attributes.indices {
+      if let attribute = attributes[place] { write(attribute) }
+    }
+    writer.write(byte: UInt8(ascii: ">"))
   }
 
   private mutating func close(_ tag: Tag) {
-    writer.write("</")
-    writer.write(text: tag.rawValue)
-    writer.write(tag.isBlock ? ">\n" : ">")
+    let name = tag.rawValue
+    let bytes = name.utf8.span
+    writer.write(room: 4 + bytes.count) { room in
+      room.write("</")
+      room.write(bytes)
+      room.append(UInt8(ascii: ">"))
+      if tag.isBlock { room.append(UInt8(ascii: "\n")) }
+    }
   }
 
   private mutating func write(_ attribute: Attribute) {
-    writer.write(" ")
-    writer.write(attribute.name)
-    guard let value = attribute.value else { return }
-    writer.write("=\"")
-    escape(value.span)
-    writer.write("\"")
+    let isAlone = if case .absent = attribute.value { true } else { false }
+    writer.write(room: 3 + attribute.name.utf8CodeUnitCount) { room in
+      room.append(UInt8(ascii: " "))
+      room.write(attribute.name)
+      if !isAlone { room.write("=\"") }
+    }
+    switch attribute.value {
+    case .absent: return
+    case .constant(let text): text.withUTF8Buffer { escape($0.span) }
+    case .text(let text): escape(text.utf8.span)
+    case .bytes(let bytes): escape(bytes.span)
+    }
+    writer.write(byte: UInt8(ascii: "\""))
   }
 
   /// Writes bytes, and replaces those that have a meaning in HTML text or in quoted attributes.
@@ -198,6 +216,7 @@ public struct HTML: Sendable {
     var start = 0
     for place in bytes.indices {
       let byte = bytes[place]
+      guard Self.isSuspect(byte) else { continue }
       if byte == 0xC2 || byte == 0xE2 {
         let count = ShownText.refused(bytes, at: place)
         guard count > 0 else { continue }
@@ -212,6 +231,14 @@ public struct HTML: Sendable {
       start = place + 1
     }
     write(bytes.extracting(start..<bytes.count))
+  }
+
+  /// Whether something else may be written instead of a byte: nearly every byte of a page is passed over here.
+  @inline(__always)
+  private static func isSuspect(_ byte: UInt8) -> Bool {
+    // Bits for the bytes below 0x40: control characters, `"`, `&`, `'`, `<`, `>`.
+    let low: UInt64 = 0x5000_00C4_FFFF_FFFF
+    return byte < 0x40 ? low &>> UInt64(byte) & 1 == 1 : byte == 0x7F || byte == 0xC2 || byte == 0xE2
   }
 
   /// Writes bytes unchanged.

@@ -82,8 +82,10 @@ public struct PageWords: Sendable {
 
   /// The text of a phrase with `{1}`, `{2}`, `{3}` replaced, in one pass: inserted texts are not scanned again.
   public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
-    let text = Array(self(phrase).utf8)
+    let phrase = self(phrase)
+    let text = phrase.utf8.span
     var filled: [UInt8] = []
+    filled.reserveCapacity(values.reduce(text.count) { $0 + $1.utf8.count })
     var place = 0
     while place < text.count {
       let isSlot = text[place] == UInt8(ascii: "{") && place + 2 < text.count && text[place + 2] == UInt8(ascii: "}")

@@ -82,14 +82,22 @@ struct DayText {
 
   /// Writes the plans in a few words, after the holidays of a line.
   private func writeMarks(_ report: DayReport) {
-    var marks = report.events.map { item in (item.hours(context.clockWords).map { "\($0) " } ?? "") + item.event.title }
-    marks += report.reminders.map { "\(context.clock($0.occurrence.wall.time, seconds: true)) \($0.title)" }
-    marks += report.countdowns.map(\.title)
-    marks += report.notes.compactMap { $0.text.split(separator: "\n").first.map { "| \($0)" } }
-    marks += leaveNotes(report)
-    for (place, mark) in marks.enumerated() {
-      context.out.write(text: (place == 0 && report.holidays.isEmpty ? "  " : " · ") + mark)
+    var isFirst = report.holidays.isEmpty
+    func write(_ mark: String) {
+      context.out.write(isFirst ? "  " : " · ")
+      context.out.write(text: mark)
+      isFirst = false
     }
+    if !report.events.isEmpty {
+      let words = context.clockWords
+      for item in report.events { write((item.hours(words).map { "\($0) " } ?? "") + item.event.title) }
+    }
+    for item in report.reminders { write("\(context.clock(item.occurrence.wall.time, seconds: true)) \(item.title)") }
+    for item in report.countdowns { write(item.title) }
+    for note in report.notes {
+      if let line = note.text.split(separator: "\n").first { write("| \(line)") }
+    }
+    for note in leaveNotes(report) { write(note) }
   }
 
   /// Writes events, countdowns and the note, each on separate lines.
