@@ -67,7 +67,7 @@ soak: test package-test
 	@scripts/check-builds
 endif
 
-# Opens every sample page in Chromium and Firefox; pictures go to .build/look.
+# Opens every sample page in Chromium, Firefox and WebKit, and a store with 20,000 events; pictures go to .build/look.
 look:
 	scripts/look
 

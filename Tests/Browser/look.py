@@ -33,16 +33,31 @@ TYPES = {
 # Addresses that a key or a swipe leads to, and the samples used for them.
 STANDS_FOR = {"help": "help", "search": "search", "today": "today", "month": "month", "week": "week",
               "day": "today", "events": "event"}
+# What scripts ask for and no sample has: the next part of a list, and what is to be told.
+ANSWERS = {
+    "/agenda": ("text/html", '<!doctype html><title>-</title><div data-hook="agenda"></div>'),
+    "/api/v1/notices": ("application/json", '{"notices": []}'),
+}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the folder under the policy of the real server."""
 
     def do_GET(self):
+        if answer := ANSWERS.get(self.path.split("?")[0]):
+            return self.give(*answer)
         first = self.path.strip("/").split("/")[0]
         if first in STANDS_FOR:
             self.path = f"/{STANDS_FOR[first]}.en.html"
         super().do_GET()
+
+    def give(self, kind, text):
+        body = text.encode()
+        self.send_response(200)
+        self.send_header("Content-Type", f"{kind}; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
     def end_headers(self):
         self.send_header("Content-Security-Policy", POLICY)
@@ -55,8 +70,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def serve(folder):
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+def serve(folder, handler=Handler):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}"
 

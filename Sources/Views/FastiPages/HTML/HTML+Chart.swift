@@ -3,9 +3,9 @@ import FastiWords
 
 extension HTML {
   /// A chart with its title, its summary as text, and its figures as a table that can be opened.
-  mutating func chart(_ chart: Chart) {
+  mutating func chart(_ chart: Chart, heading: Tag = .h3) {
     element(.div, .class("chart")) { html in
-      html.element(.h3, text: chart.title)
+      html.element(heading, text: chart.title)
       html.picture(chart.pagePicture, chart.summary)
       html.element(.p, .hiddenFromEars, text: chart.summary)
       html.element(.details) { html in

@@ -33,7 +33,7 @@ extension SkyPage: Page {
     }
     html.element(.section, .class("card charts"), .label(words(.chartSkyYear))) { html in
       if let chart {
-        html.chart(chart)
+        html.chart(chart, heading: .h2)
       } else {
         html.element(.p, .class("empty"), text: words(.weatherNowhere))
         html.button(.settings, text: words(.settings), Paths.settings)
