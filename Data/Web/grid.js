@@ -33,8 +33,11 @@ function sayAt(day, text, x, y) {
   start(box);
   box.showPopover();
   const place = (at, size, room) => `${Math.max(8, Math.min(at, room - size - 8))}px`;
-  box.style.left = place(x, box.offsetWidth, innerWidth);
-  box.style.top = place(y, box.offsetHeight, innerHeight);
+  // What is understood grows below the line: the box stays inside the window.
+  new ResizeObserver(() => {
+    box.style.left = place(x, box.offsetWidth, innerWidth);
+    box.style.top = place(y, box.offsetHeight, innerHeight);
+  }).observe(box);
   sentence.focus();
   sentence.setSelectionRange(0, 0);
 }

@@ -37,7 +37,7 @@ class Session:
     """Commands to the driver."""
 
     def __init__(self, port):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=300)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
         self.lock, self.path = asyncio.Lock(), ""
 
     def ask(self, method, path, body):
@@ -97,41 +97,61 @@ async def connected(port):
             await asyncio.sleep(0.1)
 
 
+async def launched(stack, dark):
+    """A session with a new profile; the stack ends its processes."""
+    folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="fasti-webkit-", ignore_cleanup_errors=True))
+    settings = pathlib.Path(folder, ".config/gtk-3.0")
+    settings.mkdir(parents=True)
+    (settings / "gtk.css").write_text(NARROW)
+    # Pages see this as the wish for reduced motion.
+    (settings / "settings.ini").write_text("[Settings]\ngtk-enable-animations=0\n")
+    ours = {"PATH": "/usr/bin:/bin", "HOME": folder, "XDG_RUNTIME_DIR": folder, "LC_ALL": "C.UTF-8"}
+    reader, writer = os.pipe()
+    screen = start([SCREEN, "-displayfd", str(writer), "-screen", "0", SCREEN_SIZE, "-nolisten", "tcp", "-noreset"], ours, pass_fds=[writer])
+    stack.callback(end, screen)
+    os.close(writer)
+    with os.fdopen(reader) as told:
+        number = (await asyncio.to_thread(told.readline)).strip()
+    if not number:
+        raise Error("Xvfb did not start")
+    port = free_port()
+    driver = start([DRIVER, f"--port={port}"], {
+        **ours, "DISPLAY": f":{number}", "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
+        "GTK_THEME": "Adwaita:dark" if dark else "Adwaita",
+        # The sandbox needs a user that is not root, and namespaces that a container may not have. Only pages of ours are opened,
+        # from this machine.
+        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+    })
+    stack.callback(end, driver)
+    session = await connected(port)
+    made = await session.post("/session", capabilities={"alwaysMatch": {
+        "webkitgtk:browserOptions": {"binary": str(next(pathlib.Path("/").glob(BROWSER))), "args": ["--automation"]},
+        # Nothing listens there, so that pages and the browser reach only this machine.
+        "proxy": {"proxyType": "manual", "httpProxy": "127.0.0.1:9", "sslProxy": "127.0.0.1:9", "noProxy": ["127.0.0.1"]},
+        "timeouts": {"script": 100_000},
+    }})
+    session.path = f"/session/{made['sessionId']}"
+    return session
+
+
+async def begun(stack, dark):
+    """A session. A browser that ended while it started leaves its driver waiting, so both are started again after two minutes."""
+    for _ in range(3):
+        with contextlib.ExitStack() as mine:
+            try:
+                session = await launched(mine, dark)
+            except TimeoutError:
+                continue
+            stack.push(mine.pop_all())
+            return session
+    raise Error("WebKit did not start")
+
+
 @contextlib.asynccontextmanager
 async def webkit(dark=False):
     """The page of a browser with a new profile, until the end of the block."""
-    with tempfile.TemporaryDirectory(prefix="fasti-webkit-", ignore_cleanup_errors=True) as folder, contextlib.ExitStack() as stack:
-        settings = pathlib.Path(folder, ".config/gtk-3.0")
-        settings.mkdir(parents=True)
-        (settings / "gtk.css").write_text(NARROW)
-        # Pages see this as the wish for reduced motion.
-        (settings / "settings.ini").write_text("[Settings]\ngtk-enable-animations=0\n")
-        ours = {"PATH": "/usr/bin:/bin", "HOME": folder, "XDG_RUNTIME_DIR": folder, "LC_ALL": "C.UTF-8"}
-        reader, writer = os.pipe()
-        screen = start([SCREEN, "-displayfd", str(writer), "-screen", "0", SCREEN_SIZE, "-nolisten", "tcp"], ours, pass_fds=[writer])
-        stack.callback(end, screen)
-        os.close(writer)
-        with os.fdopen(reader) as told:
-            number = (await asyncio.to_thread(told.readline)).strip()
-        if not number:
-            raise Error("Xvfb did not start")
-        port = free_port()
-        driver = start([DRIVER, f"--port={port}"], {
-            **ours, "DISPLAY": f":{number}", "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
-            "GTK_THEME": "Adwaita:dark" if dark else "Adwaita",
-            # The sandbox needs a user that is not root, and namespaces that a container may not have. Only pages of ours are opened,
-            # from this machine.
-            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
-        })
-        stack.callback(end, driver)
-        session = await connected(port)
-        made = await session.post("/session", capabilities={"alwaysMatch": {
-            "webkitgtk:browserOptions": {"binary": str(next(pathlib.Path("/").glob(BROWSER))), "args": ["--automation"]},
-            # Nothing listens there, so that pages and the browser reach only this machine.
-            "proxy": {"proxyType": "manual", "httpProxy": "127.0.0.1:9", "sslProxy": "127.0.0.1:9", "noProxy": ["127.0.0.1"]},
-            "timeouts": {"script": 120_000},
-        }})
-        session.path = f"/session/{made['sessionId']}"
+    with contextlib.ExitStack() as stack:
+        session = await begun(stack, dark)
         try:
             yield Page(session)
         finally:
