@@ -45,8 +45,8 @@ struct Adjudication {
 
   /// Whether the line is about a difference.
   func covers(_ difference: WorldDifference) -> Bool {
-    (claim == .moved || (claim == .has) == difference.has) && kind == difference.kind && difference.references.isSubset(of: references)
-      && days.contains(difference.day)
+    (claim == .moved || (claim == .has) == difference.has) && kind == difference.kind
+      && difference.references.isSubset(of: references) && days.contains(difference.day)
       && regions.contains { pattern in
         pattern == difference.region || (pattern.hasSuffix("-*") && difference.region.hasPrefix(pattern.dropLast()))
       }
