@@ -155,11 +155,13 @@ import Testing
     for shape in RuleShape.allCases { #expect(css.contains("[value=\"\(shape.rawValue)\"]:checked)")) }
   }
 
-  @Test("no gradient, no blur, no shadow: stripes have flat colours")
+  @Test("no gradient, no blur, no shadow: stripes and arrows have flat colours")
   func plain() throws {
     let stripes = /repeating-linear-gradient\(-?45deg, var\([a-z-]+\) 0 (\d+px), var\([a-z-]+\) (\d+px) \d+px\)/
     var css = try Self.text("fasti.css").replacing("box-shadow: none", with: "")
     css.replace(stripes) { $0.1 == $0.2 ? "" : "gradient(" }
+    let arrows = /linear-gradient\(-?45deg, transparent (\d+%), currentcolor (\d+%)\)/
+    css.replace(arrows) { $0.1 == $0.2 ? "" : "gradient(" }
     for word in ["gradient(", "blur(", "box-shadow", "text-shadow", "drop-shadow"] { #expect(!css.contains(word)) }
   }
 
