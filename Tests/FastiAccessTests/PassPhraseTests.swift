@@ -3,10 +3,9 @@ import FastiHost
 import FastiPerson
 import FastiRecords
 import FastiSQLite
-@testable import FastiSodium
+import FastiSodium
 import FastiTransfer
 import Foundation
-import Glibc
 import TestSupport
 import Testing
 
@@ -32,22 +31,6 @@ import Testing
     #expect(!hasher.isPhrase(Self.phrase + [0x21], of: one) && !hasher.isPhrase([], of: one))
     #expect(!hasher.isPhrase(Self.phrase, of: "") && !hasher.isPhrase(Self.phrase, of: "$argon2id$"))
     #expect(!hasher.isPhrase(Self.phrase, of: String(repeating: "x", count: 500)))
-  }
-
-  @Test("a hash that no processor is free for is computed by the thread that asks, and so are the next ones meanwhile")
-  func busy() throws {
-    let (asking, free) = (ThreadName(), DispatchSemaphore(value: 0))
-    let isHere: @Sendable () -> Bool = {
-      if ThreadName() == asking { return true }
-      free.wait()
-      return false
-    }
-    let busy = HashingTurn(patience: 0)
-    #expect(busy.run(isHere) && busy.run(isHere))
-    free.signal()
-    let idle = HashingTurn(patience: 600)
-    free.signal()
-    #expect(!idle.run(isHere))
   }
 
   @Test("the right pass-phrase begins a session; a wrong one, or one when none is set, does not")
@@ -115,9 +98,4 @@ import Testing
     }
     #expect(try store.passPhrase() == nil)
   }
-}
-
-/// The calling thread.
-private struct ThreadName: Equatable, Sendable {
-  private let number = UInt(pthread_self())
 }

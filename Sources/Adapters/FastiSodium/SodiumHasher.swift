@@ -5,8 +5,8 @@ import Glibc
 
 /// Argon2id of libsodium.
 ///
-/// A hash costs 64 MiB and two passes (libsodium's interactive limits), about 0.1 s. They are computed one after the other,
-/// so that many simultaneous requests cost time, not memory.
+/// A hash costs 64 MiB and two passes (libsodium's interactive limits), about 0.1 s. Only one is computed at a time, so
+/// that many simultaneous requests cost time, not memory.
 /// - Source: RFC 9106; libsodium's `crypto_pwhash_str`.
 public struct SodiumHasher: PassPhraseHasher {
   let turn = HashingTurn()
@@ -52,5 +52,23 @@ public struct SodiumHasher: PassPhraseHasher {
       guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return -1 }
       return body(start, UInt64(phrase.count))
     }
+  }
+}
+
+/// Lets one thread at a time hash.
+final class HashingTurn: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init() { pthread_mutex_init(mutex, nil) }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  func run<Answer>(_ body: () -> Answer) -> Answer {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
   }
 }

@@ -10,18 +10,17 @@ extension SodiumHasher: Sealer {
   /// The key of a pass-phrase, 32 bytes.
   /// - Throws: `.storage` when there is not enough memory.
   public func key(of phrase: [UInt8], salt: [UInt8]) throws(Failure) -> [UInt8] {
+    var key = [UInt8](repeating: 0, count: Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES))
+    let size = UInt64(key.count)
     guard salt.count == Int(crypto_pwhash_SALTBYTES) else { throw Failure(.machine(.noMemory)) }
-    let key = turn.run { () -> [UInt8]? in
-      var key = [UInt8](repeating: 0, count: Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES))
-      let size = UInt64(key.count)
-      let failed = Self.characters(phrase) { characters, count in
+    let failed = turn.run {
+      Self.characters(phrase) { characters, count in
         crypto_pwhash(
           &key, size, characters, count, salt, UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE),
           Int(crypto_pwhash_MEMLIMIT_INTERACTIVE), crypto_pwhash_ALG_ARGON2ID13)
       }
-      return failed == 0 ? key : nil
     }
-    guard let key else { throw Failure(.machine(.noMemory)) }
+    guard failed == 0 else { throw Failure(.machine(.noMemory)) }
     return key
   }
 
