@@ -35,7 +35,8 @@ enum QuietConnections {
   /// Forgets a connection that its store closes itself.
   static func forget(_ connection: Connection) { turn { entries.removeAll { $0.connection === connection } } }
 
-  /// Whether there is no ordinary connection to a file; the caller holds the lock until it has opened a quiet one.
+  /// Whether a quiet connection to a file may be opened: no ordinary one is open. The caller holds the lock until it has
+  /// opened it.
   static func areAllowed(path: String) -> Bool { ordinary[path] == nil }
 
   /// Registers an ordinary connection that is going to be opened, and closes the quiet connections to its file.
