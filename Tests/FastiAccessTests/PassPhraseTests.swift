@@ -23,14 +23,19 @@ import Testing
 
   private var signIn: SignIn { SignIn(store, hasher, entropy: .system) }
 
-  @Test("only an Argon2id hash is stored, with a new salt each time")
-  func hashes() throws {
-    let (one, two) = (try hasher.hash(Self.phrase), try hasher.hash(Self.phrase))
+  /// The server hashes in a child process, the command line in its own.
+  @Test("only an Argon2id hash is stored, with a new salt each time", arguments: [true, false])
+  func hashes(inChild: Bool) throws {
+    let (made, other): (any PassPhraseHasher, any PassPhraseHasher) =
+      inChild ? (PassPhraseChild(), hasher) : (hasher, PassPhraseChild())
+    let (one, two) = (try made.hash(Self.phrase), try made.hash(Self.phrase))
     #expect(one.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$") && one != two)
-    #expect(hasher.isPhrase(Self.phrase, of: one) && hasher.isPhrase(Self.phrase, of: two))
-    #expect(!hasher.isPhrase(Self.phrase + [0x21], of: one) && !hasher.isPhrase([], of: one))
-    #expect(!hasher.isPhrase(Self.phrase, of: "") && !hasher.isPhrase(Self.phrase, of: "$argon2id$"))
-    #expect(!hasher.isPhrase(Self.phrase, of: String(repeating: "x", count: 500)))
+    #expect(try made.isPhrase(Self.phrase, of: one) && other.isPhrase(Self.phrase, of: two))
+    #expect(try !made.isPhrase(Self.phrase + [0x21], of: one) && !made.isPhrase([], of: one))
+    #expect(try !made.isPhrase(Self.phrase, of: "") && !made.isPhrase(Self.phrase, of: "$argon2id$"))
+    #expect(try !made.isPhrase(Self.phrase, of: String(repeating: "x", count: 500)))
+    let odd = Array("two\nlines \0 and more".utf8)
+    #expect(try made.isPhrase(odd, of: try other.hash(odd)))
   }
 
   @Test("the right pass-phrase begins a session; a wrong one, or one when none is set, does not")

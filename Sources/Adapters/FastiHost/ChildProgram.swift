@@ -18,6 +18,8 @@ struct ChildProgram {
     case bytes([UInt8])
     /// An open file, which stays open here.
     case file(Int32)
+    /// These bytes, at most 64 KiB, which must not be written to a disk: a pipe.
+    case secret([UInt8])
   }
 
   /// Runs a program.
@@ -37,6 +39,7 @@ struct ChildProgram {
     switch input {
     case .bytes(let bytes): (file, isOwn) = (try unnamedFile(bytes), true)
     case .file(let number): file = FileDescriptor(number: number)
+    case .secret(let bytes): (file, isOwn) = (try filledPipe(bytes), true)
     }
     defer { if isOwn { file.close() } }
     let (read, write) = try pipe()
@@ -105,6 +108,17 @@ struct ChildProgram {
       throw error
     }
     return file
+  }
+
+  /// The end of a pipe that holds these bytes and nothing else.
+  private static func filledPipe(_ bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
+    let (read, write) = try pipe()
+    defer { write.close() }
+    do throws(SystemError) { try write.writeAll(bytes) } catch {
+      read.close()
+      throw error
+    }
+    return read
   }
 
   private static func pipe() throws(SystemError) -> (read: FileDescriptor, write: FileDescriptor) {

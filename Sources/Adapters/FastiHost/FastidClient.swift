@@ -146,7 +146,7 @@ public struct FastidClient: DocumentReader, Fetcher {
       arguments, input: .bytes(input), seconds: seconds, most: most, inheritsError: inheritsError, progress)
   }
 
-  private func run(
+  func run(
     _ arguments: [String], input: ChildProgram.Input, seconds: Int = seconds, most: Int = mostOutput,
     inheritsError: Bool = false, _ progress: Progress = .none
   ) throws(Failure) -> ChildProgram.Ending {

@@ -3,11 +3,12 @@ import FastiHost
 import FastiICal
 import FastiJail
 import FastiPaper
+import FastiSodium
 import FastiTransfer
 import Glibc
 
 /// The services for which `fasti` and the server start this program as a child: to read an untrusted document, to fetch
-/// one, and to restore a backup.
+/// one, to restore a backup, and to hash a pass-phrase.
 enum ChildService {
   /// The exit status of a service; nil if the words do not name one.
   static func run(_ words: [String]) -> Int32? {
@@ -16,6 +17,7 @@ enum ChildService {
     case ("read-document", 3) where words[1] == "import": plan(zones: words[2])
     case ("paper-font", 1): paperFont()
     case ("restore-backup", 5): RestoreCommand.run(Array(words.dropFirst()))
+    case (PassPhraseChild.service, 1): SodiumHasher().map { PassPhraseChild.serve($0) } ?? 2
     case ("fetch-document", 3...): FetchCommand.run(Array(words.dropFirst()))
     default: nil
     }

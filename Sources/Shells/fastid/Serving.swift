@@ -6,7 +6,6 @@ import FastiPostgres
 import FastiQR
 import FastiRecords
 import FastiSQLite
-import FastiSodium
 import FastiTerminal
 import FastiTransfer
 import FastiWeb
@@ -16,13 +15,13 @@ import FastiZip
 struct Serving {
   private let settings: ServeSettings
   private let schedulers: Machine.MakeScheduler
-  private let hasher: SodiumHasher
+  private let sealer: any Sealer
   /// The connections of all people, and what wakes those who wait; unused without a database.
   private let idle = IdleConnections()
   private let listener: DatabaseListener?
 
-  init(_ settings: ServeSettings, _ schedulers: @escaping Machine.MakeScheduler, _ hasher: SodiumHasher) {
-    (self.settings, self.schedulers, self.hasher) = (settings, schedulers, hasher)
+  init(_ settings: ServeSettings, _ schedulers: @escaping Machine.MakeScheduler, _ sealer: any Sealer) {
+    (self.settings, self.schedulers, self.sealer) = (settings, schedulers, sealer)
     listener = settings.database.map { DatabaseListener($0) }
   }
 
@@ -48,7 +47,7 @@ struct Serving {
     }
     try WebServer.run(
       space(of: folder, isOwner: true, lines), people: people, clock: .system, entropy: .system, zones: zones,
-      hasher: hasher, started: started, wait: SystemSignals.wait)
+      hasher: PassPhraseChild(), started: started, wait: SystemSignals.wait)
   }
 
   /// What the server needs for one space.
@@ -105,7 +104,7 @@ struct Serving {
     return KeepSynced(
       folder: folder, clock: .system,
       ports: KeepSynced.Ports(
-        open: { open() }, connect: { ServerLine($0) }, sealer: hasher, files: SystemFiles(),
+        open: { open() }, connect: { ServerLine($0) }, sealer: sealer, files: SystemFiles(),
         attachments: SystemAttachments(dataFolder: folder), entropy: .system, alarm: alarm,
         questions: SystemLateQuestions(waking: alarm),
         lock: { path, held throws(Failure) in try SystemLock(path, held: held) })

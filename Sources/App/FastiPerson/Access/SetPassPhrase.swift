@@ -64,5 +64,6 @@ public protocol PassPhraseHasher: Sendable {
   func hash(_ phrase: [UInt8]) throws(Failure) -> String
 
   /// Whether a pass-phrase has that hash; a wrong one takes as long.
-  func isPhrase(_ phrase: [UInt8], of hash: String) -> Bool
+  /// - Throws: `.storage` when it cannot be checked.
+  func isPhrase(_ phrase: [UInt8], of hash: String) throws(Failure) -> Bool
 }

@@ -31,7 +31,7 @@ public struct SignIn {
       _ = try hasher.hash(phrase)
       return nil
     }
-    return hasher.isPhrase(phrase, of: kept.hash) ? try begin(under: kept, now: now) : nil
+    return try hasher.isPhrase(phrase, of: kept.hash) ? try begin(under: kept, now: now) : nil
   }
 
   /// Begins a session for a browser whose pass-phrase is known; nil where it is no longer that one.
