@@ -158,6 +158,19 @@ import Testing
       ])
   }
 
+  @Test("a second zone for the same days is a mistake, and a zone for other days is not") func zones() throws {
+    let text = "region AA\nzone Asia/Tokyo until 1999\nzone Asia/Seoul since 2000\n"
+    #expect(try Region.read(Array(text.utf8))[0].clocks.count == 2)
+    for second in ["zone Asia/Tokyo", "zone +09:00 since 1990", "zone Asia/Seoul until 1900"] {
+      let doubled = Array("\(text)  \(second)\n".utf8)
+      let error = #expect(throws: RuleMistakes.self) { try Region.read(doubled) }
+      let told = (error?.mistakes ?? []).map { "\($0)" }
+      #expect(told == ["line 4, column 3: line \"zone\" is given twice"])
+      // What was kept before this was a mistake is still read.
+      #expect(try Region.readKept(doubled)[0].clocks.count == 3)
+    }
+  }
+
   @Test("a part of a country without a parent is found") func partAlone() throws {
     let text = "region DE-BY-AUGSBURG\nlanguages de\nregion DE\nlanguages de\nregion SE@seed\nlanguages sv\n"
     let book = RuleBook(try Region.read(Array(text.utf8)))

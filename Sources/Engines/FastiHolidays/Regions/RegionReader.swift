@@ -123,7 +123,7 @@ struct RegionReader {
     } else if keyword.matches("without") {
       for word in words(of: rest) { regions[index].without.append(RuleID(word.bytes)) }
     } else if keyword.matches("zone") {
-      readZone(rest, index)
+      readZone(keyword, rest, index)
     } else if keyword.matches("weekend") {
       if let weekend = weekend(rest) { regions[index].weekends.append(weekend) }
     } else if keyword.matches("rest-day") {
@@ -143,7 +143,7 @@ struct RegionReader {
     }
   }
 
-  private mutating func readZone(_ rest: ArraySlice<UInt8>, _ index: Int) {
+  private mutating func readZone(_ keyword: Word, _ rest: ArraySlice<UInt8>, _ index: Int) {
     var reader = SentenceReader(rest, of: source)
     guard let word = reader.next() else { return note(.zone, [], .missing) }
     let reference: Region.Clock.Reference
@@ -156,6 +156,10 @@ struct RegionReader {
     }
     let validity = reader.validity()
     mistakes += reader.mistakes
+    // Of two zones for a day the second would have no effect. Texts that were kept before this check are still read.
+    if !isKept, regions[index].clocks.contains(where: { $0.validity.overlaps(validity) }) {
+      note(.line, keyword.bytes, .repeated)
+    }
     regions[index].clocks.append(Region.Clock(reference: reference, validity: validity))
   }
 
