@@ -112,6 +112,22 @@ import Testing
     #expect(hit.day?.iso == "2026-02-09" && hit.last?.iso == "2026-02-02", "\(hits)")
   }
 
+  @Test("results of one kind are by their next day, then by title, and what is over follows, the latest first")
+  func order() throws {
+    let events = [
+      ("Choir, over", "2025-12-01"), ("Choir, last", "2026-05-01"), ("Choir, long over", "2024-12-01"),
+      ("Choir B", "2026-03-01"), ("Choir A", "2026-03-01"), ("Choir, today", "2026-02-05"),
+    ]
+    for (title, day) in events {
+      _ = ScreenTests.post(room, "/events", [("title", title), ("on", day), ("type", "event")])
+    }
+    let order = ["Choir, today", "Choir A", "Choir B", "Choir, last", "Choir, over", "Choir, long over"]
+    for place in ["/search?q=choir", "/preview/find?q=choir"] {
+      let page = ScreenTests.page(room, place).text
+      #expect(page.matches(of: /<span>(Choir.*?)<\/span>/).map { String($0.1) } == order, "\(place)")
+    }
+  }
+
   @Test("all regions are searched for words only")
   func words() throws {
     for query in ["in:all", "type:holiday+in:all", "in:2027+in:all"] {

@@ -38,7 +38,8 @@ public struct SearchEverything {
     return "\(text) \(SearchQuery.everywhere)"
   }
 
-  /// The things that contain the words, kind by kind.
+  /// The things that contain the words, kind by kind: of each kind first what is ahead, by day, then what is over, the
+  /// latest first.
   /// - Throws: `.invalid` for a text without a word, and for a type or a year that is none.
   public func callAsFunction(
     _ text: String, today: Day, languages: [LanguageCode]
@@ -46,13 +47,16 @@ public struct SearchEverything {
     let query = try SearchQuery(text)
     let search = SearchHolidays(almanac, today: today, languages: languages)
     let found = query.asks(for: "holiday") ? try search.selected(query) : []
-    var hits =
-      notes(query) + events(query, today) + countdowns(query, today) + entries(query) + reminders(query) + found
+    let kinds = [
+      notes(query), events(query, today), countdowns(query, today), entries(query), reminders(query), found,
+    ]
+    let start = query.start(today)
+    var hits = kinds.flatMap { $0.ordered(from: start) }
     if query.asks(for: "rule"), query.year == nil {
       hits += try rules(query.words, today, languages, without: Set(found.map(\.id)))
     }
     if query.isEverywhere, query.asks(for: "holiday") {
-      hits += try search.others(query, without: Set(found.map(\.id)))
+      hits += try search.others(query, without: Set(found.map(\.id))).ordered(from: start)
     }
     return hits
   }

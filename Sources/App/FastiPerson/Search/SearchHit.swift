@@ -49,3 +49,18 @@ public struct SearchHit: FieldWritable, Hashable, Sendable {
   /// The columns of a CSV that holds no hit.
   public static let columns: [StaticString] = ["kind", "id", "date", "title"]
 }
+
+extension [SearchHit] {
+  /// Those on a day or after it, by day, and then those before it, the latest first; on one day by title. Those without
+  /// a day are last.
+  func ordered(from start: Day) -> [SearchHit] {
+    // Places are sorted instead of hits, which are large.
+    let order = indices.map { (distance(of: self[$0].day, from: start), self[$0].title, $0) }
+    return order.sorted { $0 < $1 }.map { self[$0.2] }
+  }
+
+  private func distance(of day: Day?, from start: Day) -> Int {
+    guard let day else { return .max }
+    return day >= start ? day - start : Limits.days.count + (start - day)
+  }
+}

@@ -20,7 +20,7 @@ struct SearchHolidays {
     self.languages = languages
   }
 
-  /// The holidays of the selected regions, and of the user's rules for every region, by day; those that are over last.
+  /// The holidays of the selected regions, and of the user's rules for every region.
   func selected(_ query: SearchQuery) throws(Failure) -> [SearchHit] {
     var hits: [SearchHit] = []
     var seen: Set<RuleID> = []
@@ -29,7 +29,7 @@ struct SearchHolidays {
       seen.formUnion(wanted)
       hits += try self.hits(plan, query, wanted)
     }
-    return sorted(hits)
+    return hits
   }
 
   /// The holidays of all other regions; one that several regions have on the same days is one hit.
@@ -54,7 +54,7 @@ struct SearchHolidays {
       }
     }
     for place in hits.indices { hits[place].isElsewhere = true }
-    return sorted(hits)
+    return hits
   }
 
   /// What holidays of several regions have in common if they are one hit.
@@ -63,11 +63,6 @@ struct SearchHolidays {
     let entry: EntryKind
     let day: Day?
     let last: Day?
-  }
-
-  private func sorted(_ hits: [SearchHit]) -> [SearchHit] {
-    let end = Limits.days.last
-    return hits.indices.sorted { (hits[$0].day ?? end, $0) < (hits[$1].day ?? end, $1) }.map { hits[$0] }
   }
 
   /// The holidays of some rules of a plan.
