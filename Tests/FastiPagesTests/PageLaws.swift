@@ -197,6 +197,28 @@ import Testing
     #expect(page.elements.contains { $0.attributes["href"]?.hasSuffix("skip=29") == true })
   }
 
+  @Test("the page of a day lists by time what has hours, also what has no room beside others")
+  func overlaps() throws {
+    let sample = try #require(Samples.pages.first { $0.name == "today" }?.page as? DayPage)
+    var page = sample
+    page.cell.items = try (0..<20).reversed().map { number in
+      var item = DayItem(.event, "At \(number)", time: try TimeOfDay(hour: number / 10 + 9, minute: number % 10))
+      item.hours = (32_400 + number * 60)..<43_200
+      return item
+    }
+    page.cell.items.insert(DayItem(.trip, "Whole day"), at: 3)
+    let markup = try Markup(page.render(in: Samples.frame(Samples.words("en"), Paths.day(page.cell.day))))
+    let titles = markup.texts.filter { $0.hasPrefix("At ") || $0 == "Whole day" }
+    #expect(titles == ["Whole day"] + (0..<20).map { "At \($0)" })
+    // Six beside each other, twelve above the hours, and two behind a sign.
+    let classes = markup.elements.compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("item cyan") }
+    #expect(classes.filter { $0.contains(" timed ") }.count == 6)
+    #expect(classes.filter { $0.hasPrefix("item cyan from-1 span-1 lane-") }.count == 12)
+    #expect(classes.filter { $0 == "item cyan elsewhere" }.count == 2)
+    let over = markup.elements.filter { $0.attributes["class"] == "over-hours from-1" }
+    #expect(over.map { $0.attributes["aria-label"]?.hasSuffix(": +2") } == [true])
+  }
+
   @Test("a year has all its weeks: 53 in 2026, 52 in 2027", arguments: [(2026, 53), (2027, 52)])
   func weeks(_ year: Int, _ count: Int) throws {
     let days = try YearPage.days(of: year)

@@ -91,7 +91,7 @@ extension DayPage: Page {
       if cell.items.isEmpty {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {
-        let whole = shown.items.indices.filter { !grid.places[0][$0].isBlock }.map { shown.items[$0] }
+        let whole = shown.items.filter { $0.hours == nil }
         if !whole.isEmpty { html.items(whole, hasPlaces: true) }
       }
       writeHours(shown, grid, &html)
@@ -110,13 +110,17 @@ extension DayPage: Page {
     }
   }
 
-  /// The hours of the day with their items; in a narrow window the items are a list.
+  /// The hours of the day with their items; in a narrow window the items are a list by time. What has no room beside
+  /// others is a bar above the hours.
   private func writeHours(_ cell: DayCell, _ grid: HourGrid, _ html: inout HTML) {
     html.element(.div, .class("hours one-day", grid.style)) { html in
       html.hourNames(grid)
-      let blocks = cell.items.indices.filter { grid.places[0][$0].isBlock }
-      if !blocks.isEmpty {
-        html.items(blocks.map { cell.items[$0] }, hasPlaces: true, at: blocks.map { grid.places[0][$0] })
+      let timed = cell.items.indices.filter { cell.items[$0].hours != nil }
+        .sorted { (cell.items[$0].hours?.lowerBound ?? 0, $0) < (cell.items[$1].hours?.lowerBound ?? 0, $1) }
+      if !timed.isEmpty {
+        let places = grid.bars(for: timed.map { grid.places[0][$0] })
+        html.items(timed.map { cell.items[$0] }, hasPlaces: true, at: places)
+        html.over(places.count { $0 == .over }, cell.day, 0, Paths.agenda(from: AgendaPlace(cell.day)))
       }
       if cell.day == html.frame.today { html.nowLine(cell.day, grid, 0) }
     }

@@ -15,6 +15,14 @@ extension HTML {
     }
   }
 
+  /// The number of items of a day that are not in its column, as a link to where they are.
+  mutating func over(_ count: Int, _ day: Day, _ column: Int, _ path: Path?) {
+    guard count > 0 else { return }
+    element(
+      .a, .classes("over-hours", GridClass.from[column]), path.map { .href($0) },
+      .label("\(words.long(day)): +\(count)"), text: "+\(count)")
+  }
+
   /// The line that the script of the page puts at the present time of today.
   mutating func nowLine(_ today: Day, _ grid: HourGrid, _ column: Int) {
     element(

@@ -47,6 +47,16 @@ struct HourGrid {
     return days.indices.map { column in row.bars.filter { $0.columns.lowerBound == column } }
   }
 
+  /// Places of items, of which those without room are bars as far as there are lanes.
+  func bars(for places: [HourPlace]) -> [HourPlace] {
+    var lane = 0
+    return places.map { place in
+      guard place == .over, lane < MonthPage.mostLanes else { return place }
+      defer { lane += 1 }
+      return .bar(column: 0, count: 1, lane: lane, isCutBefore: false, isCutAfter: false)
+    }
+  }
+
   /// The number of items of a column that are not in the grid.
   func over(_ column: Int) -> Int { places[column].count { $0 == .over } }
 
@@ -74,8 +84,6 @@ enum HourPlace: Hashable {
       column: bar.columns.lowerBound, count: bar.columns.count, lane: bar.lane, isCutBefore: bar.isCutBefore,
       isCutAfter: bar.isCutAfter)
   }
-
-  var isBlock: Bool { if case .block = self { true } else { false } }
 
   /// The classes that place it.
   var classes: [UInt8] {

@@ -92,11 +92,7 @@ extension WeekPage: Page {
         html.furtherItems(of: days[column], without: day)
       }
       let over = grid.over(column) + days[column].items.count - day.items.count
-      if over > 0 {
-        html.element(
-          .a, .classes("over-hours", GridClass.from[column]), Paths.inRange(day.day).map { .href($0) },
-          .label("\(html.words.long(day.day)): +\(over)"), text: "+\(over)")
-      }
+      html.over(over, day.day, column, Paths.inRange(day.day))
       if isNow { html.nowLine(day.day, grid, column) }
     }
   }
