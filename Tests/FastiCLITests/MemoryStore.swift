@@ -62,7 +62,9 @@ final class MemoryStore: Store, @unchecked Sendable {
     changes.append((summary, before))
   }
 
-  func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
+  func history(
+    limit: Int, skipping: Int, of id: RecordID?, naming most: Int
+  ) throws(StoreError) -> [ChangeSummary] {
     if let fault { throw fault }
     let found = changes.map { $0.summary }.filter { summary in
       id.map { id in summary.touched.contains { $0.id == id } } ?? true

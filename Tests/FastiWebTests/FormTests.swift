@@ -59,7 +59,7 @@ import Testing
       #expect(try note(room, "2026-09-01") == text)
     }
     let changes = try room.write { store throws(Failure) in
-      do throws(StoreError) { return try store.history(limit: 10, of: nil) } catch { throw Failure(error) }
+      do throws(StoreError) { return try store.history(limit: 10) } catch { throw Failure(error) }
     }
     #expect(changes.filter { $0.change.action == ChangeAction(.edit, .note, "2026-09-01") }.count == 3)
     // The same name sent to another page is another submission too.

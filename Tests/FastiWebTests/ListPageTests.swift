@@ -147,6 +147,10 @@ import Testing
       changes += ids
     }
     #expect(Set(changes).count == changes.count)
+    // The change that filled the store names three things, and says how many more there are.
+    let page = ScreenTests.page(room, "/history?page=3").text
+    let filled = 2 * Self.rules + Self.months + 6 * Self.count
+    #expect(page.contains("and \(filled - 3) more"), "\(page)")
   }
 
   /// Pages of days, of which one has more than a thousand things.

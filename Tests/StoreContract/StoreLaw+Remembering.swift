@@ -1,3 +1,5 @@
+import FastiCivil
+import FastiPerson
 import FastiRecords
 
 extension StoreLaw {
@@ -37,6 +39,29 @@ extension StoreLaw {
       try equal(try store.history(limit: 9, of: Setting.id(for: "a")).count, 3)
       try equal(try store.history(limit: 2).count, 2)
       try equal(try store.history(limit: 0).count, 0)
+    },
+    StoreLaw("a change of many things names as many of each kind as are asked for, and counts all") { bench in
+      let store = try bench.store()
+      try store.set("k7", "0")
+      try store.write(store.newChange("fill")) { writer throws(StoreError) in
+        for number in 0..<40 { try writer.put(Setting(key: "k\(number)", value: "1")) }
+        for number in 0..<5 { try writer.put(Note(day: Day(20_000 + Int32(number)), text: "n")) }
+        // Two versions of one thing are one thing, at the place of the later one.
+        try writer.put(Setting(key: "k0", value: "2"))
+      }
+      let all = try store.history(limit: 1)[0]
+      let kinds = Dictionary(grouping: all.touched, by: \.kind)
+      try equal([all.count, all.touched.count, kinds["setting"]?.count, kinds["note"]?.count], [45, 45, 40, 5])
+      try equal(all.touched.filter { $0.action == .edited }.map(\.label), ["k7"])
+      for most in [0, 1, 3, 5, 39, 40, 41] {
+        let some = try store.history(limit: 1, skipping: 0, of: nil, naming: most)[0]
+        let first = ["setting", "note"].flatMap { (kinds[$0] ?? []).prefix(most) }
+        try equal(Set(some.touched), Set(first))
+        let settings = some.touched.filter { $0.kind == "setting" }
+        try equal(settings, Array((kinds["setting"] ?? []).prefix(most)))
+        try equal([some.count, some.touched.count], [45, first.count])
+      }
+      try equal(all.touched.last { $0.kind == "setting" }?.label, "k0")
     },
     StoreLaw("a change is known by its id for ever, and one that wrote nothing is not") { bench in
       let store = try bench.store()

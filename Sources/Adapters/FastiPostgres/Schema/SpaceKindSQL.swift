@@ -92,15 +92,18 @@ final class SpaceKindSQL {
   /// (id) -> the name of the thing for people, from its greatest version.
   private(set) lazy var label =
     "SELECT \(kind.label) FROM \(table) WHERE space_id = $1 AND id = $2 ORDER BY stamp DESC LIMIT 1"
-  /// (change) -> a version, and whether the thing existed before, of every thing that the change affected.
+  /// (change, most) -> a version, and whether the thing existed before, of the first things that the change affected.
   private(set) lazy var history = """
     SELECT \(all), coalesce((SELECT NOT p.deleted FROM \(table) AS p
       WHERE p.space_id = $1 AND p.id = v.id AND p.change <> $2 AND p.brought IS DISTINCT FROM $2 AND p.stamp < v.stamp
       ORDER BY p.stamp DESC LIMIT 1), false)
     FROM \(table) AS v WHERE space_id = $1 AND (change = $2 OR brought = $2)
     AND NOT EXISTS (SELECT FROM \(table) AS n WHERE n.space_id = $1 AND n.id = v.id AND (n.change = $2 OR n.brought = $2)
-      AND n.stamp > v.stamp) ORDER BY stamp
+      AND n.stamp > v.stamp) ORDER BY stamp LIMIT $3
     """
+  /// (change) -> how many things it affected.
+  private(set) lazy var touchedCount =
+    "SELECT count(DISTINCT id) FROM \(table) WHERE space_id = $1 AND (change = $2 OR brought = $2)"
   /// (stamp) -> the number of versions that a compaction drops, and of all versions.
   private(set) lazy var droppable =
     "SELECT count(*), (SELECT count(*) FROM \(table) WHERE space_id = $1) FROM \(table) AS v \(replaced)"

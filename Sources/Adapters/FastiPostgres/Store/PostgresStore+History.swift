@@ -3,8 +3,11 @@ import FastiTransfer
 
 extension PostgresStore {
   /// The latest changes, newest first, without a number of the newest; with an id only the changes of that thing.
+  /// - Parameter most: How many things of each kind a change names; the rest of them are counted without being read.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
+  public func history(
+    limit: Int, skipping: Int, of id: RecordID?, naming most: Int
+  ) throws(StoreError) -> [ChangeSummary] {
     try reading { connection throws(StoreError) in
       let touching = RecordKinds.all.flatMap {
         [
@@ -23,18 +26,23 @@ extension PostgresStore {
         ChangeTableRow(&$0)
       }
       var lines: [ChangeSummary] = []
-      for change in noted { lines.append(try connection.summary(change)) }
+      for change in noted { lines.append(try connection.summary(change, naming: most)) }
       return lines
     }
   }
 }
 
 extension DatabaseConnection {
-  /// A line of the history.
-  func summary(_ noted: ChangeTableRow) throws(StoreError) -> ChangeSummary {
+  /// A line of the history, with the names of so many things of each kind.
+  func summary(_ noted: ChangeTableRow, naming most: Int = .max) throws(StoreError) -> ChangeSummary {
     var touched: [ChangeSummary.Touched] = []
-    for type in RecordKinds.records { touched += try self.touched(type, by: noted) }
-    return try ChangeSummary(noted, touched: touched) { id throws(StoreError) in try target(of: id) }
+    var count = 0
+    for type in RecordKinds.records {
+      let named = try self.touched(type, by: noted, most)
+      touched += named
+      count += named.count < most ? named.count : try self.count(type.kind, by: noted)
+    }
+    return try ChangeSummary(noted, touched: touched, count: count) { id throws(StoreError) in try target(of: id) }
   }
 
   /// The change that a change undid; nil for any other change, and for one that was compacted away.
@@ -46,11 +54,20 @@ extension DatabaseConnection {
     }.first
   }
 
+  private func count(_ kind: RecordKind, by noted: ChangeTableRow) throws(StoreError) -> Int {
+    try rows(sql(of: kind).touchedCount) {
+      $0.write(id: noted.change.id)
+    } read: {
+      Int($0.integer())
+    }.first ?? 0
+  }
+
   private func touched<Content: Record>(
-    _ type: Content.Type, by noted: ChangeTableRow
+    _ type: Content.Type, by noted: ChangeTableRow, _ most: Int
   ) throws(StoreError) -> [ChangeSummary.Touched] {
     try rows(sql(of: Content.kind).history) {
       $0.write(id: noted.change.id)
+      $0.write(integer: Int64(max(0, most)))
     } read: { row in
       guard let version: Version<Content> = row.version() else { return nil }
       let existed = row.flag()

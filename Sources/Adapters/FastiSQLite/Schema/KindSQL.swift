@@ -87,12 +87,29 @@ final class KindSQL {
   private(set) lazy var label = "SELECT \(kind.label) FROM \(table) WHERE id = ? ORDER BY stamp DESC LIMIT 1"
   /// (change) -> for every record that the change touched: a version, and whether the record existed before.
   private(set) lazy var history = """
-    SELECT \(all), coalesce((SELECT 1 - p.deleted FROM \(table) AS p
-      WHERE p.id = v.id AND p.change <> ?1 AND p.brought IS NOT ?1 AND p.stamp < v.stamp
-      ORDER BY p.stamp DESC LIMIT 1), 0)
-    FROM \(table) AS v WHERE (change = ?1 OR brought = ?1)
+    SELECT \(all), \(existed) FROM \(table) AS v WHERE (change = ?1 OR brought = ?1)
     AND stamp = (SELECT max(stamp) FROM \(table) WHERE id = v.id AND (change = ?1 OR brought = ?1)) ORDER BY stamp
     """
+  /// (change, most) -> the same for the first of them. Indexes alone find them, so a change of thousands reads few rows.
+  private(set) lazy var historyStart = """
+    SELECT \(all), \(existed)
+    FROM (SELECT id AS one, max(stamp) AS latest FROM (\(stamps)) GROUP BY id ORDER BY latest LIMIT ?2)
+    JOIN \(table) AS v ON v.id = one AND v.stamp = latest ORDER BY latest
+    """
+  /// (change) -> how many records it touched.
+  private(set) lazy var touchedCount = "SELECT count(DISTINCT id) FROM (\(stamps))"
+  /// Whether a record existed before a change.
+  private var existed: String {
+    """
+    coalesce((SELECT 1 - p.deleted FROM \(table) AS p
+      WHERE p.id = v.id AND p.change <> ?1 AND p.brought IS NOT ?1 AND p.stamp < v.stamp
+      ORDER BY p.stamp DESC LIMIT 1), 0)
+    """
+  }
+  /// Id and stamp of the versions that a change wrote or brought.
+  private var stamps: String {
+    "SELECT id, stamp FROM \(table) WHERE change = ?1 UNION ALL SELECT id, stamp FROM \(table) WHERE brought = ?1"
+  }
   /// (stamp) -> how many versions a compaction deletes.
   private(set) lazy var droppable = "SELECT count(*), (SELECT count(*) FROM \(table)) FROM \(table) AS v \(replaced)"
   /// (stamp): deletes them.

@@ -12,13 +12,16 @@ public struct ChangeSummary: Hashable, Sendable {
   public let device: UInt64
   /// Whether it was made in this store, with any number that its device had then; false for a change that was merged.
   public let isOwn: Bool
-  /// The things it changed.
+  /// The things it changed, or the first ones of each kind if only those were asked for.
   public let touched: [Touched]
+  /// The number of things it changed.
+  public let count: Int
 
   /// A line of the history.
+  /// - Parameter count: The number of things; nil if all of them are in `touched`.
   public init(
     change: Change, stamp: Stamp, undoes: RecordID? = nil, isRedo: Bool = false, device: UInt64? = nil,
-    isOwn: Bool = true, touched: [Touched]
+    isOwn: Bool = true, touched: [Touched], count: Int? = nil
   ) {
     self.change = change
     self.device = device ?? stamp.device
@@ -27,6 +30,7 @@ public struct ChangeSummary: Hashable, Sendable {
     self.undoes = undoes
     self.isRedo = isRedo
     self.touched = touched
+    self.count = count ?? touched.count
   }
 
   /// A thing that a change affected.

@@ -77,11 +77,11 @@ extension ChangeSummary {
   /// - Parameter target: Finds the change that a change undid.
   /// - Throws: What `target` throws.
   package init(
-    _ row: ChangeTableRow, touched: [Touched], target: (RecordID) throws(StoreError) -> RecordID?
+    _ row: ChangeTableRow, touched: [Touched], count: Int, target: (RecordID) throws(StoreError) -> RecordID?
   ) throws(StoreError) {
     self.init(
       change: row.change, stamp: row.stamp, undoes: row.undoes,
       isRedo: try UndoTurn(undoing: row.undoes, target: target) == .redo, device: row.authored.device,
-      isOwn: row.brought == nil, touched: touched)
+      isOwn: row.brought == nil, touched: touched, count: count)
   }
 }

@@ -30,8 +30,10 @@ extension ForwardingStore {
 
   /// The history of the wrapped store.
   /// - Throws: What the wrapped store throws.
-  public func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
-    try base.history(limit: limit, skipping: skipping, of: id)
+  public func history(
+    limit: Int, skipping: Int, of id: RecordID?, naming most: Int
+  ) throws(StoreError) -> [ChangeSummary] {
+    try base.history(limit: limit, skipping: skipping, of: id, naming: most)
   }
 
   /// What a compaction of the wrapped store would drop.

@@ -48,8 +48,9 @@ public protocol Store {
   func undone(by step: UndoStep) throws(StoreError) -> RecordID?
 
   /// The latest changes, newest first, without a number of the newest; with an id only the changes of that thing.
+  /// - Parameter most: How many things of each kind a change names; the rest of them are counted without being read.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary]
+  func history(limit: Int, skipping: Int, of id: RecordID?, naming most: Int) throws(StoreError) -> [ChangeSummary]
 
   /// What a compaction would drop: versions before a stamp that were replaced before it. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -187,10 +188,10 @@ extension Store {
     try undo(.forward, as: newChange(ChangeAction(.undo, .change)))
   }
 
-  /// The latest changes, newest first.
+  /// The latest changes, newest first, with the names of all things.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func history(limit: Int, of id: RecordID? = nil) throws(StoreError) -> [ChangeSummary] {
-    try history(limit: limit, skipping: 0, of: id)
+    try history(limit: limit, skipping: 0, of: id, naming: .max)
   }
 
   /// Updates the shipped regions.

@@ -26,7 +26,7 @@ enum HistoryForms {
       let rules = RuleNames(try RulesPages.everything(store, call), call)
       do throws(StoreError) {
         let summary = try store.undo(step, as: store.newChange(ChangeAction(.undo, .change, target?.text)))
-        let names = summary.touched.map { touched in call.pageWords.label(touched) { rules[$0] } }
+        let names = summary.touched.lazy.map { touched in call.pageWords.label(touched) { rules[$0] } }
         isUndoing = summary.undoes == nil
         let name = names.first { !$0.isEmpty } ?? summary.text(in: call.pageWords)
         return call.pageWords(isUndoing ? .doneUndone : .doneRedone, name)

@@ -19,7 +19,8 @@ enum HistoryPages {
     // The history is read from the store itself, because it covers all moments, not a snapshot.
     let changes = try call.server.stores.with { store throws(Failure) in
       do throws(StoreError) {
-        return try store.history(limit: most + 1, skipping: (number - 1) * most, of: nil)
+        return try store.history(
+          limit: most + 1, skipping: (number - 1) * most, of: nil, naming: ChangeRow.mostNamed)
       } catch { throw Failure(error) }
     }
     let names = RuleNames(try call.almanac(nil), call)
@@ -35,7 +36,7 @@ enum HistoryPages {
       id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant),
       done: summary.sentence.map { .sentence(call.pageWords.text($0)) } ?? .typed(summary.change.command),
       device: summary.isOwn || summary.change.action?.verb == .merge ? nil : Stamp.text(device: summary.device),
-      touched: summary.touched.map { touched in
+      touched: summary.touched.prefix(ChangeRow.mostNamed).map { touched in
         // A layer holds the user's changes to a rule of the program: the rule exists before and after.
         let action: ChangeRow.Action =
           switch touched.action {
@@ -45,7 +46,7 @@ enum HistoryPages {
           case .deleted: .deleted
           }
         return ChangeRow.Touched(kind: touched.kind, label: call.pageWords.label(touched) { names[$0] }, action: action)
-      })
+      }, count: summary.count)
   }
 }
 

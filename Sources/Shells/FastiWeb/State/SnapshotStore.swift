@@ -21,7 +21,9 @@ struct SnapshotStore: Store {
 
   func undo(_ step: UndoStep, as change: Change) throws(StoreError) -> ChangeSummary { throw refusal }
   func undone(by step: UndoStep) throws(StoreError) -> RecordID? { throw refusal }
-  func history(limit: Int, skipping: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] { throw refusal }
+  func history(
+    limit: Int, skipping: Int, of id: RecordID?, naming most: Int
+  ) throws(StoreError) -> [ChangeSummary] { throw refusal }
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan { throw refusal }
   func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan { throw refusal }
   func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure { throw refusal }

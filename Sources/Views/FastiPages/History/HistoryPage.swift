@@ -27,8 +27,13 @@ public struct ChangeRow: Hashable, Sendable {
   public var done: Done
   /// The device that made it; nil for this device.
   public var device: String?
-  /// The records it created, edited or deleted.
+  /// The records it created, edited or deleted: as many as are named, at most ``mostNamed``.
   public var touched: [Touched]
+  /// The number of records it created, edited or deleted.
+  public var count: Int
+
+  /// How many records of a change are named.
+  public static let mostNamed = 3
 
   /// The content of a change.
   public enum Done: Hashable, Sendable {
@@ -74,8 +79,9 @@ public struct ChangeRow: Hashable, Sendable {
   }
 
   /// A change.
+  /// - Parameter count: The number of its records; nil if all of them are in `touched`.
   public init(
-    id: String, _ day: Day, _ time: TimeOfDay, done: Done, device: String? = nil, touched: [Touched]
+    id: String, _ day: Day, _ time: TimeOfDay, done: Done, device: String? = nil, touched: [Touched], count: Int? = nil
   ) {
     self.id = id
     self.device = device
@@ -83,6 +89,7 @@ public struct ChangeRow: Hashable, Sendable {
     self.time = time
     self.done = done
     self.touched = touched
+    self.count = count ?? touched.count
   }
 }
 
@@ -114,11 +121,12 @@ extension HistoryPage: Page {
     let words = html.words
     html.element(.li, .class("row"), .hook("item")) { html in
       html.element(.span, .class("row-title")) { html in
-        for touched in change.touched.prefix(3) {
+        let named = change.touched.prefix(ChangeRow.mostNamed)
+        for touched in named {
           html.element(.span, text: words(touched.action.phrase, "\(words(thing: touched.kind)) \(touched.label)"))
         }
-        if change.touched.count > 3 {
-          html.element(.span, text: words(.andMore, String(change.touched.count - 3)))
+        if change.count > named.count {
+          html.element(.span, text: words(.andMore, words.number(change.count - named.count)))
         }
         if change.touched.isEmpty {
           switch change.done {
