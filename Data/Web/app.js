@@ -486,15 +486,17 @@ function sayOn(day, x, y) {
 }
 
 const inMonth = ".month-week [data-day][href]";
-/** Puts the page on which a day is the chosen one in the place of this one. */
-const choose = (day) => import("./renew.js").then(({ renew }) => renew(day.href));
+/** Puts the page on which a day is the chosen one in the place of this one, or opens what is on it. */
+const choose = (day) => day.matches(".over")
+  ? import("./grid.js").then(({ open }) => open(day))
+  : import("./renew.js").then(({ renew }) => renew(day.href));
 
 document.addEventListener("click", (event) => {
   const { target, clientX: x, clientY: y } = event;
   if (!isPlain(event)) return;
   // A mouse in a wide window makes something new; a finger and the space bar choose a day, and have the line of the page.
   const isNew = event.detail > 0 && event.pointerType === "mouse" && innerWidth >= 768;
-  const day = target.closest(inMonth);
+  const day = target.closest(`${inMonth}, a.over`);
   if (day) {
     event.preventDefault();
     if (!isNew || !sayOn(day, x, y)) choose(day).catch(() => location.assign(day.href));

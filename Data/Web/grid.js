@@ -1,7 +1,7 @@
 // Editing in a grid of days or hours: choosing days for a new event, moving and stretching events. It is fetched
 // when such a grid is first used. A drop is sent like the form of the event, so it can wait for a network too.
 
-import { all, freshName, hook, isHeld, isPlain, make, modal, one, parse, plus, show, start, toDay, toTime, tongue } from "./app.js";
+import { all, freshName, hook, isHeld, isPlain, make, modal, one, parse, plus, read, show, start, toDay, toTime, tongue } from "./app.js";
 
 // ---- The line for a new event at a click.
 
@@ -56,6 +56,14 @@ export function sayWhere(target, x, y) {
   if (!isGrid(grid)) return;
   const day = target.closest(".day-card")?.id.slice(1) ?? (grid.matches(".one-day") && sayForm().elements.on.value);
   if (day) sayAt(day, hoursAt(grid, y), x, y);
+}
+
+/** Fetches what is on a day, of which a full month has only a part, and opens it in place. */
+export async function open(link) {
+  const box = one(".day-popover", parse(await (await read(`/preview${link.pathname}`)).text()));
+  one(".day-popover")?.remove();
+  link.closest(".month-frame").append(box);
+  box.showPopover({ source: link });
 }
 
 // ---- An event of the page, its days and hours, and what they are after a drag.
@@ -267,7 +275,7 @@ const pause = 400;
 function down(event) {
   const area = areaOf(event.target);
   if (held || !area || !isGrid(area) || !event.isPrimary || !isPlain(event)) return;
-  if (event.target.closest("button, form, [popover], .day-head .button")) return;
+  if (event.target.closest("button, .over, form, [popover], .day-head .button")) return;
   const { clientX: x, clientY: y } = event;
   const item = event.target.closest("[data-move]");
   const day = dayAt(area, x, y);

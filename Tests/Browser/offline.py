@@ -58,6 +58,7 @@ async def write_event(page, site, title, on="2026-06-18"):
 
 async def run(browser, report, program, pictures=None):
     world = World(program, lived_in=True)
+    world.fill("2026-11")
     door = await Door.to(world)
     context = await browser.new_context(reduced_motion="reduce")
     page = await context.new_page()
@@ -84,6 +85,12 @@ async def run(browser, report, program, pictures=None):
             for path in ["/today", "/week/2026-W40", "/day/2026-11-01", "/month/2026-02?day=2026-02-03", "/leave"]:
                 await page.goto(site + path)
                 assert await page.is_visible('[data-hook="kept"]'), path
+
+        async with report.trying("offline: a day of a month with many entries is opened as its kept page"):
+            await page.goto(f"{site}/month/2026-11")
+            await page.locator(".over").locator("visible=true").first.click()
+            await page.wait_for_url(f"{site}/day/2026-11-01")
+            assert await page.is_visible('[data-hook="kept"]') and "Meeting 6" in await page.inner_text("main")
 
         async with report.trying("offline: a page that is not kept says so"):
             await page.goto(f"{site}/day/1999-01-01")

@@ -254,6 +254,41 @@ async def picker(browser, report, world):
             await context.close()
 
 
+async def full_month(browser, report, world):
+    site = world.site
+    async with report.trying("views: a month of many entries fetches what is on a day when the day is opened"):
+        world.fill("2026-11")
+        context = await browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", service_workers="block")
+        page = await context.new_page()
+        await page.add_init_script(VIOLATIONS)
+        said = listen(page)
+        await page.goto(f"{site}/month/2026-11")
+        box, more = page.locator(".day-popover"), page.locator(".over").locator("visible=true")
+        assert await box.count() == 0 and await more.count() == 28
+        for number in (0, 8):
+            await more.nth(number).click()
+            await box.filter(has_text=f"Meeting {number * 7 + 6}").wait_for()
+            assert page.url == f"{site}/month/2026-11" and await box.locator(".chip").count() >= 7 and await box.count() == 1
+        assert (found := await ask_axe(page) + await shape(page)) == [], found
+        await page.keyboard.press("Escape")
+        await box.wait_for(state="hidden")
+        # A line of the list leads to its thing.
+        await more.nth(3).click()
+        await box.locator(".chip", has_text="Meeting 27").click()
+        await page.wait_for_url(f"{site}/events/*")
+        assert await page.input_value('main [name="title"]') == "Meeting 27"
+        assert await page.evaluate("window.violations ?? []") == [] and said == [], said
+        await context.close()
+        # Without scripts the sign leads to the page of the day.
+        still = await browser.new_context(viewport={"width": 1440, "height": 900}, java_script_enabled=False)
+        quiet = await still.new_page()
+        await quiet.goto(f"{site}/month/2026-11")
+        async with quiet.expect_navigation():
+            await quiet.locator(".over").locator("visible=true").first.click()
+        assert quiet.url == f"{site}/day/2026-11-01" and "Meeting 6" in await quiet.inner_text("main")
+        await still.close()
+
+
 async def run(browser, report, program, pictures=None):
     world = World(program, lived_in=True)
     try:
@@ -263,5 +298,6 @@ async def run(browser, report, program, pictures=None):
         await heads(browser, report, world)
         await picker(browser, report, world)
         await agenda(browser, report, world)
+        await full_month(browser, report, world)
     finally:
         world.stop()

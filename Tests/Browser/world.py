@@ -79,6 +79,17 @@ class World:
         assert done.returncode == 0, f"fasti {' '.join(words)}: {done.stderr}"
         return done.stdout
 
+    def fill(self, month):
+        """Seven events on each of the first 28 days of a month: too many for its page to have all of them."""
+        lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//full//EN"]
+        for number in range(196):
+            at = f"{month.replace('-', '')}{number // 7 + 1:02}T{8 + number % 7:02}"
+            lines += ["BEGIN:VEVENT", f"UID:full-{month}-{number}", "DTSTAMP:20260101T000000Z", f"DTSTART:{at}0000", f"DTEND:{at}4500",
+                      f"SUMMARY:Meeting {number}", "END:VEVENT"]
+        file = pathlib.Path(self.folder.name, "full.ics")
+        file.write_text("\r\n".join([*lines, "END:VCALENDAR", ""]), newline="")
+        self.fasti("import", str(file), "--yes")
+
     def hand_over(self, title):
         """Records that a scheduler has handed a reminder to the pages, and to nothing else."""
         reminder = next(one for one in json.loads(self.fasti("reminder", "list", "--json")) if one["title"] == title)

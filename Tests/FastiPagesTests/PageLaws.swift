@@ -144,6 +144,26 @@ import Testing
     #expect(page.elements.contains { $0.attributes["id"] == "on-2026-06-17" && $0.attributes["popover"] != nil })
   }
 
+  @Test("a month of many entries has four of a day, and a link to its page for the rest, but not the lists of days")
+  func fullMonth() throws {
+    let month = YearMonth(Samples.today)
+    func page(_ count: Int) throws -> Markup {
+      let items = (0..<count).map { DayItem(.event, "Meeting \($0)", link: Paths.today) }
+      let days = MonthGrid(month, from: .monday).days.map { DayCell($0, items: items) }
+      let page = MonthPage(month, days: days, selected: Samples.today)
+      return try Markup(page.render(in: Samples.frame(Samples.words("en"), Paths.month(month))))
+    }
+    let full = try page(6)
+    #expect(full.elements.count { $0.attributes["class"]?.hasPrefix("chip ") == true } == 4 * 35)
+    #expect(!full.elements.contains { $0.attributes["popover"] != nil || $0.attributes["popovertarget"] != nil })
+    let over = full.elements.filter { $0.attributes["href"] == "/day/2026-06-17" && $0.name == "a" }
+      .filter { $0.attributes["class"]?.hasPrefix("over ") == true }
+    #expect(over.map { $0.attributes["class"] } == ["over over-3 from-3", "over over-5 over-8 over-12 from-3"])
+    #expect(over.map { $0.attributes["aria-label"] } == [3, 2].map { "Wednesday 17 June 2026: +\($0)" })
+    let usual = try page(4)
+    #expect(usual.elements.count { $0.attributes["popover"] != nil } == 35)
+  }
+
   @Test("a week places what has hours in its column and row, and whole days as bars over their days")
   func hours() throws {
     let page = try Self.markup("week", "en")

@@ -164,6 +164,10 @@ import Testing
       let page = ScreenTests.page(room, place)
       #expect(page.status == 200 && page.bytes.count <= Self.largest, "\(place): \(page.status) \(page.bytes.count)")
     }
+    // A month fetches what is on a day, as many lines as a page of the day has.
+    let opened = room.ask("/preview/day/2026-02-06").text
+    #expect(opened.hasPrefix("<div class=\"day-popover\" popover id=\"on-2026-02-06\""))
+    #expect(opened.matches(of: /<li><a class="chip/).count == 50 && opened.contains("<small>+"), "\(opened)")
     // The rest of a long day is in the agenda.
     let day = ScreenTests.page(room, "/day/2026-02-06").text
     #expect(day.contains("href=\"/agenda?from=2026-02-06&amp;skip=50\""))

@@ -32,11 +32,16 @@ extension Call {
         days[place].reminders = reminders.filter { $0.occurrence.day == day }
       }
     }
+    planned = (range, Set(days.filter { $0.planned > 0 }.map { $0.day }))
     return days
   }
 
   /// The days of a range on which something is planned.
   func busy(_ range: DayRange) throws(Failure) -> Set<Day> {
+    // The page of a month has reports of all days of the small month.
+    if request.method.isSafe, let planned, planned.range.contains(range.first), planned.range.contains(range.last) {
+      return planned.days
+    }
     let range = DayRange(max(range.first, Limits.days.first)...min(range.last, Limits.days.last))
     var days = try planner(touching: range).days(in: range)
     let leave = try LeaveDays(store, range, today: today)

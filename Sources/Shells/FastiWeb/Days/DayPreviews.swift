@@ -1,9 +1,11 @@
+import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The fragments that a page requests while the user types.
+/// The fragments that a page requests while the user types, or opens a day.
 enum DayPreviews {
   static let all = [
     Route.page(
@@ -12,7 +14,19 @@ enum DayPreviews {
       var response = Response(200, body: Array(line(call.query("q") ?? "", call).utf8))
       response.headers.set("Content-Type", "text/plain; charset=utf-8")
       return response
-    }
+    },
+    Route.page(
+      "/preview/day/{date}", "What is on a day, for a month of many entries, which fetches it when the day is opened",
+      path: [.date]
+    ) { call throws(Failure) in
+      let day = try DayPages.day(call)
+      let (almanac, reports) = try call.shownDays(DayRange(day))
+      guard let report = reports.first else { throw Problem.notFound.failure }
+      let cell = call.cell(report, almanac, hiding: almanac.settings.hidden, parts: .bar)
+      var response = Response(200, body: OpenedDay(cell).fragment(in: try call.frame(at: Paths.day(day))))
+      response.headers.set("Content-Type", "text/html; charset=utf-8")
+      return response
+    },
   ]
 
   /// The day in words, or the mistake; empty for an empty text.

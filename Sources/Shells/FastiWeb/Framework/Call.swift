@@ -19,6 +19,8 @@ final class Call {
   var knownWords: PageWords?
   /// The plans that were read last, and their days.
   var plans: (days: DayRange, planner: Planner)?
+  /// The days with plans among those that were reported last, and the range of these.
+  var planned: (range: DayRange, days: Set<Day>)?
   /// The language in the address, before any words are read; nil for none.
   var askedLanguage: String?
   /// The conversion of amounts to the user's currency.

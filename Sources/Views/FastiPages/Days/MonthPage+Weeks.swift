@@ -9,13 +9,11 @@ extension MonthPage {
   static let mostLanes = 12
   /// How many bars fit rows of the heights the stylesheet tells apart, lowest first.
   static let levels = [3, 5, 8, mostLanes]
-  /// From how many bars on a month has at most ``fewLanes`` in a row, and short lines in the lists of its days: a bar and
-  /// its line in a list take a kilobyte.
+  /// From how many bars on a month has at most ``fewLanes`` in a row, and not what is on its days: that is fetched when
+  /// a day is opened.
   static let manyBars = 150
   /// How many bars a row has at most in a month of many.
   private static let fewLanes = 4
-  /// How many lines the lists of all days of such a month have at most; the rest of a day is on its page.
-  private static let mostOpened = 300
 
   func write(_ row: MonthWeek, _ isFull: Bool, _ html: inout HTML) {
     let isNow = row.days.contains { $0.mark.contains(.today) }
@@ -26,12 +24,13 @@ extension MonthPage {
           isNow ? .class("now") : nil
         ) { $0.number(row.week.week) }
       }
-      for column in row.days.indices { write(row, column, isFull ? Self.fewLanes : Self.mostLanes, &html) }
+      for column in row.days.indices { write(row, column, isFull, &html) }
     }
   }
 
-  private func write(_ row: MonthWeek, _ column: Int, _ most: Int, _ html: inout HTML) {
+  private func write(_ row: MonthWeek, _ column: Int, _ isFull: Bool, _ html: inout HTML) {
     let cell = row.days[column]
+    let most = isFull ? Self.fewLanes : Self.mostLanes
     html.element(.td, .role("gridcell"), .selected(cell.day == selected)) { html in
       writeDay(cell, column, &html)
       for bar in row.bars(from: column) where bar.lane < most { html.bar(bar) }
@@ -40,9 +39,16 @@ extension MonthPage {
       for (level, lanes) in Self.levels.enumerated() {
         let count = row.count(in: column, from: min(lanes, most))
         guard count > 0 else { continue }
-        html.element(
-          .button, .type("button"), .classes("over", GridClass.over[level], GridClass.from[column]),
-          .opening(cell.day), .label("\(name): +\(count)"), .tabIndex(-1), text: "+\(count)")
+        let height = isFull && lanes > most ? GridClass.overFew : GridClass.over[level]
+        let style = Attribute.classes("over", height, GridClass.from[column])
+        let label = Attribute.label("\(name): +\(count)")
+        if isFull {
+          html.element(.a, style, Paths.inRange(cell.day).map { .href($0) }, label, .tabIndex(-1), text: "+\(count)")
+          // Higher rows of such a month show no more of it.
+          guard lanes < most else { return }
+        } else {
+          html.element(.button, .type("button"), style, .opening(cell.day), label, .tabIndex(-1), text: "+\(count)")
+        }
       }
     }
   }
@@ -67,32 +73,10 @@ extension MonthPage {
     }
   }
 
-  /// How many lines the list of a day has at most.
-  func mostOpened(_ weeks: [MonthWeek], _ isFull: Bool) -> Int {
-    guard isFull else { return 50 }
-    let opened = weeks.reduce(0) { sum, row in
-      sum + row.days.indices.count { row.count(in: $0, from: Self.levels[0]) > 0 }
-    }
-    return max(Self.levels[0] + 1, Self.mostOpened / max(1, opened))
-  }
-
-  /// What is on a day of which a row does not show everything, to be opened in place.
-  func writeOpened(_ row: MonthWeek, _ isFull: Bool, most: Int, _ html: inout HTML) {
+  /// What is on the days of which a row does not show everything, to be opened in place.
+  func writeOpened(_ row: MonthWeek, _ html: inout HTML) {
     for (column, cell) in row.days.enumerated() where row.count(in: column, from: Self.levels[0]) > 0 {
-      let name = html.words.long(cell.day)
-      html.element(
-        .div, .class("day-popover"), .popover, .id(opened: cell.day), .role("dialog"), .label(name)
-      ) { html in
-        html.element(.p) { html in
-          html.element(.a, Paths.inRange(cell.day).map { .href($0) }, text: name)
-        }
-        html.element(.ul) { html in
-          for item in cell.items.prefix(most) {
-            html.element(.li) { html in html.chip(item, .class(item.kind.chipStyle), isBrief: isFull) }
-          }
-        }
-        if cell.items.count > most { html.element(.small, text: "+\(cell.items.count - most)") }
-      }
+      html.opened(cell)
     }
   }
 }
@@ -102,6 +86,8 @@ enum GridClass {
   static let from: [StaticString] = ["from-1", "from-2", "from-3", "from-4", "from-5", "from-6", "from-7"]
   static let span: [StaticString] = ["span-1", "span-2", "span-3", "span-4", "span-5", "span-6", "span-7"]
   static let over: [StaticString] = ["over-3", "over-5", "over-8", "over-12"]
+  /// For rows of all heights but the lowest, where these show the same number of bars.
+  static let overFew: StaticString = "over-5 over-8 over-12"
   static let lane: [StaticString] = [
     "lane-1", "lane-2", "lane-3", "lane-4", "lane-5", "lane-6", "lane-7", "lane-8", "lane-9", "lane-10", "lane-11",
     "lane-12",
@@ -127,8 +113,7 @@ extension HTML {
   }
 
   /// A thing in a line of a grid: the dot of its kind where it has an hour, its hour and its name.
-  /// - Parameter isBrief: Whether it can only be opened, not moved, and has no tip.
-  mutating func chip(_ item: DayItem, _ style: Attribute?, isTimed: Bool = false, isBrief: Bool = false) {
+  mutating func chip(_ item: DayItem, _ style: Attribute?, isTimed: Bool = false) {
     let text = item.brief.isEmpty ? item.title : item.brief
     // The title of a day is not that of the bar over several.
     let tip = item.days == nil ? item.title : text
@@ -145,9 +130,7 @@ extension HTML {
       if let days = item.days { html.element(.span, .class("ears"), text: ", \(html.words.span(days))") }
     }
     if let link = item.link {
-      element(
-        .a, style, .href(link), isBrief ? nil : .tip(tip), .tabIndex(-1),
-        isBrief ? nil : item.move.map { .move($0) }, content: content)
+      element(.a, style, .href(link), .tip(tip), .tabIndex(-1), item.move.map { .move($0) }, content: content)
     } else {
       element(.span, style, .tip(tip), content: content)
     }

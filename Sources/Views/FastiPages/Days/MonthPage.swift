@@ -55,8 +55,7 @@ extension MonthPage: Page {
       html.element(.div, .class("month-frame"), .hook("swipe")) { html in
         let isFull = weeks.reduce(0) { $0 + $1.bars.count } > Self.manyBars
         writeGrid(weeks, isFull, &html)
-        let most = mostOpened(weeks, isFull)
-        for row in weeks { writeOpened(row, isFull, most: most, &html) }
+        if !isFull { for row in weeks { writeOpened(row, &html) } }
       }
       if let cell = days.first(where: { $0.day == selected }) { writeDay(cell, &html) }
     }
