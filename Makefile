@@ -7,8 +7,9 @@ export PATH := $(PATH):/opt/swift/usr/bin
 walls := --explicit-target-dependency-import-check error --disable-build-manifest-caching
 # No debug information, which -s would remove again. No RUNPATH: the program needs no library beside it, and must not load one
 # that was put there. No hashes for incremental code generation: they depend on the folder of the build and stay in the program.
+# Each function is a section of its own: the linker places them one by one (scripts/order), and leaves out those that nothing calls.
 release := -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xlinker -s \
-	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -Xfrontend -Xswiftc -function-sections
 swift_files := Package.swift Examples/swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: run build test test-build package package-test soak api look tour order bench format lint embedded check record clean

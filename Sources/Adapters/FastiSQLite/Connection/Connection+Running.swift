@@ -26,13 +26,14 @@ extension Connection {
   }
 
   /// Passes the rows of an answer to the body; they are valid until the body returns.
+  /// - Parameter unread: The number of columns before the first that the body reads.
   func walk<Answer>(
-    _ sql: String, _ bind: (inout Parameters) -> Void,
+    _ sql: String, unread: Int = 0, _ bind: (inout Parameters) -> Void,
     _ body: (inout any VersionRows) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     let statement = try bound(sql, bind)
     defer { reset(statement) }
-    var rows: any VersionRows = StatementRows(statement, of: self)
+    var rows: any VersionRows = StatementRows(statement, of: self, from: Int32(unread))
     return try body(&rows)
   }
 

@@ -4,12 +4,16 @@ internal import FastiRecords
 /// The current row of a statement, read from left to right. Valid only until the statement takes its next step.
 struct Row: StoreRow {
   let statement: OpaquePointer
-  private var column: Int32 = 0
+  private let first: Int32
+  private var column: Int32
 
-  init(_ statement: OpaquePointer) { self.statement = statement }
+  /// The row from a column on.
+  init(_ statement: OpaquePointer, from first: Int32 = 0) {
+    (self.statement, self.first, column) = (statement, first, first)
+  }
 
   /// Goes back to the first column, for the next row.
-  mutating func restart() { column = 0 }
+  mutating func restart() { column = first }
 
   private mutating func next() -> Int32 {
     defer { column += 1 }

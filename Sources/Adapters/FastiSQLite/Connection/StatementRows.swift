@@ -5,9 +5,9 @@ struct StatementRows: VersionRows {
   private let connection: Connection
   private var row: Row
 
-  init(_ statement: OpaquePointer, of connection: Connection) {
+  init(_ statement: OpaquePointer, of connection: Connection, from first: Int32) {
     self.connection = connection
-    row = Row(statement)
+    row = Row(statement, from: first)
   }
 
   mutating func next() throws(StoreError) -> Bool {

@@ -7,6 +7,8 @@ internal import FastiRecords
 final class KindSQL {
   /// A text greater than every stamp.
   static let present = "~"
+  /// The number of columns of a scan before the id.
+  static let unread = 1
 
   let kind: RecordKind
   /// How its versions are hashed.
@@ -14,6 +16,9 @@ final class KindSQL {
   private let table: String
   private let own: String
   private let all: String
+  /// The column of a scan that nobody reads: `unread` of them. SQLite finds where the columns of a row are only as far as they were
+  /// asked for, and goes on from there for each further one. Asked for the last one first, it finds all of them at once.
+  private let farthest: String
   private let lineage: String
 
   init(_ kind: RecordKind) {
@@ -24,6 +29,7 @@ final class KindSQL {
     for column in kind.columns { names += names.isEmpty ? column : ", \(column)" }
     own = names
     all = "id, stamp, deleted, " + own
+    farthest = kind.columns.last.map { "\($0), " } ?? "deleted, "
     lineage = "id, stamp, deleted, replaces, ages, extra, " + own
   }
 
@@ -32,10 +38,11 @@ final class KindSQL {
     "SELECT \(all) FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp DESC LIMIT 1"
   /// (id, horizon) -> every version, oldest first.
   private(set) lazy var versions = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp"
-  /// () -> every version of every record.
-  private(set) lazy var everyVersion = "SELECT \(all) FROM \(table) ORDER BY id, stamp"
-  /// (horizon) -> every version of every record up to the horizon.
-  private(set) lazy var everyVersionKnown = "SELECT \(all) FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
+  /// () -> every version of every record, by a scan.
+  private(set) lazy var everyVersion = "SELECT \(farthest)\(all) FROM \(table) ORDER BY id, stamp"
+  /// (horizon) -> every version of every record up to the horizon, by a scan.
+  private(set) lazy var everyVersionKnown =
+    "SELECT \(farthest)\(all) FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
   /// (id) -> every version with its lineage, oldest first.
   private(set) lazy var rows = "SELECT \(lineage) FROM \(table) WHERE id = ? ORDER BY stamp"
   /// (id) -> the greatest version with its lineage.
@@ -139,11 +146,11 @@ final class KindSQL {
     AND EXISTS (SELECT 1 FROM \(table) AS n WHERE n.id = v.id AND n.stamp > v.stamp AND n.stamp < ?1)
     """
   }
-  /// () -> the records that exist. SQLite takes the bare columns from the row with the greatest stamp if the only
+  /// () -> the records that exist, by a scan. SQLite takes the bare columns from the row with the greatest stamp if the only
   /// aggregate is one max(). So this is one pass over the table, twice as fast as checking for each row whether it is
   /// the greatest.
   private(set) lazy var everything = """
-    SELECT id, max(stamp), deleted, \(own) FROM \(table) GROUP BY id HAVING deleted = 0 ORDER BY id
+    SELECT \(farthest)id, max(stamp), deleted, \(own) FROM \(table) GROUP BY id HAVING deleted = 0 ORDER BY id
     """
   /// (horizon) -> the records that existed at the horizon.
   private lazy var everythingKnown = """

@@ -27,14 +27,16 @@ extension Reading {
 
   func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
     let (sql, bind) = everyVersion(of: Content.kind)
-    return try versions(sql, bind)
+    return try versions(sql, unread: KindSQL.unread, bind)
   }
 
   func forEachVersion<Content: Record>(
     of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
   ) throws(StoreError) {
     let (sql, bind) = everyVersion(of: Content.kind)
-    try connection.walk(sql, bind) { rows throws(StoreError) in try Content.forEachVersion(in: &rows, body) }
+    try connection.walk(sql, unread: KindSQL.unread, bind) { rows throws(StoreError) in
+      try Content.forEachVersion(in: &rows, body)
+    }
   }
 
   func forEachLine<Line: RecordLine>(
@@ -43,9 +45,11 @@ extension Reading {
     let (sql, bind) = everyVersion(of: Line.kind)
     let gone = CompactedCount.gone(try connection.compactedCounts(connection.sql(of: Line.kind), upTo: horizon))
     if gone.isEmpty {
-      try connection.walk(sql, bind) { rows throws(StoreError) in try Line.forEachLine(in: &rows, body) }
+      try connection.walk(sql, unread: KindSQL.unread, bind) { rows throws(StoreError) in
+        try Line.forEachLine(in: &rows, body)
+      }
     } else {
-      try connection.walk(sql, bind) { rows throws(StoreError) in
+      try connection.walk(sql, unread: KindSQL.unread, bind) { rows throws(StoreError) in
         try Line.forEachLine(in: &rows) { thing throws(StoreError) in try body(thing.counting(gone)) }
       }
     }
@@ -80,7 +84,9 @@ extension Reading {
   ) throws(StoreError) -> [Version<Content>] {
     if connection.isVacant(Content.kind) { return [] }
     let sql = connection.sql(of: Content.kind)
-    if case .everything = filter, horizon == KindSQL.present { return try versions(sql.everything) { _ in } }
+    if case .everything = filter, horizon == KindSQL.present {
+      return try versions(sql.everything, unread: KindSQL.unread) { _ in }
+    }
     return try versions(sql.all(where: filter)) { parameters in
       parameters.write(text: horizon)
       switch filter {
@@ -97,9 +103,9 @@ extension Reading {
   }
 
   private func versions<Content: Record>(
-    _ sql: String, _ bind: (inout Parameters) -> Void
+    _ sql: String, unread: Int = 0, _ bind: (inout Parameters) -> Void
   ) throws(StoreError) -> [Version<Content>] {
-    try connection.walk(sql, bind) { rows throws(StoreError) in try Content.versions(in: &rows) }
+    try connection.walk(sql, unread: unread, bind) { rows throws(StoreError) in try Content.versions(in: &rows) }
   }
 
   /// Every version of a kind. For the present no horizon is compared.

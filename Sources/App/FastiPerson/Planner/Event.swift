@@ -179,13 +179,16 @@ extension Event {
     let head = EventHead(reading: &columns)
     let notes = columns.text()
     let tail = EventTail(reading: &columns)
-    guard let plan = EventPlan(head, tail), let alarms = tail.leads, tail.hasBudget, let look = tail.look else {
-      return nil
+    guard let plan = EventPlan(head, tail) else { return nil }
+    var (alarms, look) = (AlarmLeads.none, EventLook.plain)
+    if let tail {
+      guard let leads = tail.leads, tail.hasBudget, let chosen = tail.look else { return nil }
+      (alarms, look) = (leads, chosen)
     }
     self.init(
       title: title, type: plan.type, recurrence: plan.recurrence, length: plan.length, time: plan.time, end: plan.end,
-      zone: plan.zone, place: tail.place ?? "", url: tail.url ?? "", notes: notes, alarms: alarms, budget: tail.budget,
-      look: look)
+      zone: plan.zone, place: tail?.place ?? "", url: tail?.url ?? "", notes: notes, alarms: alarms,
+      budget: tail?.budget, look: look)
   }
 
   /// Writes days as day numbers and times as minutes from midnight; null for a whole day, and for what is not given.

@@ -27,28 +27,26 @@ package struct EventHead {
   }
 }
 
-/// The columns of an event after its notes; programs before version 11 of the tables do not have them.
-package struct EventTail {
-  fileprivate private(set) var end: Int64?
-  fileprivate private(set) var zone: String?
+/// The columns of an event after its notes; programs before version 11 of the tables do not have them. An object, because most
+/// events have none of them: ten values would be copied for each row.
+package final class EventTail: Sendable {
+  fileprivate let end: Int64?
+  fileprivate let zone: String?
   /// Where it takes place; nil if it has none.
-  package private(set) var place: String?
+  package let place: String?
   /// Its link; nil for none.
-  package private(set) var url: String?
-  fileprivate private(set) var rule: String?
-  fileprivate private(set) var count: Int64?
-  fileprivate private(set) var occurrences: String?
-  private var alarms: String?
-  private var money: String?
-  private var symbol: String?
-  private var color: String?
-  /// Whether all of them are empty, as for nearly all events.
-  package let isEmpty: Bool
+  package let url: String?
+  fileprivate let rule: String?
+  fileprivate let count: Int64?
+  fileprivate let occurrences: String?
+  private let alarms: String?
+  private let money: String?
+  private let symbol: String?
+  private let color: String?
 
-  /// Reads the columns.
-  package init(reading columns: inout some ColumnReader) {
-    isEmpty = columns.passEmpty(11)
-    guard !isEmpty else { return }
+  /// Reads the columns; nil if all of them are empty, as for nearly all events.
+  package init?(reading columns: inout some ColumnReader) {
+    guard !columns.passEmpty(11) else { return nil }
     end = columns.optionalInteger()
     zone = columns.optionalText()
     place = columns.optionalText()
@@ -101,17 +99,17 @@ package struct EventPlan {
   package let zone: String?
 
   /// From the columns; nil if they are not valid.
-  package init?(_ head: borrowing EventHead, _ tail: borrowing EventTail) {
-    guard let type = head.type, let first = head.first, head.length >= 1, tail.hasAddress,
+  package init?(_ head: EventHead, _ tail: EventTail?) {
+    guard let type = head.type, let first = head.first, head.length >= 1, tail?.hasAddress ?? true,
       let recurrence = Self.recurrence(first, head, tail)
     else { return nil }
     self.type = type
     self.recurrence = recurrence
     length = head.length
     time = head.minutes.flatMap { try? TimeOfDay(hour: Int($0) / 60, minute: Int($0) % 60) }
-    zone = tail.zone
-    end = tail.end.flatMap { Int(exactly: $0) }.flatMap { EndTime(minutes: $0) }
-    guard isPossible, (tail.end == nil) == (end == nil) else { return nil }
+    zone = tail?.zone
+    end = tail?.end.flatMap { Int(exactly: $0) }.flatMap { EndTime(minutes: $0) }
+    guard isPossible, (tail?.end == nil) == (end == nil) else { return nil }
   }
 
   /// Its times on its days.
@@ -126,13 +124,11 @@ package struct EventPlan {
     return end >= EndTime(time)
   }
 
-  private static func recurrence(
-    _ first: Day, _ head: borrowing EventHead, _ tail: borrowing EventTail
-  ) -> Recurrence? {
+  private static func recurrence(_ first: Day, _ head: EventHead, _ tail: EventTail?) -> Recurrence? {
     let repetition = head.repeats.flatMap(Repetition.named)
     guard (head.repeats == nil) == (repetition == nil) else { return nil }
     let until = head.until.flatMap { Day(stored: $0) }
-    guard tail.rule != nil || tail.count != nil || tail.occurrences != nil else {
+    guard let tail, tail.rule != nil || tail.count != nil || tail.occurrences != nil else {
       return try? Recurrence(first: first, repetition: repetition, last: until)
     }
     guard repetition != nil || tail.rule == nil, until == nil || tail.count == nil else { return nil }

@@ -26,11 +26,11 @@ struct EventLine: RecordLine {
     columns.text(into: &notes)
     let tail = EventTail(reading: &columns)
     plan = EventPlan(head, tail)
-    if !(tail.isEmpty && isPlain) {
-      (place, url) = (tail.place ?? "", tail.url ?? "")
-      leads = tail.leads ?? .none
-      color = tail.look?.color
-      isPlain = tail.isEmpty
+    if tail != nil || !isPlain {
+      (place, url) = (tail?.place ?? "", tail?.url ?? "")
+      leads = tail?.leads ?? .none
+      color = tail?.look?.color
+      isPlain = tail == nil
     }
     return plan != nil
   }

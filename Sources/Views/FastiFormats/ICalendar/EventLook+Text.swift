@@ -1,9 +1,17 @@
 public import FastiAgenda
 
+extension StaticString {
+  /// Whether it is that text; no string is made of it.
+  fileprivate func isSame(as text: String) -> Bool {
+    guard text.utf8.count == utf8CodeUnitCount else { return false }
+    return withUTF8Buffer { text.utf8.elementsEqual($0) }
+  }
+}
+
 extension EventSymbol {
   /// The symbol of that word, in small letters.
   public init?(word: String) {
-    guard let symbol = Self.allCases.first(where: { "\($0.word)" == word }) else { return nil }
+    guard let symbol = Self.allCases.first(where: { $0.word.isSame(as: word) }) else { return nil }
     self = symbol
   }
 }
@@ -11,7 +19,7 @@ extension EventSymbol {
 extension EventColor {
   /// The colour of that word, in small letters.
   public init?(word: String) {
-    guard let color = Self.allCases.first(where: { "\($0.word)" == word }) else { return nil }
+    guard let color = Self.allCases.first(where: { $0.word.isSame(as: word) }) else { return nil }
     self = color
   }
 
