@@ -13,9 +13,11 @@ import Testing
     #expect(id.text == "019a9f3c-2b7e-7000-8f0c-9a7e21d44b10")
     #expect(RecordID(text: id.text) == id)
     #expect(RecordID(text: "019A9F3C2B7E70008F0C9A7E21D44B10") == id)
+    #expect(RecordID(text: "019A9f3c-2b7e-7000-8F0C-9a7e21d44b10") == id)
     #expect(RecordID(bytes: id.bytes) == id)
     for wrong in [
       "", "019a9f3c", id.text + "0", "019a9f3c-2b7e-7000-8f0c-9a7e21d44b1g", "019a9f3c-2b7e-7000-8f0c19a7e21d44b10",
+      "019a9f3c-2b7e-7000-8f0c-9a7e21d44b\u{11}0", "019a9f3c02b7e-7000-8f0c-9a7e21d44b10",
     ] {
       #expect(RecordID(text: wrong) == nil)
     }

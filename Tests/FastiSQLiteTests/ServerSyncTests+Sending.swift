@@ -13,9 +13,11 @@ private struct AheadBenchLine: AheadLine {
 
   func ask(_ question: SyncQuestion) throws(Failure) -> SyncAnswer { try line.ask(question) }
 
-  func begin(_ question: SyncQuestion) -> () throws(Failure) -> SyncAnswer {
-    let result: Result<SyncAnswer, Failure>
-    do throws(Failure) { result = .success(try line.ask(question)) } catch { result = .failure(error) }
+  func begin<Content: Sendable>(
+    _ question: SyncQuestion, _ read: @escaping @Sendable (SyncAnswer) throws(Failure) -> Content
+  ) -> () throws(Failure) -> Content {
+    let result: Result<Content, Failure>
+    do throws(Failure) { result = .success(try read(try line.ask(question))) } catch { result = .failure(error) }
     return { [arrived] () throws(Failure) in
       arrived(question)
       return try result.get()

@@ -142,6 +142,23 @@ extension StoreLaw {
       try equal(try right.settings().map(\.record.value).sorted(), ["0", "2"])
       try equal(try right.check().findings, [])
     },
+    StoreLaw("one change that only the table refuses leaves those before and after it") { bench in
+      let (left, right) = try bench.joined()
+      for number in 0..<3 { try left.set("k\(number)", "\(number)") }
+      var sent = try left.unsent(to: .law, limit: 9)
+      let row = sent[1].versions[0].row
+      let long = VersionRow(
+        id: row.id, stamp: row.stamp, deleted: false,
+        values: [row.values[0], .text(String(repeating: "a", count: 70_000))], lineage: row.lineage)
+      sent[1].versions = [SyncedVersion(kind: "setting", row: long)]
+      let taken = try right.receive(sent, from: .law, segments: [:])
+      try equal(taken.new, 2)
+      try equal(taken.refused.map(\.change), [sent[1].change.change.id])
+      try equal(try right.settings().map(\.record.value).sorted(), ["0", "2"])
+      try equal(try right.check().findings, [])
+      // It can be taken later, when it is right.
+      try equal(try right.receive(try left.unsent(to: .law, limit: 9), from: .law, segments: [:]).new, 1)
+    },
     StoreLaw("a change that came by sync is not the latest one, and an undo that came counts") { bench in
       let (left, right) = try bench.joined()
       try right.set("mine", "1")

@@ -32,24 +32,26 @@ struct ServerLine: SyncLine {
 }
 
 extension ServerLine: AheadLine {
-  func begin(_ question: SyncQuestion) -> () throws(Failure) -> SyncAnswer {
-    let asked = AskedAhead { () throws(Failure) in try ask(question) }
+  func begin<Content: Sendable>(
+    _ question: SyncQuestion, _ read: @escaping @Sendable (SyncAnswer) throws(Failure) -> Content
+  ) -> () throws(Failure) -> Content {
+    let asked = AskedAhead { () throws(Failure) in try read(try ask(question)) }
     return { () throws(Failure) in try asked.answer() }
   }
 }
 
-/// A request that another thread sends, and whose answer it waits for.
-private final class AskedAhead {
+/// A request that another thread sends, and whose answer it reads.
+private final class AskedAhead<Content: Sendable> {
   private final class Answer: @unchecked Sendable {
     /// Written by the thread, and read after its end.
-    var result: Result<SyncAnswer, Failure>?
+    var result: Result<Content, Failure>?
   }
 
-  private let ask: @Sendable () throws(Failure) -> SyncAnswer
+  private let ask: @Sendable () throws(Failure) -> Content
   private let given = Answer()
   private var thread: SystemThread?
 
-  init(_ ask: @escaping @Sendable () throws(Failure) -> SyncAnswer) {
+  init(_ ask: @escaping @Sendable () throws(Failure) -> Content) {
     self.ask = ask
     thread = SystemThread.start { [given] in
       do throws(Failure) { given.result = .success(try ask()) } catch { given.result = .failure(error) }
@@ -58,8 +60,8 @@ private final class AskedAhead {
 
   deinit { thread?.join() }
 
-  /// Waits for the answer; asks itself if there was no thread.
-  func answer() throws(Failure) -> SyncAnswer {
+  /// Waits for what was read; asks itself if there was no thread.
+  func answer() throws(Failure) -> Content {
     thread?.join()
     thread = nil
     if let result = given.result { return try result.get() }

@@ -24,20 +24,25 @@ extension PostgresStore {
   }
 
   /// Runs a change inside one transaction. Where the link breaks while it is stored, the database is asked whether it has it.
-  /// - Parameter carries: Whether changes of other devices are taken, and this one only names the work.
+  /// - Parameter contents: What changes of other devices contain, where such are taken; the change only names the work.
   func changing<Answer>(
-    _ change: Change, as role: Role = .app, carries: Bool = false,
+    _ change: Change, as role: Role = .app, receiving contents: Absent? = nil,
     _ body: (SpaceTransaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     // What is needed first is asked for with the lock.
-    let questions = [DatabaseConnection.selectFacts] + (carries ? [DatabaseConnection.selectServed] : [])
+    let carries = contents != nil
+    var questions: [Question] = [Self.question(DatabaseConnection.selectFacts)]
+    if let contents { questions += [Self.question(DatabaseConnection.selectServed), contents.question] }
     return try writing(as: role, storing: carries ? nil : change.id, asking: questions) {
       connection, told throws(StoreError) in
       let transaction = SpaceTransaction(
         connection, change: change, clock: clock, carries: carries, newNumber: { [entropy] in entropy.number })
       connection.facts = KeptFacts()
       connection.facts?.values = try connection.facts(in: told[0])
-      if carries { transaction.served = try connection.served(in: told[1]) }
+      if let contents {
+        transaction.served = try connection.served(in: told[1])
+        transaction.absent = contents.without(try connection.present(in: told[2]))
+      }
       let answer = try body(transaction)
       try transaction.finish()
       return answer
@@ -71,9 +76,14 @@ extension PostgresStore {
     try writing(as: role, storing: change, asking: []) { connection, _ throws(StoreError) in try body(connection) }
   }
 
+  /// A statement about a space.
+  private typealias Question = (RecordID) -> Statement
+
+  private static func question(_ sql: String) -> Question { { Statement(sql, QueryParameters(space: $0)) } }
+
   /// The same with questions about the space, which are sent in one packet with the question for its lock, and answered after it.
   private func writing<Answer>(
-    as role: Role, storing change: RecordID?, asking questions: [String],
+    as role: Role, storing change: RecordID?, asking questions: [Question],
     _ body: (DatabaseConnection, _ told: [QueryResult]) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     // A change inside a change could be lost with it, or half of it could be kept.
@@ -86,8 +96,8 @@ extension PostgresStore {
         Statement("SET LOCAL search_path = fasti, pg_temp"), Statement(try claim()),
       ]
       let (connection, answers) = try begun(role) { connection throws(StoreError) -> [QueryResult] in
-        let asked = ["SELECT lock_space($1)"] + questions
-        return try connection.begin(settings + asked.map { Statement($0, QueryParameters(space: connection.space)) })
+        let asked = [Self.question("SELECT lock_space($1)")] + questions
+        return try connection.begin(settings + asked.map { $0(connection.space) })
       }
       do throws(StoreError) {
         let told = Array(answers.dropFirst(settings.count))

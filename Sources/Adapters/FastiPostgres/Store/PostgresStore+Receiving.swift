@@ -11,46 +11,56 @@ extension PostgresStore {
   public func receive(
     _ changes: [SyncedChange], from space: RecordID, segments: [String: [RecordID]]
   ) throws(StoreError) -> SyncResult {
-    var taken = try changing(newChange(""), carries: true) { transaction throws(StoreError) in
-      try transaction.receive(changes, from: space, segments)
+    var taken: SyncResult
+    do throws(StoreError) { taken = try receive(changes, from: space, segments, oneByOne: false) } catch {
+      guard error.isOfOneChange else { throw error }
+      // One of them is refused, seldom enough to take all again, each by itself.
+      taken = try receive(changes, from: space, segments, oneByOne: true)
     }
     taken.erased = Array(Set(taken.erased)).sorted()
     return taken
   }
+
+  private func receive(
+    _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]], oneByOne: Bool
+  ) throws(StoreError) -> SyncResult {
+    try changing(newChange(""), receiving: Absent(of: changes)) { transaction throws(StoreError) in
+      try transaction.receive(changes, from: space, segments, oneByOne: oneByOne)
+    }
+  }
 }
 
 extension SpaceTransaction {
+  /// Without `oneByOne` nothing is sent before it must be, so a refusal is thrown by the commit at the latest.
   fileprivate func receive(
-    _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]]
+    _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]], oneByOne: Bool
   ) throws(StoreError) -> SyncResult {
     try introduce(changes.map(\.change))
-    let before = try connection.absent(of: changes)
-    absent = before
     var taken = SyncResult()
-    var known = changes.map(\.change.change.id)
-    let refusal = try trying("page") { () throws(StoreError) in
-      for change in changes { try take(change, from: space, &taken) }
-    }
-    if refusal != nil {
-      // One of them is refused, seldom enough to take all again, each by itself.
-      (taken, known) = (SyncResult(), [])
-      for change in changes {
-        let erased = taken.erased
-        let refusal = try trying("taking") { () throws(StoreError) in try take(change, from: space, &taken) }
-        if let refusal {
-          taken.erased = erased
-          taken.refused.append(SyncResult.Refusal(change: change.change.change.id, error: refusal))
-        } else {
-          known.append(change.change.change.id)
-        }
+    var known: [RecordID] = []
+    for change in changes {
+      let id = change.change.change.id
+      if !oneByOne {
+        try take(change, from: space, &taken)
+        known.append(id)
+        continue
       }
+      let before = taken
+      let refusal = try trying("taking") { () throws(StoreError) in try take(change, from: space, &taken) }
+      guard let refusal else {
+        known.append(id)
+        continue
+      }
+      // The table may refuse what was counted already.
+      taken = before
+      taken.refused.append(SyncResult.Refusal(change: id, error: refusal))
     }
     connection.noteKnown(known, in: space, mine: false)
     let refused = Set(taken.refused.compactMap(\.change))
     for (name, ids) in segments where refused.isDisjoint(with: ids) {
       try connection.noteSegment(name, of: space, .other)
     }
-    taken.joined = try join(before)
+    taken.joined = try join()
     taken.revisions = try number(for: space)
     // What came may be older than what is here; pages are known by the latest stamp, and they are others now.
     if taken.new > 0 { _ = try tick() }
@@ -157,14 +167,11 @@ extension SpaceTransaction {
   }
 
   /// Writes what the versions of each thing say together, as changes that every device makes alike.
-  /// - Parameter before: What was absent before the changes were taken: a thing with one version says what it says.
   /// - Returns: How many versions it wrote.
-  private func join(_ before: Absent) throws(StoreError) -> Int {
+  private func join() throws(StoreError) -> Int {
     var count = 0
     var seen: Set<Met> = []
-    let versions = Dictionary(met.map { ($0, 1) }, uniquingKeysWith: +)
     for thing in met where seen.insert(thing).inserted {
-      if versions[thing] == 1, before.things[thing.kind.table]?.contains(thing.id) ?? false { continue }
       let sql = connection.sql(of: thing.kind)
       while let row = VersionMerge(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
         let refusal = try trying("joining") { () throws(StoreError) in

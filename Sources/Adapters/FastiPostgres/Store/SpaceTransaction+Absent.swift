@@ -13,41 +13,57 @@ struct Absent {
   var things: [String: Set<RecordID>] = [:]
 }
 
-extension DatabaseConnection {
-  /// What is absent of some changes.
-  func absent(of taken: [SyncedChange]) throws(StoreError) -> Absent {
-    var absent = Absent(
-      changes: Set(taken.map(\.change.change.id)), stamps: Set(taken.map { RecordID($0.change.stamp) }))
+extension Absent {
+  /// Everything that some changes contain, before the database is asked.
+  init(of taken: [SyncedChange]) {
+    changes = Set(taken.map(\.change.change.id))
+    stamps = Set(taken.map { RecordID($0.change.stamp) })
     let known = Set(RecordKinds.all.map(\.table))
     for version in taken.flatMap(\.versions) where known.contains(version.kind) {
-      absent.things[version.kind, default: []].insert(version.row.id)
+      things[version.kind, default: []].insert(version.row.id)
     }
-    let questions =
-      [("change", "id", absent.changes), ("change", "stamp", absent.stamps)]
-      + absent.things.sorted { $0.key < $1.key }.map { ($0.key, "id", $0.value) }
-    if taken.isEmpty { return absent }
-    // One statement asks for all of them.
-    let parts = questions.indices.map { place in
-      let (table, column, _) = questions[place]
-      return """
-        SELECT DISTINCT \(place)::bigint, \(column) FROM \(table)
-        WHERE space_id = $1 AND \(column) = ANY($\(place + 2)::uuid[])
-        """
+  }
+
+  /// The statement that asks what of it the database has.
+  func question(in space: RecordID) -> Statement {
+    var parameters = QueryParameters(space: space)
+    for part in parts { parameters.write(ids: part.ids.sorted()) }
+    let selects = parts.enumerated().map { place, part in
+      """
+      SELECT DISTINCT \(place)::bigint, \(part.column) FROM \(part.table)
+      WHERE space_id = $1 AND \(part.column) = ANY($\(place + 2)::uuid[])
+      """
     }
-    let present = try rows(parts.joined(separator: " UNION ALL ")) { parameters in
-      for (_, _, ids) in questions { parameters.write(ids: ids.sorted()) }
-    } read: { row -> (place: Int, id: RecordID)? in
-      let place = Int(row.integer())
-      return row.id().map { (place, $0) }
-    }
+    return Statement(selects.joined(separator: " UNION ALL "), parameters)
+  }
+
+  /// What is left of it without what the database has, by the answer to ``question(in:)``.
+  func without(_ present: [(place: Int, id: RecordID)]) -> Absent {
+    let tables = parts.map(\.table)
+    var absent = self
     for (place, id) in present {
       switch place {
       case 0: absent.changes.remove(id)
       case 1: absent.stamps.remove(id)
-      default: absent.things[questions[place].0]?.remove(id)
+      default: absent.things[tables[place]]?.remove(id)
       }
     }
     return absent
+  }
+
+  private var parts: [(table: String, column: String, ids: Set<RecordID>)] {
+    [("change", "id", changes), ("change", "stamp", stamps)]
+      + things.sorted { $0.key < $1.key }.map { ($0.key, "id", $0.value) }
+  }
+}
+
+extension DatabaseConnection {
+  /// The rows of the answer to ``Absent/question(in:)``.
+  func present(in result: QueryResult) throws(StoreError) -> [(place: Int, id: RecordID)] {
+    try answers(result) { row in
+      let place = Int(row.integer())
+      return row.id().map { (place, $0) }
+    }
   }
 }
 

@@ -26,7 +26,8 @@ extension SpaceTransaction {
   }
 
   private func merge(_ row: VersionRow, _ sql: SpaceKindSQL, by author: RecordID?) throws(StoreError) -> Bool {
-    let present = isAbsent(row.id, sql.kind) ? nil : try connection.versionRow(row.id, row.stamp, sql)
+    let isFresh = isAbsent(row.id, sql.kind)
+    let present = isFresh ? nil : try connection.versionRow(row.id, row.stamp, sql)
     if let present, try isHere(row, present, sql) { return false }
     try sql.kind.checkTexts(row.values)
     if row.deleted, sql.kind.isBlank(row) {
@@ -39,6 +40,8 @@ extension SpaceTransaction {
     let isNew = try place(row, over: present, sql, by: try origin(author))
     // Another process writes with this device's number: it uses a copy of its folder.
     if isNew, row.stamp.device == (try running()).device { foundOwnNumber = true }
+    // The only version of a thing says what it says.
+    if isNew, carries, !isFresh { met.append(Met(kind: sql.kind, id: row.id)) }
     return isNew
   }
 
@@ -127,7 +130,6 @@ extension SpaceTransaction {
   private func add(_ row: VersionRow, _ sql: SpaceKindSQL, by origin: SpaceOrigin) throws(StoreError) {
     try insert(row, of: sql.kind, by: origin)
     stamps?.observe(row.stamp)
-    if carries { met.append(Met(kind: sql.kind, id: row.id)) }
   }
 
   /// The hash that a version was given when it was written.

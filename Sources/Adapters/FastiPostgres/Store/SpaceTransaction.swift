@@ -18,7 +18,7 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
   var introduced: [RecordID: AuthoredChange] = [:]
   /// Whether changes of other devices are taken, and none is made here.
   let carries: Bool
-  /// The things that versions were merged of.
+  /// The things of which a version was merged with others.
   var met: [Met] = []
   /// What the database does not have of the changes that are taken.
   var absent = Absent()

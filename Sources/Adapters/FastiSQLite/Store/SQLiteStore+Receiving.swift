@@ -45,7 +45,7 @@ extension Transaction {
       }
       // Earlier merges stay valid when this change is refused.
       let (sums, stamps, met, hasErased) = (self.sums, self.stamps, self.met, self.hasErased)
-      let (fresh, brought, stored) = (self.fresh, self.brought, self.stored)
+      let (present, brought, stored) = (self.present, self.brought, self.stored)
       try connection.run("SAVEPOINT taking")
       do throws(StoreError) {
         if try receive(change, from: space, &taken) { taken.new += 1 }
@@ -55,7 +55,7 @@ extension Transaction {
         try connection.run("ROLLBACK TO taking")
         try connection.run("RELEASE taking")
         (self.sums, self.stamps, self.met, self.hasErased) = (sums, stamps, met, hasErased)
-        (self.fresh, self.brought, self.stored, missing) = (fresh, brought, stored, [])
+        (self.present, self.brought, self.stored) = (present, brought, stored)
         taken.refused.append(SyncResult.Refusal(change: change.change.change.id, error: error))
       }
     }
@@ -90,9 +90,8 @@ extension Transaction {
     _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult
   ) throws(StoreError) -> Bool {
     let change = synced.change
-    let isNew = try lacks(change.change.id)
     // A change without versions that this program stores is also passed on to other devices.
-    try bring(change)
+    let isNew = try bring(change)
     for version in synced.versions {
       guard let type = RecordKinds.record(named: version.kind) else { continue }
       let kind = type.kind
@@ -141,13 +140,11 @@ extension Transaction {
   private func join() throws(StoreError) -> Int {
     var count = 0
     var seen: Set<Met> = []
-    let versions = Dictionary(met.map { ($0, 1) }, uniquingKeysWith: +)
     for thing in met where seen.insert(thing).inserted {
-      // A thing with one version has nothing to merge.
-      if versions[thing] == 1, fresh.contains(thing) { continue }
       let sql = connection.sql(of: thing.kind)
       while let row = VersionMerge(try connection.versionRows(of: thing.id, sql), of: thing.kind).joined() {
-        let (sums, stamps, brought, stored) = (self.sums, self.stamps, self.brought, self.stored)
+        let (sums, stamps, present) = (self.sums, self.stamps, self.present)
+        let (brought, stored) = (self.brought, self.stored)
         try connection.run("SAVEPOINT joining")
         do throws(StoreError) {
           let author = VersionMerge.change(of: row, thing.kind)
@@ -162,7 +159,8 @@ extension Transaction {
           guard error.isOfOneChange else { throw error }
           try connection.run("ROLLBACK TO joining")
           try connection.run("RELEASE joining")
-          (self.sums, self.stamps, self.brought, self.stored, missing) = (sums, stamps, brought, stored, [])
+          (self.sums, self.stamps, self.present) = (sums, stamps, present)
+          (self.brought, self.stored) = (brought, stored)
           break
         }
       }

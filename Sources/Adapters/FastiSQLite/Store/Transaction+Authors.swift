@@ -23,30 +23,45 @@ extension Transaction {
   }
 
   /// Stores a change of another device, after the changes it undid.
-  func bring(_ told: AuthoredChange) throws(StoreError) {
-    var chain: [AuthoredChange] = []
-    var seen: Set<RecordID> = []
-    var next: AuthoredChange? = told
-    while let told = next, seen.insert(told.change.id).inserted, try lacks(told.change.id) {
-      chain.append(told)
-      next = told.undoes.flatMap { introduced[$0] }
+  /// - Returns: Whether it was missing.
+  @discardableResult
+  func bring(_ told: AuthoredChange) throws(StoreError) -> Bool {
+    if present.contains(told.change.id) { return false }
+    var chain = [told]
+    if told.undoes != nil {
+      var seen: Set<RecordID> = [told.change.id]
+      while let next = chain.last?.undoes.flatMap({ introduced[$0] }), !present.contains(next.change.id),
+        seen.insert(next.change.id).inserted
+      {
+        chain.append(next)
+      }
     }
-    for told in chain.reversed() { try store(told) }
+    var isNew = false
+    for told in chain.reversed() { isNew = try store(told) }
+    return isNew
   }
 
-  /// Whether a change is not stored yet.
-  func lacks(_ change: RecordID) throws(StoreError) -> Bool {
-    if missing.contains(change) { return true }
-    if stored.contains(change) { return false }
-    let isMissing = try connection.change(change) == nil
-    if isMissing { missing.insert(change) }
-    return isMissing
-  }
-
-  private func store(_ told: AuthoredChange) throws(StoreError) {
+  /// Stores a change. Most are missing, so it is written without asking first: the table finds its id or its stamp.
+  /// - Returns: Whether it was missing.
+  private func store(_ told: AuthoredChange) throws(StoreError) -> Bool {
+    var stamp = told.stamp
+    var isNew = try insert(told, at: stamp)
+    if !isNew, try connection.change(told.change.id) == nil {
+      // Its stamp belongs to another change.
+      stamp = try settle(told.change.id, at: stamp)
+      isNew = try insert(told, at: stamp)
+    }
+    present.insert(told.change.id)
+    guard isNew else { return false }
     try accept(told.stamp)
-    let stamp = try settle(told.change.id, at: told.stamp)
     stamps?.observe(stamp)
+    if carries { stored.insert(told.change.id) }
+    brought.append(told.change.id)
+    return true
+  }
+
+  /// Writes the row of a change, unless its id or its stamp is used.
+  private func insert(_ told: AuthoredChange, at stamp: Stamp) throws(StoreError) -> Bool {
     var undoes: RecordID?
     if let undone = told.undoes, try connection.change(undone) != nil { undoes = undone }
     // A name or a command line may contain content that was erased here.
@@ -58,18 +73,19 @@ extension Transaction {
       .bytes((carries ? told.change.id : change.id).bytes),
     ]
     let hash = HashedTable.changes.hashing.hash(id: told.change.id, stamp: stamp, deleted: false, values: values)
-    try connection.run(
-      "INSERT INTO change (id, stamp, hash, time, command, undoes, device, brought) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    let written = try connection.run(
+      """
+      INSERT INTO change (id, stamp, hash, time, command, undoes, device, brought) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO NOTHING
+      """
     ) {
       $0.write(id: told.change.id)
       $0.write(stamp: stamp)
       $0.write(bytes: hash)
       for value in values { $0.write(anything: value) }
     }
-    add(hash, to: HashedTable.changes.kind.table)
-    missing.remove(told.change.id)
-    if carries { stored.insert(told.change.id) }
-    brought.append(told.change.id)
+    if written > 0 { add(hash, to: HashedTable.changes.kind.table) }
+    return written > 0
   }
 
   /// Makes room at a stamp for a change. If two changes in two copies of a folder began at one stamp, the one whose id

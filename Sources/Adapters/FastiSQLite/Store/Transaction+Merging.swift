@@ -40,18 +40,18 @@ extension Transaction {
     let isNew = try place(row, over: present, sql, by: try origin(author))
     // Another process writes with this device's number: it uses a copy of its folder.
     if isNew, row.stamp.device == (try running()).device { foundOwnNumber = true }
+    // The only version of a thing has nothing to be merged with.
+    if isNew, carries, !isFresh { met.append(Met(kind: sql.kind, id: row.id)) }
     return isNew
   }
 
   /// Whether no version of a thing is stored yet.
   private func isFresh(_ id: RecordID, _ sql: KindSQL) throws(StoreError) -> Bool {
-    let found = try connection.first(sql.any) {
+    try connection.first(sql.any) {
       $0.write(id: id)
     } read: {
       $0.integer()
-    }
-    if found == nil, carries { fresh.insert(Met(kind: sql.kind, id: id)) }
-    return found == nil
+    } == nil
   }
 
   /// Advances the clock to a received stamp.
@@ -120,7 +120,6 @@ extension Transaction {
   private func add(_ row: VersionRow, _ sql: KindSQL, by origin: VersionOrigin) throws(StoreError) {
     try insert(row, of: sql.kind, by: origin)
     stamps?.observe(row.stamp)
-    if carries { met.append(Met(kind: sql.kind, id: row.id)) }
   }
 
   private func remove(_ row: VersionRow, _ sql: KindSQL, hash: [UInt8]) throws(StoreError) {

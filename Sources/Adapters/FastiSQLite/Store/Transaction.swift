@@ -18,15 +18,13 @@ final class Transaction: StoreWriter, Reading {
   var introduced: [RecordID: AuthoredChange] = [:]
   /// Whether the transaction receives changes of other devices, and makes none itself.
   let carries: Bool
-  /// The things of which versions were merged.
+  /// The things of which a version was merged with others.
   var met: [Met] = []
-  /// Those of which no version was stored before.
-  var fresh: Set<Met> = []
   /// The changes of other devices that were stored, in that order, and as a set.
   var brought: [RecordID] = []
   var stored: Set<RecordID> = []
-  /// The changes that are known to be missing.
-  var missing: Set<RecordID> = []
+  /// The introduced changes that are known to be there.
+  var present: Set<RecordID> = []
   /// Whether every change has a revision after this transaction.
   var numbersAll = false
   /// Whether a received version has the number of this device.

@@ -1,14 +1,14 @@
 import FastiRecords
 
 /// Received lines as changes. A wrong line is refused by itself, so it does not block the others.
-struct ReceivedChanges {
+struct ReceivedChanges: Sendable {
   /// The changes that can be read, in the order of their lines.
   private(set) var changes: [SyncedChange] = []
   /// The lines that cannot be read.
   private(set) var refused: [RefusedLine] = []
 
   /// A line that is not a change.
-  struct RefusedLine {
+  struct RefusedLine: Sendable {
     /// Its number, from 1.
     let number: Int
     /// The id in the line; nil if it cannot be read.

@@ -58,6 +58,7 @@ extension ServerSync {
   }
 
   private func ask(_ path: String, _ body: [UInt8]) throws(Failure) -> [UInt8] {
-    try accepted(try line.ask(SyncQuestion("POST", "/sync/v1\(path)", secret: nil, body: body))).body
+    let question = SyncQuestion("POST", "/sync/v1\(path)", secret: nil, body: body)
+    return try Self.accepted(try line.ask(question), from: address.origin).body
   }
 }

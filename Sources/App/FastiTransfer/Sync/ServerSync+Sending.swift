@@ -28,11 +28,14 @@ extension ServerSync {
       progress(report.sent, of: all)
       let asked = SyncQuestion(
         "POST", "/sync/v1/changes", secret: secret(space), body: request.body, most: Self.largestAnswer)
-      let answered = begin(asked)
+      let ids = request.ids
+      let answered = begin(asked) { [origin = address.origin] answer throws(Failure) in
+        try PushAnswer.read(try Self.accepted(answer, from: origin).body, sent: ids)
+      }
       let isSmall = request.body.count / request.ids.count * page < ChangePage.size * 2
       let most = isSmall ? page : ChangePage.earlierMost
       var next = try self.request(space, after: request.last, most: most, without: refused)
-      let answer = try PushAnswer.read(try accepted(try answered()).body, sent: request.ids)
+      let answer = try answered()
       let not = Set(answer.refused.compactMap(\.change)).intersection(request.ids)
       let taken = request.ids.filter { !not.contains($0) }
       // If no other device wrote meanwhile, the new changes of the server came from here.

@@ -149,13 +149,12 @@ public struct ServerSync {
     _ space: inout SyncSpace, _ reached: inout Int, _ state: ServedState, _ report: inout SyncReport,
     _ progress: Progress
   ) throws(Failure) {
-    var next = begin(after: reached, space)
+    var next = begin(after: reached, space, limit: ChangePage.first)
     for _ in 0..<Self.mostPages {
       progress(reached, of: state.revision)
-      let answer = try accepted(try next())
-      let page = try ChangePage.read(answer.body, after: reached)
-      // The server makes the next page while this one is stored.
-      if page.hasMore { next = begin(after: page.upTo, space) }
+      let page = try next()
+      // The server makes the next page while this one is stored, and it is read as far as it arrives.
+      if page.hasMore { next = begin(after: page.upTo, space, limit: ChangePage.most) }
       let taken = try asking { [space] () throws(StoreError) in
         try log.receive(page.received.inOrder, from: space.id, segments: [:])
       }
@@ -172,15 +171,20 @@ public struct ServerSync {
   }
 
   /// Asks for a page of changes, if possible without waiting for it.
-  private func begin(after revision: Int, _ space: SyncSpace) -> () throws(Failure) -> SyncAnswer {
-    let path = "/sync/v1/changes?after=\(revision)&limit=\(ChangePage.most)"
-    return begin(SyncQuestion("GET", path, secret: secret(space), most: ChangePage.largest))
+  private func begin(after revision: Int, _ space: SyncSpace, limit: Int) -> () throws(Failure) -> ChangePage {
+    let path = "/sync/v1/changes?after=\(revision)&limit=\(limit)"
+    let question = SyncQuestion("GET", path, secret: secret(space), most: ChangePage.largest)
+    return begin(question) { [origin = address.origin] answer throws(Failure) in
+      try ChangePage.read(try Self.accepted(answer, from: origin).body, after: revision)
+    }
   }
 
-  /// Sends a request, if possible without waiting for its answer.
-  func begin(_ question: SyncQuestion) -> () throws(Failure) -> SyncAnswer {
-    if let line = line as? any AheadLine { return line.begin(question) }
-    return { [line] () throws(Failure) in try line.ask(question) }
+  /// Sends a request, and reads its answer, if possible without waiting for it.
+  func begin<Content: Sendable>(
+    _ question: SyncQuestion, _ read: @escaping @Sendable (SyncAnswer) throws(Failure) -> Content
+  ) -> () throws(Failure) -> Content {
+    if let line = line as? any AheadLine { return line.begin(question, read) }
+    return { [line] () throws(Failure) in try read(try line.ask(question)) }
   }
 
   func secret(_ space: SyncSpace) -> String? {
@@ -192,11 +196,11 @@ public struct ServerSync {
     _ method: String, _ path: String, _ space: SyncSpace, body: [UInt8]? = nil, most: Int = 8 << 20
   ) throws(Failure) -> SyncAnswer {
     let question = SyncQuestion(method, "/sync/v1\(path)", secret: secret(space), body: body, most: most)
-    return try accepted(try line.ask(question))
+    return try Self.accepted(try line.ask(question), from: address.origin)
   }
 
-  /// The answer; a refusal is thrown.
-  func accepted(_ answer: SyncAnswer) throws(Failure) -> SyncAnswer {
+  /// The answer of a server; a refusal is thrown.
+  static func accepted(_ answer: SyncAnswer, from origin: String) throws(Failure) -> SyncAnswer {
     guard answer.status >= 300 else { return answer }
     let word = SyncMessage.text("error", answer.body) ?? ""
     let cause: SyncCause
@@ -206,7 +210,7 @@ public struct ServerSync {
     case .wrongCode: cause = .wrongCode
     case .malformed, .notFound, nil: cause = .answered(answer.status)
     }
-    throw Failure(.sync(cause), value: address.origin)
+    throw Failure(.sync(cause), value: origin)
   }
 
   func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
@@ -220,8 +224,10 @@ public struct ServerSync {
 
 /// A line on which a request can be sent before its answer is needed.
 public protocol AheadLine: SyncLine {
-  /// Sends a request.
-  /// - Returns: Waits for the answer; called once at most.
-  /// - Throws: Nothing by itself; what is returned throws as ``SyncLine/ask(_:)``.
-  func begin(_ question: SyncQuestion) -> () throws(Failure) -> SyncAnswer
+  /// Sends a request, and reads its answer when it is there.
+  /// - Returns: Waits for what was read; called once at most.
+  /// - Throws: Nothing by itself; what is returned throws as ``SyncLine/ask(_:)`` and as `read`.
+  func begin<Content: Sendable>(
+    _ question: SyncQuestion, _ read: @escaping @Sendable (SyncAnswer) throws(Failure) -> Content
+  ) -> () throws(Failure) -> Content
 }

@@ -105,7 +105,7 @@ public struct SpaceServer {
       let rewriting = SHA256.hexHash(Array("\(space.text) \(try log.rewriting())".utf8)).prefix(16)
       return ServedState(
         space: space, revision: revision, rewriting: String(rewriting), digest: digest, schema: ServedState.ownSchema,
-        files: try log.awaitedFiles(of: space).keys.filter { !attachments.has($0) }.sorted(), page: ChangePage.most)
+        files: try log.awaitedFiles(of: space).keys.filter { !attachments.has($0) }.sorted(), page: ChangePage.first)
     }
   }
 

@@ -124,7 +124,7 @@ struct PushAnswer {
 }
 
 /// A page of changes: a line for each, and a line with the number of the last one.
-struct ChangePage {
+struct ChangePage: Sendable {
   /// The changes after the requested number that can be read.
   var received: ReceivedChanges
   /// The number of its last change.
@@ -133,7 +133,9 @@ struct ChangePage {
   var hasMore: Bool
 
   /// The most changes of a page: each is a transaction on both sides, so a few large ones are faster.
-  static let most = 2_500
+  static let most = 10_000
+  /// The most changes of the first page: the device stores it while the server makes the next.
+  static let first = 2_500
   /// The most changes of a page for programs that do not say how many they take.
   static let earlierMost = 500
   /// The number of bytes after which a page ends.
