@@ -18,12 +18,17 @@ public struct PassPhraseChild: PassPhraseHasher {
 
   private let client = FastidClient()
 
+  /// Hashes with the `fastid` beside the running program.
   public init() {}
 
+  /// The hash of a pass-phrase, with a random salt.
+  /// - Throws: `.storage` when no child can be started, or when it does not have enough memory.
   public func hash(_ phrase: [UInt8]) throws(Failure) -> String {
     String(decoding: try answer("", phrase), as: UTF8.self)
   }
 
+  /// Whether a pass-phrase has that hash; a wrong one takes as long.
+  /// - Throws: `.storage` when no child can be started, or when it does not have enough memory.
   public func isPhrase(_ phrase: [UInt8], of hash: String) throws(Failure) -> Bool {
     try answer(hash, phrase) == [UInt8(ascii: "1")]
   }
