@@ -171,6 +171,13 @@ import Testing
     }
   }
 
+  @Test("a second parent is a mistake") func parents() throws {
+    let doubled = Array("region AA-1\nparent AA\nparent BB\n".utf8)
+    let error = #expect(throws: RuleMistakes.self) { try Region.read(doubled) }
+    #expect((error?.mistakes ?? []).map { "\($0)" } == ["line 3, column 1: line \"parent\" is given twice"])
+    #expect(try Region.readKept(doubled)[0].parent == RegionCode("BB"))
+  }
+
   @Test("a part of a country without a parent is found") func partAlone() throws {
     let text = "region DE-BY-AUGSBURG\nlanguages de\nregion DE\nlanguages de\nregion SE@seed\nlanguages sv\n"
     let book = RuleBook(try Region.read(Array(text.utf8)))

@@ -116,8 +116,8 @@ extension EventItem {
   /// The line below its title: its place, its time in its own zone, its alarms, its notes, its budget.
   fileprivate func detail(_ words: PageWords) -> String {
     // Most events have none of this.
-    guard !event.place.isEmpty || !event.notes.isEmpty || !event.alarms.isEmpty || ownStart != nil || event.budget != nil
-    else { return "" }
+    let isPlain = event.place.isEmpty && event.notes.isEmpty && event.alarms.isEmpty
+    if isPlain, ownStart == nil, event.budget == nil { return "" }
     let leads = event.alarms.all.map { words.text($0.sentence) }.joined(separator: ", ")
     let alarms = leads.isEmpty ? "" : "\(words(.alarmsOfEvent)): \(leads)"
     let budget = event.budget.map { money in

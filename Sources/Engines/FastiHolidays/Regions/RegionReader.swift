@@ -114,6 +114,7 @@ struct RegionReader {
       if let name = name(rest) { regions[index].inLieuNames.entries.append(name) }
     } else if keyword.matches("parent") {
       if !RegionCode.isValid(rest) { note(.parent, rest, .unknown) }
+      if !isKept, regions[index].parent != nil { note(.line, keyword.bytes, .repeated) }
       regions[index].parent = RegionCode(rest)
     } else if keyword.matches("languages") {
       for word in words(of: rest) where !word.matches(",") {
