@@ -58,7 +58,7 @@ import Testing
     "/day/2026-02-30",
     "/week/2026-W54",
     "/rules/se.nosuch", "/open?url=nowhere:x", "/reminders?month=1447-13", "/settings?town=59.33,18.07",
-    "/rules/preview?on=lst+Sundy+of+Mai",
+    "/rules/preview?on=lst+Sundy+of+Mai", "/preview/day/2026-06-19",
   ]
 
   /// Words that are the same in English, Swedish and Vietnamese: names, codes, and what is typed in every language.
