@@ -114,6 +114,30 @@ import Testing
     }
   }
 
+  @Test("a byte is replaced or kept in the same way at each place of eight bytes", arguments: ["a", "é"])
+  func places(_ beside: String) throws {
+    let bytes = (UInt8(0)...0x7F).filter { $0 != 0x09 && $0 != 0x0D }.map { String(UnicodeScalar($0)) }
+    let references: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+    // A piece is a byte or more after a multiple of eight bytes, so it is at another place each time.
+    let texts = (bytes + ["¡", "€", "☃"]).map { piece in
+      String(repeating: String(repeating: beside, count: 8) + piece, count: 9) + String(repeating: beside, count: 7)
+    }
+    for start in stride(from: 0, to: texts.count, by: 40) {
+      let texts = texts[start..<min(start + 40, texts.count)]
+      let items = texts.map { DayItem(.event, $0, delete: Paths.deleteEvent("x")) }
+      let page = DayPage(
+        DayCell(Samples.today, items: items), week: [], isBusinessDay: true,
+        note: NoteForm(Samples.today, FieldInput("")))
+      let found = try Markup(page.render(in: Self.frame("x")))
+      let (shown, labels) = (Set(found.texts), found.elements.compactMap { $0.attributes["aria-label"] })
+      for text in texts.map(Markup.visible) {
+        #expect(shown.contains(text), "\(text.debugDescription)")
+        let written = text.map { references[$0] ?? String($0) }.joined()
+        #expect(labels.contains { $0.contains(written) }, "\(text.debugDescription)")
+      }
+    }
+  }
+
   @Test("all bytes of a text in an address are percent-encoded")
   func addresses() {
     #expect(Paths.event("a/b?c#d\"<é").string == "/events/a%2Fb%3Fc%23d%22%3C%C3%A9")

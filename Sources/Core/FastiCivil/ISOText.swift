@@ -3,11 +3,14 @@
 extension UTF8Writer {
   /// Appends `2026-02-05`.
   public mutating func write(_ date: CivilDate) {
-    write(date.year, width: 4)
-    write("-")
-    write(date.month, width: 2)
-    write("-")
-    write(date.dayOfMonth, width: 2)
+    // A page has hundreds of dates, so room is reserved once for each. Other years have up to five digits and a sign.
+    write(room: (0...9_999).contains(date.year) ? 10 : 12) { room in
+      room.write(date.year, width: 4)
+      room.append(UInt8(ascii: "-"))
+      room.write(twoDigits: date.month)
+      room.append(UInt8(ascii: "-"))
+      room.write(twoDigits: date.dayOfMonth)
+    }
   }
 
   /// Appends a day as `2026-02-05`.
@@ -29,12 +32,13 @@ extension UTF8Writer {
 
   /// Appends `07:45`, or `07:45:30` when there are seconds.
   public mutating func write(_ time: TimeOfDay, seconds: Bool? = nil) {
-    write(time.hour, width: 2)
-    write(":")
-    write(time.minute, width: 2)
-    if seconds ?? (time.second != 0) {
-      write(":")
-      write(time.second, width: 2)
+    write(room: 8) { room in
+      room.write(twoDigits: time.hour)
+      room.append(UInt8(ascii: ":"))
+      room.write(twoDigits: time.minute)
+      guard seconds ?? (time.second != 0) else { return }
+      room.append(UInt8(ascii: ":"))
+      room.write(twoDigits: time.second)
     }
   }
 

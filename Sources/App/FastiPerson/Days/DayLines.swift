@@ -14,8 +14,6 @@ public struct DayLine: Sendable {
   public let title: String
   /// When it begins; nil for the whole day.
   public let time: TimeOfDay?
-  /// When it ends, `10:15`; empty if it is not given.
-  public let end: String
   /// Further details, in one line.
   public let detail: String
   public let source: Source
@@ -47,15 +45,19 @@ public struct DayLine: Sendable {
     }
   }
 
+  /// When it ends, `10:15`; empty if it is not given. Not stored, because a grid of a month does not show it.
+  public func end(_ words: PageWords) -> String {
+    guard case .event(let item) = source else { return "" }
+    return item.to?.text(words.dates) ?? ""
+  }
+
   fileprivate init(
-    _ kind: EntryKind, _ title: String, _ source: Source, time: TimeOfDay? = nil, end: String = "",
-    detail: String = ""
+    _ kind: EntryKind, _ title: String, _ source: Source, time: TimeOfDay? = nil, detail: String = ""
   ) {
     self.kind = kind
     self.title = title
     self.source = source
     self.time = time
-    self.end = end
     self.detail = detail
   }
 }
@@ -63,14 +65,15 @@ public struct DayLine: Sendable {
 extension DayReport {
   /// Everything on the day, in the order in which it is shown: holidays, events, countdowns, reminders, leave, notes.
   public func lines(_ words: PageWords) -> [DayLine] {
-    var lines = holidays.map { item in
-      DayLine(item.occurrence.kind == .public ? .holiday : .observance, item.name, .holiday(item))
+    var lines: [DayLine] = []
+    lines.reserveCapacity(holidays.count + planned + 1)
+    for item in holidays {
+      lines.append(DayLine(item.occurrence.kind == .public ? .holiday : .observance, item.name, .holiday(item)))
     }
-    lines += events.map { item in
-      DayLine(
-        item.event.type.entryKind, item.event.title, .event(item), time: item.time,
-        end: item.to?.text(words.dates) ?? "",
-        detail: item.detail(words))
+    for item in events {
+      lines.append(
+        DayLine(
+          item.event.type.entryKind, item.event.title, .event(item), time: item.time, detail: item.detail(words)))
     }
     lines += countdowns.map { DayLine(.countdown, $0.title, .countdown($0)) }
     lines += reminders.map { DayLine(.reminder, $0.title, .reminder($0), time: $0.occurrence.wall.time) }

@@ -40,6 +40,9 @@ public struct DayReport: Sendable {
   public var explanations: [DayExplanation] = []
 
   public var week: ISOWeek { ISOWeek(day) }
+
+  /// The number of things that the user planned for the day.
+  public var planned: Int { events.count + countdowns.count + reminders.count + notes.count + leave.count }
 }
 
 extension DayReport {

@@ -29,7 +29,12 @@ public struct EndTime: Hashable, Comparable, Sendable {
   public var time: TimeOfDay? { try? TimeOfDay(hour: minutes / 60, minute: minutes % 60) }
 
   /// `10:30`, or `24:00`.
-  public var text: String { time.map { String($0.iso.prefix(5)) } ?? "24:00" }
+  public var text: String {
+    guard let time else { return "24:00" }
+    var writer = UTF8Writer(capacity: 8)
+    writer.write(time, seconds: false)
+    return writer.string
+  }
 
   /// The time for people: `10:30`, or `10:30 AM`; the end of the day is `24:00`, or `12:00 AM`.
   public func text(_ words: Words) -> String {

@@ -14,7 +14,8 @@ extension Call {
   /// The days of a range as pages show them.
   func cells(_ range: DayRange) throws(Failure) -> [DayCell] {
     let (almanac, reports) = try shownDays(range)
-    return reports.map { cell($0, almanac, hiding: almanac.settings.hidden) }
+    let words = pageWords
+    return reports.map { cell($0, almanac, words, hiding: almanac.settings.hidden) }
   }
 
   /// The almanac and the days of a range.
@@ -28,12 +29,12 @@ extension Call {
   ///   - bars: The bars of leave around the day; none where each day stands alone.
   ///   - parts: How much the page shows of each thing.
   func cell(
-    _ report: DayReport, _ almanac: Almanac, hiding hidden: HiddenThings = HiddenThings(), _ bars: LeaveBars? = nil,
-    parts: ItemParts = .all
+    _ report: DayReport, _ almanac: Almanac, _ words: PageWords, hiding hidden: HiddenThings = HiddenThings(),
+    _ bars: LeaveBars? = nil, parts: ItemParts = .all
   ) -> DayCell {
     let hijri = almanac.settings.showHijri ? report.hijri : nil
     return DayCell(
-      report.day, mark: mark(report), items: items(report, almanac, hidden, bars, parts),
+      report.day, mark: mark(report), items: items(report, almanac, words, hidden, bars, parts),
       hijri: hijri.map { HijriLabel($0.date, isExpected: $0.status == .projected) })
   }
 
@@ -43,6 +44,8 @@ extension Call {
     case name
     /// What a bar of a grid has: also where it leads, and what moves it.
     case bar
+    /// What a bar has, but of an event its place in the day instead of its address, until it is certain that it is shown.
+    case unfinished
     /// Everything.
     case all
   }
@@ -55,13 +58,18 @@ extension Call {
   }
 
   private func items(
-    _ report: DayReport, _ almanac: Almanac, _ hidden: HiddenThings, _ bars: LeaveBars?, _ parts: ItemParts
+    _ report: DayReport, _ almanac: Almanac, _ words: PageWords, _ hidden: HiddenThings, _ bars: LeaveBars?,
+    _ parts: ItemParts
   ) -> [DayItem] {
+    let lines = report.lines(words)
     var items: [DayItem] = []
-    for line in report.lines(pageWords) where !hidden.hides(line.kind) {
+    items.reserveCapacity(lines.count)
+    for (place, line) in lines.enumerated() where !hidden.hides(line.kind) {
       if case .holiday(let holiday) = line.source, hidden.regions.contains(holiday.region) { continue }
-      var item = DayItem(line.kind, line.title, time: line.time, end: line.end, detail: line.detail)
+      var item = DayItem(line.kind, line.title, time: line.time, detail: line.detail)
       item.look = line.look
+      if parts == .all { item.end = line.end(words) }
+      if parts == .unfinished, case .event = line.source { item.unfinished = place - report.holidays.count }
       link(line.source, report.day, almanac, parts, &item)
       if case .leave(let entry) = line.source, let bar = bars?[entry] { show(bar, entry, &item) }
       let same =
@@ -108,7 +116,7 @@ extension Call {
       (item.isLocked, item.link) = (true, Paths.why(day))
     case .event(let event):
       if event.dayCount > 1 { item.days = DayRange(event.start...event.end) }
-      if parts != .name { link(event, parts, &item) }
+      if parts == .bar || parts == .all { link(event, parts, &item) }
     case .countdown(let countdown): item.delete = countdown.id.map { Paths.deleteCountdown($0.text) }
     case .reminder(let reminder):
       item.link = Paths.reminder(RecordID(reminder.occurrence.key.reminder).text)
@@ -120,6 +128,13 @@ extension Call {
     case .payday: (item.isLocked, item.link) = (true, Paths.leave)
     case .note: item.link = Paths.day(day)
     }
+  }
+
+  /// Gives a thing of a day what it lacks.
+  func complete(_ item: inout DayItem, of report: DayReport) {
+    guard let place = item.unfinished else { return }
+    item.unfinished = nil
+    link(report.events[place], .bar, &item)
   }
 
   private func link(_ event: EventItem, _ parts: ItemParts, _ item: inout DayItem) {
@@ -144,6 +159,6 @@ extension Call {
       let days = try? DayRange(first, first + (event.event.length - 1))
     else { return nil }
     return EventMove(
-      seen: stamp.text, days: days, at: time, to: event.event.end?.text ?? "")
+      seen: stamp.text, days: days, at: time, to: event.event.end?.minutes)
   }
 }

@@ -66,8 +66,3 @@ extension Call {
     return planner
   }
 }
-
-extension DayReport {
-  /// The number of things that the user planned for the day.
-  var planned: Int { events.count + countdowns.count + reminders.count + notes.count + leave.count }
-}

@@ -51,8 +51,9 @@ enum DayPages {
       note = isStale ? note.against(kept, call.pageWords) : note
     }
     let ahead = try call.specialDays(DayRange(day + 1).widened(before: 0, after: 400))
+    let words = call.pageWords
     var page = DayPage(
-      call.cell(report, almanac), week: week.map { call.cell($0, almanac, parts: .name) },
+      call.cell(report, almanac, words), week: week.map { call.cell($0, almanac, words, parts: .name) },
       isBusinessDay: report.isBusinessDay,
       upcoming: Array(ahead.prefix(5)), countdowns: Array(try call.countdowns().prefix(6)),
       balances: try call.balances(day),

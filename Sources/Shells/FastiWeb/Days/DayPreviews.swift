@@ -22,7 +22,7 @@ enum DayPreviews {
       let day = try DayPages.day(call)
       let (almanac, reports) = try call.shownDays(DayRange(day))
       guard let report = reports.first else { throw Problem.notFound.failure }
-      let cell = call.cell(report, almanac, hiding: almanac.settings.hidden, parts: .bar)
+      let cell = call.cell(report, almanac, call.pageWords, hiding: almanac.settings.hidden, parts: .bar)
       var response = Response(200, body: OpenedDay(cell).fragment(in: try call.frame(at: Paths.day(day))))
       response.headers.set("Content-Type", "text/html; charset=utf-8")
       return response

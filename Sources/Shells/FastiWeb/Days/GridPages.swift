@@ -47,9 +47,13 @@ enum GridPages {
     let selected = chosen.flatMap { grid.days.contains($0) ? $0 : nil } ?? usual
     let (almanac, reports) = try call.shownDays(grid.days)
     let bars = LeaveBars(reports)
-    let hidden = almanac.settings.hidden
-    let cells = reports.map { call.cell($0, almanac, hiding: hidden, bars, parts: $0.day == selected ? .all : .bar) }
+    let (hidden, words) = (almanac.settings.hidden, call.pageWords)
+    let cells = reports.map { report in
+      call.cell(
+        report, almanac, words, hiding: hidden, bars, parts: report.day == selected ? .all : .unfinished)
+    }
     var page = MonthPage(month, days: cells, selected: selected, balances: try call.balances(selected))
+    page.completeItems { call.complete(&$1, of: reports[$0]) }
     page.toggles = try call.toggles(reports, almanac)
     return try call.page(page, at: Paths.month(month, day: chosen == nil ? nil : selected))
   }

@@ -66,6 +66,8 @@ extension UTF8Writer {
     var count = 0
     for place in bytes.indices { count += Self.isUnreserved(bytes[place]) ? 1 : 3 }
     write(room: count) { room in
+      // An id has no other characters.
+      if count == bytes.count { return room.write(bytes) }
       for place in bytes.indices {
         let byte = bytes[place]
         guard !Self.isUnreserved(byte) else {

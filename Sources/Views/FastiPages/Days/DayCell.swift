@@ -57,8 +57,11 @@ extension DayCell {
   var isRed: Bool { mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked)) }
 
   /// The day for screen readers: date, marks, and the number of items.
-  func label(_ words: PageWords) -> String {
-    var text = words.long(day)
+  func label(_ words: PageWords) -> String { label(words.long(day), words) }
+
+  /// The same with the text of the date.
+  func label(_ date: String, _ words: PageWords) -> String {
+    var text = date
     if mark.contains(.today) { text += ", \(words(.isToday))" }
     if mark.contains(.red) { text += ", \(words(.redDay))" }
     if let hijri { text += ", \(words.text(hijri.date))" }

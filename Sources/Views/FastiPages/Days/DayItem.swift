@@ -31,6 +31,8 @@ public struct DayItem: Hashable, Sendable {
   public var delete: Path?
   /// The page that asks which of several occurrences to delete, instead of ``delete``; nil for none.
   public var asksDelete: Path?
+  /// Its place among the events of its day, while it lacks its address and ``move``; nil otherwise.
+  public var unfinished: Int?
   /// How it is moved in a grid; nil if it cannot be moved.
   public var move: EventMove?
   /// The symbol and the colour that were chosen for it.

@@ -9,10 +9,10 @@ public struct EventMove: Hashable, Sendable {
   public var days: DayRange
   /// When it begins, at a whole minute; nil for whole days.
   public var at: TimeOfDay?
-  /// When it ends, `10:15` or `24:00`; empty if it has no end.
-  public var to: String
+  /// When it ends, in minutes after midnight, up to 1440; nil if it has no end.
+  public var to: Int?
 
-  public init(seen: String, days: DayRange, at: TimeOfDay? = nil, to: String = "") {
+  public init(seen: String, days: DayRange, at: TimeOfDay? = nil, to: Int? = nil) {
     self.seen = seen
     self.days = days
     self.at = at
@@ -32,7 +32,11 @@ extension Attribute {
     writer.write(" ")
     if let at = move.at { writer.write(at, seconds: false) }
     writer.write(" ")
-    writer.write(text: move.to)
+    if let to = move.to {
+      writer.write(to / 60, width: 2)
+      writer.write(":")
+      writer.write(to % 60, width: 2)
+    }
     return .moving(writer.bytes)
   }
 }

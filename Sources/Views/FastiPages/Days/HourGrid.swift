@@ -21,7 +21,12 @@ struct HourGrid {
     let first = min(6, (shown.map { $0.first }.min() ?? 96) / 4)
     let last = max(22, ((shown.map { $0.quarters.upperBound }.max() ?? 0) + 3) / 4)
     hours = first..<last
-    var bars = HourGrid.bars(days)
+    let whole = days.map { day in
+      var day = day
+      day.items.removeAll { $0.hours != nil }
+      return day
+    }
+    var bars = MonthWeek(whole[...]).barsByColumn
     places = days.indices.map { column in
       days[column].items.indices.map { index in
         if let block = found[column][index] {
@@ -30,21 +35,12 @@ struct HourGrid {
         }
         let item = days[column].items[index]
         // An item that is there twice has two bars.
-        guard let bar = bars[column].firstIndex(where: { $0.item == item }) else { return .continued }
+        guard let bar = bars[column].firstIndex(where: { whole[column].items[$0.place] == item }) else {
+          return .continued
+        }
         return HourPlace(bars[column].remove(at: bar))
       }
     }
-  }
-
-  /// The bars of whole days that begin in each column.
-  private static func bars(_ days: [DayCell]) -> [[MonthBar]] {
-    let row = MonthWeek(
-      days.map { day in
-        var day = day
-        day.items.removeAll { $0.hours != nil }
-        return day
-      })
-    return days.indices.map { column in row.bars.filter { $0.columns.lowerBound == column } }
   }
 
   /// Places of items, of which those without room are bars as far as there are lanes.

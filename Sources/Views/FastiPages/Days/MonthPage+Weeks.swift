@@ -15,8 +15,28 @@ extension MonthPage {
   /// How many bars a row has at most in a month of many.
   private static let fewLanes = 4
 
+  /// Whether it has so many bars that days are fetched when they are opened.
+  var isFull: Bool { weeks.reduce(0) { $0 + $1.bars.count } > Self.manyBars }
+
+  /// Gives the items that are shown, and only these, what takes long to make: their addresses, and what moves them.
+  /// - Parameter complete: It gets the place of the day, and the item.
+  public mutating func completeItems(_ complete: (Int, inout DayItem) -> Void) {
+    guard isFull else {
+      for day in days.indices {
+        for place in days[day].items.indices { complete(day, &days[day].items[place]) }
+      }
+      return
+    }
+    for row in weeks {
+      for bar in row.bars where bar.lane < Self.fewLanes {
+        let day = row.place(of: bar.columns.lowerBound)
+        complete(day, &days[day].items[bar.place])
+      }
+    }
+  }
+
   func write(_ row: MonthWeek, _ isFull: Bool, _ html: inout HTML) {
-    let isNow = row.days.contains { $0.mark.contains(.today) }
+    let isNow = days[row.days].contains { $0.mark.contains(.today) }
     html.element(.tr, .role("row"), .class("month-week")) { html in
       html.element(.th, .scope("row"), .role("rowheader"), .class("week-column")) { html in
         html.element(
@@ -24,18 +44,18 @@ extension MonthPage {
           isNow ? .class("now") : nil
         ) { $0.number(row.week.week) }
       }
-      for column in row.days.indices { write(row, column, isFull, &html) }
+      for column in 0..<row.days.count { write(row, column, isFull, &html) }
     }
   }
 
   private func write(_ row: MonthWeek, _ column: Int, _ isFull: Bool, _ html: inout HTML) {
-    let cell = row.days[column]
+    let cell = days[row.place(of: column)]
     let most = isFull ? Self.fewLanes : Self.mostLanes
     html.element(.td, .role("gridcell"), .selected(cell.day == selected)) { html in
-      writeDay(cell, column, &html)
-      for bar in row.bars(from: column) where bar.lane < most { html.bar(bar) }
-      guard row.count(in: column, from: Self.levels[0]) > 0 else { return }
       let name = html.words.long(cell.day)
+      writeDay(cell, name, column, &html)
+      for bar in row.bars(from: column) where bar.lane < most { html.bar(bar, cell.items[bar.place]) }
+      guard row.count(in: column, from: Self.levels[0]) > 0 else { return }
       for (level, lanes) in Self.levels.enumerated() {
         let count = row.count(in: column, from: min(lanes, most))
         guard count > 0 else { continue }
@@ -53,13 +73,13 @@ extension MonthPage {
     }
   }
 
-  private func writeDay(_ cell: DayCell, _ column: Int, _ html: inout HTML) {
+  private func writeDay(_ cell: DayCell, _ name: String, _ column: Int, _ html: inout HTML) {
     let isSelected = cell.day == selected
     let inside = month.days.contains(cell.day)
     html.element(
       .a, .classes(cell.cellStyle(selected: isSelected, inside: inside || isSelected), GridClass.from[column]),
       Limits.days.contains(cell.day) ? .href(Paths.month(YearMonth(cell.day), day: cell.day)) : nil,
-      .label(cell.label(html.words)), .day(cell.day),
+      .label(cell.label(name, html.words)), .day(cell.day),
       .tabIndex(isSelected ? 0 : -1), cell.mark.contains(.today) ? .current("date") : nil
     ) { html in
       html.element(.span, .class("number"), number: cell.day.date.dayOfMonth)
@@ -75,8 +95,8 @@ extension MonthPage {
 
   /// What is on the days of which a row does not show everything, to be opened in place.
   func writeOpened(_ row: MonthWeek, _ html: inout HTML) {
-    for (column, cell) in row.days.enumerated() where row.count(in: column, from: Self.levels[0]) > 0 {
-      html.opened(cell)
+    for column in 0..<row.days.count where row.count(in: column, from: Self.levels[0]) > 0 {
+      html.opened(days[row.place(of: column)])
     }
   }
 }
@@ -95,7 +115,7 @@ enum GridClass {
 }
 
 extension HTML {
-  fileprivate mutating func bar(_ bar: MonthBar) {
+  fileprivate mutating func bar(_ bar: MonthBar, _ item: DayItem) {
     let columns = bar.columns
     let cut: StaticString? =
       switch (bar.isCutBefore, bar.isCutAfter) {
@@ -105,9 +125,9 @@ extension HTML {
       case (false, false): nil
       }
     chip(
-      bar.item,
+      item,
       .classes(
-        bar.isTimed ? "chip timed" : bar.item.kind.chipStyle, GridClass.from[columns.lowerBound],
+        bar.isTimed ? "chip timed" : item.kind.chipStyle, GridClass.from[columns.lowerBound],
         GridClass.span[columns.count - 1], GridClass.lane[bar.lane], cut),
       isTimed: bar.isTimed)
   }

@@ -8,7 +8,9 @@ public import FastiWords
 public struct MonthPage: Sendable {
   public var month: YearMonth
   /// The days of `MonthGrid.days`, in order, including the days of the neighbouring months in the first and last row.
-  public var days: [DayCell]
+  public internal(set) var days: [DayCell]
+  /// The rows of the grid.
+  public let weeks: [MonthWeek]
   /// The selected day: one of ``days``; by default today in its own month, otherwise the first.
   public var selected: Day
   /// The balances on the selected day; none without a leave profile.
@@ -16,17 +18,13 @@ public struct MonthPage: Sendable {
   /// The buttons that show and hide kinds of items and regions.
   public var toggles: [ShownToggle] = []
 
+  /// - Complexity: O(*n* log *n*) in the items of its days.
   public init(_ month: YearMonth, days: [DayCell], selected: Day, balances: [BalanceCard] = []) {
     self.month = month
     self.days = days
+    weeks = stride(from: 0, to: days.count, by: 7).map { MonthWeek(days[$0..<min($0 + 7, days.count)]) }
     self.selected = selected
     self.balances = balances
-  }
-
-  /// The rows of the grid.
-  /// - Complexity: O(*n* log *n*) in the items of its days.
-  public var weeks: [MonthWeek] {
-    stride(from: 0, to: days.count, by: 7).map { MonthWeek(Array(days[$0..<min($0 + 7, days.count)])) }
   }
 }
 
@@ -43,7 +41,6 @@ extension MonthPage: Page {
   /// The header, the grid, and the selected day beside or below it.
   public func write(to html: inout HTML) {
     let thisMonth = YearMonth(html.frame.today)
-    let weeks = weeks
     html.pageHeader(.month, html.words.title(month), accent: "accent-calendar", week: ISOWeek(selected)) { html in
       html.steps(
         previous: Paths.inRange(month.advanced(by: -1)), html.words(.previousMonth),
@@ -53,8 +50,8 @@ extension MonthPage: Page {
     }
     html.element(.div, .class("month-layout")) { html in
       html.element(.div, .class("month-frame"), .hook("swipe")) { html in
-        let isFull = weeks.reduce(0) { $0 + $1.bars.count } > Self.manyBars
-        writeGrid(weeks, isFull, &html)
+        let isFull = isFull
+        writeGrid(isFull, &html)
         if !isFull { for row in weeks { writeOpened(row, &html) } }
       }
       if let cell = days.first(where: { $0.day == selected }) { writeDay(cell, &html) }
@@ -68,7 +65,7 @@ extension MonthPage: Page {
     html.file(html.words(.downloadPDF), Paths.paper("month.pdf", on: month.start))
   }
 
-  private func writeGrid(_ weeks: [MonthWeek], _ isFull: Bool, _ html: inout HTML) {
+  private func writeGrid(_ isFull: Bool, _ html: inout HTML) {
     html.element(.table, .class("month-grid"), .role("grid"), .label(html.words.title(month)), .hook("grid")) { html in
       html.element(.thead) { html in
         html.element(.tr, .role("row")) { html in

@@ -100,7 +100,12 @@ struct Attribute: Sendable {
   static func inputMode(_ word: StaticString) -> Attribute { Attribute("inputmode", constant: word) }
   static func rows(_ count: Int) -> Attribute { Attribute("rows", number: count) }
   static func scope(_ word: StaticString) -> Attribute { Attribute("scope", constant: word) }
-  static func tabIndex(_ index: Int) -> Attribute { Attribute("tabindex", number: index) }
+  /// Whether the element is reached by the keyboard.
+  static func tabIndex(_ index: Int) -> Attribute {
+    // A month has hundreds of these.
+    if index == -1 { return Attribute("tabindex", constant: "-1") }
+    return Attribute("tabindex", number: index)
+  }
   static func role(_ word: StaticString) -> Attribute { Attribute("role", constant: word) }
   static func label(_ text: String) -> Attribute { Attribute("aria-label", text: text) }
   static func labelled(by id: StaticString) -> Attribute { Attribute("aria-labelledby", constant: id) }

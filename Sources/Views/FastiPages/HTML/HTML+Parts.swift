@@ -74,7 +74,10 @@ extension HTML {
 
   /// A clock time and the end time: `07:45–08:30`.
   mutating func clock(_ time: TimeOfDay, to end: String) {
-    element(.span, .class("clock"), text: words.clock(time) + (end.isEmpty ? "" : "–\(end)"))
+    element(.span, .class("clock")) { html in
+      html.hour(time)
+      if !end.isEmpty { html.text("–\(end)") }
+    }
   }
 
   /// A day as text, with its date for programs.

@@ -168,6 +168,9 @@ public struct HTML: Sendable {
     writer.write(number)
   }
 
+  /// Writes a clock time: `07:45`, or `7:45 AM`.
+  mutating func hour(_ time: TimeOfDay) { writer.write(clock: time, words.dates) }
+
   /// Writes a space that separates two words on one line.
   mutating func space() { writer.write(" ") }
 
@@ -196,67 +199,57 @@ public struct HTML: Sendable {
   }
 
   private mutating func write(_ attribute: Attribute) {
-    let isAlone = if case .absent = attribute.value { true } else { false }
-    writer.write(room: 3 + attribute.name.utf8CodeUnitCount) { room in
-      room.append(UInt8(ascii: " "))
-      room.write(attribute.name)
-      if !isAlone { room.write("=\"") }
-    }
     switch attribute.value {
-    case .absent: return
-    case .constant(let text): text.withUTF8Buffer { escape($0.span) }
-    case .text(let text): escape(text.utf8.span)
-    case .bytes(let bytes): escape(bytes.span)
+    case .absent:
+      writer.write(" ")
+      writer.write(attribute.name)
+    case .constant(let text): text.withUTF8Buffer { write(attribute.name, $0.span) }
+    case .text(let text): write(attribute.name, text.utf8.span)
+    case .bytes(let bytes): write(attribute.name, bytes.span)
     }
+  }
+
+  private mutating func write(_ name: StaticString, _ value: borrowing Span<UInt8>) {
+    // Nearly all values are written as they are, with their name in one step.
+    let isPlain = Self.firstSuspect(value, from: 0) == value.count
+    writer.write(room: 4 + name.utf8CodeUnitCount + (isPlain ? value.count : 0)) { room in
+      room.append(UInt8(ascii: " "))
+      room.write(name)
+      room.write("=\"")
+      guard isPlain else { return }
+      room.write(value)
+      room.append(UInt8(ascii: "\""))
+    }
+    guard !isPlain else { return }
+    escape(value)
     writer.write(byte: UInt8(ascii: "\""))
   }
 
   /// Writes bytes, and replaces those that have a meaning in HTML text or in quoted attributes.
   private mutating func escape(_ bytes: borrowing Span<UInt8>) {
     var start = 0
-    for place in bytes.indices {
+    var place = Self.firstSuspect(bytes, from: 0)
+    while place < bytes.count {
       let byte = bytes[place]
-      guard Self.isSuspect(byte) else { continue }
       if byte == 0xC2 || byte == 0xE2 {
         let count = ShownText.refused(bytes, at: place)
-        guard count > 0 else { continue }
+        if count > 0 {
+          write(bytes.extracting(start..<place))
+          if count < 3 { writer.write("\u{FFFD}") }
+          start = place + count
+        }
+      } else if let reference = Self.reference(byte) {
         write(bytes.extracting(start..<place))
-        if count < 3 { writer.write("\u{FFFD}") }
-        start = place + count
-        continue
+        writer.write(reference)
+        start = place + 1
       }
-      guard let reference = Self.reference(byte) else { continue }
-      write(bytes.extracting(start..<place))
-      writer.write(reference)
-      start = place + 1
+      place = Self.firstSuspect(bytes, from: max(start, place + 1))
     }
     write(bytes.extracting(start..<bytes.count))
-  }
-
-  /// Whether something else may be written instead of a byte: nearly every byte of a page is passed over here.
-  @inline(__always)
-  private static func isSuspect(_ byte: UInt8) -> Bool {
-    // Bits for the bytes below 0x40: control characters, `"`, `&`, `'`, `<`, `>`.
-    let low: UInt64 = 0x5000_00C4_FFFF_FFFF
-    return byte < 0x40 ? low &>> UInt64(byte) & 1 == 1 : byte == 0x7F || byte == 0xC2 || byte == 0xE2
   }
 
   /// Writes bytes unchanged.
   private mutating func write(_ run: borrowing Span<UInt8>) {
     writer.bytes.append(addingCapacity: run.count) { $0.write(run) }
-  }
-
-  /// What is written instead of a byte; nil if the byte is written unchanged.
-  private static func reference(_ byte: UInt8) -> StaticString? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
-    case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): nil
-    case 0x00...0x1F, 0x7F: "\u{FFFD}"
-    default: nil
-    }
   }
 }

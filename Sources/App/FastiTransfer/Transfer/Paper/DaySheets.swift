@@ -188,7 +188,8 @@ extension DaySheets {
   /// - Parameter day: The day of a list, which shows which of the days of an event it is.
   private func line(_ line: DayLine, _ day: Day?) -> PaperLine {
     var text = line.time.map { words.clock($0) } ?? ""
-    if !line.end.isEmpty { text += "–\(line.end)" }
+    let end = line.end(words)
+    if !end.isEmpty { text += "–\(end)" }
     text += text.isEmpty ? line.title : " \(line.title)"
     if case .note(let note) = line.source { text = note.text }
     if case .event(let event) = line.source, event.dayCount > 1, let day {
