@@ -16,7 +16,7 @@ final class KindSQL {
   private let table: String
   private let own: String
   private let all: String
-  /// The column of a scan that nobody reads: `unread` of them. SQLite finds where the columns of a row are only as far as they were
+  /// The column of a scan that is not read: `unread` of them. SQLite finds where the columns of a row are only as far as they were
   /// asked for, and goes on from there for each further one. Asked for the last one first, it finds all of them at once.
   private let farthest: String
   private let lineage: String
