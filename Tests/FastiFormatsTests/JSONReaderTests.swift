@@ -105,4 +105,11 @@ struct JSONReaderTests {
     let error = #expect(throws: JSONError.self) { try walk.object { _, _ in seen += 1 } }
     #expect(error?.problem == .tooLongText(limit: 4) && seen == 2)
   }
+
+  @Test("a mistake that a caller catches does not end the program when the next value is read")
+  func caught() throws {
+    var walk = try JSONWalk(Array(#"{"a":[{"b":,"c":1}]}"#.utf8))
+    try walk.object { _, walk throws(JSONError) in _ = try? walk.value() }
+    #expect(throws: JSONError.self) { try walk.end() }
+  }
 }

@@ -27,7 +27,8 @@ struct JSONScanner {
 
   /// The nodes of the next value.
   mutating func one(expected: JSONError.Expected) throws(JSONError.Problem) -> [JSONNode] {
-    nodes = []
+    // After a mistake in the value before, its containers may still be open.
+    (nodes, open) = ([], [])
     // A short text has about one value or name in sixteen bytes.
     nodes.reserveCapacity(min((bytes.count - next) / 16 + 1, 64))
     try value(expected: expected)

@@ -39,7 +39,9 @@ struct BackupParts {
   /// One member; an unknown one is skipped.
   private mutating func read(_ name: String, _ walk: inout JSONWalk) throws(JSONError) {
     switch name {
-    case "version": version = try? (try walk.value()).int()
+    case "version":
+      let value = try walk.value()
+      version = try? value.int()
     case "reminders": reminders = try reading.reminders(&walk, source)
     case "versions" where walk.kind != .null: versions = try reading.versions(&walk, source)
     case "sums" where walk.kind != .null: sums = try Self.sums(&walk)
