@@ -15,6 +15,9 @@ struct ForeignText {
     isShortened = kept.hasLost || isLong
   }
 
+  /// The name of a property, as people are told it: a title of at most 100 characters.
+  init(property name: String) { self.init(title: String(name.prefix(100))) }
+
   /// Notes: lines, at most 65,536 bytes.
   init(lines: String) {
     var kept = Self.clean(lines) { $0 == "\n" || $0 == "\t" ? $0 : nil }

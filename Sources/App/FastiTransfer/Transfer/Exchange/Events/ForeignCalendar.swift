@@ -75,8 +75,9 @@ extension ForeignCalendar {
     }
     for component in file.components { objects.add(component) }
     let isOwn = file.producer.contains("//Fasti//")
+    let properties = isOwn ? [] : file.properties.map { ForeignText(property: $0).text }
     self.init(
-      items: items, objects: objects.all, others: objects.left, properties: isOwn ? [] : file.properties,
+      items: items, objects: objects.all, others: objects.left, properties: properties,
       broken: file.broken, brokenLines: file.brokenLines)
   }
 }

@@ -37,8 +37,7 @@ struct ForeignLines: Hashable, Sendable {
   }
 
   private static func add(_ name: String, to names: inout [String]) {
-    guard !names.contains(name), names.count < ICalendarFile.Event.mostLost else { return }
-    // A name that is longer than a title is not useful.
-    names.append(String(name.prefix(100)))
+    let name = ForeignText(property: name).text
+    if !names.contains(name), names.count < ICalendarFile.Event.mostLost { names.append(name) }
   }
 }

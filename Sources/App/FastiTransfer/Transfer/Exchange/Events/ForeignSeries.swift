@@ -166,7 +166,7 @@ struct ForeignSeries {
     if notes.isShortened || title.isShortened || place?.isShortened == true { add(.shortened) }
     let alarms = ForeignAlarms(said.alarms, isWholeDay: hour == nil)
     if alarms.left > 0 { add(.alarmsLeft(alarms.left)) }
-    if !said.lost.isEmpty { add(.propertiesLeft(said.lost)) }
+    if !said.lost.isEmpty { add(.propertiesLeft(said.lost.map { ForeignText(property: $0).text })) }
     // A colour without a counterpart in Fasti is kept as a line.
     let color = EventColor(chosen: said.color)
     let event = Event(
