@@ -97,13 +97,17 @@ extension Failure {
   /// The store refused or failed.
   public init(_ error: StoreError) { self.init(.store(error)) }
 
-  /// Every mistake of a rule text, each as its own failure.
+  /// Every mistake of a rule text, each as its own failure; if there are very many, only the first ones.
   ///
   /// - Parameter name: The file or rule of the text; each sentence begins with it.
   public init(_ error: RuleMistakes, in name: String? = nil) {
-    self =
-      Failure.joined(error.mistakes.map { Failure($0, in: name) })
-      ?? Failure(.rule(RuleMistake(field: .pattern, problem: .missing)))
+    var failures = error.mistakes.prefix(Self.mistakesShown).map { Failure($0, in: name) }
+    let more = error.mistakes.count - failures.count
+    if more > 0 {
+      let cause = Cause.more(more, isCut: false)
+      failures.append(Failure(name.map { .within(cause, FileLocation($0)) } ?? cause))
+    }
+    self = Failure.joined(failures) ?? Failure(.rule(RuleMistake(field: .pattern, problem: .missing)))
   }
 
   package init(_ mistake: RuleMistake, in name: String? = nil) {

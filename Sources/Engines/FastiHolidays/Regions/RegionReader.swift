@@ -122,7 +122,10 @@ struct RegionReader {
         regions[index].languages.append(LanguageCode(word.bytes))
       }
     } else if keyword.matches("without") {
-      for word in words(of: rest) { regions[index].without.append(RuleID(word.bytes)) }
+      for word in words(of: rest) {
+        if !isKept, !RuleID.isValid(word) { note(.id, word.bytes, .unknown) }
+        regions[index].without.append(RuleID(word.bytes))
+      }
     } else if keyword.matches("zone") {
       readZone(keyword, rest, index)
     } else if keyword.matches("weekend") {
