@@ -32,6 +32,27 @@ extension ServerSyncTests {
     #expect(try same())
   }
 
+  @Test("a device that was away for thousands of changes asks for a short page first, and then for long ones")
+  func away() throws {
+    try device.join(line)
+    let other = try SyncDevice(seed: 78)
+    other.set(time: Self.start)
+    try other.join(line)
+    let more = Soak.rounds(short: 100, long: ChangePage.most + 100)
+    try writeMany(ChangePage.first + more, device)
+    try device.sync(line)
+    let before = line.questions.count
+    try other.sync(line)
+    let asked = line.questions[before...].map(\.path).filter { $0.contains("changes?") }
+    // The number after which a page begins, and its greatest length.
+    let pages = asked.map { path in path.split(separator: "=").compactMap { Int($0.prefix { $0.isNumber }) } }
+    #expect(pages.map { $0[1] } == [ChangePage.first] + Array(repeating: ChangePage.most, count: pages.count - 1))
+    #expect(pages.count >= (more > ChangePage.most ? 3 : 2))
+    #expect(pages.count > 1 && pages[1][0] == pages[0][0] + ChangePage.first)
+    #expect(try other.texts() == device.texts())
+    #expect(try same())
+  }
+
   @Test("a server of an earlier program gets requests of its size, and a device of one gets answers of its size")
   func earlier() throws {
     line.lie = { question, answer in
