@@ -432,8 +432,6 @@ CREATE TABLE calendar_object (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX calendar_object_change ON calendar_object (change);
 CREATE INDEX calendar_object_brought ON calendar_object (brought) WHERE brought IS NOT NULL;
-CREATE INDEX event_days ON event (first_day, length)
-WHERE length <= 7 AND repeats IS NULL AND occurrences IS NULL AND deleted = 0;
 CREATE INDEX event_further ON event (CASE WHEN occurrences IS NOT NULL THEN 1000000
 WHEN repeats IS NULL THEN first_day + length
 WHEN repeats_until IS NOT NULL THEN repeats_until + length
@@ -441,3 +439,5 @@ WHEN repeats_count IS NOT NULL AND rule IS NULL THEN first_day + length + repeat
 * CASE repeats WHEN 'day' THEN 1 WHEN 'week' THEN 7 WHEN 'month' THEN 31 ELSE 366 END
 ELSE 1000000 END)
 WHERE (length > 7 OR repeats IS NOT NULL OR occurrences IS NOT NULL) AND deleted = 0;
+CREATE INDEX event_days ON event (first_day, length, zone, repeats, occurrences, deleted)
+WHERE length <= 7 AND repeats IS NULL AND occurrences IS NULL AND deleted = 0;

@@ -100,16 +100,29 @@ extension StoreLaw {
         let recurrence = try Recurrence(first: middle + offset)
         once.append(Event(title: "\(offset) \(length)", recurrence: recurrence, length: length))
       }
+      let elsewhere = try [-3, 3, 4].map { offset in
+        Event(
+          title: "zone \(offset)", recurrence: try Recurrence(first: middle + offset),
+          time: try TimeOfDay(hour: 9, minute: 0), zone: "Asia/Tokyo")
+      }
       let dropped = Event(title: "gone", recurrence: try Recurrence(first: middle))
       let yearly = Event(title: "year", recurrence: try Recurrence(first: middle - 3_653, repetition: .year))
       let further = try further(before: middle)
       try store.write(store.newChange("fill")) { writer throws(StoreError) in
-        for event in once + [yearly] + further { try writer.put(event, id: store.newID()) }
+        for event in once + elsewhere + [yearly] + further { try writer.put(event, id: store.newID()) }
         try writer.put(Note(day: middle, text: "n"))
         try writer.put(Note(day: middle + 9, text: "far"))
         let gone = store.newID()
         try writer.put(dropped, id: gone)
         try writer.delete(Event.self, id: gone)
+      }
+      // Each with an earlier version on another day, or on the same one.
+      for (name, before, after) in [("away", 0, 400), ("near", 400, 0), ("same", 0, 0)] {
+        let id = store.newID()
+        for (offset, title) in [(before, "before"), (after, name)] {
+          let event = Event(title: title, recurrence: try Recurrence(first: middle + offset))
+          try store.write(store.newChange("edit")) { writer throws(StoreError) in try writer.put(event, id: id) }
+        }
       }
       let clocks = ReaderClocks(NoZones()) { () throws(Failure) in .utc }
       let all = try Planner.read(from: store, clocks: clocks)
@@ -120,7 +133,8 @@ extension StoreLaw {
       let near = try Planner.read(from: store, touching: DayRange(middle), clocks: clocks)
       try equal(
         Set(near.events.map { $0.event.title }),
-        ["-9 7", "-1 1", "0 1", "2 2", "year", "moved", "weekly, 60", "monthly by a rule, 2"])
+        ["0 1", "zone -3", "zone 3", "near", "same", "year", "moved", "weekly, 60", "monthly by a rule, 2"])
+      try equal(near.events.count, Set(near.events.map { $0.id }).count)
       try equal(near.notes.map(\.text), ["n"])
     },
     StoreLaw("a day has one note, even if several devices write one") { bench in

@@ -150,12 +150,18 @@ final class SpaceKindSQL {
     case .text(let column, _): existing + " AND \(known(column)) = $3 ORDER BY id"
     case .range(let column, _): existing + " AND \(known(column)) BETWEEN $3 AND $4 ORDER BY id"
     case .filled(let column): existing + " AND \(known(column)) IS NOT NULL ORDER BY id"
-    case .days(let columns, _):
-      existing + """
-         AND \(end(columns)) > $4
-        AND (\(known(columns.first)) <= $3 OR \(known(columns.changes)) IS NOT NULL) ORDER BY id
-        """
+    case .days(let columns, _): existing + days(columns)
     }
+  }
+
+  /// The condition for what may be on a day of a range: last day, first day.
+  private func days(_ columns: DayColumns) -> String {
+    let (first, end, changes) = (known(columns.first), end(columns), known(columns.changes))
+    return """
+       AND (\(first) <= $3 AND \(end) > $4 OR \(changes) IS NOT NULL
+      OR \(known(columns.zone)) IS NOT NULL AND \(first) <= $3 + \(DayColumns.margin) AND \(end) > $4 - \(DayColumns.margin))
+      ORDER BY id
+      """
   }
 
   /// The day after the last one on which a thing may be.

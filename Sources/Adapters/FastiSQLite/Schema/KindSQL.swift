@@ -7,7 +7,7 @@ internal import FastiRecords
 final class KindSQL {
   /// A text greater than every stamp.
   static let present = "~"
-  /// The number of columns of a scan before the id.
+  /// The number of columns before the id, of a scan and of the records of a filter.
   static let unread = 1
 
   let kind: RecordKind
@@ -24,13 +24,18 @@ final class KindSQL {
   init(_ kind: RecordKind) {
     self.kind = kind
     table = kind.table
-    // `joined` is not used because it looks up types by name: 24,000 instructions for each kind that a command queries.
-    var names = ""
-    for column in kind.columns { names += names.isEmpty ? column : ", \(column)" }
-    own = names
+    own = Self.list(kind.columns, "")
     all = "id, stamp, deleted, " + own
     farthest = kind.columns.last.map { "\($0), " } ?? "deleted, "
     lineage = "id, stamp, deleted, replaces, ages, extra, " + own
+  }
+
+  /// Columns with a prefix, separated by commas. `joined` is not used because it looks up types by name: 24,000 instructions for each
+  /// kind that a command queries.
+  private static func list(_ columns: [String], _ prefix: String) -> String {
+    var names = ""
+    for column in columns { names += names.isEmpty ? prefix + column : ", \(prefix)\(column)" }
+    return names
   }
 
   /// (id, horizon) -> the greatest version.
@@ -154,11 +159,12 @@ final class KindSQL {
     """
   /// (horizon) -> the records that existed at the horizon.
   private lazy var everythingKnown = """
-    SELECT id, max(stamp), deleted, \(own) FROM \(table) WHERE stamp <= ? GROUP BY id HAVING deleted = 0 ORDER BY id
+    SELECT \(farthest)id, max(stamp), deleted, \(own) FROM \(table) WHERE stamp <= ?
+    GROUP BY id HAVING deleted = 0 ORDER BY id
     """
   /// The same for a condition that an index may answer: of the rows that match, those that are the greatest version.
   private lazy var existing = """
-    SELECT \(all) FROM \(table) AS v WHERE deleted = 0
+    SELECT \(farthest)\(all) FROM \(table) AS v WHERE deleted = 0
     AND stamp = (SELECT max(stamp) FROM \(table) WHERE id = v.id AND stamp <= ?)
     """
 
@@ -174,32 +180,39 @@ final class KindSQL {
   }
 
   /// (horizon, last day, first day) -> the things that may be on a day of a range, in any order: by one index what comes once and is
-  /// not long, by its first day, and by the other index the rest, by the end of its days. The expressions are those of migration 023.
+  /// not long, by its first day, and by the other index the rest, by the end of its days. The expressions are those of migration 024.
+  ///
+  /// A row that says `deleted` is not one of them: it is a newer version of the row before it, which is then not one either. So
+  /// one look-up of the table finds a row and whether it is the greatest version.
   private func days(_ columns: DayColumns) -> String {
-    let (first, length) = (known(columns.first), known(columns.length))
-    let (repeats, changes) = (known(columns.repeats), known(columns.changes))
-    let newest = """
-      v.stamp <= ?1
-      AND NOT EXISTS (SELECT 1 FROM \(table) AS w WHERE w.id = v.id AND w.stamp > v.stamp AND w.stamp <= ?1)
+    let (first, length) = (found(columns.first), found(columns.length))
+    let (repeats, changes, zone) = (found(columns.repeats), found(columns.changes), found(columns.zone))
+    let versions = """
+      SELECT v.\(farthest)v.id, v.stamp, v.stamp > i.stamp, \(Self.list(kind.columns, "v.")) FROM \(table) AS i
+      CROSS JOIN \(table) AS v ON v.id = i.id AND v.stamp >= i.stamp AND v.stamp <= ?1 WHERE i.deleted = 0 AND i.stamp <= ?1
       """
     return """
-      SELECT \(all) FROM \(table) AS v WHERE \(length) <= 7 AND \(repeats) IS NULL AND \(changes) IS NULL AND deleted = 0
-      AND \(first) BETWEEN ?3 - 6 AND ?2 AND \(first) + \(length) > ?3 AND \(newest)
+      \(versions) AND \(length) <= 7 AND \(repeats) IS NULL AND \(changes) IS NULL
+      AND \(first) BETWEEN ?3 - \(6 + DayColumns.margin) AND ?2 + \(DayColumns.margin)
+      AND (\(first) <= ?2 AND \(first) + \(length) > ?3
+      OR \(zone) IS NOT NULL AND \(first) + \(length) > ?3 - \(DayColumns.margin))
       UNION ALL
-      SELECT \(all) FROM \(table) AS v WHERE (\(length) > 7 OR \(repeats) IS NOT NULL OR \(changes) IS NOT NULL) AND deleted = 0
-      AND \(end(columns)) > ?3 AND (\(first) <= ?2 OR \(changes) IS NOT NULL) AND \(newest)
+      \(versions) AND (\(length) > 7 OR \(repeats) IS NOT NULL OR \(changes) IS NOT NULL)
+      AND \(end(columns)) > ?3 - \(DayColumns.margin)
+      AND (\(first) <= ?2 AND \(end(columns)) > ?3 OR \(changes) IS NOT NULL
+      OR \(zone) IS NOT NULL AND \(first) <= ?2 + \(DayColumns.margin))
       """
   }
 
   /// The day after the last one on which a thing may be.
   private func end(_ columns: DayColumns) -> String {
-    let (first, length, repeats) = (known(columns.first), known(columns.length), known(columns.repeats))
-    let (until, count) = (known(columns.until), known(columns.count))
+    let (first, length, repeats) = (found(columns.first), found(columns.length), found(columns.repeats))
+    let (until, count) = (found(columns.until), found(columns.count))
     return """
-      CASE WHEN \(known(columns.changes)) IS NOT NULL THEN 1000000
+      CASE WHEN \(found(columns.changes)) IS NOT NULL THEN 1000000
       WHEN \(repeats) IS NULL THEN \(first) + \(length)
       WHEN \(until) IS NOT NULL THEN \(until) + \(length)
-      WHEN \(count) IS NOT NULL AND \(known(columns.rule)) IS NULL THEN \(first) + \(length) + \(count)
+      WHEN \(count) IS NOT NULL AND \(found(columns.rule)) IS NULL THEN \(first) + \(length) + \(count)
       * CASE \(repeats) WHEN 'day' THEN 1 WHEN 'week' THEN 7 WHEN 'month' THEN 31 ELSE 366 END
       ELSE 1000000 END
       """
@@ -207,4 +220,7 @@ final class KindSQL {
 
   /// A column of the kind. An unknown name becomes a name that SQLite does not know either, so that the query fails.
   private func known(_ column: String) -> String { kind.columns.contains(column) ? column : "no_such_column" }
+
+  /// A column of the row that an index found.
+  private func found(_ column: String) -> String { "i.\(known(column))" }
 }

@@ -87,7 +87,7 @@ extension Reading {
     if case .everything = filter, horizon == KindSQL.present {
       return try versions(sql.everything, unread: KindSQL.unread) { _ in }
     }
-    return try versions(sql.all(where: filter)) { parameters in
+    let found: [Version<Content>] = try versions(sql.all(where: filter), unread: KindSQL.unread) { parameters in
       parameters.write(text: horizon)
       switch filter {
       case .everything, .filled: break
@@ -100,6 +100,16 @@ extension Reading {
         parameters.write(integer: range.lowerBound)
       }
     }
+    if case .days = filter { return greatest(of: found) }
+    return found
+  }
+
+  /// The records of the answer of `KindSQL` for days, without the versions that a marked one follows.
+  private func greatest<Content>(of found: [Version<Content>]) -> [Version<Content>] {
+    guard found.contains(where: { $0.deleted }) else { return found }
+    return found.enumerated().filter { place, version in
+      !version.deleted && !(place + 1 < found.count && found[place + 1].deleted)
+    }.map { $0.element }
   }
 
   private func versions<Content: Record>(

@@ -170,16 +170,16 @@ extension Event {
   /// The columns that determine on which days an event can be.
   static let dayColumns = DayColumns(
     first: "first_day", length: "length", repeats: "repeats", until: "repeats_until", count: "repeats_count",
-    rule: "rule",
-    changes: "occurrences")
+    rule: "rule", changes: "occurrences", zone: "zone")
 
   /// Nil for a type, a day, a length, a time or a recurrence that is not valid.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
     let head = EventHead(reading: &columns)
     let notes = columns.text()
+    let end = columns.optionalInteger()
     let tail = EventTail(reading: &columns)
-    guard let plan = EventPlan(head, tail) else { return nil }
+    guard let plan = EventPlan(head, end: end, tail) else { return nil }
     var (alarms, look) = (AlarmLeads.none, EventLook.plain)
     if let tail {
       guard let leads = tail.leads, tail.hasBudget, let chosen = tail.look else { return nil }

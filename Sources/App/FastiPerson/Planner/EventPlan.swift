@@ -27,10 +27,9 @@ package struct EventHead {
   }
 }
 
-/// The columns of an event after its notes; programs before version 11 of the tables do not have them. An object, because most
+/// The columns of an event after its end; programs before version 11 of the tables do not have them. An object, because most
 /// events have none of them: ten values would be copied for each row.
 package final class EventTail: Sendable {
-  fileprivate let end: Int64?
   fileprivate let zone: String?
   /// Where it takes place; nil if it has none.
   package let place: String?
@@ -46,8 +45,7 @@ package final class EventTail: Sendable {
 
   /// Reads the columns; nil if all of them are empty, as for nearly all events.
   package init?(reading columns: inout some ColumnReader) {
-    guard !columns.passEmpty(11) else { return nil }
-    end = columns.optionalInteger()
+    guard !columns.passEmpty(10) else { return nil }
     zone = columns.optionalText()
     place = columns.optionalText()
     url = columns.optionalText()
@@ -99,7 +97,8 @@ package struct EventPlan {
   package let zone: String?
 
   /// From the columns; nil if they are not valid.
-  package init?(_ head: EventHead, _ tail: EventTail?) {
+  /// - Parameter end: When it ends, in minutes from midnight.
+  package init?(_ head: EventHead, end minutes: Int64?, _ tail: EventTail?) {
     guard let type = head.type, let first = head.first, head.length >= 1, tail?.hasAddress ?? true,
       let recurrence = Self.recurrence(first, head, tail)
     else { return nil }
@@ -108,8 +107,8 @@ package struct EventPlan {
     length = head.length
     time = head.minutes.flatMap { try? TimeOfDay(hour: Int($0) / 60, minute: Int($0) % 60) }
     zone = tail?.zone
-    end = tail?.end.flatMap { Int(exactly: $0) }.flatMap { EndTime(minutes: $0) }
-    guard isPossible, (tail?.end == nil) == (end == nil) else { return nil }
+    end = minutes.flatMap { Int(exactly: $0) }.flatMap { EndTime(minutes: $0) }
+    guard isPossible, (minutes == nil) == (end == nil) else { return nil }
   }
 
   /// Its times on its days.

@@ -44,9 +44,8 @@ public struct Planner: Sendable {
   public static func read(
     from store: some Store, touching range: DayRange, clocks: ReaderClocks
   ) throws(Failure) -> Planner {
-    // Clocks of elsewhere are up to 26 hours away, and an event may end at the end of its last day.
-    let near = Int64(range.first.number - 3)...Int64(range.last.number + 3)
-    return try read(from: store, notes: notes(in: range), events: .days(Event.dayColumns, near), clocks)
+    let days = Int64(range.first.number)...Int64(range.last.number)
+    return try read(from: store, notes: notes(in: range), events: .days(Event.dayColumns, days), clocks)
   }
 
   /// The countdowns alone, without reading any event.

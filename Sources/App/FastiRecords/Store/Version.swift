@@ -12,6 +12,7 @@ public struct Version<Content> {
   /// The content of the thing from ``stamp`` on.
   public let record: Content
 
+  @inlinable
   public init(id: RecordID, stamp: Stamp, deleted: Bool = false, record: Content) {
     self.id = id
     self.stamp = stamp

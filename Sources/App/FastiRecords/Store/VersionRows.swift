@@ -13,10 +13,11 @@ public protocol VersionRows: ColumnReader {
   var fault: StoreError { get }
 }
 
+// Inlinable, so that each kind has its own loop: a generic one looks up the type of the list for every row.
 extension Record {
   /// Passes every version of an answer to the body.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
-  public static func forEachVersion(
+  @inlinable public static func forEachVersion(
     in rows: inout any VersionRows, _ body: (Version<Self>) throws(StoreError) -> Void
   ) throws(StoreError) {
     while try rows.next() { try body(try version(in: &rows)) }
@@ -24,14 +25,14 @@ extension Record {
 
   /// Every version of an answer.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public static func versions(in rows: inout any VersionRows) throws(StoreError) -> [Version<Self>] {
+  @inlinable public static func versions(in rows: inout any VersionRows) throws(StoreError) -> [Version<Self>] {
     var found: [Version<Self>] = []
     while try rows.next() { found.append(try version(in: &rows)) }
     return found
   }
 
-  @inline(__always)
-  private static func version(in rows: inout any VersionRows) throws(StoreError) -> Version<Self> {
+  @inlinable @inline(__always)
+  static func version(in rows: inout any VersionRows) throws(StoreError) -> Version<Self> {
     guard let id = rows.id(), let stamp = rows.stamp() else { throw rows.fault }
     let deleted = rows.flag()
     guard let record = Self(reading: &rows) else { throw rows.fault }

@@ -24,8 +24,9 @@ struct EventLine: RecordLine {
     columns.text(into: &title)
     let head = EventHead(reading: &columns)
     columns.text(into: &notes)
+    let end = columns.optionalInteger()
     let tail = EventTail(reading: &columns)
-    plan = EventPlan(head, tail)
+    plan = EventPlan(head, end: end, tail)
     if tail != nil || !isPlain {
       (place, url) = (tail?.place ?? "", tail?.url ?? "")
       leads = tail?.leads ?? .none
