@@ -56,3 +56,15 @@ public struct UTF8Writer: Sendable {
   /// The text as a `String`.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 }
+
+extension String {
+  /// The text that the closure writes, at most `room` bytes: without the buffer of a writer, which would be copied.
+  @inlinable @inline(__always)
+  package init(room: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
+    self.init(unsafeUninitializedCapacity: room) { memory in
+      var span = OutputSpan(buffer: memory, initializedCount: 0)
+      body(&span)
+      return span.finalize(for: memory)
+    }
+  }
+}

@@ -90,7 +90,12 @@ extension DayReport {
   /// The kinds of ``lines(_:)``.
   public var kinds: Set<EntryKind> {
     var kinds = Set(holidays.map { $0.occurrence.kind == .public ? EntryKind.holiday : .observance })
-    for item in events { kinds.insert(item.event.type.entryKind) }
+    // Most events are of the type of the one before.
+    var type: EventType?
+    for item in events where item.event.type != type {
+      type = item.event.type
+      kinds.insert(item.event.type.entryKind)
+    }
     if !countdowns.isEmpty { kinds.insert(.countdown) }
     if !reminders.isEmpty { kinds.insert(.reminder) }
     for item in leave { kinds.insert(EntryKind(item.action)) }

@@ -2,11 +2,7 @@ import FastiCivil
 
 extension RecordID: CustomStringConvertible {
   /// The usual spelling: `019a9f3c-2b7e-7000-8f0c-9a7e21d44b10`.
-  public var text: String {
-    var writer = UTF8Writer(capacity: 36)
-    writer.write(room: 36) { $0.write(uuid: high, low) }
-    return writer.string
-  }
+  public var text: String { String(room: 36) { $0.write(uuid: high, low) } }
 
   /// The same as `text`.
   public var description: String { text }

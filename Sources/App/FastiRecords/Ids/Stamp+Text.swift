@@ -3,8 +3,7 @@ import FastiCivil
 extension Stamp: CustomStringConvertible {
   /// The 34 characters: `019a9f3c2b7e.0000.5f0c9a7e21d44b10`.
   public var text: String {
-    var writer = UTF8Writer(capacity: Self.length)
-    writer.write(room: Self.length) { room in
+    String(room: Self.length) { room in
       let time = UInt64(milliseconds)
       room.write(word: HexText.letters(UInt32(truncatingIfNeeded: time >> 16)))
       // The last four digits of the time, then those of the counter.
@@ -15,7 +14,6 @@ extension Stamp: CustomStringConvertible {
       room.append(UInt8(ascii: "."))
       room.write(hex: device)
     }
-    return writer.string
   }
 
   /// The same as `text`.

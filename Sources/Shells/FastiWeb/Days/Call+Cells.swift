@@ -131,10 +131,11 @@ extension Call {
   }
 
   /// Gives a thing of a day what it lacks.
-  func complete(_ item: inout DayItem, of report: DayReport) {
+  /// - Parameter day: The place of the day.
+  func complete(_ item: inout DayItem, of reports: [DayReport], day: Int) {
     guard let place = item.unfinished else { return }
     item.unfinished = nil
-    link(report.events[place], .bar, &item)
+    link(reports[day].events[place], .bar, &item)
   }
 
   private func link(_ event: EventItem, _ parts: ItemParts, _ item: inout DayItem) {

@@ -53,7 +53,7 @@ enum GridPages {
         report, almanac, words, hiding: hidden, bars, parts: report.day == selected ? .all : .unfinished)
     }
     var page = MonthPage(month, days: cells, selected: selected, balances: try call.balances(selected))
-    page.completeItems { call.complete(&$1, of: reports[$0]) }
+    page.completeItems { call.complete(&$1, of: reports, day: $0) }
     page.toggles = try call.toggles(reports, almanac)
     return try call.page(page, at: Paths.month(month, day: chosen == nil ? nil : selected))
   }

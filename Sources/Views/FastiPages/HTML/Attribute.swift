@@ -27,13 +27,12 @@ struct Attribute: Sendable {
 
   /// The classes that are not nil, in order; nil if all of them are nil.
   static func classes(_ names: StaticString?...) -> Attribute? {
-    var value: [UInt8] = []
-    value.reserveCapacity(48)
+    var writer = UTF8Writer(capacity: 48)
     for case let name? in names {
-      if !value.isEmpty { value.append(UInt8(ascii: " ")) }
-      name.withUTF8Buffer { value.append(contentsOf: $0) }
+      if !writer.bytes.isEmpty { writer.write(byte: UInt8(ascii: " ")) }
+      writer.write(name)
     }
-    return value.isEmpty ? nil : Attribute("class", value)
+    return writer.bytes.isEmpty ? nil : Attribute("class", writer.bytes)
   }
 
   static func `class`(_ name: StaticString) -> Attribute { Attribute("class", constant: name) }
