@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHost
 import FastiPerson
@@ -8,6 +9,11 @@ import FastiSQLite
 import Foundation
 import TestSupport
 import Testing
+
+private struct NoZones: Zones {
+  func zone(named name: String) -> Zone { .utc }
+  func local() -> Zone { .utc }
+}
 
 @Suite("Editing some occurrences of an event") struct EventScopeTests {
   private let folder: TemporaryFolder
@@ -66,6 +72,49 @@ import Testing
     _ = try EditEvents(store).edit(id, draft { $0.on = monday + 14 }, .only, at: monday + 14)
     #expect(try days() == all)
     #expect(try Planner.read(from: store).events[0].event.recurrence.changes.isEmpty)
+  }
+
+  @Test("days that were added to an event without a rule are occurrences, and are edited and deleted alone")
+  func added() throws {
+    var recurrence = try Recurrence(first: monday)
+    for day in [monday + 4, monday + 8] { recurrence.changes.add(day) }
+    let (event, id) = (Event(title: "Visit", recurrence: recurrence), store.newID())
+    try store.write(store.newChange("import")) { writer throws(StoreError) in try writer.put(event, id: id) }
+    #expect(try !EditEvents(store).delete(id.text, .only, at: monday + 4).item.event.recurrence.first.iso.isEmpty)
+    #expect(try days() == ["2  Visit", "10  Visit"])
+    _ = try EditEvents(store).edit(id.text, draft { $0.title = "Late" }, .from, at: monday + 8)
+    #expect(try days() == ["2  Visit", "10  Late"])
+  }
+
+  @Test("from a moved occurrence on, the others keep their days")
+  func fromMoved() throws {
+    let id = try add()
+    _ = try EditEvents(store).edit(id, draft { $0.on = monday + 8 }, .only, at: monday + 7)
+    _ = try EditEvents(store).edit(id, draft { ($0.on, $0.title) = (monday + 8, "Late") }, .from, at: monday + 7)
+    #expect(try days() == ["2 09:00 Stand-up", "10 09:00 Late", "16 09:00 Late", "23 09:00 Late"])
+  }
+
+  @Test("an occurrence on a Hijri date is edited on the day that the active months give")
+  func hijri() throws {
+    var draft = EventDraft()
+    (draft.title, draft.on) = ("Feast", Day(year: 2026, month: 3, day: 1))
+    draft.again.every = "year on 1 shawwal"
+    let id = try EditEvents(store).add(draft).id.text
+    let month = try EditMonthOverride.month("1447-10")
+    _ = try EditMonthOverride(store).set(month, Day(year: 2026, month: 3, day: 21))
+    let range = DayRange(Day(year: 2026, month: 3, day: 15)).widened(before: 0, after: 10)
+    func shown() throws -> [String] {
+      let clocks = ReaderClocks(NoZones()) { () throws(Failure) in .utc }
+      return try Planner.read(from: store, touching: range, clocks: clocks).occurrences(touching: range).map {
+        "\($0.start.date.dayOfMonth) \($0.event.title)"
+      }
+    }
+    #expect(try shown() == ["21 Feast"])
+    let clocks = ReaderClocks(NoZones()) { () throws(Failure) in .utc }
+    let item = try #require(
+      try Planner.read(from: store, touching: range, clocks: clocks).occurrences(touching: range).first)
+    _ = try EditEvents(store).edit(id, self.draft { $0.title = "Eid" }, .only, at: item.original)
+    #expect(try shown() == ["21 Eid"])
   }
 
   @Test("one occurrence and all later ones become another event; from the first one on it is the whole event")

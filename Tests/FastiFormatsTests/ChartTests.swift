@@ -114,4 +114,10 @@ import Testing
       ])
     #expect(Chart.bar(1.0 / 32, 4) == "▏" && Chart.bar(7.0 / 32, 4) == "▉" && Chart.bar(0, 4) == "")
   }
+
+  @Test("a row of a table is neither a sum nor red unless it says so")
+  func rows() {
+    let row = PaperTable.Row(["a"])
+    #expect(!row.isSum && !row.isRed && row.sign == nil)
+  }
 }

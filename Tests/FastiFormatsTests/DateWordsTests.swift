@@ -92,6 +92,22 @@ import Testing
     for (text, error) in refusals { #expect(told(text) == "\(error)", "\(text)") }
   }
 
+  @Test("a day that the month of this year lacks is refused until the last day of that month")
+  func lastDay() {
+    // Iyar 5786 has 29 days.
+    let last = Day(year: 2026, month: 5, day: 16)
+    let short = DateWordsError.monthTooShort(month: DayRange(last - 28).widened(before: 0, after: 28))
+    #expect(told("30 iyar", today: last - 28) == "\(short)")
+    #expect(told("30 iyar", today: last) == "\(short)")
+    #expect(told("30 iyar", today: last + 1) != "\(short)")
+  }
+
+  @Test("a Hijri month is found anywhere in a text")
+  func hijri() {
+    for text in ["ramadan", "the 27 ramadan 1447", "1 Dhul-Hijjah"] { #expect(DateWords.namesHijriMonth(text)) }
+    for text in ["", "19 june", "15 nisan"] { #expect(!DateWords.namesHijriMonth(text)) }
+  }
+
   @Test("every text has an answer, and the answer has only days of the calendar")
   func anything() {
     var chance = Chance(seed: 8)

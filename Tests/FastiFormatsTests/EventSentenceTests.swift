@@ -32,6 +32,7 @@ import Testing
     let known = [
       "Lunch with Björn fri 12-13 every 2 weeks at Café X":
         "Lunch with Björn|2026-11-27|12:00-13:00|FREQ=WEEKLY;INTERVAL=2;BYDAY=FR||Café X",
+      "Lunch tomorrow 12:30–13:15": "Lunch|2026-11-25|12:30-13:15|||",
       "Lunch at Café X tomorrow 12:30": "Lunch|2026-11-25|12:30|||Café X",
       "Dentist 5 Feb 2027 9:15am - 10am": "Dentist|2027-02-05|09:15-10:00|||",
       "Party sat 22-02": "Party 22-02|2026-11-28||||",

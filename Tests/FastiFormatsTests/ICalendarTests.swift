@@ -101,4 +101,11 @@ import Testing
     }
     return value
   }
+
+  @Test("a colon in quotes does not end the parameters of a line, and its zone is named by TZID")
+  func parameters() {
+    let line = ContentLine(#"ATTENDEE;CN="Room: 4":mailto:a@example.org"#)
+    #expect(line.name == "ATTENDEE" && line.value == "mailto:a@example.org" && line.zone == nil)
+    #expect(ContentLine("DTSTART;VALUE=DATE-TIME;TZID=Asia/Tokyo:20260619T090000").zone == "Asia/Tokyo")
+  }
 }

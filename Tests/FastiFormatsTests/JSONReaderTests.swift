@@ -112,4 +112,12 @@ struct JSONReaderTests {
     try walk.object { _, walk throws(JSONError) in _ = try? walk.value() }
     #expect(throws: JSONError.self) { try walk.end() }
   }
+
+  @Test("an element of an array that is walked has its place")
+  func places() throws {
+    var walk = try JSONWalk(Array("[4,5,6]".utf8))
+    var places: [Int] = []
+    try walk.array { place, _ in places.append(place) }
+    #expect(places == [0, 1, 2])
+  }
 }

@@ -60,4 +60,15 @@ import Testing
     file.record(Cell(text: "=1"))
     #expect(file.string == "text,texts\n=1,=1;b\n")
   }
+
+  @Test("of all characters three are marks of a direction")
+  func marks() {
+    #expect((UInt32(0)...0x3_0000).filter { BidiControls.isMark($0) } == [0x061C, 0x200E, 0x200F])
+  }
+
+  @Test("changes of the direction are escaped in JSON, also at its end")
+  func escaped() {
+    let text = "\u{202E}a–b\u{2069}"
+    #expect(String(decoding: BidiControls.escaped(inJSON: Array(text.utf8)), as: UTF8.self) == "\\u202ea–b\\u2069")
+  }
 }

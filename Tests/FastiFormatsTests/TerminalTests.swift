@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiCivil
 import FastiFormats
 import Testing
@@ -46,5 +47,28 @@ struct TerminalTests {
     TerminalStyle(isOn: true).write([], "6", to: &writer)
     TerminalStyle(isOn: false).write([.red, .reverse], "7", to: &writer)
     #expect(String(decoding: TerminalStyle.finished(writer.bytes), as: UTF8.self) == "\u{1B}[1;31m5\u{1B}[0m67")
+  }
+
+  @Test("a month is as wide as its weeks, with its name in the middle")
+  func month() throws {
+    var writer = UTF8Writer()
+    let text = CalendarText(words: .english, style: TerminalStyle(isOn: false)) { _ in [] }
+    text.write(MonthGrid(try YearMonth(year: 2026, month: 6)), to: &writer)
+    #expect(writer.string.hasPrefix("       June 2026\n"))
+  }
+
+  @Test("the distance of a day in each language")
+  func distance() {
+    let known: [(words: Words, texts: [String])] = [
+      (.english, ["today", "tomorrow", "in 2 days"]), (.swedish, ["i dag", "i morgon", "om 2 dagar"]),
+      (.vietnamese, ["hôm nay", "ngày mai", "còn 2 ngày"]),
+    ]
+    for (words, texts) in known {
+      for (count, text) in texts.enumerated() {
+        var writer = UTF8Writer()
+        writer.write(daysAhead: count, words)
+        #expect(writer.string == text)
+      }
+    }
   }
 }

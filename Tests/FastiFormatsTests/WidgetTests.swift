@@ -71,6 +71,39 @@ import Testing
     }
   }
 
+  @Test("the mark of an observed day is inside the box of its number")
+  func marks() {
+    let today = Day(year: 2026, month: 6, day: 17)
+    let days = DayRange(today).widened(before: 40, after: 40)
+    let marks = Dictionary(uniqueKeysWithValues: days.map { ($0, [DayMark.red, .observed] as DayMark) })
+    let widget = Widget(today: today, marks: marks, ahead: [], words: .english, theme: .light)
+    let boxes = Picture(String(decoding: widget.svg(.large), as: UTF8.self)).boxes
+    let small = boxes.filter { $0.width == 7 && $0.height == 7 }
+    #expect(small.count == 30)
+    for mark in small {
+      let around = boxes.filter { box in
+        box.width > 7 && box.width < 60 && box.x < mark.x && box.x + box.width > mark.x + 7 && box.y < mark.y
+          && box.y + box.height > mark.y + 7
+      }
+      #expect(around.count == 1, "\(mark)")
+    }
+  }
+
+  @Test("the number of a week makes room for a forecast, and a special day has a sign of 30 units on paper")
+  func room() {
+    let today = Day(year: 2026, month: 2, day: 5)
+    let special = Widget.Special(day: today + 3, title: "x", kind: .observance)
+    var widget = Widget(today: today, marks: [:], ahead: [special], words: .english, theme: .light)
+    func week() -> Double? {
+      Picture(String(decoding: widget.svg(.small), as: UTF8.self)).texts.first { $0.text == "6" && $0.size > 50 }?.size
+    }
+    #expect(week() == 72)
+    let ink = Picture(String(decoding: widget.svg(.eink), as: UTF8.self))
+    #expect(ink.boxes.contains { $0.width == 30 && $0.height == 30 })
+    widget.weather = Widget.Forecast(days: [WeatherDay(today, low: 0, high: 9, sky: nil)], sky: nil, credit: "x")
+    #expect(week() == 64)
+  }
+
   @Test("every widget shows a forecast with its credit, in whole degrees; without a forecast no widget changes")
   func weather() throws {
     let today = Day(year: 2026, month: 2, day: 5)

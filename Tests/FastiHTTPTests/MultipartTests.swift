@@ -26,6 +26,8 @@ import Testing
     #expect(form.parts.map { Self.text($0) } == ["1", content])
     #expect(try Self.read("--line\r\n\(Self.field)\r\n--line--", type: "Multipart/Form-Data; boundary=\"line\"") != nil)
     #expect(try Self.read("--line\r\n\(Self.file)\r\n--line--")?.parts.first?.content.count == 0)
+    let long = Self.file.replacing("x.png", with: "Invoice; May.png")
+    #expect(try Self.read("--line\r\n\(long)\r\n--line--")?.parts.first?.fileName == "Invoice; May.png")
   }
 
   @Test(

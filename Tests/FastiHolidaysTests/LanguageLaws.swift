@@ -54,6 +54,20 @@ import Testing
     #expect(writer.string == text)
   }
 
+  @Test("a name that begins with a bracket reads back as it is")
+  func bracketed() throws {
+    var rule = try Rule(id: RuleID("a"), sentence: Array("public on 1 May".utf8))
+    rule.names.entries = ["[Bank] holiday", "[since 2030] Feast", "[]"].map {
+      Names.Entry(language: "en", text: Array($0.utf8))
+    }
+    var region = Region(code: "XX")
+    region.names.entries = rule.names.entries
+    region.rules = [rule]
+    var writer = UTF8Writer()
+    writer.write(region)
+    #expect(try Region.read(writer.bytes) == [region])
+  }
+
   static let sentences: [(String, String)] = [
     ("public on 25 December", "public on 25 December"),
     ("December 25", "public on 25 December"),

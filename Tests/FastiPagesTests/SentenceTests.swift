@@ -75,14 +75,4 @@ import Testing
     }
     #expect(Set(same.map(\.key)).subtracting(Self.named) == [])
   }
-
-  @Test("every sentence is used by some code")
-  func used() throws {
-    let names = try SourceNames(below: ["Sources"])
-    for (key, _) in try Self.texts("en") where key.contains(".") {
-      let words = key.split(separator: ".")
-      let name = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      #expect(names.members.contains(String(name)) || names.quoted.contains(key), "\(key)")
-    }
-  }
 }

@@ -36,14 +36,6 @@ import Testing
     #expect(try Samples.words("en").sentence(message) == sentence)
   }
 
-  @Test("every phrase is used by the code of a page")
-  func used() throws {
-    // Sentences about a change are used where the change is made, and those outside pages in the shells.
-    let shells = ["FastiWeb", "FastiTerminal", "FastiDayCommands", "FastiCLI"].map { "Sources/Shells/\($0)" }
-    let names = try SourceNames(below: ["Sources/Core", "Sources/Views", "Sources/App"] + shells)
-    for phrase in Phrase.allCases { #expect(names.members.contains("\(phrase)"), "\(phrase)") }
-  }
-
   @Test("the slots of a phrase are the same in every language")
   func slots() throws {
     let all = try PageLaws.shippedLanguages.map { try Samples.words($0) }

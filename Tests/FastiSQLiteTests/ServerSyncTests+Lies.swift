@@ -29,11 +29,11 @@ extension ServerSyncTests {
   /// The wrong answers of a server.
   enum Lie: CaseIterable {
     case nothing, empty, binary, status, redirect, digest, space, negative, huge, text, backwards, endless, unordered
-    case later, refusal
+    case later, refusal, path
 
     var causes: [SyncCause] {
       switch self {
-      case .nothing, .empty, .binary, .negative, .text, .huge: [.badAnswer("state")]
+      case .nothing, .empty, .binary, .negative, .text, .huge, .path: [.badAnswer("state")]
       case .backwards, .endless, .unordered: [.badAnswer("changes")]
       case .status: [.answered(500)]
       case .redirect: [.answered(302)]
@@ -56,6 +56,11 @@ extension ServerSyncTests {
       case .empty: return isState ? with("{}") : answer
       case .binary: return isState ? SyncAnswer(status: 200, body: [0, 255, 10, 0]) : answer
       case .text: return isState ? with("<html>captive portal</html>") : answer
+      case .path:
+        // It asks for a file beside the attached ones.
+        guard isState, var state = try? ServedState.read(answer.body) else { return answer }
+        state.files = ["../../../../../../../../../home/a/file.txt"]
+        return SyncAnswer(status: 200, body: state.bytes)
       case .status: return SyncAnswer(status: 500, body: [])
       case .redirect: return SyncAnswer(status: 302, body: [])
       case .refusal: return SyncAnswer(status: 401, body: Array(#"{"error":"unknown-device"}"#.utf8))

@@ -78,7 +78,8 @@ import Testing
     arguments: [
       ("two-weeks", "2026-01-30", PaySchedule.Pattern.every(days: 14)), ("week", "2026-01-30", .every(days: 7)),
       ("month", "2026-01-31", .monthly(31)), ("twice-monthly", "2026-01-15", .semimonthly(15, 30)),
-      ("twice-monthly", "2026-01-30", .semimonthly(15, 30)), ("month", "2026-01-25", .monthly(25)),
+      ("twice-monthly", "2026-01-30", .semimonthly(15, 30)),
+      ("twice-monthly", "2026-01-31", .semimonthly(15, 31)), ("month", "2026-01-25", .monthly(25)),
     ])
   func answers(_ interval: String, _ payday: String, _ pattern: PaySchedule.Pattern) throws {
     let room = try Room()

@@ -105,11 +105,13 @@ extension StoreLaw {
           title: "zone \(offset)", recurrence: try Recurrence(first: middle + offset),
           time: try TimeOfDay(hour: 9, minute: 0), zone: "Asia/Tokyo")
       }
+      let ruled = Event(
+        title: "rule 3", recurrence: try Recurrence(first: middle + 3, rule: .months(every: .one, on: .last)))
       let dropped = Event(title: "gone", recurrence: try Recurrence(first: middle))
       let yearly = Event(title: "year", recurrence: try Recurrence(first: middle - 3_653, repetition: .year))
       let further = try further(before: middle)
       try store.write(store.newChange("fill")) { writer throws(StoreError) in
-        for event in once + elsewhere + [yearly] + further { try writer.put(event, id: store.newID()) }
+        for event in once + elsewhere + [yearly, ruled] + further { try writer.put(event, id: store.newID()) }
         try writer.put(Note(day: middle, text: "n"))
         try writer.put(Note(day: middle + 9, text: "far"))
         let gone = store.newID()
@@ -133,7 +135,7 @@ extension StoreLaw {
       let near = try Planner.read(from: store, touching: DayRange(middle), clocks: clocks)
       try equal(
         Set(near.events.map { $0.event.title }),
-        ["0 1", "zone -3", "zone 3", "near", "same", "year", "moved", "weekly, 60", "monthly by a rule, 2"])
+        ["0 1", "zone -3", "zone 3", "rule 3", "near", "same", "year", "moved", "weekly, 60", "monthly by a rule, 2"])
       try equal(near.events.count, Set(near.events.map { $0.id }).count)
       try equal(near.notes.map(\.text), ["n"])
     },

@@ -75,7 +75,12 @@ public struct Multipart: Sendable {
 
   /// The quoted value of a parameter; a quotation mark in it is written `%22` by browsers.
   private static func quoted(_ name: String, in line: Substring) -> String? {
-    for part in line.split(separator: ";").dropFirst() {
+    var isQuoted = false
+    let parts = line.split { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == ";" && !isQuoted
+    }
+    for part in parts.dropFirst() {
       let part = part.drop { $0 == " " }
       guard part.lowercased().hasPrefix("\(name)=\"") else { continue }
       return String(part.dropFirst(name.count + 2).prefix { $0 != "\"" })

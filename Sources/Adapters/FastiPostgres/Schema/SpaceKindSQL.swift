@@ -159,7 +159,8 @@ final class SpaceKindSQL {
     let (first, end, changes) = (known(columns.first), end(columns), known(columns.changes))
     return """
        AND (\(first) <= $3 AND \(end) > $4 OR \(changes) IS NOT NULL
-      OR \(known(columns.zone)) IS NOT NULL AND \(first) <= $3 + \(DayColumns.margin) AND \(end) > $4 - \(DayColumns.margin))
+      OR (\(known(columns.zone)) IS NOT NULL OR \(known(columns.rule)) IS NOT NULL)
+      AND \(first) <= $3 + \(DayColumns.margin) AND \(end) > $4 - \(DayColumns.margin))
       ORDER BY id
       """
   }

@@ -200,7 +200,7 @@ final class KindSQL {
       \(versions) AND (\(length) > 7 OR \(repeats) IS NOT NULL OR \(changes) IS NOT NULL)
       AND \(end(columns)) > ?3 - \(DayColumns.margin)
       AND (\(first) <= ?2 AND \(end(columns)) > ?3 OR \(changes) IS NOT NULL
-      OR \(zone) IS NOT NULL AND \(first) <= ?2 + \(DayColumns.margin))
+      OR (\(zone) IS NOT NULL OR \(found(columns.rule)) IS NOT NULL) AND \(first) <= ?2 + \(DayColumns.margin))
       """
   }
 

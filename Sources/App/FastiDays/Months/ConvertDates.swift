@@ -73,7 +73,7 @@ public enum ConvertDates {
 
   /// The day in every calendar whose range contains it.
   public static func allCalendars(
-    _ day: Day, languages: [LanguageCode], months: MonthBook = .empty, explaining words: PageWords? = nil
+    _ day: Day, languages: [LanguageCode], months: MonthBook, explaining words: PageWords? = nil
   ) -> [CalendarRow] {
     var rows: [CalendarRow] = []
     for name in names {
@@ -83,7 +83,7 @@ public enum ConvertDates {
           continue
         }
         let calendar = try calendar(name, field: .input(.calendar))
-        rows.append(try row(day, calendar, named: name, languages: languages, explaining: words))
+        rows.append(try row(day, calendar, languages: languages, explaining: words))
       } catch { continue }
     }
     return rows
@@ -91,18 +91,16 @@ public enum ConvertDates {
 
   /// The day in one calendar.
   ///
-  /// - Parameters:
-  ///   - name: The name of the row, if it differs from the calendar's.
-  ///   - words: The words for method, meridian and margin; nil leaves them out.
+  /// - Parameter words: The words for method, meridian and margin; nil leaves them out.
   /// - Throws: `.invalid` with the limits when the day is outside the calendar.
   public static func row(
-    _ day: Day, _ calendar: CalendarID, named name: String? = nil, languages: [LanguageCode],
+    _ day: Day, _ calendar: CalendarID, languages: [LanguageCode],
     explaining words: PageWords? = nil
   ) throws(Failure) -> CalendarRow {
     let date: CalendarDate
     do { date = try calendar.date(of: day) } catch { throw Failure(error, field: .date, value: day.iso) }
     var row = CalendarRow(
-      calendar: name ?? "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
+      calendar: "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
     if let words {
       let reason = Reasons.month(holding: day, of: calendar)
       let method = words.text(calendar.method)

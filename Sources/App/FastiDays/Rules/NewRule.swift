@@ -69,7 +69,7 @@ public struct NewRule: Sendable {
           RuleMistake(field: .kind, value: Array("\(HolidayKind.workday.word)".utf8), problem: .unknown))
       }
       rule.names.entries = [Names.Entry(language: LanguageCode(language), text: Array(name.utf8))]
-      if let source { rule.sources = [Array(source.utf8)] }
+      if let source, VisibleText.isVisible(source) { rule.sources = [Array(source.utf8)] }
       if failures.isEmpty && mistakes.isEmpty { return rule }
     } catch { mistakes += error.mistakes }
     failures += mistakes.map(parts.failure)

@@ -1,5 +1,5 @@
 import FastiAgenda
-import FastiCalendars
+package import FastiCalendars
 public import FastiCivil
 import FastiDays
 public import FastiRecords
@@ -40,8 +40,7 @@ public struct EditEvents {
   /// The event of a draft, and the active months if it recurs on a Hijri date.
   private func made(_ draft: EventDraft, _ old: Event?) throws(Failure) -> (event: Event, months: HijriMonths?) {
     let event = try draft.event(changing: old, zones: zones)
-    guard event.recurrence.isHijri else { return (event, nil) }
-    let months = try MonthBook.read(from: store).table()
+    guard let months = try event.months(in: store) else { return (event, nil) }
     return (try draft.event(changing: old, zones: zones, months: months), months)
   }
 
@@ -61,15 +60,20 @@ public struct EditEvents {
     }
     let (id, old) = try find(typed)
     guard let original else { return try put(try made(draft, old).event, id) }
-    guard scope != .all else {
-      var draft = draft
-      draft.shift(by: old.recurrence.first - (try old.occurrence(of: original)).day)
+    let months = try old.months(in: store)
+    let day = try old.occurrence(of: original, months).day
+    var draft = draft
+    switch scope {
+    case .all:
+      draft.shift(by: old.recurrence.first - day)
       return try put(try made(draft, old).event, id)
+    case .from: draft.shift(by: original - day)
+    case .only: break
     }
     if scope == .only, !draft.again.isEmpty {
       throw Failure(.usage(.exclusive(.recurrences, .input(.occurrence), .input(.every))), field: .every)
     }
-    let parts = try EventParts(old, scope, at: original)
+    let parts = try EventParts(old, scope, at: original, months: months)
     let event = try made(draft, parts.chosen).event
     guard let rest = parts.rest else { return try put(event, id) }
     if event == parts.chosen { return EventItem(id: id, event: old, start: event.recurrence.first, original: original) }
@@ -97,7 +101,8 @@ public struct EditEvents {
   /// Moves one occurrence to another day.
   private func move(_ old: Event, _ id: RecordID, _ original: Day, to day: Day) throws(Failure) -> EventItem {
     var recurrence = old.recurrence
-    if day == original {
+    // A moved Hijri month moves the occurrence too, so its day is kept as an own one.
+    if day == original, !recurrence.isHijri {
       recurrence.changes.restore(original)
     } else {
       recurrence.changes.set(.moved(to: day), of: original)
@@ -114,7 +119,9 @@ public struct EditEvents {
     _ typed: String, _ scope: EventScope = .all, at original: Day? = nil
   ) throws(Failure) -> DeletedEvents {
     let (id, event) = try find(typed)
-    let parts = try original.map { day throws(Failure) in try EventParts(event, scope, at: day) }
+    let parts = try original.map { day throws(Failure) in
+      try EventParts(event, scope, at: day, months: try event.months(in: store))
+    }
     let gone = parts?.chosen ?? event
     try store.change(ChangeAction(.delete, .event, id.text)) { writer throws(StoreError) in
       if let rest = parts?.rest {
@@ -135,5 +142,13 @@ public struct EditEvents {
       throw Failure(.thing(.unknown(.event, nearest: nil)), field: .id, value: typed)
     }
     return found
+  }
+}
+
+extension Event {
+  /// The active Hijri months, if it recurs on a Hijri date; nil for any other event.
+  /// - Throws: `.storage`.
+  package func months(in store: any Store) throws(Failure) -> HijriMonths? {
+    recurrence.isHijri ? try MonthBook.read(from: store).table() : nil
   }
 }

@@ -1,4 +1,5 @@
 import FastiAgenda
+import FastiCalendars
 public import FastiCivil
 public import FastiRecords
 
@@ -19,11 +20,13 @@ struct EventParts {
   /// The part that does not change; nil if there is none.
   let rest: Event?
 
-  /// - Parameter original: The occurrence, by its day in the rule.
+  /// - Parameters:
+  ///   - original: The occurrence, by its day in the rule.
+  ///   - months: The active Hijri months, for an event on Hijri dates; nil for any other.
   /// - Throws: `.notFound` when the event does not have that occurrence.
-  init(_ event: Event, _ scope: EventScope, at original: Day) throws(Failure) {
+  init(_ event: Event, _ scope: EventScope, at original: Day, months: HijriMonths?) throws(Failure) {
     let recurrence = event.recurrence
-    let occurrence = try event.occurrence(of: original)
+    let occurrence = try event.occurrence(of: original, months)
     switch scope {
     case .all: (chosen, rest) = (event, nil)
     case .only:
@@ -52,8 +55,8 @@ struct EventParts {
 extension Event {
   /// The occurrence with an original day.
   /// - Throws: `.notFound` when there is none.
-  func occurrence(of original: Day) throws(Failure) -> RecurrenceDay {
-    if let found = recurrence.occurrence(of: original) { return found }
+  func occurrence(of original: Day, _ months: HijriMonths?) throws(Failure) -> RecurrenceDay {
+    if let found = recurrence.occurrence(of: original, months: months) { return found }
     throw EventParts.none(on: original)
   }
 }

@@ -59,14 +59,23 @@ public struct Planner: Sendable {
   }
 
   /// The events that have alarms, without reading the others.
-  /// - Throws: `.storage`.
-  public static func readAlarmed(from store: some Store) throws(Failure) -> Planner {
+  /// - Throws: `.storage`; and for the reader's own zone what reading it throws.
+  public static func readAlarmed(from store: some Store, clocks: ReaderClocks) throws(Failure) -> Planner {
+    var planner: Planner
     do {
-      return try store.read { reader throws(StoreError) in
+      planner = try store.read { reader throws(StoreError) in
         let events = try reader.all(Event.self, where: .filled(column: "alarms"))
         return Planner(notes: [], events: events.map { ($0.id, $0.record) }, countdowns: [])
       }
     } catch { throw Failure(error) }
+    try planner.show(by: clocks, in: store)
+    return planner
+  }
+
+  /// Shows occurrences by the clocks of the reader and by the active Hijri months.
+  private mutating func show(by clocks: ReaderClocks, in store: some Store) throws(Failure) {
+    self.clocks = try clocks.clocks(for: events)
+    if events.contains(where: { $0.event.recurrence.isHijri }) { months = try MonthBook.read(from: store).table() }
   }
 
   private static func notes(in range: DayRange) -> RecordFilter {
@@ -87,11 +96,7 @@ public struct Planner: Sendable {
         return planner
       }
     } catch { throw Failure(error) }
-    guard let clocks else { return planner }
-    planner.clocks = try clocks.clocks(for: planner.events)
-    if planner.events.contains(where: { $0.event.recurrence.isHijri }) {
-      planner.months = try MonthBook.read(from: store).table()
-    }
+    if let clocks { try planner.show(by: clocks, in: store) }
     return planner
   }
 

@@ -3,7 +3,8 @@
 /// It is on no day before its first. It ends with its last occurrence: what comes once ends after its length. What repeats by a word
 /// alone ends after its last day or its number of times; a month is then counted as 31 days and a year as 366. With a rule it has no
 /// known end unless it has a last day. A thing with changes may be on any day, because an occurrence may be moved anywhere. A thing with
-/// a zone may be on other days by the clocks of the reader, at most ``margin`` before or after its own.
+/// a zone may be on other days by the clocks of the reader, and one with a rule if a Hijri month is moved: at most ``margin`` before or
+/// after its own.
 public struct DayColumns: Hashable, Sendable {
   /// The first day, and the number of days that an occurrence lasts.
   public let first, length: String

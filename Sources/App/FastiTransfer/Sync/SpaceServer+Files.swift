@@ -5,7 +5,7 @@ extension SpaceServer {
   /// A piece of an attached file, from an offset on; a piece that is shorter than the longest is the last.
   /// - Throws: `.storage`.
   func file(_ name: String, from offset: Int) throws(Failure) -> Answer {
-    guard Self.isFileName(name), offset <= SyncFolder.largestFile,
+    guard SyncMessage.isFileName(name), offset <= SyncFolder.largestFile,
       let piece = try attachments.piece(of: name, from: offset, most: PartialFile.longest)
     else { return .refused(.notFound) }
     return .file(piece)
@@ -14,7 +14,7 @@ extension SpaceServer {
   /// Whether a device may send a file: it is missing, or another device has sent it in the meantime.
   /// - Throws: `.storage`.
   func awaits(_ name: String) throws(Failure) -> Bool {
-    guard Self.isFileName(name) else { return false }
+    guard SyncMessage.isFileName(name) else { return false }
     if attachments.has(name) { return true }
     let space = try asking { () throws(StoreError) in try log.servedSpaceIfAny() }
     guard let space else { return false }
@@ -24,7 +24,7 @@ extension SpaceServer {
   /// Stores a piece of a missing attached file; the complete file must have the hash that its change contains.
   /// - Throws: `.storage`.
   func put(_ name: String, _ piece: [UInt8], at offset: Int) throws(Failure) -> Answer {
-    guard Self.isFileName(name) else { return .refused(.notFound) }
+    guard SyncMessage.isFileName(name) else { return .refused(.notFound) }
     guard piece.count <= PartialFile.longest, offset <= SyncFolder.largestFile else { return .refused(.malformed) }
     let space = try asking { () throws(StoreError) in try log.servedSpace() }
     if !attachments.has(name) {
@@ -38,13 +38,5 @@ extension SpaceServer {
     }
     try asking { () throws(StoreError) in try log.noteFile(name, of: space) }
     return .done
-  }
-
-  private static func isFileName(_ name: String) -> Bool {
-    (36...60).contains(name.utf8.count)
-      && name.utf8.allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-          || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
-      }
   }
 }

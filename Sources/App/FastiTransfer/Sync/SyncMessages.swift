@@ -51,7 +51,8 @@ struct ServedState: Hashable {
       let revision = try? json.field("revision").int(0...SyncMessage.mostRevisions),
       let rewriting = try? json.field("rewriting").text(), SyncMessage.isHex(rewriting, 16),
       let digest = try? json.field("digest").text(), let schema = try? json.field("schema").text(),
-      let files = try? json.field("files").array().map({ try $0.text() }), files.count <= 100_000
+      let files = try? json.field("files").array().map({ try $0.text() }), files.count <= 100_000,
+      files.allSatisfy({ SyncMessage.isFileName($0) })
     else { throw SyncMessage.bad("state") }
     let page = (try? json.optionalField("page"))?.flatMap { try? $0.int(1...ChangePage.most) }
     return ServedState(
@@ -209,6 +210,15 @@ enum SyncMessage {
   static func number(_ name: StaticString, _ body: [UInt8]) -> Int? {
     guard body.count <= 10_000, let json = try? JSONValue(reading: body) else { return nil }
     return try? json.field(name).int(0...mostRevisions)
+  }
+
+  /// Whether a text can be the name of an attached file: its id, a dot and an ending. It is not a path.
+  static func isFileName(_ name: String) -> Bool {
+    (36...60).contains(name.utf8.count)
+      && name.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+      }
   }
 
   static func isHex(_ text: String, _ count: Int) -> Bool {

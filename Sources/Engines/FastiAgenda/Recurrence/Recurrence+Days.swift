@@ -76,7 +76,7 @@ extension Recurrence {
   }
 
   /// Whether an original day names an occurrence, dropped or not: the rule has it, or it was added.
-  public func isNamed(_ original: Day) -> Bool { changes.added.contains(original) || isRuled(original) }
+  public func isNamed(_ original: Day) -> Bool { changes.adds(original) || isRuled(original) }
 
   /// How many occurrences of the rule come before one, dropped and moved ones included: 0 for the first.
   /// - Complexity: As of ``init(first:rule:end:changes:)``.

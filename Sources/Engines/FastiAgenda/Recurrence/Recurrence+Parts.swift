@@ -5,33 +5,48 @@ public import FastiCivil
 extension Recurrence {
   /// The occurrences with original days before one; nil if there is none.
   public func before(_ original: Day) -> Recurrence? {
-    guard original > first, let rule else { return nil }
+    guard original > first else { return nil }
+    guard let rule else { return split(first, Limits.days.first...(original - 1)) }
     let number = number(of: original)
     guard number > 0 else { return nil }
     let last = min(original - 1, lastOriginal)
     let end: RecurrenceEnd = if case .after(let count) = end { .after(min(count, number)) } else { .on(last) }
-    let range = DayRange(first).widened(before: 0, after: last - first)
-    return try? Recurrence(first: first, rule: rule, end: end, changes: changes.within(range))
+    // Days may be added before the first one.
+    return try? Recurrence(
+      first: first, rule: rule, end: end, changes: changes.within(DayRange(Limits.days.first...last)))
   }
 
-  /// The occurrence of an original day and all with later ones, with the same names; nil if the rule does not give that
-  /// occurrence.
+  /// The occurrence of an original day and all with later ones, with the same names; nil if there is a rule that does not give
+  /// that occurrence.
   public func from(_ original: Day) -> Recurrence? {
+    guard let rule else { return isNamed(original) ? split(original, original...Limits.days.last) : nil }
     guard isRuled(original) else { return nil }
-    guard let rule else { return self }
     var end = end
     if case .after(let count) = end { end = .after(count - number(of: original)) }
-    let range = DayRange(original).widened(before: 0, after: Limits.days.last - original)
+    // Days that were added before the first occurrence belong to it.
+    let range = DayRange((number(of: original) == 0 ? Limits.days.first : original)...Limits.days.last)
     return try? Recurrence(first: original, rule: rule, end: end, changes: changes.within(range))
+  }
+
+  /// The occurrences of some days, without a rule.
+  private func split(_ first: Day, _ days: ClosedRange<Day>) -> Recurrence? {
+    var changes = changes.within(DayRange(days))
+    changes.remove(added: first)
+    return try? Recurrence(first: first, rule: nil, changes: changes)
   }
 }
 
 extension Recurrence {
   /// The occurrence of an original day, with the day on which it falls; nil if there is none, or it was dropped.
-  public func occurrence(of original: Day) -> RecurrenceDay? {
+  /// - Parameter months: The active Hijri months, for rules of Hijri dates; nil for the published calendar.
+  public func occurrence(of original: Day, months: HijriMonths? = nil) -> RecurrenceDay? {
     guard isNamed(original) else { return nil }
     switch changes.change(of: original) {
-    case nil: return RecurrenceDay(original: original, day: original)
+    case nil:
+      guard let months else { return RecurrenceDay(original: original, day: original) }
+      // A month begins at most two days from the published calendar.
+      let near = DayRange(original).widened(before: 3, after: 3)
+      return occurrences(in: near, months: months).first { $0.original == original }
     case .moved(let day)?: return RecurrenceDay(original: original, day: day)
     case .dropped?: return nil
     }

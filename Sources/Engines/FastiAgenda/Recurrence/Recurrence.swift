@@ -8,7 +8,7 @@ public import FastiCivil
 public struct Recurrence: Hashable, Sendable {
   /// The day that the rule is counted from, and for once the day itself. It is an occurrence only if the rule has it.
   public let first: Day
-  /// How it recurs; nil for once.
+  /// How it recurs; nil if it has only its first day and added ones.
   public let rule: RecurrenceRule?
   /// When it ends.
   public let end: RecurrenceEnd
@@ -58,8 +58,8 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// Whether it occurs once, on its first day.
-  public var isOnce: Bool { rule == nil }
+  /// Whether it occurs once: it has neither a rule nor added days.
+  public var isOnce: Bool { rule == nil && changes.added.isEmpty }
 
   /// How it recurs, if one word expresses it; nil for once and for any other rule. See ``rule``.
   public var repetition: Repetition? { rule?.repetition(first: first) }

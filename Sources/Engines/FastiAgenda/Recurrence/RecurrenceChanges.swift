@@ -44,9 +44,19 @@ public struct RecurrenceChanges: Hashable, Sendable {
 
   /// Adds an occurrence to those of the rule.
   public mutating func add(_ day: Day) {
-    let place = added.firstIndex { $0 >= day } ?? added.count
+    let place = Self.place(of: day, among: added.count) { added[$0] }
     if place == added.count || added[place] != day { added.insert(day, at: place) }
   }
+
+  /// Whether an occurrence was added on a day.
+  /// - Complexity: O(log *n*) in the added days.
+  public func adds(_ day: Day) -> Bool {
+    let place = Self.place(of: day, among: added.count) { added[$0] }
+    return place < added.count && added[place] == day
+  }
+
+  /// Removes an added day.
+  mutating func remove(added day: Day) { added.removeAll { $0 == day } }
 
   /// The change of the occurrence of an original day; nil if there is none.
   /// - Complexity: O(log *n*) in the number of items.
@@ -64,11 +74,13 @@ public struct RecurrenceChanges: Hashable, Sendable {
   }
 
   /// The index of an original day, or the index at which it would be inserted.
-  private func place(of original: Day) -> Int {
-    var (low, high) = (0, items.count)
+  private func place(of original: Day) -> Int { Self.place(of: original, among: items.count) { items[$0].original } }
+
+  private static func place(of day: Day, among count: Int, _ at: (Int) -> Day) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if items[middle].original < original { low = middle + 1 } else { high = middle }
+      if at(middle) < day { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -117,7 +117,8 @@ extension UTF8Writer {
   private mutating func write(_ keyword: StaticString, _ name: Names.Entry) {
     write(keyword)
     write(utf8: name.language.bytes)
-    if name.validity != .always {
+    // A text that begins with a bracket would be read as years.
+    if name.validity != .always || name.text.first == UInt8(ascii: "[") {
       write(" [")
       write(name.validity, leading: false)
       write("]")

@@ -14,6 +14,7 @@ extension Rule {
         text.write(period)
         mistakes.append(
           RuleMistake(line: line, column: column, field: .pattern, value: text.bytes, problem: .overlapping))
+        break
       }
       if period.pattern.isImpossible(in: period.validity, cycle: period.cycle) {
         var text = UTF8Writer()

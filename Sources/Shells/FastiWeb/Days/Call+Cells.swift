@@ -12,10 +12,11 @@ import FastiWords
 
 extension Call {
   /// The days of a range as pages show them.
-  func cells(_ range: DayRange) throws(Failure) -> [DayCell] {
+  /// - Parameter isGrid: Whether kinds and regions that the reader hides are left out, as only grids do.
+  func cells(_ range: DayRange, isGrid: Bool = false) throws(Failure) -> [DayCell] {
     let (almanac, reports) = try shownDays(range)
     let words = pageWords
-    return reports.map { cell($0, almanac, words, hiding: almanac.settings.hidden) }
+    return reports.map { cell($0, almanac, words, hiding: isGrid ? almanac.settings.hidden : HiddenThings()) }
   }
 
   /// The almanac and the days of a range.

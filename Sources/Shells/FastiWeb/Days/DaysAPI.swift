@@ -32,7 +32,8 @@ enum DayAPI {
   private static func show(_ day: Day, _ call: Call) throws(Failure) -> Response {
     guard var report = try call.days(DayRange(day)).first else { throw Problem.notFound.failure }
     if call.query("calendars") == "yes" {
-      report.calendars = ConvertDates.allCalendars(day, languages: call.languages)
+      report.calendars = ConvertDates.allCalendars(
+        day, languages: call.languages, months: try MonthBook.read(from: call.store))
     }
     return call.answer(report) { PlainDays(call.words).write(report, to: &$0) }
   }

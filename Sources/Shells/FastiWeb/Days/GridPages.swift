@@ -12,7 +12,7 @@ enum GridPages {
     Route.page("/week/{week}", "A week", path: [Parameter("week", .week, "the week")]) { call throws(Failure) in
       let week = try call.dates.weekOrDay(call.value("week"), field: .path("week"))
       try call.readPlans(week.days, with: MiniMonth(week.days, .week))
-      var page = WeekPage(week, days: try call.cells(week.days))
+      var page = WeekPage(week, days: try call.cells(week.days, isGrid: true))
       page.weather = try call.weather(week.days)
       return try call.page(page, at: Paths.week(week))
     },

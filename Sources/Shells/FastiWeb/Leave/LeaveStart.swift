@@ -45,7 +45,7 @@ enum LeaveStart {
       switch LeaveStartPage.Interval(rawValue: form["interval"]) {
       case .week: .every(days: 7)
       case .twoWeeks, nil: .every(days: 14)
-      case .twiceMonthly: .semimonthly(day > 15 ? day - 15 : day, day > 15 ? day : day + 15)
+      case .twiceMonthly: .semimonthly(day > 15 ? min(day - 15, 15) : day, day > 15 ? day : day + 15)
       case .month: .monthly(day)
       }
     if edit.anchor == nil { edit.pattern = nil }

@@ -62,7 +62,9 @@ enum PlannerPages {
     guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
       throw Failure(.thing(.unknown(.event, nearest: nil)), field: .id, value: text)
     }
-    let occurrence = event.recurrence.isOnce ? nil : original.flatMap { event.recurrence.occurrence(of: $0) }
+    let months = try event.months(in: call.store)
+    let occurrence =
+      event.recurrence.isOnce ? nil : original.flatMap { event.recurrence.occurrence(of: $0, months: months) }
     var page = editor(event, id.text, first: occurrence?.day ?? event.recurrence.first, call)
     page.occurrence = occurrence?.original
     page.seen = try call.version(Event.self, id)

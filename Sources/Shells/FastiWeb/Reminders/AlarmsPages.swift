@@ -25,10 +25,12 @@ enum AlarmsPages {
     let rows = planned.items.compactMap { item in
       if case .alarm(let alarm) = item { alarm } else { nil }
     }
-    let events = try Planner.readAlarmed(from: call.store).events.map { id, event in
-      AlarmedRow(
+    let planner = try Planner.readAlarmed(from: call.store, clocks: call.clocks)
+    let events = planner.events.map { id, event in
+      let next = planner.next(id, event, onOrAfter: call.today).start
+      return AlarmedRow(
         event.title, leads: event.alarms.all.map { call.pageWords.text($0.sentence) },
-        next: event.recurrence.nextOccurrence(onOrAfter: call.today)?.day, link: Paths.event(id.text))
+        next: next >= call.today ? next : nil, link: Paths.event(id.text))
     }
     return AlarmsPage(
       upcoming: rows.map { row($0) }, horizon: RemindersPages.horizon,

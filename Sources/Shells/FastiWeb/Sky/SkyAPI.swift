@@ -16,19 +16,25 @@ enum SkyAPI {
     scope: .api, needs: .calendar, answer: .list([])
   ) { call throws(Failure) in
     let text = call.value("date")
+    let months = try MonthBook.read(from: call.store)
     if let name = call.query("from") {
-      let days = try ConvertDates.days(of: text, in: try ConvertDates.calendar(name, field: .input(.fromOfForm)))
+      let calendar = try ConvertDates.calendar(name, field: .input(.fromOfForm))
+      let days =
+        name == ConvertDates.activeHijri
+        ? try ConvertDates.activeDays(of: text, months) : try ConvertDates.days(of: text, in: calendar)
       return call.answer(days) { text in for found in days { text.write(text: "\(found.day.iso)\n") } }
     }
     let day = try call.dates.day(text, field: .input(.dateOfForm))
     let names = call.request.target.all("calendar")
     var rows: [CalendarRow] = []
     for name in names {
+      let calendar = try ConvertDates.calendar(name, field: .path("calendar"))
       rows.append(
-        try ConvertDates.row(
-          day, try ConvertDates.calendar(name, field: .path("calendar")), named: name, languages: call.languages))
+        name == ConvertDates.activeHijri
+          ? try ConvertDates.activeRow(day, months, languages: call.languages)
+          : try ConvertDates.row(day, calendar, languages: call.languages))
     }
-    if names.isEmpty { rows = ConvertDates.allCalendars(day, languages: call.languages) }
+    if names.isEmpty { rows = ConvertDates.allCalendars(day, languages: call.languages, months: months) }
     return call.answer(rows) { text in
       for row in rows { text.write(text: "\(row.calendar)  \(row.text)  \(row.monthName ?? "")\n") }
     }

@@ -88,9 +88,10 @@ final class ClockReader {
     guard !name.isEmpty else { return nil }
     if let known = known[name] { return known }
     guard unknown < Self.mostUnknown else { return nil }
-    // Some programs add their own path before the name.
+    // Some programs add their own path before the name. A path itself is not a name.
     let parts = name.split(separator: "/")
-    let names = [name] + (parts.count > 2 ? [parts.suffix(2).joined(separator: "/")] : [])
+    var names = name.first == "/" ? [] : [name]
+    for count in [3, 2] where parts.count >= count { names.append(parts.suffix(count).joined(separator: "/")) }
     var found: (name: String, zone: Zone)?
     for name in names where found == nil { found = (try? zones.zone(named: name)).map { (name, $0) } }
     known[name] = .some(found)

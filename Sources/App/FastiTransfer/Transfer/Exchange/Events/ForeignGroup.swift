@@ -17,7 +17,6 @@ struct ForeignGroup {
   ///
   /// Two events with one UID that are not occurrences of each other stay two, because the file does not say which of
   /// them is meant.
-  /// meant.
   /// - Complexity: O(*n*), for any UIDs, titles and starts.
   static func groups(_ events: [ICalendarFile.Event]) -> [ForeignGroup] {
     var groups: [ForeignGroup] = []
@@ -25,13 +24,15 @@ struct ForeignGroup {
     var masters: [String: Masters] = [:]
     for event in events {
       let isMaster = event.replaces == nil
+      // A UUID is the same in small and capital letters, and the id of the event.
+      let uid = RecordID(text: event.uid)?.text ?? event.uid
       // It is changed in place: copying the earlier ones for each event would take quadratic time.
       var (sharesUID, isRepeated, number) =
-        isMaster ? masters[event.uid, default: Masters()].insert(event) : (false, false, 0)
+        isMaster ? masters[uid, default: Masters()].insert(event) : (false, false, 0)
       // An event without a UID does not share one.
       if event.uid.isEmpty { sharesUID = false }
-      guard !event.uid.isEmpty, !sharesUID, let place = places[event.uid] else {
-        if !sharesUID { places[event.uid] = groups.count }
+      guard !event.uid.isEmpty, !sharesUID, let place = places[uid] else {
+        if !sharesUID { places[uid] = groups.count }
         groups.append(
           ForeignGroup(versions: [event], sharesUID: sharesUID, isRepeated: isRepeated, number: number))
         continue

@@ -7,7 +7,12 @@ extension WireWriter {
   /// Writes all mistakes of a failure.
   /// - Parameter languages: The words of the languages besides English.
   package mutating func write(_ failure: Failure, _ languages: [any Wording]) {
-    write(list: failure.all) { one, writer in writer.write(one: one, languages) }
+    var all = failure.all
+    if all.count > Failure.mistakesShown + 1 {
+      let more = Failure(.more(all.count - Failure.mistakesShown, isCut: false))
+      all = all.prefix(Failure.mistakesShown) + [more]
+    }
+    write(list: all) { one, writer in writer.write(one: one, languages) }
   }
 
   private mutating func write(one failure: Failure, _ languages: [any Wording]) {

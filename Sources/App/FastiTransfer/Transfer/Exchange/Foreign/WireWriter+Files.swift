@@ -109,7 +109,7 @@ extension WireReader {
     let record = try record(LeaveEntryRecord.self)
     let notes = TypedText(
       text: record.entry.notes, field: .input(.notes), limit: LeaveEntryRecord.longestNotes, hasLines: true)
-    let source = TypedText(text: record.source, field: .input(.source), limit: 200)
+    let source = TypedText(text: record.source, field: .input(.source), limit: 200, hasLines: true)
     guard notes.failures.isEmpty, source.failures.isEmpty else { throw WireError() }
     return LeaveRow(
       id: id, entry: record.entry, source: hasSource ? Array(record.source.utf8) : nil,

@@ -57,6 +57,8 @@ extension PlannerJSON {
     }
 
     private mutating func attempt(_ value: JSONValue, _ body: (inout Reading) throws(Failure) -> Void) {
+      // The place of each mistake is searched from the beginning of the text.
+      guard failures.count < Failure.mistakesShown else { return }
       do throws(Failure) { try body(&self) } catch {
         failures += error.all.map { failure in
           // A refusal of a use case gets its place in the file; a refusal of the reader has it.
