@@ -142,4 +142,22 @@ import TestSupport
       if let next = expected.first { #expect(recurrence.nextOccurrence(onOrAfter: start) == next) }
     }
   }
+
+  @Test("days without a rule are split at any of them, also before the first, and none is lost")
+  func listed() throws {
+    let (first, range) = (Day(20_000), DayRange(Day(19_900)).widened(before: 0, after: 200))
+    var whole = try Recurrence(first: first)
+    for day in [first - 9, first - 4, first + 3, first + 8] { whole.changes.add(day) }
+    whole.changes.set(.moved(to: first + 5), of: first + 3)
+    whole.changes.set(.dropped, of: first - 4)
+    let all = whole.occurrences(in: range)
+    #expect(all.count == 4)
+    #expect(whole.from(first) == whole && whole.before(first) == nil && whole.from(first + 1) == nil)
+    for day in [first - 9, first + 3, first + 8] {
+      let later = try #require(whole.from(day))
+      #expect(later.first == day)
+      let parts = (whole.before(day)?.occurrences(in: range) ?? []) + later.occurrences(in: range)
+      #expect(parts.sorted { $0.original < $1.original } == all.sorted { $0.original < $1.original })
+    }
+  }
 }

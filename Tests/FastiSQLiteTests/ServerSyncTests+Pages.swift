@@ -11,6 +11,14 @@ extension ServerSyncTests {
     for number in 0..<count { try device.write("t\(number)", .setting("k\(number)")) }
   }
 
+  /// Another device of the same person.
+  private func joined(_ seed: UInt64) throws -> SyncDevice {
+    let other = try SyncDevice(seed: seed)
+    other.set(time: Self.start)
+    try other.join(line)
+    return other
+  }
+
   private func pushed() -> [Int] {
     line.questions.filter { $0.method == "POST" && $0.path.hasSuffix("/changes") }
       .map { ($0.body ?? []).split(separator: 10).count }
@@ -19,9 +27,7 @@ extension ServerSyncTests {
   @Test("a device sends many small changes in one request, and gets them in one answer")
   func large() throws {
     try device.join(line)
-    let other = try SyncDevice(seed: 77)
-    other.set(time: Self.start)
-    try other.join(line)
+    let other = try joined(77)
     try writeMany(700, device)
     try device.sync(line)
     #expect(pushed() == [ChangePage.earlierMost, 200])
@@ -35,9 +41,7 @@ extension ServerSyncTests {
   @Test("a device that was away for thousands of changes asks for a short page first, and then for long ones")
   func away() throws {
     try device.join(line)
-    let other = try SyncDevice(seed: 78)
-    other.set(time: Self.start)
-    try other.join(line)
+    let other = try joined(78)
     let more = Soak.rounds(short: 100, long: ChangePage.most + 100)
     try writeMany(ChangePage.first + more, device)
     try device.sync(line)

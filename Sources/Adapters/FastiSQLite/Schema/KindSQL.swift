@@ -180,7 +180,8 @@ final class KindSQL {
   }
 
   /// (horizon, last day, first day) -> the things that may be on a day of a range, in any order: by one index what comes once and is
-  /// not long, by its first day, and by the other index the rest, by the end of its days. The expressions are those of migration 024.
+  /// not long, by its first day, and by the other index the rest, by the end of its days. The expressions are those of migrations 023
+  /// and 024.
   ///
   /// A row that says `deleted` is not one of them: it is a newer version of the row before it, which is then not one either. So
   /// one look-up of the table finds a row and whether it is the greatest version.

@@ -101,13 +101,10 @@ extension Failure {
   ///
   /// - Parameter name: The file or rule of the text; each sentence begins with it.
   public init(_ error: RuleMistakes, in name: String? = nil) {
-    var failures = error.mistakes.prefix(Self.mistakesShown).map { Failure($0, in: name) }
-    let more = error.mistakes.count - failures.count
-    if more > 0 {
-      let cause = Cause.more(more, isCut: false)
-      failures.append(Failure(name.map { .within(cause, FileLocation($0)) } ?? cause))
-    }
-    self = Failure.joined(failures) ?? Failure(.rule(RuleMistake(field: .pattern, problem: .missing)))
+    let shown = error.mistakes.prefix(Self.mistakesShown).map { Failure($0, in: name) }
+    self =
+      Failure.joined(shown, more: error.mistakes.count - shown.count, in: name)
+      ?? Failure(.rule(RuleMistake(field: .pattern, problem: .missing)))
   }
 
   package init(_ mistake: RuleMistake, in name: String? = nil) {
@@ -121,13 +118,19 @@ extension Failure {
   ///
   /// - Parameter name: The file; each sentence begins with it.
   public init(_ problems: FileProblems, in name: String) {
-    let shown = problems.all.prefix(Self.mistakesShown)
-    var failures = shown.map { Failure($0, in: name) }
-    if problems.all.count > shown.count {
-      let more = Cause.more(problems.all.count - shown.count, isCut: problems.isCut)
-      failures.append(Failure(.within(more, FileLocation(name))))
-    }
-    self = Failure.joined(failures) ?? Failure(.within(.bringing(.unreadable), FileLocation(name)))
+    let shown = problems.all.prefix(Self.mistakesShown).map { Failure($0, in: name) }
+    self =
+      Failure.joined(shown, more: problems.all.count - shown.count, isCut: problems.isCut, in: name)
+      ?? Failure(.within(.bringing(.unreadable), FileLocation(name)))
+  }
+
+  /// The first mistakes of a file, and how many more it has; nil if there is none.
+  package static func joined(
+    _ shown: [Failure], more: Int, isCut: Bool = false, in name: String? = nil
+  ) -> Failure? {
+    guard more > 0 else { return joined(shown) }
+    let cause = Cause.more(more, isCut: isCut)
+    return joined(shown + [Failure(name.map { .within(cause, FileLocation($0)) } ?? cause)])
   }
 
   /// How many mistakes of one file are listed.

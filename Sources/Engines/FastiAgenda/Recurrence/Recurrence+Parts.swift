@@ -5,8 +5,8 @@ public import FastiCivil
 extension Recurrence {
   /// The occurrences with original days before one; nil if there is none.
   public func before(_ original: Day) -> Recurrence? {
+    guard let rule else { return listed(before: original) }
     guard original > first else { return nil }
-    guard let rule else { return split(first, Limits.days.first...(original - 1)) }
     let number = number(of: original)
     guard number > 0 else { return nil }
     let last = min(original - 1, lastOriginal)
@@ -19,7 +19,7 @@ extension Recurrence {
   /// The occurrence of an original day and all with later ones, with the same names; nil if there is a rule that does not give
   /// that occurrence.
   public func from(_ original: Day) -> Recurrence? {
-    guard let rule else { return isNamed(original) ? split(original, original...Limits.days.last) : nil }
+    guard let rule else { return isNamed(original) ? listed(from: original) : nil }
     guard isRuled(original) else { return nil }
     var end = end
     if case .after(let count) = end { end = .after(count - number(of: original)) }
@@ -28,11 +28,23 @@ extension Recurrence {
     return try? Recurrence(first: original, rule: rule, end: end, changes: changes.within(range))
   }
 
-  /// The occurrences of some days, without a rule.
-  private func split(_ first: Day, _ days: ClosedRange<Day>) -> Recurrence? {
-    var changes = changes.within(DayRange(days))
-    changes.remove(added: first)
-    return try? Recurrence(first: first, rule: nil, changes: changes)
+  /// The days before one, without a rule. Days that were added before the first one belong to it.
+  private func listed(before original: Day) -> Recurrence? {
+    guard original != first, original > Limits.days.first else { return nil }
+    var earlier = changes.within(DayRange(Limits.days.first...(original - 1)))
+    guard original < first else { return try? Recurrence(first: first, rule: nil, changes: earlier) }
+    guard let day = earlier.added.first else { return nil }
+    earlier.remove(added: day)
+    return try? Recurrence(first: day, rule: nil, changes: earlier)
+  }
+
+  /// A day and the later ones, without a rule.
+  private func listed(from original: Day) -> Recurrence? {
+    if original == first { return self }
+    var later = changes.within(DayRange(original...Limits.days.last))
+    later.remove(added: original)
+    if first > original { later.add(first) }
+    return try? Recurrence(first: original, rule: nil, changes: later)
   }
 }
 

@@ -65,10 +65,7 @@ extension DayCell {
     if mark.contains(.today) { text += ", \(words(.isToday))" }
     if mark.contains(.red) { text += ", \(words(.redDay))" }
     if let hijri { text += ", \(words.text(hijri.date))" }
-    for item in items.prefix(3) {
-      text += ", "
-      text += item.title
-    }
+    for item in items.prefix(3) { text += ", \(item.title)" }
     if items.count > 3 { text += ", +\(items.count - 3)" }
     return text
   }

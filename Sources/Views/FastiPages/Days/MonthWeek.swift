@@ -19,9 +19,8 @@ public struct MonthWeek: Sendable {
   public init(_ days: ArraySlice<DayCell>) {
     self.days = days.indices
     week = ISOWeek(days.first { $0.day.weekday == .thursday }?.day ?? days.first?.day ?? Day(0))
-    let count = days.reduce(0) { $0 + $1.items.count }
     var found: [MonthBar] = []
-    found.reserveCapacity(count)
+    found.reserveCapacity(days.reduce(0) { $0 + $1.items.count })
     for (column, index) in days.indices.enumerated() {
       let day = days[index].day
       for place in days[index].items.indices {
@@ -37,7 +36,6 @@ public struct MonthWeek: Sendable {
     }
     let lanes = Lanes.pack(found.map { $0.span })
     var covered = [[Int]](repeating: [], count: days.count)
-    for column in covered.indices { covered[column].reserveCapacity(count / 4) }
     for index in found.indices {
       found[index].lane = lanes[index]
       for column in found[index].columns { covered[column].append(lanes[index]) }

@@ -7,11 +7,10 @@ extension WireWriter {
   /// Writes all mistakes of a failure.
   /// - Parameter languages: The words of the languages besides English.
   package mutating func write(_ failure: Failure, _ languages: [any Wording]) {
-    var all = failure.all
-    if all.count > Failure.mistakesShown + 1 {
-      let more = Failure(.more(all.count - Failure.mistakesShown, isCut: false))
-      all = all.prefix(Failure.mistakesShown) + [more]
-    }
+    // The last one may already be the number of further ones.
+    let isLong = failure.all.count > Failure.mistakesShown + 1
+    let shown = isLong ? Array(failure.all.prefix(Failure.mistakesShown)) : failure.all
+    let all = Failure.joined(shown, more: failure.all.count - shown.count)?.all ?? []
     write(list: all) { one, writer in writer.write(one: one, languages) }
   }
 
