@@ -48,6 +48,9 @@ import Testing
     // A legally red day stays red, and the page of the day shows all items.
     #expect(ScreenTests.page(room, "/month/2026-06").text.contains("day red"))
     #expect(ScreenTests.page(room, "/day/2026-06-06").text.contains("Gotland"))
+    // The agenda is a list, not a grid.
+    let agenda = ScreenTests.page(room, "/agenda?from=2026-06-05").text
+    #expect(agenda.contains("Gotland") && agenda.contains("Sveriges nationaldag"))
     for word in ["trips", "SE", "holidays"] {
       #expect(ScreenTests.post(room, "/settings/shown", [("show", word)]).status == 303)
     }

@@ -48,6 +48,8 @@ public enum SyncCause: Hashable, Sendable {
   case revoked
   /// The space at that address is not the one that was joined.
   case otherSpace
+  /// The folder describes another space than the one that was joined there.
+  case otherFolder
   /// Both sides have exchanged everything, but still differ.
   case differs
   /// Both the store and the server have content: `here` and `there` are numbers of changes.
@@ -95,6 +97,7 @@ extension SyncCause {
     case .unknownDevice: .refused("unknown-device")
     case .revoked: .refused("device-revoked")
     case .otherSpace: .refused("other-space")
+    case .otherFolder: .refused("other-folder")
     case .differs: .refused("stores-differ")
     case .bothHoldServer: .refused("both-hold")
     case .alreadyJoined: .refused("already-joined")
@@ -133,6 +136,7 @@ extension SyncCause {
     case .unknownDevice: Sentence(.syncUnknownDevice)
     case .revoked: Sentence(.syncRevoked)
     case .otherSpace: Sentence(.syncOtherSpace)
+    case .otherFolder: Sentence(.syncOtherFolder)
     case .differs: Sentence(.syncDiffers)
     case .bothHoldServer(let here, let there): Sentence(.syncBothHoldServer, .number(here), .number(there))
     case .alreadyJoined: Sentence(.syncAlreadyJoined)
@@ -155,6 +159,7 @@ extension SyncCause {
     case .wrongKey: .words(.hintSyncKey)
     case .wrongCode: .words(.hintSyncCode)
     case .unknownDevice, .revoked, .otherSpace: .words(.hintSyncJoinAgain)
+    case .otherFolder: .words(.hintSyncFolderAgain)
     case .serverAway, .answered, .badAnswer, .tooLarge: .words(.hintSyncLater)
     case .laterProtocol: .words(.hintNewerProgram)
     default: nil

@@ -117,6 +117,10 @@ public struct SyncFolder {
         rewriting: known.rewriting,
         key: known.key, synced: known.synced)
     }
+    // Who carries the folder could put another description there, without encryption, and read what is written then.
+    if description != nil, spaces.contains(where: { $0.server == nil && $0.place == folder }) {
+      throw Failure(.sync(.otherFolder), field: .folder, value: folder)
+    }
     report.isNew = true
     let key = try key(description, joining)
     let id = description?.space ?? store.newID()

@@ -33,12 +33,8 @@ extension LeaveImport {
       items.append(Item(row: row, outcome: outcome, id: row.id.flatMap { RecordID(text: $0.string) }))
     }
     failures += Self.unknownTypes(file.rows.map { ($0.entry.type, $0.line) }, name, setup ?? book.setup)
-    if failures.count > Failure.mistakesShown {
-      let more = failures.count - Failure.mistakesShown
-      failures = Array(failures.prefix(Failure.mistakesShown))
-      failures.append(Failure(.within(.more(more, isCut: false), FileLocation(name))))
-    }
-    if let failure = Failure.joined(failures) { throw failure }
+    let shown = Array(failures.prefix(Failure.mistakesShown))
+    if let failure = Failure.joined(shown, more: failures.count - shown.count, in: name) { throw failure }
     self.init(profile: profile, items: items, setup: setup)
     try checkSums(book)
   }
