@@ -8,7 +8,8 @@ walls := --explicit-target-dependency-import-check error --disable-build-manifes
 # No debug information, which -s would remove again. No RUNPATH: the program needs no library beside it, and must not load one
 # that was put there. No hashes for incremental code generation: they depend on the folder of the build and stay in the program.
 # Each function is a section of its own: the linker places them one by one (scripts/order), and leaves out those that nothing calls.
-release := -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xlinker -s \
+# With -O0 the linker does not merge equal strings. It would spread them between the texts of all regions, and a start reads more pages.
+release := -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker -O0 \
 	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -Xfrontend -Xswiftc -function-sections
 swift_files := Package.swift Examples/swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 

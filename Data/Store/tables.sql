@@ -7,8 +7,7 @@ CREATE TABLE change (
   stamp   TEXT NOT NULL UNIQUE CHECK (length(stamp) = 34),
   time    INTEGER NOT NULL,
   command TEXT NOT NULL,
-  undoes  BLOB REFERENCES change (id)
-, hash BLOB CHECK (length(hash) = 32), device TEXT CHECK (length(device) = 16 AND device NOT GLOB '*[^0-9a-f]*'), brought BLOB REFERENCES change (id)) STRICT, WITHOUT ROWID;
+  hash BLOB CHECK (length(hash) = 32), device TEXT CHECK (length(device) = 16 AND device NOT GLOB '*[^0-9a-f]*'), brought BLOB REFERENCES change (id), undoes BLOB CHECK (length(undoes) = 16)) STRICT, WITHOUT ROWID;
 CREATE TABLE shipped_region (
   code     TEXT NOT NULL PRIMARY KEY CHECK (code <> ''),
   position INTEGER NOT NULL CHECK (position >= 0),

@@ -190,10 +190,16 @@ function show(page, part) {
   return true;
 }
 
-/** Opens a box over the page; closing it, or a click outside it, removes it. */
+/** Opens a box over the page; closing it, or a click that begins and ends outside it, removes it. */
 function modal(dialog) {
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  const isOut = ({ target, clientX: x, clientY: y }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (x < left || x > right || y < top || y > bottom);
+  };
+  let began = false;
+  dialog.onclose = () => dialog.remove();
+  dialog.onpointerdown = (event) => { began = isOut(event); };
+  dialog.onclick = (event) => { if (began && isOut(event)) dialog.close(); };
   document.body.append(dialog);
   dialog.showModal();
 }

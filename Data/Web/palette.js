@@ -1,6 +1,6 @@
 // The palette: one field to go to a date, to search and to do. It is fetched when it is first opened.
 
-import { all, hook, make, one, parse, read } from "./app.js";
+import { all, hook, make, modal, one, parse, read } from "./app.js";
 
 /** Letters alone: "ngay" finds "ngày". */
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("đ", "d");
@@ -56,10 +56,7 @@ export async function open() {
   const list = make("ul", { id: "palette-list", role: "listbox", ariaLabel: name });
   field.setAttribute("aria-controls", list.id);
   dialog.append(field, list);
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  document.body.append(dialog);
-  dialog.showModal();
+  modal(dialog);
 
   let known = [];
   let shown = [];
@@ -81,17 +78,19 @@ export async function open() {
       const words = wordsOf(`${name} ${more}`);
       return typed.every((part) => words.some((word) => word.startsWith(part)));
     });
+    const chosen = active && shown[active];
     shown = [...told[0], ...meant, ...told[1]];
-    list.replaceChildren(...shown.map(({ name, more }, place) => {
+    list.replaceChildren(...shown.map((found, place) => {
+      const { name, more } = found;
       const option = make("li", { id: `palette-${place}`, role: "option" });
       option.append(make("span", { textContent: name }), " ", make("small", { textContent: more }));
-      option.addEventListener("click", () => run(place));
+      option.addEventListener("click", () => run(found));
       return option;
     }));
-    mark(0);
+    // What the user has moved to stays marked.
+    mark(shown.indexOf(chosen));
   };
-  const run = (place) => {
-    const chosen = shown[place];
+  const run = (chosen) => {
     if (!chosen) return;
     dialog.close();
     follow(chosen.element);
@@ -100,6 +99,7 @@ export async function open() {
   let timer = 0;
   field.addEventListener("input", () => {
     clearTimeout(timer);
+    active = 0;
     const mine = ++turn;
     const text = field.value.trim();
     asked = new Promise((done) => { timer = setTimeout(done, 150); }).then(async () => {
@@ -114,10 +114,8 @@ export async function open() {
     if (step) return event.preventDefault(), mark(active + step);
     if (event.key !== "Enter") return;
     event.preventDefault();
-    const place = active;
-    // Enter before the answer chooses the first result.
-    await asked;
-    run(place);
+    // Enter before the answer chooses the first result, unless the user has moved to another.
+    run((active && shown[active]) || (await asked, shown[0]));
   });
   known = await read_commands();
   draw();

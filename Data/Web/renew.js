@@ -76,11 +76,11 @@ export async function renew(address, sent = null) {
 
 /** Sends a form of this page; false if the browser must send it. */
 async function post(form, submitter) {
-  // A box over a page shows its result on that page.
+  // A box over a page shows its result on that page. A form can have a field named "action".
   const box = form.closest("dialog, [popover]");
   const body = new URLSearchParams(new FormData(form, submitter));
   const headers = { accept: "text/html", prefer: "return=minimal" };
-  const answer = await fetch(form.action, { method: "POST", body, headers, redirect: "manual" });
+  const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers, redirect: "manual" });
   const back = new URL(body.get("back") || location, location);
   // It waits until there is a network, and the page says so.
   if (answer.type === "opaqueredirect") return location.assign(back), true;

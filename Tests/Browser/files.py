@@ -104,7 +104,7 @@ async def run(browser, report, program, pictures=None):
             assert page.url == address
 
         async with report.trying("files: the worker gives a form up after a while, and never a file"):
-            door.rename("after(20)", "after( 1)")
+            door.rename("spare&&20)", "spare&& 1)")
             await page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.unregister())")
             await page.goto(address)
             await page.evaluate("navigator.serviceWorker.ready.then(() => null)")

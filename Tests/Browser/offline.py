@@ -9,6 +9,7 @@ from world import Door, World
 
 KEPT = """async () =>
   (await (await caches.open('fasti-pages')).keys()).map((request) => new URL(request.url).pathname)"""
+PHRASE = "correct horse battery"
 # The number of changes that the worker has not sent yet, or that were refused.
 LEFT = """() => new Promise((done, fail) => {
   const opening = indexedDB.open('fasti', 1);
@@ -56,7 +57,65 @@ async def write_event(page, site, title, on="2026-06-18"):
     await page.click('main form[action="/events"] button[type="submit"]')
 
 
+async def two_people(browser, report, program):
+    """One browser, in which one person after the other signs in."""
+    world = World(program, lived_in=True, phrase=PHRASE)
+    link = re.search(r"/invitation/\S+", world.fasti("people", "add", "Bo"))[0]
+    folder = world.fasti("people", "list").split()[-1]
+    door = await Door.to(world)
+    site = door.site
+    context = await browser.new_context(reduced_motion="reduce")
+    page = await context.new_page()
+
+    async def fill(**fields):
+        for name, value in fields.items():
+            await page.fill(f'main [name="{name}"]', value)
+        await page.press(f'main [name="{name}"]', "Enter")
+        await page.wait_for_url(f"{site}/today")
+
+    try:
+        async with report.trying("offline: what one person wrote is neither sent nor shown as a change of the next"):
+            await page.goto(f"{site}/sign-in")
+            await fill(name="owner", phrase=PHRASE)
+
+            async def is_kept():
+                return "/events/new" in await page.evaluate(KEPT)
+
+            await until(is_kept)
+            door.set("shut")
+            await write_event(page, site, "By the owner")
+            await waits(page, 1)
+            await context.clear_cookies()
+            door.set("open")
+            await page.goto(site + link)
+            await fill(phrase=PHRASE, again=PHRASE)
+            await until(is_kept)
+            assert await page.evaluate(LEFT) == 1
+            await page.goto(f"{site}/today")
+            await page.wait_for_timeout(1_000)
+            assert await page.is_hidden('[data-hook="offline"]')
+            # It does not hold up what the other person writes.
+            await write_event(page, site, "By Bo")
+            await page.wait_for_url(f"{site}/day/2026-06-18#item-*")
+            theirs = world.fasti("event", "list", "--from", "2026-06-01", "--to", "2026-07-31", "--data", folder)
+            assert "By Bo" in theirs and "By the owner" not in theirs and "By the owner" not in titles(world)
+            assert await page.evaluate(LEFT) == 1
+            await context.clear_cookies()
+            await page.goto(f"{site}/sign-in")
+            await fill(name="owner", phrase=PHRASE)
+
+            async def is_sent():
+                return titles(world).count("By the owner") == 1 and await page.evaluate(LEFT) == 0
+
+            await until(is_sent)
+    finally:
+        await context.close()
+        door.close()
+        world.stop()
+
+
 async def run(browser, report, program, pictures=None):
+    await two_people(browser, report, program)
     world = World(program, lived_in=True)
     world.fill("2026-11")
     door = await Door.to(world)
@@ -85,6 +144,11 @@ async def run(browser, report, program, pictures=None):
             for path in ["/today", "/week/2026-W40", "/day/2026-11-01", "/month/2026-02?day=2026-02-03", "/leave"]:
                 await page.goto(site + path)
                 assert await page.is_visible('[data-hook="kept"]'), path
+
+        async with report.trying("offline: a day that is chosen in a month is shown as its kept page, with its own forms"):
+            await page.goto(f"{site}/month/2026-07?day=2026-07-09")
+            assert await page.locator('main form[action="/day/2026-07-09/note"]').count() == 1
+            assert await page.is_visible('[data-hook="kept"]')
 
         async with report.trying("offline: a day of a month with many entries is opened as its kept page"):
             await page.goto(f"{site}/month/2026-11")
@@ -234,6 +298,30 @@ async def run(browser, report, program, pictures=None):
             await arrive(page, "waiting")
             assert [titles(world).count(title) for title in ("Thrown away", "Thrown away for good")] == [1, 0]
 
+        async with report.trying("offline: what waited is done whatever page its form leads to, and holds nothing up"):
+            world.fasti("event", "add", "Called off", "--on", "2026-06-21")
+            await page.goto(f"{site}/history")
+            door.set("shut")
+            await page.locator('main li form[action="/undo"] button').first.click()
+            await waits(page, 1)
+            await write_event(page, site, "After it")
+            await waits(page, 2)
+            door.set("open")
+            await page.goto(f"{site}/today")
+            await arrive(page, "waiting")
+            assert [titles(world).count(title) for title in ("Called off", "After it")] == [0, 1]
+
+        async with report.trying("offline: what a proxy says in place of the server is no answer"):
+            door.set("away")
+            await page.goto(f"{site}/today")
+            assert await page.is_visible('[data-hook="kept"]')
+            await write_event(page, site, "Behind a proxy")
+            await waits(page, 1)
+            door.set("open")
+            await page.goto(f"{site}/today")
+            await arrive(page, "waiting")
+            assert titles(world).count("Behind a proxy") == 1
+
         async with report.trying("offline: a day typed in words means the day it was typed on"):
             answer = await page.evaluate("""async () => {
               const body = new URLSearchParams({ request: crypto.randomUUID(), back: '/today', title: 'Tomorrow once',
@@ -276,6 +364,19 @@ async def run(browser, report, program, pictures=None):
               return text;
             }""")
             assert address.split("/")[-1] not in everything and "/api/v1/today" not in everything
+
+        async with report.trying("offline: a link that signs in another person removes the kept pages"):
+            await page.goto(f"{site}/today")
+            # The next page asks for the others again, so only a page that the server does not have can be missed.
+            await page.evaluate("async () => (await caches.open('fasti-pages')).put('/mark', new Response('kept'))")
+            assert "/mark" in await page.evaluate(KEPT)
+            await page.evaluate("""() => {
+              const form = Object.assign(document.createElement('form'), { method: 'post', action: '/invitation/x' });
+              document.body.append(form);
+              form.submit();
+            }""")
+            await page.wait_for_url(f"{site}/invitation/x")
+            assert "/mark" not in await page.evaluate(KEPT)
 
         async with report.trying("offline: signing out without a server removes the kept pages"):
             await page.goto(f"{site}/today")

@@ -105,6 +105,30 @@ async def run(browser, report, program, pictures=None):
             await page.wait_for_selector(f'.toggles [name="show"][value="{word}"]')
             assert await stayed(page)
 
+        async with report.trying("renewal: only a click that begins and ends outside a box over the page closes it"):
+            await page.goto(f"{site}/month/2026-06?day=2026-06-17")
+            await page.keyboard.press("c")
+            await page.fill('dialog [name="title"]', "Typed")
+            left, top = await page.evaluate("(({ left, top }) => [left, top])(document.querySelector('dialog').getBoundingClientRect())")
+            await page.mouse.click(left + 4, top + 40)
+            # A selection that ends outside.
+            await page.mouse.move(left + 4, top + 40)
+            await page.mouse.down()
+            await page.mouse.move(left - 20, top + 40)
+            await page.mouse.up()
+            assert await page.input_value('dialog [name="title"]') == "Typed"
+            await page.mouse.click(left - 20, top + 40)
+            await page.wait_for_selector("dialog", state="detached")
+
+        async with report.trying("renewal: a form with a field named action keeps its page: an entry of leave"):
+            await page.goto(f"{site}/leave")
+            await mark(page)
+            await page.fill('main form[action="/leave/entries"] [name="on"]', "2026-06-18")
+            await page.fill('main form[action="/leave/entries"] [name="notes"]', "Boat fair")
+            await page.click('main form[action="/leave/entries"] [type="submit"]')
+            await until(lambda: page.evaluate("document.getElementById('ledger').textContent.includes('Boat fair')"))
+            assert await stayed(page), "the page was loaded again"
+
         async with report.trying("renewal: a symbol and a colour are picked, and shown in month and day"):
             await page.goto(f"{site}/events/new?on=2026-06-16")
             await page.fill('main [name="title"]', "Fika")

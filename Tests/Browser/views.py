@@ -189,6 +189,16 @@ async def palette(browser, report, world):
         async with page.expect_navigation():
             await page.keyboard.press("Enter")
         assert page.url == f"{site}/day/2026-12-24"
+        # The entry that the user has moved to stays marked when the answer of the server comes.
+        await open_it()
+        await page.keyboard.type("s")
+        await page.keyboard.press("ArrowDown")
+        marked = "document.querySelector('.palette [aria-selected=true]').textContent"
+        before = await page.evaluate(marked)
+        await page.wait_for_timeout(1_000)
+        assert await page.evaluate(marked) == before
+        await page.keyboard.press("Escape")
+        await page.wait_for_selector("dialog", state="detached")
         # A new event opens its form over the page.
         await open_it()
         await field.fill("Choir thursday 19-21")

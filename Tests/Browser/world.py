@@ -106,12 +106,16 @@ class World:
         self.folder.cleanup()
 
 
+# What a door answers in place of the server.
+SPOKEN = {"guarded": ("401 Unauthorized", "sign in"), "away": ("502 Bad Gateway", "the server was not reached")}
+
+
 class Door:
     """Another port of this machine that leads to the server, until it is closed.
 
     `open` passes everything on; `shut` nothing; `deaf` passes requests on but no answers, as if the connection were lost when
     the work is already done; `slow` delays each piece of an answer for three seconds; `mute` passes no answers on and closes
-    nothing; `guarded` answers that the client must sign in. The port has as many digits as the server's, so that names can be
+    nothing; `guarded` answers that the client must sign in, `away` as a proxy that does not reach the server. The port has as many digits as the server's, so that names can be
     replaced in answers.
     """
 
@@ -163,10 +167,11 @@ class Door:
     async def pass_through(self, reader, writer):
         if self.state == "shut":
             return writer.close()
-        if self.state == "guarded":
+        if self.state in SPOKEN:
             await reader.readuntil(b"\r\n\r\n")
-            body = b"<!doctype html><title>-</title><p>sign in"
-            head = ["HTTP/1.1 401 Unauthorized", "Content-Type: text/html", f"Content-Length: {len(body)}",
+            status, text = SPOKEN[self.state]
+            body = b"<!doctype html><title>-</title><p>" + text.encode()
+            head = [f"HTTP/1.1 {status}", "Content-Type: text/html", f"Content-Length: {len(body)}",
                     "Connection: close", "", ""]
             writer.write("\r\n".join(head).encode() + body)
             await writer.drain()

@@ -24,4 +24,15 @@ import Testing
       #expect(holidays.allSatisfy { !$0.name.isEmpty && year.contains($0.day) }, "\(code)")
     }
   }
+
+  @Test(
+    "years outside 1583 to 2999 are refused, however large", arguments: [Int.min, 1_582, 3_000, 2_941_389, Int.max])
+  func years(_ year: Int) throws {
+    let sweden = try HolidayCalendar("SE")
+    let years = min(year, 2026)...max(year, 2026)
+    let refused = CivilError.outOfRange(field: .year, value: year, limits: Limits.year)
+    #expect(throws: refused) { try sweden.holidays(in: year) }
+    #expect(throws: refused) { try sweden.holidays(in: years) }
+    #expect(throws: refused) { try sweden.businessDays(in: years) }
+  }
 }

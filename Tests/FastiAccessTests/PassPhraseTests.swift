@@ -57,9 +57,10 @@ import Testing
     try setting.set(Self.phrase, now: 2_000)
     #expect(try store.session(first.hash) == nil)
     let second = try #require(try signIn(Self.phrase, now: 3_000))
-    #expect(try setting.remove())
+    let directory = PeopleFile(folder: folder.url.path)
+    #expect(try setting.remove(among: directory))
     #expect(try store.session(second.hash) == nil)
-    #expect(try !setting.remove())
+    #expect(try !setting.remove(among: directory))
   }
 
   @Test("a pass-phrase that changes while the old one is checked does not begin a session")

@@ -91,6 +91,17 @@ import Testing
     #expect(try home.people.all().isEmpty)
   }
 
+  @Test("the owner keeps the pass-phrase while there are other people", arguments: PeopleHome.kinds)
+  func kept(_ kind: PeopleHome.Kind) throws {
+    let home = try PeopleHome(kind)
+    let setting = SetPassPhrase(home.store(home.path), PassPhraseChild())
+    try home.add("Ada")
+    #expect(try code { _ = try setting.remove(among: home.directory()) } == "needs-pass-phrase")
+    #expect(try home.store(home.path).passPhrase() != nil)
+    _ = try home.people.remove("Ada")
+    #expect(try setting.remove(among: home.directory()))
+  }
+
   @Test("what is removed is kept under another name", arguments: PeopleHome.kinds)
   func removal(_ kind: PeopleHome.Kind) throws {
     let home = try PeopleHome(kind)

@@ -82,6 +82,23 @@ import Testing
     #expect(Set(desk.attachments.files().map { $0.name }) == [id.text + ".bin", other.id.text + ".bin"])
   }
 
+  @Test("a file goes if its attachment was refused, and stays if a database went away at the commit")
+  func unsure() throws {
+    let desk = try Desk()
+    try Data([2]).write(to: URL(filePath: desk.path("two.bin")))
+    func attach(_ fault: StoreError, isStored: Bool) {
+      let attach = AttachToReminder(
+        LosingStore(base: desk.store, fault: fault, isStored: isStored), desk.attachments, now: desk.clock.now)
+      #expect(throws: Failure(fault)) { try attach(desk.path("two.bin"), to: desk.store.newID()) }
+    }
+    attach(.full(path: "x"), isStored: false)
+    #expect(desk.attachments.files().isEmpty)
+    attach(.outcomeUnknown(database: "x", detail: "gone"), isStored: true)
+    attach(.unreachable(database: "x", detail: "gone"), isStored: true)
+    #expect(desk.attachments.files().count == 2)
+    #expect(try AttachmentCare(desk.store, desk.attachments, now: desk.clock.now).damaged().isEmpty)
+  }
+
   @Test("an attachment whose file is missing or has another size is found")
   func damaged() throws {
     let desk = try Desk()
@@ -92,5 +109,19 @@ import Testing
     desk.attachments.remove(missing.text + ".bin")
     try Data([1]).write(to: URL(filePath: desk.attachments.path(of: short.text + ".bin")))
     #expect(Set(try care.damaged().map { $0.problem }) == [.missing, .size(found: 1, kept: 3)])
+  }
+}
+
+/// A store that reports an error after it has stored a change, or instead.
+private struct LosingStore: ForwardingStore {
+  let base: any Store
+  let fault: StoreError
+  let isStored: Bool
+
+  func write<Answer>(
+    _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    if isStored { _ = try base.write(change, body) }
+    throw fault
   }
 }

@@ -1,17 +1,32 @@
 import FastiCivil
 import FastiDays
+import FastiHost
 import FastiPerson
 import FastiRecords
-import FastiSQLite
 import FastiTransfer
 import Foundation
 import StoreContract
 import Testing
 
+@testable import FastiSQLite
+
 /// The number of killed erasures: 40 in every run, 2,000 in `make soak`.
 private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2_000 : 40
 
 @Suite("Erasing", .serialized) struct EraseTests {
+  @Test("an erasure that the store refuses at its end keeps the attached file")
+  func refused() throws {
+    let desk = try Desk()
+    try Data([1, 2]).write(to: URL(filePath: desk.path("photo.bin")))
+    let store = desk.store
+    let attached = try AttachToReminder(store, desk.attachments, now: 1)(desk.path("photo.bin"), to: store.newID())
+    store.close()
+    try Connection(path: desk.data + "/fasti.db", access: .existing, patience: 100).run(
+      "CREATE TRIGGER full BEFORE INSERT ON meta WHEN NEW.key = 'clock' BEGIN SELECT RAISE(ABORT, 'full'); END")
+    #expect(throws: Failure.self) { try EraseThings(desk.store, attachments: desk.attachments)([attached.id]) }
+    #expect(desk.attachments.has(attached.id.text + ".bin"))
+  }
+
   @Test("of things of every kind, edited and deleted: no byte stays in the folder or in the next backup")
   func everyKind() throws {
     let desk = try Desk()
@@ -117,6 +132,49 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2
     try desk.restore(desk.path("before.zip"), .keep)
     #expect(try text(of: Note(day: Day(3), text: ""), desk) == "again")
     #expect(try desk.store.check().findings == [])
+  }
+
+  @Test(
+    "an older backup changes nothing of a note that was created again, whatever is chosen",
+    arguments: RestoreChoice.allCases)
+  func again(choice: RestoreChoice) throws {
+    let desk = try Desk()
+    let note = Note(day: Day(3), text: "secret")
+    try desk.write { writer throws(StoreError) in try writer.put(note) }
+    try desk.create("before.zip")
+    _ = try EraseThings(desk.store, attachments: desk.attachments)([note.id])
+    try desk.write { writer throws(StoreError) in try writer.put(Note(day: Day(3), text: "again")) }
+    let report = try desk.restore(desk.path("before.zip"), choice)
+    #expect(report.count(.skipped) == 1 && report.total == 1)
+    let texts = try desk.store.read { reader throws(StoreError) in try reader.versions(Note.self).map(\.record.text) }
+    #expect(!texts.contains("secret") && texts.last == "again")
+    #expect(try desk.store.check().findings == [])
+  }
+
+  @Test(
+    "a backup without versions does not restore an erased reminder or attachment either",
+    arguments: RestoreChoice.allCases)
+  func withoutVersions(choice: RestoreChoice) throws {
+    let desk = try Desk()
+    let archive = try HandMade([.naming("attachments/a.txt"), .init("attachments/a.txt", "secret")]).write(desk)
+    try desk.restore(archive)
+    let id = "00000000-0000-4000-8000-00000000000"
+    let reminder = try #require(RecordID(text: id + "1"))
+    let attachment = try #require(RecordID(text: id + "2"))
+    for erased in [attachment, reminder] {
+      _ = try EraseThings(desk.store, attachments: desk.attachments)([erased])
+      let report = try desk.restore(archive, choice)
+      #expect(report.count(.skipped) == 1)
+      #expect(try !desk.files().keys.contains { $0.hasPrefix("attachments/") })
+    }
+    let left = try desk.store.read { reader throws(StoreError) in
+      (
+        try reader.version(ReminderRecord.self, id: reminder)?.isErasure,
+        try reader.version(AttachmentRecord.self, id: attachment)?.isErasure,
+        try reader.all(ReminderRecord.self).count
+      )
+    }
+    #expect(left.0 == true && left.1 == true && left.2 == 0)
   }
 
   @Test("after kill -9 at any point of an erasure, a second request completes it")

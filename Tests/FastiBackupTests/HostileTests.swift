@@ -159,6 +159,26 @@ import Testing
     #expect(try desk.files().isEmpty)
   }
 
+  @Test("a reminder that no store accepts is found by the check, at its path")
+  func reminders() throws {
+    let desk = try Desk()
+    let text = String(decoding: HandMade.Entry.naming("attachments/a").data, as: UTF8.self)
+    let edits = [
+      ("hijriDate.day", "\"day\":1},", "\"day\":15},"),
+      ("attachments[0].url", "\"file\",\"path\":\"attachments/a\"", "\"link\",\"url\":\"https://\""),
+    ]
+    for (path, part, other) in edits {
+      let wrong = text.replacing("\"durationDays\":1", with: "\"durationDays\":\"month\"").replacing(part, with: other)
+      #expect(wrong.contains(other))
+      let archive = try HandMade([.init("backup.json", wrong), .init("attachments/a")]).write(desk)
+      guard case .validation(let problems)? = try refusal({ _ = try desk.look(archive) }) else {
+        Issue.record("\(path) was not refused")
+        continue
+      }
+      #expect(problems.map(\.path) == ["reminders[0].\(path)"])
+    }
+  }
+
   @Test("harmless problems are accepted with a warning")
   func accepted() throws {
     let desk = try Desk()

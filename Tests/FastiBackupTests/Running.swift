@@ -13,15 +13,16 @@ final class Running {
   struct CannotStart: Error { let number: Int32 }
 
   /// Starts the program beside the running test bundle, or the one that `FASTI_BINARY` names.
-  init(_ arguments: [String]) throws {
+  /// - Parameter terminal: The path of a terminal on which the program asks.
+  init(_ arguments: [String], terminal: String? = nil) throws {
     output = FileManager.default.temporaryDirectory.appending(path: "fasti-running-\(UUID().uuidString)")
     let program = PackageFolder.program.deletingLastPathComponent().appending(path: "fastid").path
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for stream: Int32 in [1, 2] {
-      posix_spawn_file_actions_addopen(&actions, stream, output.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 0, terminal ?? "/dev/null", O_RDONLY, 0)
+    for (stream, path) in [(1, output.path), (2, terminal ?? output.path)] as [(Int32, String)] {
+      posix_spawn_file_actions_addopen(&actions, stream, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     let variables = ["PATH=/usr/bin:/bin", "HOME=/nowhere", "TZ=UTC", "LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]

@@ -240,6 +240,52 @@ import Testing
       ])
   }
 
+  /// Lets Ramadan begin on a day.
+  private func see(_ day: String, at desk: Desk) throws {
+    let month = try #require(HijriMonth(year: 1447, month: 9))
+    let start = MonthStart(month, try Day(iso: day))
+    _ = try desk.store.write(desk.store.newChange("hijri override")) { writer throws(StoreError) in
+      try writer.put(MonthOverrideRecord(start))
+    }
+  }
+
+  @Test("an alarm of a reminder keeps its name when its month moves, and is told again only as a correction")
+  func sighting() throws {
+    let desk = try Desk("2026-02-10T12:00:00Z")
+    try desk.remind("Fast", 8)
+    try set("reminders", "1d 18:00", at: desk)
+    #expect(try told(desk, until: "2026-02-17T20:00:00Z") == ["Fast 2026-02-17T18:00:00Z"])
+    let name = try #require(desk.alarmLines.keys.first)
+    #expect(name.text.hasSuffix("/1447/1/1d 18:00") && AlarmName(text: name.text) == name)
+    try see("2026-02-19", at: desk)
+    let again = try told(desk, until: "2026-02-20T00:00:00Z")
+    #expect(again == ["Fast 2026-02-18T18:00:00Z", "Fast 2026-02-19T08:00:00Z"])
+    #expect(desk.told[1].body.contains("it was delivered on 2026-02-18"), "\(desk.told)")
+    #expect(Array(desk.alarmLines.keys) == [name])
+  }
+
+  @Test("an alarm that an earlier program delivered under the name of its day is not delivered again")
+  func former() throws {
+    let desk = try Desk("2026-02-10T12:00:00Z")
+    try desk.remind("Fast", 8, days: 3)
+    try set("reminders", "1d 18:00", at: desk)
+    // The months differ from the published ones.
+    try see("2026-02-19", at: desk)
+    #expect(try told(desk, until: "2026-02-18T20:00:00Z") == ["Fast 2026-02-18T18:00:00Z"])
+    let names = Set(desk.alarmLines.keys)
+    for (name, line) in desk.alarmLines {
+      let delivery = line.delivery
+      let day = AlarmName(
+        source: name.source, thing: name.thing, occurrence: .day(delivery.start.day), lead: name.lead)
+      let former = AlarmDelivery(name: day, start: delivery.start, instant: delivery.instant, state: delivery.state)
+      desk.write(
+        alarms: [AlarmLine(former, channel: line.channel, detail: line.detail, recorded: line.recorded)],
+        dropping: [name])
+    }
+    #expect(try desk.look("2026-02-18T18:00:01Z").delivered.isEmpty)
+    #expect(Set(desk.alarmLines.keys) == names && names.count == 3)
+  }
+
   @Test("deleted records do not notify, and do not stop others") func gone() throws {
     let desk = try Desk("2026-02-10T12:00:00Z")
     try desk.store.write(desk.store.newChange("test")) { writer throws(StoreError) in

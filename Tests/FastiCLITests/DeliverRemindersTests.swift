@@ -70,9 +70,7 @@ import Testing
     func edit(_ id: RecordID, _ change: (inout ReminderInput) -> Void) throws {
       var input = ReminderInput()
       change(&input)
-      let old = try #require(
-        try store.read { reader throws(StoreError) in try reader.record(ReminderRecord.self, id: id) })
-      try EditReminders(store, TestZones(), now: now.seconds * 1_000).edit(id, old, input)
+      try EditReminders(store, TestZones(), now: now.seconds * 1_000).edit(id, input)
     }
 
     func override(_ start: Day) throws {

@@ -107,7 +107,10 @@ final class MemoryStore: Store, @unchecked Sendable {
     return erasure
   }
 
-  func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
+  func erase(
+    _ ids: [RecordID], as change: Change, removing removeFiles: () -> Void, _ progress: Progress
+  ) throws(StoreError) -> Erasure {
+    removeFiles()
     defer { stored.removeAll { ids.contains($0.id) } }
     return try erasurePlan(ids)
   }

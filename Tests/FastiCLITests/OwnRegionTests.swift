@@ -26,6 +26,9 @@ struct OwnRegionTests {
       source Custom
     """
 
+  private static let oslo =
+    "region MU-03\nparent MU\nname no Oslo\nlanguages no\nrule mu-03.dag\n  name no Oslodagen\n  public on 15 May\n"
+
   private func run(_ line: String) -> TestMachine.Result {
     var machine = TestMachine()
     machine.variables = ["FASTI_TODAY": "2026-02-05", "FASTI_DATA": "/data"]
@@ -82,11 +85,9 @@ struct OwnRegionTests {
 
   @Test("its parts inherit, and it cannot be dropped while it has parts")
   func parts() {
-    let part =
-      "region MU-03\nparent MU\nname no Oslo\nlanguages no\nrule mu-03.dag\n  name no Oslodagen\n  public on 15 May\n"
-    let alone = imported(part, "part.rules")
+    let alone = imported(Self.oslo, "part.rules")
     #expect(alone.status == 4 && alone.error.contains("parent \"MU\" is not known"))
-    #expect(imported(Self.norway + "\n" + part).status == 0)
+    #expect(imported(Self.norway + "\n" + Self.oslo).status == 0)
     let days = run("holidays MU-03 2026").output
     #expect(days.contains("Grunnlovsdag") && days.contains("Oslodagen"))
     #expect(run("regions --parent MU").output.contains("MU-03"))
@@ -95,6 +96,40 @@ struct OwnRegionTests {
     #expect(run("rules drop mu-03").status == 0 && run("rules drop MU").status == 0)
     #expect(run("holidays MU 2026").status == 3)
     #expect(run("rules drop MU").status == 3)
+  }
+
+  @Test("undo does not remove the parent of a part; a part that lost its parent keeps its own rules")
+  func orphans() throws {
+    #expect(imported(Self.norway).status == 0)
+    let first = try #require(try store.history(limit: 1).first).change.id
+    #expect(imported(Self.oslo, "part.rules").status == 0)
+    let refused = run("undo \(first.text)")
+    #expect(refused.status == 5 && refused.error.contains("MU-03") && refused.error.contains("would have no parent"))
+    #expect(run("holidays MU-03 2026").output.contains("Grunnlovsdag"))
+    // As if another device had removed it.
+    try store.write(store.newChange("test")) { writer throws(StoreError) in
+      _ = try writer.delete(UserRegion.self, key: "MU")
+    }
+    let days = run("holidays MU-03 2026")
+    #expect(days.status == 0 && days.output.contains("Oslodagen") && !days.output.contains("Grunnlovsdag"))
+    #expect(run("regions").status == 0 && run("rules export -").status == 0)
+    disk.files["/data/fasti.db"] = []
+    let told = run("doctor").output
+    #expect(told.contains("MU-03: its parent does not exist") && told.contains("fasti rules import MU.rules"))
+    #expect(imported(Self.norway).status == 0)
+    #expect(run("holidays MU-03 2026").output.contains("Grunnlovsdag"))
+  }
+
+  @Test("a rule of all regions counts from a rule of an own region, of a variant, and from one's own rule of a region")
+  func targets() {
+    #expect(imported(Self.norway).status == 0)
+    #expect(run("rules add --name After --on '1 day after mu.grunnlovsdag'").status == 0)
+    #expect(run("holidays SE --from 2026-05-18 --to 2026-05-18").output.contains("After"))
+    #expect(run("rules add --name Variant --on '1 day after se-seed.nyarsdagen'").status == 0)
+    #expect(run("holidays VN --from 2026-01-02 --to 2026-01-02").output.contains("Variant"))
+    #expect(run("rules add --region US --name Feast --on '8 July'").status == 0)
+    #expect(run("rules add --name Later --on '1 day after user.feast'").status == 0)
+    #expect(run("holidays SE --from 2026-07-09 --to 2026-07-09").output.contains("Later"))
   }
 
   @Test("parents in a circle, repeated codes and ids of the program are refused, and nothing is imported")

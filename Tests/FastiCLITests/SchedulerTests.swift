@@ -50,6 +50,25 @@ import Testing
     #expect(scene.told == ["2026-02-18T10:40:00Z Zakat, late"], "\(scene.told)")
   }
 
+  @Test("an alarm that came due in a pause of months is missed and listed, and one of a deleted event is forgotten")
+  func pause() throws {
+    let scene = try SchedulerScene("2026-02-05T12:00:00Z", hours: 90 * 24 + 2)
+    let edit = EditEvents(scene.store, zones: TestZones())
+    var draft = EventDraft()
+    (draft.title, draft.on, draft.at, draft.alarms) = ("Exam", try Day(iso: "2026-02-12"), "09:00", ["1h"])
+    _ = try edit.add(draft)
+    draft.title = "Party"
+    let party = try edit.add(draft).id
+    scene.at("2026-02-05T13:00:00Z") {
+      scene.now = Instant(seconds: scene.now.seconds + 90 * 86_400)
+      _ = try? edit.delete(party.text)
+    }
+    try scene.run()
+    #expect(scene.told.isEmpty)
+    #expect(scene.log.alarmLines.values.map(\.delivery.state) == [.missed])
+    #expect(scene.said.contains { $0.hasPrefix("Exam, 2026-02-12 09:00: missed") }, "\(scene.said)")
+  }
+
   @Test("a reminder edited into the last hours while it runs is delivered late, once") func edited() throws {
     let scene = try SchedulerScene("2026-02-18T09:30:00Z", hours: 2)
     let id = try scene.add("Zakat", at: 23)

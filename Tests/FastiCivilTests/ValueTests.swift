@@ -29,7 +29,7 @@ import Testing
     #expect(try json([WeekdaySet.saturdaySunday]) == "[[1,7]]")
   }
 
-  @Test("refuse other texts, and values that could not be decoded again") func refusals() {
+  @Test("refuse other texts, and values that could not be decoded again") func refusals() throws {
     for text in [#"["2026-02-30"]"#, #"["x"]"#, "[1]", "[null]"] {
       #expect(throws: DecodingError.self) { try JSONDecoder().decode([Day].self, from: Data(text.utf8)) }
       #expect(throws: DecodingError.self) { try JSONDecoder().decode([DayRange].self, from: Data(text.utf8)) }
@@ -40,6 +40,15 @@ import Testing
     #expect(throws: CivilError.reversed(first: day, last: day - 1)) { try DayRange(iso: "2026-06-19/2026-06-18") }
     #expect(throws: EncodingError.self) { try JSONEncoder().encode([Limits.days.last + 1]) }
     #expect(throws: EncodingError.self) { try JSONEncoder().encode([(Limits.days.first - 1).date]) }
+    // The weeks of the first and the last day have years outside the limits.
+    let weeks = [Limits.days.first, Limits.days.last].map { ISOWeek($0) }
+    let texts = try weeks.map { try json([$0]) }
+    #expect(texts == [#"["1582-W52"]"#, #"["3000-W01"]"#])
+    for week in [weeks[0].advanced(by: -1), weeks[1].advanced(by: 1)] {
+      #expect(throws: EncodingError.self) { try JSONEncoder().encode([week]) }
+      #expect(throws: CivilError.self) { try ISOWeek(iso: week.iso) }
+    }
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode([YearMonth(Limits.days.last + 1)]) }
   }
 
   @Test("days, weeks and months can be stepped through") func strides() throws {

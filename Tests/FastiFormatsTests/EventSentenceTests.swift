@@ -59,6 +59,17 @@ import Testing
     for (text, event) in known { #expect(told(text) == event, "\(text)") }
   }
 
+  @Test("a range of which only the end has am or pm begins at most twelve hours before it")
+  func halves() {
+    let known = [
+      "10-12pm": "10:00-12:00", "11:30-12:15pm": "11:30-12:15", "12:30-12:15pm": "00:30-12:15", "8-12am": "20:00-00:00",
+      "11-1am": "23:00-01:00", "2-3pm": "14:00-15:00", "11-1pm": "11:00-13:00", "12-1pm": "12:00-13:00",
+      "12-1am": "00:00-01:00", "9-9pm": "09:00-21:00", "13-3pm": "13:00-15:00", "10 to noon": "10:00-12:00",
+      "noon to 3pm": "12:00-15:00", "noon to 1am": "12:00-01:00",
+    ]
+    for (hours, read) in known { #expect(told("Shift tomorrow \(hours)") == "Shift|2026-11-25|\(read)|||", "\(hours)") }
+  }
+
   @Test("a sentence without a day has the given day, and a sentence with a day keeps its own")
   func onDay() throws {
     let words = DateWords(today: today, language: "en")

@@ -40,6 +40,25 @@ import Testing
     #expect(text.contains("X-WR-CALNAME:a\\, b\r\n") && text.contains("REFRESH-INTERVAL;VALUE=DURATION:PT363M\r\n"))
   }
 
+  @Test("a calendar without entries contains a time zone, because RFC 5545 requires a component")
+  func empty() throws {
+    let text = String(decoding: written([]), as: UTF8.self)
+    #expect(
+      text.hasSuffix(
+        """
+        BEGIN:VTIMEZONE\r
+        TZID:UTC\r
+        BEGIN:STANDARD\r
+        DTSTART:19700101T000000\r
+        TZOFFSETFROM:+0000\r
+        TZOFFSETTO:+0000\r
+        END:STANDARD\r
+        END:VTIMEZONE\r
+        END:VCALENDAR\r\n
+        """))
+    #expect(!String(decoding: written([try entry("x")]), as: UTF8.self).contains("VTIMEZONE"))
+  }
+
   @Test("a moment is written in UTC, and takes up time")
   func timed() throws {
     var one = try entry("x")

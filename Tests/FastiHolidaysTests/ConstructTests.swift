@@ -116,6 +116,21 @@ private func one(_ lines: String..., head: String = "") -> String {
     #expect(both.partDays.map { hours.minutesLost(on: $0) } == [60])
   }
 
+  @Test("all hours of a day that are off are counted, each once") func hoursOfOneDay() throws {
+    let days = DayRange(year: 2026)
+    let hours = try WorkingHours(from: TimeOfDay(iso: "08:00"), to: TimeOfDay(iso: "17:00"))
+    let short = try planned(one("workday from 09:00 until 13:00 on 2026-04-30"))
+    let calendar = try WorkdayCalendar([short], over: days)
+    #expect(calendar.partDays.map { hours.minutesLost(on: $0) } == [60, 240])
+    #expect(try calendar.lost(from: days.first, to: days.last, hours: hours) == 300.0 / 540)
+    // A union of regions loses what either loses, an intersection what both lose.
+    let eve = try planned(one("public from 12:00 until 16:00 on 2026-04-30"))
+    let either = try WorkdayCalendar([short, eve], over: days)
+    #expect(either.partDays.map { hours.minutesLost(on: $0) } == [60, 300])
+    let both = try WorkdayCalendar([short, eve], over: days, combining: .intersection)
+    #expect(both.partDays.map { hours.minutesLost(on: $0) } == [180])
+  }
+
   @Test("a worked day does not need an exchanged day") func workdays() throws {
     let calendar = try WorkdayCalendar([planned(one("workday on 2024-02-04"))], over: DayRange(year: 2024))
     #expect(calendar.worked.map(\.iso) == ["2024-02-04"])

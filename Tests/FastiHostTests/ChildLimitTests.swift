@@ -9,11 +9,18 @@ import Testing
     let ending = try ChildProgram.run(
       "/bin/sh", ["-c", "ulimit -t 1; while :; do :; done"], input: .bytes([]), most: 1, seconds: FastidClient.seconds,
       NoInterruption())
-    #expect(ending.status == nil && !ending.wasStopped)
+    #expect(ending.status == nil && ending.stop == nil)
   }
 
   @Test("the limit of the clock is 60 times the processor time of the longest work: it ends only a stuck child")
   func clock() { #expect(FastidClient.seconds >= 60 * 10) }
+
+  @Test("a child that writes too much is ended for that reason")
+  func output() throws {
+    let ending = try ChildProgram.run(
+      "/bin/sh", ["-c", "echo 123456789"], input: .bytes([]), most: 9, seconds: 600, NoInterruption())
+    #expect(ending.stop == .output && ending.output.isEmpty)
+  }
 
   @Test("progress is reported ten times a second while a child runs, if it is shown")
   func progress() throws {

@@ -45,6 +45,18 @@ import Testing
     return !facts.contains(") Z ")
   }
 
+  @Test("programs that are started at the same moment inherit no file of each other") func inherited() async {
+    let script = "exit $(ls -l /proc/self/fd | grep -cE 'fasti-[A-Za-z0-9]{6} .deleted')"
+    await withTaskGroup(of: Int?.self) { group in
+      for _ in 0..<200 {
+        group.addTask {
+          (try? SystemPrograms().run(["/bin/sh", "-c", script], input: [1], seconds: 100))?.status
+        }
+      }
+      for await files in group { #expect(files == 1) }
+    }
+  }
+
   @Test("a missing program is reported") func missing() {
     let failure = #expect(throws: Failure.self) {
       try programs.run(["fasti-no-such-program"], input: [], seconds: 1)

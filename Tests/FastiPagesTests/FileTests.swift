@@ -73,6 +73,7 @@ import Testing
       ("  const a = { b: 1, c };", "const a={b:1,c};\n"), ("return [x] && \"a = b\";", "return[x]&&\"a = b\";\n"),
       ("f('it\\' s, ', x);", "f('it\\' s, ',x);\n"), ("let t = `${a} = b`;", "let t = `${a} = b`;\n"),
       ("x.replace(/a = b/, y);", "x.replace(/a = b/, y);\n"), ("a < ! b + - c", "a < ! b + - c\n"),
+      ("import { a } from \"./a.js\";", "import{a}from \"./a.js\";\n"), ("a = b / c; // d", "a = b / c; // d\n"),
     ])
   func spaces(_ written: String, _ sent: String) {
     #expect(String(decoding: SentScript.bytes(of: Array(written.utf8)), as: UTF8.self) == sent)
@@ -99,7 +100,7 @@ import Testing
   func sent() {
     func sent(_ text: String) -> String { String(decoding: SentScript.bytes(of: Array(text.utf8)), as: UTF8.self) }
     #expect(
-      sent("// a\nlet a = 1; // b\n\n  // c\n/** d */\n  let e = \"//\"\n") == "let a = 1; // b\nlet e = \"//\"\n")
+      sent("// a\nlet a = 1; // b\n\n  // c\n/** d */\n  let e = \"//\"\n") == "let a = 1; // b\nlet e=\"//\"\n")
     #expect(sent("/** begun\nlet a\n*/ let b\n/re/.test(c)") == "/** begun\nlet a\n*/ let b\n/re/.test(c)\n")
     #expect(sent("if (a) {\n  b(c,\n  d);\n}\ne(); // f;\ng();\n") == "if(a){b(c,d);}\ne(); // f;\ng();\n")
     #expect(sent("") == "")

@@ -42,7 +42,7 @@ struct AttackTests {
       _ = try store.join(
         JoinedDevice(id: device, name: name, joined: 1), secret: SHA256.hexHash("device of \(name)".utf8), code: hash,
         now: 1)
-      try store.note(
+      try store.join(
         SyncSpace(
           id: device, place: "/of \(name)", log: "00000000000000aa", rewriting: "", key: Array(repeating: 7, count: 32))
       )

@@ -1,3 +1,5 @@
+import FastiHost
+import FastiPerson
 import FastiPostgres
 import FastiRecords
 import PeopleHomes
@@ -96,5 +98,33 @@ struct SchemaTests {
       OR prosecdef AND NOT coalesce(proconfig::text LIKE '%search_path=fasti, pg_temp%', false))
       """)
     #expect(functions == [])
+  }
+
+  @Test("columns and kinds of a later program are read when the owner has updated the tables with that program")
+  func adopted() throws {
+    let server = try #require(ScratchServer.shared)
+    let place = try server.place()
+    let store = PostgresStore(place, clock: .system, entropy: .system)
+    let (space, stamp) = (RecordID(high: 5, low: 5), Stamp(milliseconds: 1_770_292_800_000, device: 77))
+    var values = Event.kind.blank
+    (values[0], values[2]) = (.text("title"), .integer(20_490))
+    let event = VersionRow(
+      id: RecordID(high: 1, low: 1), stamp: stamp, deleted: false, values: values,
+      lineage: Lineage(replaces: Lineage.nothing, extra: #"{"budget":"900 EUR"}"#))
+    let foreign = ForeignVersion(
+      kind: "setting", id: Setting.id(for: "a"), stamp: stamp, deleted: false,
+      body: #"{"columns":{"key":"a","value":"1"}}"#)
+    let author = Change(id: RecordID(high: 8, low: 2), command: ":edit setting a", time: 1)
+    let change = SyncedChange(
+      change: AuthoredChange(change: author, stamp: stamp, undoes: nil, device: 77),
+      versions: [SyncedVersion(kind: "event", row: event)], foreign: [foreign])
+    #expect(try store.receive([change], from: space, segments: [:]).refused == [])
+    store.close()
+    _ = try PostgresKeeper(try server.address(as: "fasti_keeper")).migrate()
+    let sent = try store.unsent(to: space, limit: 9)
+    #expect(sent.flatMap(\.foreign) == [])
+    #expect(sent.flatMap(\.versions).map(\.row.lineage.extra) == [nil, nil])
+    #expect(try rows("SELECT budget FROM fasti.event WHERE space_id = '\(place.spaceText)'") == ["900 EUR"])
+    #expect(try store.check().findings == [])
   }
 }

@@ -35,8 +35,8 @@ import Testing
     /// Puts an occurrence at a moment; its alarm is delivered so many minutes before.
     mutating func put(_ number: Int, at start: Instant, minutes: Int64) throws {
       let name = AlarmName(
-        source: .event, thing: ReminderID(high: 1, low: UInt64(number)), occurrence: Day(year: 2026, month: 2, day: 5),
-        lead: try AlarmLead(.minutes(Int(minutes))))
+        source: .event, thing: ReminderID(high: 1, low: UInt64(number)),
+        occurrence: .day(Day(year: 2026, month: 2, day: 5)), lead: try AlarmLead(.minutes(Int(minutes))))
       alarms[name] = CurrentAlarm(
         name: name, instant: Instant(seconds: start.seconds - minutes * 60), start: WallTime(start.day(), start.time()),
         since: now)

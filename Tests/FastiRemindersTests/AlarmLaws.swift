@@ -21,8 +21,8 @@ import Testing
   ) throws -> AlarmedOccurrence {
     let day = try Day(iso: day)
     return AlarmedOccurrence(
-      source: .event, thing: ReminderID(high: 1, low: 2), original: day, start: WallTime(day, try TimeOfDay(iso: time)),
-      clocks: clocks, leads: try leads.map { try AlarmLead(text: $0) })
+      source: .event, thing: ReminderID(high: 1, low: 2), original: .day(day),
+      start: WallTime(day, try TimeOfDay(iso: time)), clocks: clocks, leads: try leads.map { try AlarmLead(text: $0) })
   }
 
   @Test("leads are read in all spellings, and each is written in one form")
@@ -182,7 +182,8 @@ extension Chance {
     let day = Day(year: 2026, month: 1, day: 1) + self.number(0...100)
     let time = try TimeOfDay(hour: self.number(0...23), minute: self.number(0...3) * 15)
     return AlarmedOccurrence(
-      source: AlarmSource.allCases[self.number(0...5)], thing: ReminderID(high: 9, low: UInt64(number)), original: day,
+      source: AlarmSource.allCases[self.number(0...5)], thing: ReminderID(high: 9, low: UInt64(number)),
+      original: .day(day),
       start: WallTime(day + self.number(0...2), time), clocks: one(in: 2) ? .floating : .place(self.number(0...4)),
       leads: try (0..<self.number(1...4)).map { _ in try lead() })
   }

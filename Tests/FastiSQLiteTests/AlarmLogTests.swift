@@ -19,11 +19,12 @@ import Testing
     var draft = EventDraft()
     (draft.title, draft.on, draft.alarms) = ("Exam", Day(year: 2026, month: 2, day: 6), ["1h"])
     let id = try EditEvents(store).add(draft).id
+    let day = Day(year: 2026, month: 2, day: 6)
     let name = AlarmName(
-      source: .event, thing: ReminderID(high: id.high, low: id.low), occurrence: Day(year: 2026, month: 2, day: 6),
+      source: .event, thing: ReminderID(high: id.high, low: id.low), occurrence: .day(day),
       lead: try AlarmLead(text: "1h"))
     let delivery = AlarmDelivery(
-      name: name, start: WallTime(name.occurrence, .midnight), instant: Self.now, state: .delivered)
+      name: name, start: WallTime(day, .midnight), instant: Self.now, state: .delivered)
     try store.write(alarms: [AlarmLine(delivery, recorded: Self.now)], dropping: [])
     _ = try store.erase([id], as: store.newChange("erase"), .none)
     #expect(try store.alarms(since: Instant(seconds: 0)).isEmpty)

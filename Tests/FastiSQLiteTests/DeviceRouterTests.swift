@@ -73,6 +73,22 @@ import Testing
     for code in codes { #expect(join(code).status == (count == 5 ? 403 : 200)) }
   }
 
+  @Test("where a space cannot be read, its devices are not unknown, and those of the others go on")
+  func unreadable() throws {
+    let secrets = try [ada, bo].map { store in SyncMessage.text("secret", join(try code(store)).body) }
+    let codes = [try code(ada), try code(ada)]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folders[1].url.path) {
+      try FileManager.default.removeItem(at: folders[1].url.appending(path: name))
+    }
+    try Data(String(repeating: "no store ", count: 100).utf8).write(to: folders[1].url.appending(path: "fasti.db"))
+    #expect(ask(SyncQuestion("GET", "/sync/v1", secret: secrets[0])).status == 200)
+    #expect(ask(SyncQuestion("GET", "/sync/v1", secret: secrets[1])).status >= 500)
+    #expect(join(codes[0]).status == 200)
+    // A wrong code counts where it is known to be wrong.
+    for _ in 0..<5 { #expect(join(JoinCode(Self.entropy)).status >= 500) }
+    #expect(join(codes[1]).status >= 500)
+  }
+
   @Test("an unknown secret is refused, a revoked device is refused by its own space")
   func refused() throws {
     #expect(ask(SyncQuestion("GET", "/sync/v1", secret: "x")).status == 401)

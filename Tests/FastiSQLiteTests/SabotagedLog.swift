@@ -50,13 +50,14 @@ final class SabotagedLog: SyncLog {
     return try base.receive(changes, from: space, segments: segments)
   }
 
-  func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) {
+  func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) -> Bool {
     let next = fault == .dirty ? try base.unsent(to: space.id, limit: changes.count + 1).map(\.change.change.id) : []
-    try base.noteSent(changes + next, to: space, in: segment)
+    return try base.noteSent(changes + next, to: space, in: segment)
   }
 
   func syncSpaces() throws(StoreError) -> [SyncSpace] { try base.syncSpaces() }
-  func note(_ space: SyncSpace) throws(StoreError) { try base.note(space) }
+  func join(_ space: SyncSpace) throws(StoreError) { try base.join(space) }
+  func note(_ space: SyncSpace) throws(StoreError) -> Bool { try base.note(space) }
   func leave(_ space: RecordID) throws(StoreError) { try base.leave(space) }
   func unsent(to space: RecordID, after stamp: Stamp?, limit: Int) throws(StoreError) -> [SyncedChange] {
     let changes = try base.unsent(to: space, after: stamp, limit: limit)
@@ -64,14 +65,19 @@ final class SabotagedLog: SyncLog {
     return fault == .dirty && changes.count > 1 ? Array(changes.dropLast()) : changes
   }
   func unsentCount(to space: RecordID) throws(StoreError) -> Int { try base.unsentCount(to: space) }
-  func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) {
+  func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) -> Bool {
     try base.sendAgain(to: space, everything: everything)
   }
   func dropContent(for space: SyncSpace) throws(StoreError) { try base.dropContent(for: space) }
   func segments(of space: RecordID) throws(StoreError) -> [String: SyncOwner] { try base.segments(of: space) }
   func deviceNumber() throws(StoreError) -> UInt64 { try base.deviceNumber() }
   func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] { try base.awaitedFiles(of: space) }
+  func awaitedHash(of name: String) throws(StoreError) -> String? { try base.awaitedHash(of: name) }
+  func noteAwaited(_ name: String, _ hash: String, of space: RecordID) throws(StoreError) {
+    try base.noteAwaited(name, hash, of: space)
+  }
   func noteFile(_ name: String, of space: RecordID) throws(StoreError) { try base.noteFile(name, of: space) }
+  func erasedThings(of kind: RecordKind) throws(StoreError) -> Set<RecordID> { try base.erasedThings(of: kind) }
   func digest() throws(StoreError) -> String { try base.digest() }
   func heads(from first: RecordID, before: RecordID?) throws(StoreError) -> [VersionHead] {
     try base.heads(from: first, before: before)

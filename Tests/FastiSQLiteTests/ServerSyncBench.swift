@@ -100,7 +100,9 @@ final class MemoryAttachments: AttachmentFolder, @unchecked Sendable {
   func receivingFolder() throws(Failure) -> String { "" }
   func adopt(_ file: any IncomingFile, as name: String) throws(Failure) -> Bool { false }
   func sweep() {}
-  func files() -> [FolderFile] { [] }
+  func files() -> [FolderFile] {
+    kept.filter { !$0.key.hasPrefix("parts/") }.map { FolderFile(name: $0, bytes: Int64($1.count), written: .max) }
+  }
   func remove(_ name: String) {
     kept[name] = nil
     kept["parts/\(name)"] = nil

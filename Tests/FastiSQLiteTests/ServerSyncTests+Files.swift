@@ -8,7 +8,8 @@ import Testing
 
 // Attached files are sent and received in pieces, and continue where a connection broke.
 extension ServerSyncTests {
-  private static let name = "01a204fc-adb0-7000-8000-0000000000f1.pdf"
+  private static let attachment = RecordID(high: 5, low: 6)
+  private static let name = "\(attachment.text).pdf"
   private static let part = "parts/\(name)"
   /// Three pieces and a half.
   private static let content = (0..<PartialFile.longest * 7 / 2).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
@@ -22,7 +23,7 @@ extension ServerSyncTests {
           content: .file(
             AttachmentRecord.StoredFile(name: Self.name, mediaType: "application/pdf", bytes: Int64(content.count))),
           created: Self.start),
-        id: RecordID(high: 5, low: 6))
+        id: Self.attachment)
     }
   }
 
@@ -177,6 +178,38 @@ extension ServerSyncTests {
     try device.sync(line)
     try device.sync(line)
     #expect(server.attachments.kept == [Self.name: Self.content])
+  }
+
+  @Test("a file that was erased on one device is removed from the server and from the other devices", arguments: 0..<3)
+  func erased(_ eraser: Int) throws {
+    let other = try SyncDevice(seed: 3)
+    other.set(time: Self.start)
+    try device.join(line)
+    try other.join(line)
+    try attach(Self.content, to: device)
+    for one in [device, other] { try one.sync(line) }
+    let all = [server, device, other]
+    #expect(all.allSatisfy { $0.attachments.kept == [Self.name: Self.content] })
+    let place = all[eraser]
+    _ = try EraseThings(place.store, attachments: place.attachments)([Self.attachment])
+    for one in [device, other, device, other] { #expect(try one.sync(line).problems.isEmpty) }
+    #expect(all.allSatisfy { $0.attachments.kept.isEmpty })
+  }
+
+  @Test("a file that was erased is not sent, and not awaited any more", arguments: [true, false])
+  func erasedOnItsWay(_ isUpload: Bool) throws {
+    let (sender, receiver) = isUpload ? (device, server) : (server, device)
+    try device.join(line)
+    try attach(Self.content, to: sender)
+    // A piece of it arrives.
+    line.cut(at: 1) { $0.path.contains("/files/") }
+    #expect(try cause { try device.sync(line) } == .serverAway(.cut))
+    #expect(receiver.attachments.kept[Self.part] != nil)
+    _ = try EraseThings(receiver.store, attachments: receiver.attachments)([Self.attachment])
+    let before = line.questions.count
+    for _ in 0..<2 { #expect(try device.sync(line).problems.isEmpty) }
+    #expect(!line.questions[before...].contains { $0.path.contains("/files/") })
+    #expect(server.attachments.kept.isEmpty && device.attachments.kept.isEmpty)
   }
 
   @Test("parts are removed after a week, and the oldest if they are too large together")

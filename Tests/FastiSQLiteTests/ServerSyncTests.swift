@@ -115,6 +115,20 @@ import Testing
     #expect(try server.store.joinedDevices().first?.revoked != nil)
   }
 
+  @Test("a sync during which another process leaves the server ends, and does not join it again")
+  func leftMeanwhile() throws {
+    try device.join(line)
+    let space = try #require(try device.store.syncSpaces().first)
+    try device.write("here", note("2026-03-01"))
+    line.swallow = { [device] question in
+      if question.method == "POST" { try? device.store.leave(space.id) }
+      return nil
+    }
+    #expect(try cause { try device.sync(line) } == .noServer)
+    #expect(try device.store.syncSpaces().isEmpty)
+    #expect(try device.texts().contains("here"))
+  }
+
   @Test("every request without a secret is refused")
   func strangers() throws {
     try server.write("secret", note("2026-03-01"))

@@ -118,7 +118,7 @@ final class SyncDevice {
     let clock = scene.clock.now
     let log: any SyncLog = fault.map { SabotagedLog(store, $0) } ?? store
     return try SyncFolder(
-      store, log, folder: CarriedFolder.place, files: folder, attachments: NoAttachments(), sealer: nil,
+      store, log, folder: CarriedFolder.place, files: folder, attachments: attachments, sealer: nil,
       entropy: entropy, now: clock, name: "d"
     ).sync(
       SyncFolder.Joining(plain: true) { _, _ in

@@ -127,6 +127,18 @@ import Testing
     #expect(known.split(separator: "\n").count == 2 && known.hasSuffix(" 0 0 1"), "\(known)")
   }
 
+  @Test("a new pass-phrase ends the waits of a running server")
+  func renewed() throws {
+    let room = try Room(phrase: Self.phrase)
+    func wrong() -> Int { room.server.throttle.with { $0.networks.values.reduce(0) { $0 + $1.wrong } } }
+    for _ in 0..<6 { _ = room.ask("/sign-in", .post, Self.form, body: "phrase=wrong") }
+    #expect(wrong() >= 5)
+    let store = SQLiteStore(folder: room.folder.url.path, clock: .system, entropy: .system)
+    try SetPassPhrase(store, PlainHasher()).set(Array("another long phrase".utf8), now: 1)
+    #expect(room.ask("/sign-in", .post, Self.form, body: "phrase=another+long+phrase").status == 303)
+    #expect(wrong() == 0)
+  }
+
   @Test("signing out ends this session, or all sessions")
   func signOut() throws {
     let room = try Room(phrase: Self.phrase)

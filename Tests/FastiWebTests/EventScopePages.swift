@@ -112,6 +112,28 @@ import Testing
     #expect(try days(room).count == 4)
   }
 
+  @Test(
+    "another recurrence for one occurrence is refused beside its field, and nothing is written",
+    arguments: ["every=day&last=&times=4", "every=&last=&times=4", "every=week&last=&times="])
+  func recurrenceOfOne(_ fields: String) throws {
+    let (room, id) = try room()
+    let before = try days(room)
+    let one = "title=Standup&on=2026-02-16&type=event&at=09:00&of=2026-02-16&scope=only&step=1&"
+    let answer = post(room, "/events/\(id)", one + fields, request: 1)
+    #expect(answer.status == 422 && answer.text.contains("id=\"event-every-error\""))
+    #expect(answer.text.contains("This one and Repeats exclude each other"))
+    #expect(try days(room) == before)
+  }
+
+  @Test("a link to an occurrence that is gone says so above the editor of the whole event")
+  func gone() throws {
+    let (room, id) = try room()
+    #expect(post(room, "/events/\(id)/delete", "of=2026-02-16&scope=only", request: 1).status == 303)
+    let told = "The occurrence of 16 February 2026 does not exist any more"
+    #expect(page(room, "/events/\(id)?of=2026-02-16").contains(told))
+    #expect(!page(room, "/events/\(id)?of=2026-02-09").contains("any more"))
+  }
+
   /// The posted fields, and the recurrence in words.
   static let rules = [
     ("every=day&step=3", "every 3 days"),

@@ -56,6 +56,23 @@ import Testing
     #expect(hidden.contains("Juldagen") == shows)
   }
 
+  @Test("a public holiday of part of a day is not marked as a red day")
+  func part() throws {
+    let room = try Self.room(["SE"])
+    try room.write { store throws(Failure) in
+      let almanac = try Almanac.read(from: store, named: nil, zones: room.server.zones)
+      for (name, hours) in [("Whole day", ""), ("Afternoon", "from 13:00 ")] {
+        let new = NewRule(region: "", name: name, language: "en", sentence: "public \(hours)on 14 October")
+        _ = try EditRules(store, almanac, now: 0).add(new)
+      }
+    }
+    let rows = ScreenTests.page(room, "/star/2026-10").text.components(separatedBy: "<li class=\"row\">").dropFirst()
+    for (name, mark) in [("Whole day", "pink"), ("Afternoon", "plain")] {
+      let row = try #require(rows.first { $0.contains(name) })
+      #expect(row.contains("row-mark \(mark)"), "\(name)")
+    }
+  }
+
   @Test("without a region a question is refused, with any rules of the user's own")
   func noRegion() throws {
     let room = try Self.room([], ownRule: true)

@@ -78,6 +78,45 @@ import Testing
     #expect(token.text == "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8")
   }
 
+  @Test(
+    "notes about a holiday are in a feed, unless it hides notes or details",
+    arguments: [[], [FeedHiding.notes], [FeedHiding.details]])
+  func notesOfHolidays(_ hidden: [FeedHiding]) throws {
+    let room = try Room()
+    let token = try room.write { store throws(Failure) in
+      let layer = RuleLayer(ruleID: "se.midsommarafton", notes: "Bring herring", hidden: false, userModifiedAt: 1)
+      do throws(StoreError) {
+        try store.write(store.newChange("test")) { writer throws(StoreError) in _ = try writer.put(layer) }
+      } catch { throw Failure(error) }
+      return try EditFeeds(store, entropy: .system, now: 0).add("phone", [.holidays], hiding: Set(hidden)).token
+    }
+    let text = room.ask(token.path).text
+    #expect(text.contains("SUMMARY:Midsommarafton") && text.contains("Bring herring") == hidden.isEmpty)
+  }
+
+  @Test("the widget of a feed that hides details marks only days on which the feed says that its owner is busy")
+  func widgetDays() throws {
+    let room = try Room()
+    let token = try room.write { store throws(Failure) in
+      try EditFeeds(store, entropy: .system, now: 0).add("phone", [.events, .notes], hiding: [.details]).token
+    }
+    let path = "\(token.path.dropLast(4))/large.svg"
+    let bare = room.ask(path)
+    #expect(bare.status == 200)
+    func add(_ type: String, _ day: Int32) throws {
+      var draft = EventDraft()
+      (draft.title, draft.on, draft.type) = ("x", Day(day), type)
+      try room.write { store throws(Failure) in
+        _ = try EditEvents(store).add(draft)
+        _ = try EditNotes(store).set(Day(20_496), "mine")
+      }
+    }
+    for type in ["birthday", "money"] { try add(type, 20_494) }
+    #expect(room.ask(path).bytes == bare.bytes)
+    try add("event", 20_495)
+    #expect(room.ask(path).bytes != bare.bytes)
+  }
+
   @Test("the time of a change is sent, unless it is too recent for the resolution of one second")
   func lastModified() throws {
     #expect(HTTPDate.text(try Instant(iso: "2026-02-05T07:08:09Z")) == "Thu, 05 Feb 2026 07:08:09 GMT")

@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiDays
 import FastiLeave
 import FastiPerson
@@ -31,6 +32,19 @@ import Testing
     for text in ["30 feb", "soon", "much", "low", "never", "Bad Name"] {
       #expect(answer.text.contains("value=\"\(text)\""), "\(text)")
     }
+  }
+
+  @Test("a rate begins on a day in words, as the line under the field reads it")
+  func words() throws {
+    let room = try Room()
+    var fields = ScreenTests.setup
+    let place = try #require(fields.firstIndex { $0.0 == "rate-from" })
+    (fields[place - 1].1, fields[place].1) = ("7", "1 May")
+    #expect(ScreenTests.post(room, "/leave/setup", fields).status == 303)
+    let profile = try room.write { store throws(Failure) in try LoadLedger(store).setup() }.profile
+    let rates = try #require(profile.terms.first { $0.type == .vacation }).rates
+    let may = Day(year: 2026, month: 5, day: 1)
+    #expect(rates.rate(on: may).text == "7.00" && rates.rate(on: may - 1).text != "7.00")
   }
 
   @Test("if the paydays are valid but contradict each other, the nearest payday is reported")

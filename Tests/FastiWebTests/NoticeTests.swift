@@ -98,6 +98,14 @@ import Testing
     #expect(try notices(room).isEmpty)
   }
 
+  @Test("the hours of a notification follow the clock of the settings") func clock() throws {
+    let room = try Room()
+    #expect(ScreenTests.post(room, "/settings/calendar/clock", [("clock", "12")]).status == 303)
+    try tell(room, "First")
+    let text = try #require(try notices(room).first?["text"] as? String)
+    #expect(text.hasSuffix(" AM") || text.hasSuffix(" PM"), "\(text)")
+  }
+
   @Test("a waiting notification can be dismissed, and ends after a day") func waitsNoLonger() throws {
     let room = try Room()
     let key = try handOver(room, "First", ago: 60)
@@ -116,7 +124,7 @@ import Testing
     (draft.title, draft.on, draft.at, draft.alarms) = ("Exam", now.day(), "09:00", ["1d 18:00"])
     let id = try EditEvents(store).add(draft).id
     let name = AlarmName(
-      source: .event, thing: ReminderID(high: id.high, low: id.low), occurrence: now.day(),
+      source: .event, thing: ReminderID(high: id.high, low: id.low), occurrence: .day(now.day()),
       lead: try AlarmLead(text: "1d 18:00"))
     let start = WallTime(now.day(), try TimeOfDay(hour: 9, minute: 0))
     let delivery = AlarmDelivery(name: name, start: start, instant: now, state: .delivered)

@@ -77,6 +77,9 @@ import Testing
   func kept() throws {
     let room = try Room()
     let list = try json(room.ask("/offline/pages"))
+    // The mark of the person, which is last, is empty if there is only one.
+    let look = try #require(list["look"] as? String)
+    #expect(look.hasSuffix(" "))
     let sets = try #require(list["sets"] as? [[String: Any]])
     let pages = sets.flatMap { $0["pages"] as? [String] ?? [] }
     #expect(Set(pages).count == pages.count)
@@ -113,6 +116,34 @@ import Testing
     #expect(room.ask("/events", .post, form, body: body).status == 303)
     let titles = try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) }
     #expect(titles == ["Dentist"])
+  }
+
+  @Test("a form that waited is answered with 204, which says that it is done whatever page follows")
+  func done() throws {
+    let room = try Room()
+    #expect(room.ask("/static/worker.js").text.contains("prefer:\"return=minimal\""))
+    let queued = try #require(try build(room)["queued"] as? [String])
+    let alarm = [("about", "public"), ("days", "1"), ("at", "18:00")]
+    let leave = [("type", "vacation"), ("action", "used"), ("hours", "8"), ("on", "2026-02-12"), ("notes", "")]
+    let forms: [(path: String, fields: [(String, String)])] = [
+      ("/day/2026-02-05/note", [("text", "a")]),
+      ("/events", [("title", "a"), ("on", "2026-02-06"), ("type", "event")]),
+      ("/events/sentence", [("sentence", "Lunch fri 12-13")]),
+      ("/countdowns", [("title", "b"), ("on", "2026-05-01"), ("every", "")]), ("/leave/entries", leave),
+      ("/reminders", ScreenTests.reminder("Zakat")), ("/settings/regions", [("regions", "VN")]),
+      ("/settings/holidays", [("show", "off")]), ("/settings/calendar/week", [("start", "sunday")]),
+      ("/settings/shown", [("hide", "notes")]), ("/settings/alarms", alarm),
+      ("/settings/alarms/public/delete", [("alarm", "1d 18:00")]),
+    ]
+    for (path, fields) in forms {
+      #expect(queued.contains { $0 == path || $0.hasSuffix("/") && path.hasPrefix($0) }, "\(path)")
+      let answer = ScreenTests.post(room, path, fields, ScreenTests.form + [("Prefer", "return=minimal")])
+      #expect(answer.status == 204 && answer.bytes.isEmpty, "\(path): \(answer.status)")
+    }
+    // The button of the history is not on a page that is kept.
+    let change = try ScreenTests.id(ScreenTests.page(room, "/history"), after: "name=\"change\" value=\"")
+    let undo = [("change", change), ("back", "/history")]
+    #expect(ScreenTests.post(room, "/undo", undo, ScreenTests.form + [("Prefer", "return=minimal")]).status == 204)
   }
 
   @Test("a day in words is relative to the day of typing; an impossible one is ignored")

@@ -71,6 +71,24 @@ import Testing
     #expect(server.ask("/api/v1/today", .get, [bearer]).status == 401)
   }
 
+  @Test("a change that waited in a browser is done only for the person who wrote it", arguments: PeopleHome.kinds)
+  func waiting(_ kind: PeopleHome.Kind) throws {
+    let (server, owner, bo, folder) = try shared(kind)
+    let marks = try [owner, bo].map { cookie in
+      let look = try #require(server.ask("/offline/pages", .get, [cookie]).text.firstMatch(of: /"look": ?"([^"]*)"/)).1
+      return String(look.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
+    }
+    #expect(Set(marks).count == 2 && !marks.contains(""))
+    func send(_ title: String, _ mark: String) -> Int {
+      let fields = "request=wish-1000-\(title)&title=\(title)&on=2026-06-20&type=event"
+      return server.post("/events", fields, [bo, ("Fasti-Space", mark), ("Prefer", "return=minimal")]).status
+    }
+    let sent: [UInt16] = [send("Owners", marks[0]), send("Bos", marks[1]), send("Unmarked", "")].map { UInt16($0) }
+    #expect(sent == [401, 204, 204])
+    let titles = try Planner.read(from: server.store(folder)).events.map { $0.event.title }
+    #expect(titles.sorted() == ["Bos", "Unmarked"])
+  }
+
   @Test(
     "an unknown name, and a person without a pass-phrase, are answered like a wrong pass-phrase, after the same work",
     arguments: PeopleHome.kinds)
@@ -95,6 +113,16 @@ import Testing
     let (server, _, _, _) = try shared(kind)
     let statuses = ["Bo", "owner", "Dora", "Bo", "x", "Bo"].map { server.signIn($0, "wrong").status }
     #expect(statuses.last == 429, "\(statuses)")
+  }
+
+  @Test("who signs in takes back no guess at another person", arguments: PeopleHome.kinds)
+  func ownGuesses(_ kind: PeopleHome.Kind) throws {
+    let (server, _, _, _) = try shared(kind)
+    for _ in 0..<4 { #expect(server.signIn("owner", "wrong").status == 403) }
+    #expect(server.signIn("Bo", Self.other).status == 303)
+    #expect(server.service.server.throttle.with { $0.networks.values.map(\.wrong) } == [4])
+    #expect(server.signIn("owner", SharedServer.phrase).status == 303)
+    #expect(server.service.server.throttle.with { $0.networks.values.map(\.wrong) } == [0])
   }
 
   @Test("capitals and blanks of a name do not matter at sign-in", arguments: PeopleHome.kinds)
@@ -174,6 +202,20 @@ import Testing
     #expect(kept.count == 1)
     // The last person but the owner: there is no name to type any more.
     #expect(!server.ask("/sign-in", .get, AuthenticationTests.browser).text.contains("name=\"name\""))
+  }
+
+  @Test("when the last person but the owner is removed, the owner still has to sign in", arguments: PeopleHome.kinds)
+  func last(_ kind: PeopleHome.Kind) throws {
+    // The pass-phrase was set after the start, because fasti people add asks for it.
+    let server = try SharedServer(kind, isGuarded: false)
+    func status() -> Int { server.ask("/api/v1/today").status }
+    #expect(status() == 200)
+    _ = try server.add("Bo")
+    #expect(status() == 401)
+    _ = try server.people.remove("Bo")
+    #expect(status() == 401)
+    let owner = try #require(SharedServer.cookie(server.signIn("", SharedServer.phrase)))
+    #expect(server.ask("/api/v1/today", .get, [owner]).status == 200)
   }
 
   @Test(

@@ -1,5 +1,9 @@
 import FastiHTTP
+import FastiHost
+import FastiPerson
+import FastiRecords
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FastiWeb
@@ -17,6 +21,28 @@ import Testing
     #expect(ScreenTests.page(room, String(row.1)).text.contains("th anniversary"))
     let page = ScreenTests.page(room, "/reminders").text
     #expect(page.contains("29 Jumada al-Ula") && page.contains("1 Jumada al-Akhirah"), "\(page)")
+  }
+
+  @Test("an attached file that arrives later is there on the next page, although the store is as it was")
+  func arrived() throws {
+    let room = try Room()
+    #expect(ScreenTests.post(room, "/reminders", ScreenTests.reminder("Zakat")).status == 303)
+    let id = try ScreenTests.id(ScreenTests.page(room, "/reminders"), after: "href=\"/reminders/")
+    let reminder = try #require(RecordID(text: id))
+    let folder = room.folder.url.path
+    try Data("a".utf8).write(to: URL(filePath: "\(folder)/list.txt"))
+    let content = try room.write { store throws(Failure) in
+      let attach = AttachToReminder(store, SystemAttachments(dataFolder: folder), now: 0)
+      return try attach("\(folder)/list.txt", to: reminder).record.content
+    }
+    var name = ""
+    if case .file(let file) = content { name = file.name }
+    let (kept, away) = ("\(folder)/attachments/\(name)", "\(folder)/away")
+    func isGone() -> Bool { ScreenTests.page(room, "/reminders/\(id)").text.contains("The file is gone") }
+    try FileManager.default.moveItem(atPath: kept, toPath: away)
+    #expect(isGone())
+    try FileManager.default.moveItem(atPath: away, toPath: kept)
+    #expect(!isGone())
   }
 
   @Test("an error of the day is beside its field, with the typed text")

@@ -88,6 +88,17 @@ import Testing
     #expect(try note(room) == left)
   }
 
+  @Test("an unknown choice is refused, and the backup can still be restored")
+  func unknownChoice() throws {
+    let room = try Room()
+    try room.write { store throws(Failure) in _ = try EditNotes(store).set(Self.day, "mine") }
+    let name = upload(in: send("all.zip", try Self.backup("theirs"), to: room))
+    #expect(confirm(name, "Skip", "restore-05", room).status == 422)
+    #expect(try note(room) == "mine")
+    #expect(confirm(name, "skip", "restore-06", room).status == 303)
+    #expect(try note(room) == "mine")
+  }
+
   @Test("a backup without new records has no button")
   func same() throws {
     let room = try Room()

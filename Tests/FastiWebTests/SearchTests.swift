@@ -43,6 +43,16 @@ import Testing
     #expect(wrong.text.contains("party") && wrong.text.contains("birthday"))
   }
 
+  @Test("a reminder is found in every year, with its first day in it")
+  func reminders() throws {
+    _ = ScreenTests.post(room, "/reminders", ScreenTests.reminder("Zakat", day: "1"))
+    for (query, day) in [
+      ("zakat", "2026-02-18"), ("zakat+in:2026", "2026-02-18"), ("zakat+in:2027", "2027-02-08"),
+      ("zakat+in:2025", "2025-03-01"), ("zakat+in:2040", "2040-09-0"),
+    ] { #expect(found(query).contains("<time datetime=\"\(day)"), "\(query)") }
+    #expect(!found("zakat+in:2900").contains("<time datetime=\"2900"))
+  }
+
   @Test("a page has fifty results, and the next page has the results that follow")
   func pages() throws {
     for number in 1...60 {

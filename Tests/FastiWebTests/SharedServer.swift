@@ -22,7 +22,13 @@ final class SharedServer: Sendable {
   let hasher = CountingHasher()
   var path: String { home.path }
 
-  init(_ kind: PeopleHome.Kind = .folder) throws {
+  /// - Parameters:
+  ///   - isGuarded: Whether the pass-phrase was set before the start.
+  ///   - directory: What the server gets in place of a directory of people.
+  init(
+    _ kind: PeopleHome.Kind = .folder, isGuarded: Bool = true, clock: WallClock = .system,
+    directory: @escaping @Sendable (any SpaceDirectory) -> any SpaceDirectory = { $0 }
+  ) throws {
     home = try PeopleHome(kind)
     let (home, path, hasher) = (home, home.path, hasher)
     try SetPassPhrase(home.store(path), hasher).set(Array(Self.phrase.utf8), now: 0)
@@ -37,12 +43,12 @@ final class SharedServer: Sendable {
         listen: "127.0.0.1:8080", publicURL: nil, dataFolder: folder, zone: .utc, fixedToday: day, language: "en",
         languages: [])
       return try ServerState(
-        settings, clock: .system, entropy: .system, zones: zones,
+        settings, clock: clock, entropy: .system, zones: zones,
         stores: StorePool { () throws(Failure) in home.store(folder) }, log: LogBook { home.store(folder) }, site: site,
-        isGuarded: true, hasher: hasher, ports: WebPorts(attachments: SystemAttachments(dataFolder: folder)),
-        space: space, spaces: spaces, sharing: own)
+        isGuarded: own != nil || isGuarded, hasher: hasher,
+        ports: WebPorts(attachments: SystemAttachments(dataFolder: folder)), space: space, spaces: spaces, sharing: own)
     }
-    let people = PeoplePorts(openDirectory: { home.directory() }) { person in
+    let people = PeoplePorts(openDirectory: { directory(home.directory()) }) { person in
       let folder = person.folder(in: path)
       var ports = WebPorts(attachments: SystemAttachments(dataFolder: folder))
       ports.storeAlarm = { SystemAlarm().watchingStore(in: folder) }

@@ -1,9 +1,13 @@
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 import Testing
 
 @testable import FastiWeb
 
 @Suite("Guesses are limited") struct SignInThrottleTests {
+  private static let bo = RecordID(high: 0, low: 2)
+
   @Test("five wrong guesses are free, then the wait doubles, up to a quarter of an hour")
   func doubling() {
     var attempts = SignInThrottle()
@@ -30,6 +34,41 @@ import Testing
     #expect(attempts.begin("a", now: 0) == nil)
   }
 
+  @Test("whoever signs in takes back no guess at another, so the wait of the others grows all the same")
+  func others() {
+    var attempts = SignInThrottle()
+    let allowed = (0..<40).filter { number in
+      if number % 4 == 0, attempts.begin("a", at: Self.bo, now: 0) == nil { attempts.succeed("a", at: Self.bo) }
+      return attempts.begin("a", now: 0) == nil
+    }
+    #expect(allowed == [0, 1, 2, 3, 4])
+  }
+
+  @Test("a network where one person has signed in uses the common budget for guesses at another")
+  func known() {
+    var attempts = SignInThrottle()
+    attempts.succeed("home", at: Self.bo)
+    for index in 0..<60 { #expect(attempts.begin("n\(index)", now: 1_000_000) == nil) }
+    #expect(attempts.begin("home", now: 1_000_000) == 5_000)
+    #expect(attempts.begin("home", at: Self.bo, now: 1_000_000) == nil)
+  }
+
+  @Test("guesses at a person are forgotten a day after the last one, also those that nobody can take back")
+  func days() {
+    var attempts = SignInThrottle()
+    for _ in 0..<5 { #expect(attempts.begin("a", at: SignInThrottle.nobody, now: 0) == nil) }
+    attempts.succeed("a")
+    #expect(attempts.begin("a", at: SignInThrottle.nobody, now: 86_400_000) == nil)
+    #expect(attempts.networks["a"]?.wrong == 6)
+    #expect(attempts.begin("a", at: SignInThrottle.nobody, now: 2 * 86_400_001) == nil)
+    #expect(attempts.networks["a"]?.wrong == 1 && attempts.networks["a"]?.isKnown == true)
+    // Right guesses of others meanwhile do not keep them.
+    #expect(attempts.begin("a", now: 3 * 86_400_000) == nil)
+    attempts.succeed("a")
+    #expect(attempts.begin("a", at: SignInThrottle.nobody, now: 3 * 86_400_000 + 10) == nil)
+    #expect(attempts.networks["a"]?.wrong == 1)
+  }
+
   @Test("many networks share 60 guesses and one more every five seconds, except those that have signed in before")
   func together() {
     var attempts = SignInThrottle()
@@ -45,8 +84,12 @@ import Testing
     var attempts = SignInThrottle()
     for _ in 0..<7 { _ = attempts.begin("192.0.2.7", now: 1_000_000) }
     attempts.succeed("home")
+    #expect(attempts.begin("home", at: Self.bo, now: 1_000_000) == nil)
     let read = SignInThrottle(text: attempts.text, now: 1_000_000)
     #expect(read.networks == attempts.networks && read.full == attempts.full && read.networks.count == 2)
+    // Written by a program for one person.
+    let former = SignInThrottle(text: "0\n192.0.2.7 7 1002000 0\nhome 0 0 1", now: 1_000_000)
+    #expect(former.networks["192.0.2.7"]?.wrong == 7 && former.networks["home"]?.isKnown == true)
     // Written by a clock that was a year ahead.
     var early = SignInThrottle(text: attempts.text.replacing("1002000", with: "31536001002000"), now: 1_000_000)
     #expect(early.begin("192.0.2.7", now: 1_000_000) == 900_000)
@@ -101,4 +144,14 @@ import Testing
     for index in 0..<5 { #expect(guess("wrong+phrase", "10.0.1.\(index)", from: stranger).status == 403) }
     #expect(guess(right, "10.0.1.99", from: stranger).status == 429)
   }
+}
+
+extension SignInThrottle {
+  /// Begins a guess at the owner.
+  fileprivate mutating func begin(_ network: String, now: Int64) -> Int64? {
+    begin(network, at: Person.ownerID, now: now)
+  }
+
+  /// Records that the latest guess at the owner was right.
+  fileprivate mutating func succeed(_ network: String) { succeed(network, at: Person.ownerID) }
 }

@@ -20,11 +20,11 @@ import Testing
       try writer.put(Setting(key: "first", value: "1"))
     }
     let key = String(repeating: "K", count: 43)
-    try store.note(
+    try store.join(
       SyncSpace(
         id: RecordID(high: 1, low: 2), place: "https://desk.local:8443#\(key)", log: "00000000000000aa", rewriting: "",
         key: Array(repeating: 7, count: 32), synced: 1_770_296_400_000))
-    try store.note(
+    try store.join(
       SyncSpace(
         id: RecordID(high: 1, low: 3), place: "/carried", log: "00000000000000ab", rewriting: "", key: nil))
     var ports = WebPorts()

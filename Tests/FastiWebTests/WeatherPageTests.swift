@@ -118,6 +118,17 @@ private struct Reading: DocumentReader {
     }
   }
 
+  @Test("the pages that a browser keeps are fetched again when the forecast or the exchange rates change")
+  func keptInBrowser() throws {
+    func list() -> String { room.ask("/offline/pages").text }
+    let bare = list()
+    try keep(["2026-02-05 -35 21 4 80 45 snow"])
+    let forecast = list()
+    #expect(forecast != bare && list() == forecast)
+    try SystemFiles().write(Array("x".utf8), to: RatesFile.path(in: room.folder.url.path))
+    #expect(list() != forecast)
+  }
+
   @Test("a forecast of another place, and an invalid file, are not shown")
   func others() throws {
     try set(.weatherPlace, "59.33,18.07")

@@ -34,6 +34,12 @@ import Testing
 
   private static let head = "date,type,action,hours\n"
 
+  private static func ledger(kinds: Int) -> String {
+    let types = (0..<kinds).map { #""k\#($0)":{"start":"0.00","rates":[{"rate":"1.00"}]}"# }.joined(separator: ",")
+    let profile = #"{"anchor":"2026-02-06","schedule":{"kind":"every","days":14},"lag":7,"baseline":"additive""#
+    return #"{"format":"fasti-leave/1","profile":\#(profile),"types":{\#(types)}},"entries":[]}"#
+  }
+
   static let samples: [Sample] = {
     let recorded = ["feed.ics", "busy.ics", "leave.json", "leave.journal"].map { name in
       Sample(name: name, text: (try? PackageFolder.text("Tests/Fixtures/f8a34d2/\(name)")) ?? "")
@@ -69,6 +75,8 @@ import Testing
         format: "rules"),
       Sample(name: "bad.rules", text: "region NO\nname no\nrule no.a\n  public on 32 May\n", format: "rules"),
       Sample(name: "zero.rules", text: "region NO\0", format: "rules"),
+      Sample(name: "kinds.json", text: ledger(kinds: 1_000), format: "json"),
+      Sample(name: "more.json", text: ledger(kinds: 1_001), format: "json"),
     ]
   }()
 

@@ -263,6 +263,7 @@ extension OneAtATime {
         ("DTSTART:20260302T100000\nDTEND:20260302T090000", 1), ("DTSTART:20260302T100000\nDTEND:20260228T090000", 1),
         ("DTSTART;VALUE=DATE:20260302\nDURATION:P99999D", 3_660),
         ("DTSTART:20260302T100000\nDTEND:21000101T090000", 3_660),
+        ("DTSTART;VALUE=DATE:29991231\nDTEND;VALUE=DATE:30000102", 1),
       ])
     func impossibleEnds(_ lines: String, _ days: Int) throws {
       let plan = try importing().preview(try file(event(lines)), nil, named: "a")
@@ -274,7 +275,8 @@ extension OneAtATime {
       for lines in [
         "DTSTART;VALUE=DATE:20260302", "DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:20260302",
         "DTSTART:20260302T100000\nDTEND:20260302T100000", "DTSTART:20260302T100000\nDTEND:20260303T000000",
-        "DTSTART;VALUE=DATE:20260302\nDURATION:P3660D",
+        "DTSTART;VALUE=DATE:20260302\nDURATION:P3660D", "DTSTART;VALUE=DATE:29991230\nDTEND;VALUE=DATE:30000101",
+        "DTSTART;VALUE=DATE:29991231\nDURATION:P1D", "DTSTART:29991231T200000\nDTEND:30000101T000000",
       ] {
         #expect(try importing().preview(try file(event(lines)), nil, named: "a").items.first?.remarks == [], "\(lines)")
       }

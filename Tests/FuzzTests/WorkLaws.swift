@@ -33,6 +33,7 @@ import Testing
       testDescription: "HTML: months with their dates", count: 30,
       input: { html($0) { "<p>\($0 % 28 + 1) Ramadan 1447 - Wednesday, February 18, 2026" } }, read: readPage),
     Kind(testDescription: "PDF: words", count: 40, input: words, read: readSheet),
+    Kind(testDescription: "PDF: lines of one page", count: 250, input: lines, read: readSheet),
     Kind(testDescription: "JSON of the committee", count: 150, input: json, read: readAnswer),
     Kind(testDescription: "TZif", count: 2_000, input: zone) { (try? Zone(tzif: $0)) != nil },
     Kind(testDescription: "the head of a request", count: 40, input: head) { bytes in
@@ -115,9 +116,20 @@ import Testing
       "5\t\(row / 40 + 1)\t0\t0\t\(row % 40)\t0\t90.00\t\(60 + row % 40 * 15).00\t40.00\t11.00\t100\tword\(row)\n"
         + "5\t\(row / 40 + 1)\t0\t0\t\(row % 40)\t1\t150.00\t\(60 + row % 40 * 15).00\t40.00\t11.00\t100\t\(row)\n"
     }
-    return Array(
-      ("level\tpage_num\tpar_num\tblock_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n"
-        + rows.joined()).utf8)
+    return Array((columns + rows.joined()).utf8)
+  }
+
+  private static let columns =
+    "level\tpage_num\tpar_num\tblock_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n"
+
+  /// One page, of which each line has three cells and could be the heading of a table.
+  @Sendable private static func lines(_ count: Int) -> [UInt8] {
+    let rows = (0..<count).flatMap { row in
+      (0..<3).map { cell in
+        "5\t1\t0\t0\t\(row)\t\(cell)\t\(90 + cell * 60).00\t\(60 + row * 15).00\t40.00\t11.00\t100\tfirst\n"
+      }
+    }
+    return Array((columns + rows.joined()).utf8)
   }
 
   @Sendable private static func json(_ count: Int) -> [UInt8] {

@@ -30,8 +30,9 @@ import Testing
     "fasti widget small --out week.png --json", "fasti --database postgres://localhost/fasti today --json",
   ]
 
-  /// A value that was accepted then and is a mistake now: a month that its calendar does not have.
-  private static let refused = ["'day 1 of month 13, hijri-ummalqura' --json"]
+  /// Values that were accepted then and are mistakes now: a month that its calendar does not have, and a word as the
+  /// number of a business day, which was answered with nothing.
+  private static let refused = ["'day 1 of month 13, hijri-ummalqura' --json", "days nth first 2026-04 SE --json"]
 
   /// A command of that time in its present form: one finds a change by its typed note, which changes no longer contain;
   /// it is the change before the newest. Another guesses thirteen times. The wait between guesses doubles, so on a slow

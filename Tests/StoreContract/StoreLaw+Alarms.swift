@@ -41,10 +41,11 @@ extension StoreLaw {
     _ number: Int, _ state: DeliveryState, _ lead: String = "1d 18:00", at instant: Instant = now,
     detail: String? = nil
   ) throws -> AlarmLine {
+    let day = Day(year: 2026, month: 2, day: 6)
     let name = AlarmName(
-      source: .event, thing: ReminderID(high: 1, low: UInt64(number)), occurrence: Day(year: 2026, month: 2, day: 6),
-      lead: try AlarmLead(text: lead))
-    let start = WallTime(name.occurrence, .noon)
+      source: number == 3 ? .reminder : .event, thing: ReminderID(high: 1, low: UInt64(number)),
+      occurrence: number == 3 ? .hijri(year: 1447, index: 30) : .day(day), lead: try AlarmLead(text: lead))
+    let start = WallTime(day, .noon)
     return AlarmLine(
       AlarmDelivery(
         name: name, start: start, instant: instant, state: state,

@@ -47,10 +47,52 @@ extension StoreLaw {
       try left.undo()
       try equal(try left.setting("a"), "right")
     },
+    StoreLaw("what was brought back is not listed again after the next edit, or a deletion, in either store") { bench in
+      let (left, right) = try bench.joined()
+      let id = RecordID(high: 1, low: 1)
+      try left.event(id, title: "title")
+      try exchange(left, right)
+      for (store, text) in [(left, "left"), (right, "right")] {
+        bench.clock.now += 1_000
+        try store.set("a", text)
+        try store.event(id, title: text)
+      }
+      try exchange(left, right)
+      let lost = try left.conflicts()
+      try equal(lost.count, 2)
+      func settle() throws {
+        try exchange(left, right)
+        for store in [left, right] { try equal(try store.conflicts().map(\.label), []) }
+        bench.clock.now += 1_000
+      }
+      bench.clock.now += 1_000
+      for conflict in lost { try left.bringBack(conflict, as: left.newChange("keep")) }
+      try settle()
+      try right.set("a", "third")
+      try right.event(id, title: "third")
+      try settle()
+      try left.unset("a")
+      try left.write(left.newChange("delete")) { writer throws(StoreError) in try writer.delete(Event.self, id: id) }
+      try settle()
+    },
+    StoreLaw("what lost is listed in both stores also if its device changed another part afterwards") { bench in
+      let (left, right) = try bench.joined()
+      let id = RecordID(high: 1, low: 1)
+      try left.event(id, title: "title")
+      try exchange(left, right)
+      bench.clock.now += 1_000
+      try left.event(id, title: "left")
+      bench.clock.now += 1_000
+      try right.event(id, title: "right")
+      bench.clock.now += 1_000
+      try left.event(id, notes: "notes")
+      try exchange(left, right)
+      for store in [left, right] { try equal(try store.conflicts().map(\.columns), [["title"]]) }
+    },
     StoreLaw("what another device erased has no content here any more, in any version, and does not come back") {
       bench in
       let (left, right) = try bench.joined()
-      try right.note(SyncSpace.other)
+      try right.join(SyncSpace.other)
       let day = try Day(iso: "2026-03-01")
       for text in ["secret one", "secret two"] {
         bench.clock.now += 1_000
@@ -75,6 +117,55 @@ extension StoreLaw {
       let later = try right.read { reader throws(StoreError) in try reader.versions(Note.self).map(\.record.text) }
       try equal(later, texts)
       try equal(try left.digest(), try right.digest())
+    },
+    StoreLaw("what was deleted before it was erased has no content on other devices either") { bench in
+      let (left, right) = try bench.joined()
+      let id = Setting.id(for: "a")
+      try left.set("a", "secret")
+      try left.unset("a")
+      try exchange(left, right)
+      _ = try left.erase([id], as: left.newChange(ChangeAction(.erase, .thing)), .none)
+      let taken = try right.receive(try left.unsent(to: .law, limit: 9), from: .law, segments: [:])
+      try equal(taken.refused, [])
+      try equal(taken.erased, [id])
+      try holds(!(try right.versions("a")).contains { $0.record.value == "secret" })
+      try equal(try left.digest(), try right.digest())
+      for store in [left, right] { try equal(try store.check().findings, []) }
+      let latest = try left.latest()
+      _ = try left.erase([id], as: left.newChange(ChangeAction(.erase, .thing)), .none)
+      try equal(try left.latest(), latest)
+    },
+    StoreLaw("what a former program erased in one store alone is erased in all when that is asked again") { bench in
+      let (left, right) = try bench.joined()
+      let id = Setting.id(for: "a")
+      try right.set("a", "secret")
+      try right.unset("a")
+      let blank = Version(
+        id: id, stamp: try right.latest(), deleted: true, record: Setting(key: "erased", value: ""))
+      try left.write(left.newChange(ChangeAction(.merge, .thing))) { writer throws(StoreError) in
+        try writer.merge(blank)
+      }
+      _ = try left.erase([id], as: left.newChange(ChangeAction(.erase, .thing)), .none)
+      try exchange(left, right)
+      try holds(!(try right.versions("a")).contains { $0.record.value == "secret" })
+      try equal(try left.digest(), try right.digest())
+      for store in [left, right] { try equal(try store.check().findings, []) }
+    },
+    StoreLaw("a mended clock also moves the stamps of compacted versions that later ones name") { bench in
+      let (store, now) = (try bench.store(), bench.clock.now)
+      bench.clock.now += 300 * 86_400_000
+      for number in 1...4 {
+        try store.set("a", "\(number)")
+        try store.event(RecordID(high: 1, low: 1), title: "\(number)")
+      }
+      bench.clock.now = now + 1_000
+      try holds(try store.compact(before: try store.latest()).total > 0)
+      _ = try store.mendClock(.none)
+      let lineages = try store.unsent(to: .law, limit: 99).flatMap(\.versions).map(\.row.lineage)
+      try holds(lineages.contains { $0.replaces ?? Lineage.nothing > Lineage.nothing })
+      try holds(lineages.contains { $0.ages != nil })
+      try holds(lineages.flatMap(\.stamps).allSatisfy { $0.milliseconds <= bench.clock.now })
+      try equal(try store.check().findings, [])
     },
     StoreLaw("content can be dropped for that of a space; what is of one machine stays") { bench in
       let (left, right) = try bench.joined()

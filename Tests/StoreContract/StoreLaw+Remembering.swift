@@ -104,6 +104,30 @@ extension StoreLaw {
       try equal(try store.setting("a"), "5")
       try equal(try store.compact(before: cut).total, 0)
     },
+    StoreLaw("a compaction keeps what undoing a later restore brings back") { bench in
+      let store = try bench.store()
+      for value in ["1", "2"] { try store.set("b", value) }
+      try store.set("a", "here")
+      bench.clock.now += 4 * 86_400_000
+      let restored = Version(
+        id: Setting.id(for: "a"), stamp: Stamp(milliseconds: bench.clock.now, device: 1),
+        record: Setting(key: "a", value: "restored"))
+      bench.clock.now += 15 * 86_400_000
+      try store.merge([restored])
+      let plan = try store.compact(before: Stamp(milliseconds: bench.clock.now))
+      try equal(plan.before, restored.stamp)
+      try equal(plan.total, 1)
+      try equal(try store.setting("a"), "restored")
+      try store.undo()
+      try equal(try store.setting("a"), "here")
+      try store.redo()
+      try equal(try store.setting("a"), "restored")
+      try store.undo()
+      // The change that brought it cannot be undone after this.
+      try holds(try store.compact(before: try store.latest()).total > 0)
+      try equal(try store.setting("a"), "here")
+      try equal(try store.check().findings, [])
+    },
     StoreLaw("what was compacted away is refused, not guessed") { bench in
       let store = try bench.store()
       let first = try store.set("a", "1")

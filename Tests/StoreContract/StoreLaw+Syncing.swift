@@ -9,7 +9,7 @@ extension StoreLaw {
       let store = try bench.store()
       try equal(try store.syncSpaces(), [])
       var space = SyncSpace.law
-      try store.note(space)
+      try store.join(space)
       try equal(try store.syncSpaces(), [space])
       let change = try store.set("a", "1")
       (space.name, space.segment, space.synced) = ("desk", 3, 12)
@@ -23,9 +23,28 @@ extension StoreLaw {
       try equal(try store.unsentCount(to: space.id), 1)
       try equal(try store.setting("a"), "1")
     },
+    StoreLaw("a sync that runs while another process leaves the space does not store the space again") { bench in
+      let (left, right) = try bench.joined()
+      try left.set("a", "1")
+      let sent = try left.unsent(to: .law, limit: 9)
+      try right.leave(.law)
+      try equal(try right.note(SyncSpace.law), false)
+      try equal(try right.noteSent(sent.map(\.change.change.id), to: .law, in: "one.changes"), false)
+      try equal(try right.sendAgain(to: .law, everything: true), false)
+      let taken = try right.receive(sent, from: .law, segments: ["two.changes": sent.map(\.change.change.id)])
+      try equal(taken.new, 1)
+      try equal(taken.refused, [])
+      try equal(try right.syncSpaces(), [])
+      try equal(try right.segments(of: .law), [:])
+      try equal(try right.unsentCount(to: .law), 1)
+      try right.join(SyncSpace.law)
+      try equal(try right.note(SyncSpace.law), true)
+      try equal(try right.syncSpaces(), [.law])
+      try equal(try right.check().findings, [])
+    },
     StoreLaw("what a space does not have is sent oldest first, each change with its versions") { bench in
       let (store, space) = (try bench.store(), SyncSpace.law)
-      try store.note(space)
+      try store.join(space)
       try equal(try store.unsent(to: space.id, limit: 9), [])
       var changes: [Change] = []
       for number in 1...3 {
@@ -175,10 +194,40 @@ extension StoreLaw {
       try exchange(left, right)
       for store in [left, right] { try equal(try store.settings().map(\.record.key), ["mine"]) }
     },
+    StoreLaw("an undo that arrives before the change it undoes gives the same history") { bench in
+      let (left, right) = try bench.joined()
+      try left.set("a", "1")
+      bench.clock.now += 1_000
+      try left.undo()
+      for change in try left.unsent(to: .law, limit: 9).reversed() {
+        try equal(try right.receive([change], from: .law, segments: [:]).refused, [])
+      }
+      let undone = try left.history(limit: 9).map(\.undoes)
+      try equal(undone.compactMap { $0 }.count, 1)
+      try equal(try right.history(limit: 9).map(\.undoes), undone)
+      try equal(try right.unsent(to: .elsewhere, limit: 9).map(\.change.undoes), undone.reversed())
+      try equal(try right.check().findings, [])
+    },
+    StoreLaw("changes that undo each other are listed") { bench in
+      let store = try bench.store()
+      try store.join(SyncSpace.law)
+      let ids = [RecordID(high: 8, low: 1), RecordID(high: 8, low: 2)]
+      let changes = ids.indices.map { place in
+        let stamp = Stamp(milliseconds: bench.clock.now + Int64(place), device: 77)
+        let row = VersionRow(
+          id: Setting.id(for: "a"), stamp: stamp, deleted: false, values: [.text("a"), .text("\(place)")],
+          lineage: Lineage(replaces: Lineage.nothing))
+        let change = AuthoredChange(
+          change: Change(id: ids[place], command: ":undo", time: 1), stamp: stamp, undoes: ids[1 - place], device: 77)
+        return SyncedChange(change: change, versions: [SyncedVersion(kind: "setting", row: row)])
+      }
+      try equal(try store.receive(changes, from: .law, segments: [:]).refused, [])
+      try equal(try store.history(limit: 9).map(\.undoes), ids)
+    },
     StoreLaw("kinds and columns of a later program are kept, and handed on as they came") { bench in
       let (left, right) = try bench.joined()
       let third = try bench.store()
-      try third.note(SyncSpace.other)
+      try third.join(SyncSpace.other)
       try left.set("a", "1")
       var sent = try left.unsent(to: .law, limit: 9)
       let row = sent[0].versions[0].row
@@ -201,26 +250,9 @@ extension StoreLaw {
       _ = try third.receive(handed + next, from: .elsewhere, segments: [:])
       try equal(try third.digest(), try right.digest())
     },
-    StoreLaw("attached files are awaited until they are there") { bench in
-      let (left, right) = try bench.joined()
-      let name = "\(RecordID(high: 1, low: 2).text).png"
-      let attachment = AttachmentRecord(
-        reminder: RecordID(high: 1, low: 1), name: "picture",
-        content: .photo(AttachmentRecord.StoredFile(name: name, mediaType: "image/png", bytes: 5)), created: 1)
-      try left.write(left.newChange("attach")) { writer throws(StoreError) in
-        try writer.put(attachment, id: RecordID(high: 1, low: 2))
-      }
-      var sent = try left.unsent(to: .law, limit: 9)
-      let hash = SHA256.hexHash("hello".utf8)
-      sent[0].versions[0].file = hash
-      _ = try right.receive(sent, from: .law, segments: [:])
-      try equal(try right.awaitedFiles(of: .law), [name: hash])
-      try right.noteFile(name, of: .law)
-      try equal(try right.awaitedFiles(of: .law), [:])
-    },
     StoreLaw("a compaction keeps what a space does not have yet") { bench in
       let (store, space) = (try bench.store(), SyncSpace.law)
-      try store.note(space)
+      try store.join(space)
       for number in 0..<4 {
         bench.clock.now += 1_000
         try store.set("a", "\(number)")
@@ -258,7 +290,7 @@ extension StoreBench {
   /// Two stores that belong to the space of the laws.
   func joined() throws -> (left: any WholeStore, right: any WholeStore) {
     let (left, right) = (try store(), try store())
-    for store in [left, right] { try store.note(SyncSpace.law) }
+    for store in [left, right] { try store.join(SyncSpace.law) }
     return (left, right)
   }
 }

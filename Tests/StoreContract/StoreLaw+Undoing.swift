@@ -124,6 +124,46 @@ extension StoreLaw {
       _ = try store.undo(.change(edit.id), as: store.newChange("undo"))
       try equal(try store.setting("b"), "1")
     },
+    StoreLaw("a change before an erasure is undone without what was erased, also after that was created again") {
+      bench in
+      let store = try bench.store()
+      _ = try store.write(store.newChange("two")) { writer throws(StoreError) in
+        for key in ["a", "b"] { try writer.put(Setting(key: key, value: "1")) }
+      }
+      bench.clock.now += 1_000
+      _ = try store.erase([Setting.id(for: "a")], as: store.newChange(ChangeAction(.erase, .thing)), .none)
+      bench.clock.now += 1_000
+      try store.set("a", "again")
+      for _ in 1...2 { try store.undo() }
+      try equal([try store.setting("a"), try store.setting("b")], [nil, nil])
+    },
+    StoreLaw("what was created again after its erasure is undone and redone, and can be edited elsewhere meanwhile") {
+      bench in
+      let (left, right) = try bench.joined()
+      try left.set("a", "secret")
+      try exchange(left, right)
+      _ = try left.erase([Setting.id(for: "a")], as: left.newChange(ChangeAction(.erase, .thing)), .none)
+      bench.clock.now += 1_000
+      try left.set("a", "again")
+      try exchange(left, right)
+      bench.clock.now += 1_000
+      try right.set("a", "meanwhile")
+      bench.clock.now += 1_000
+      for _ in 1...2 {
+        try left.undo()
+        try equal(try left.setting("a"), nil)
+        try left.redo()
+        try equal(try left.setting("a"), "again")
+      }
+      try left.undo()
+      try exchange(left, right)
+      for store in [left, right] {
+        let values = try store.versions("a").map { $0.record.value }
+        try holds(values.contains("meanwhile") && values.contains("again") && !values.contains("secret"))
+        try equal(try store.check().findings, [])
+      }
+      try equal(try left.digest(), try right.digest())
+    },
     StoreLaw("there is nothing to undo in an empty store, and an unknown change is refused") { bench in
       let store = try bench.store()
       let nobody = RecordID(high: 7, low: 7)

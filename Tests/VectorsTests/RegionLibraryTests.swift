@@ -12,16 +12,6 @@ import Testing
     return library
   }
 
-  private func mistake(_ code: RegionCode, from texts: [RegionCode: String]) -> (RegionCode, RuleMistake)? {
-    do throws(LoadError) {
-      _ = try load(code, from: texts)
-      return nil
-    } catch {
-      guard case .unreadable(let code, let mistakes) = error else { return nil }
-      return mistakes.mistakes.first.map { (code, $0) }
-    }
-  }
-
   @Test("parents are found by the parent line, to any depth") func depth() throws {
     let texts: [RegionCode: String] = [
       "DE": "region DE\nrule de.a\n name de A\n public on 1 January\n",
@@ -35,19 +25,22 @@ import Testing
     #expect(days == ["2026-01-01", "2026-01-06", "2026-08-08"])
   }
 
-  @Test("an unknown parent is a mistake of the region that names it") func unknownParent() {
-    let texts: [RegionCode: String] = ["AA-B": "region AA-B\nparent AA\n", "AA": "region AA\nparent ZZ\n"]
-    let found = mistake("AA-B", from: texts)
-    #expect(found?.0 == "AA")
-    #expect(found?.1 == RuleMistake(field: .parent, value: Array("ZZ".utf8), problem: .unknown))
+  @Test("a part without its parent has its own rules alone, and the linter reports it") func unknownParent() throws {
+    let part = "region AA-B\nparent AA\nrule b.b\n name en B\n public on 6 January\n"
+    let library = try load("AA-B", from: ["AA-B": part])
+    #expect(library.book.merged("AA-B")?.rules.map { $0.id.string } == ["b.b"])
+    #expect(library.book.lint("AA-B").contains { $0.problem == .unknownParent })
+    let upper = try load("AA-B", from: ["AA-B": part, "AA": "region AA\nparent ZZ\n"])
+    #expect(upper.book.lint("AA").contains { $0.problem == .unknownParent })
   }
 
-  @Test("parents in a cycle are a mistake") func circle() {
+  @Test("parents in a cycle end where they would repeat, and the linter reports them") func circle() throws {
     let texts: [RegionCode: String] = ["AA": "region AA\nparent BB\n", "BB": "region BB\nparent AA\n"]
-    let found = mistake("AA", from: texts)
-    #expect(found?.0 == "BB" && found?.1.problem == .circular && found?.1.field == .parent)
-    #expect(found?.1.description == "parent \"AA\" leads back to this region")
-    #expect(mistake("CC", from: ["CC": "region CC\nparent CC\n"])?.1.problem == .circular)
+    let library = try load("AA", from: texts)
+    #expect(library.book.merged("AA")?.parent == "BB")
+    #expect(library.book.lint("BB").contains { $0.problem == .circularParent })
+    let alone = try load("CC", from: ["CC": "region CC\nparent CC\n"])
+    #expect(alone.book.lint("CC").contains { $0.problem == .circularParent })
   }
 
   @Test("a code without a region is not a mistake") func unknownCode() throws {

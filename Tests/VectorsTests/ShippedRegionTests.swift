@@ -35,6 +35,39 @@ import Testing
     #expect(days == ["2011-04-26"])
   }
 
+  /// Days that were wrong or missing once: region, rule, day.
+  private static let mendedDays = [
+    ("FI", "fi.helatorstai", "1973-05-26"), ("FI", "fi.helatorstai", "1991-05-04"),
+    ("FI", "fi.loppiainen", "1991-01-12"),
+    ("JP", "jp.shunbun-1", "1956-03-21"), ("JP", "jp.shunbun-1", "2092-03-19"),
+    ("JP", "jp.shubun-3", "2074-09-23"), ("JP", "jp.shubun-3", "2078-09-22"),
+    ("CA-YT", "ca-yt.heritage-day", "2026-02-20"), ("CA-YT", "ca-yt.heritage-day", "2032-02-27"),
+    ("CH-ZH", "ch-zh.knabenschiessen", "2025-09-15"), ("CH-GL", "ch-gl.naefels", "2061-04-14"),
+    ("NZ", "nz.matariki", "2036-07-18"), ("NZ", "nz.matariki", "2052-06-21"),
+  ]
+
+  @Test("a day that was mended is the only one of its rule in its year", arguments: mendedDays)
+  func mended(region: String, rule: String, day: String) throws {
+    let plan = try #require(try Shipped.plan(region))
+    let year = try DayRange(year: Day(iso: day).year)
+    let days = try plan.occurrences(in: year).occurrences
+      .filter { plan.rule($0).id.string == rule && $0.relation != .inLieu }
+    #expect(days.map { $0.day.iso } == [day])
+  }
+
+  @Test("Saint Andrew's Day is a bank holiday since the act of 2007") func andrew() throws {
+    let plan = try #require(try Shipped.plan("GB-SCT"))
+    let found = try plan.occurrences(in: DayRange(years: 2_005...2_007)).occurrences
+    #expect(found.filter { plan.rule($0).id == "gb-sct.st-andrews-day" }.map { $0.day.iso } == ["2007-11-30"])
+  }
+
+  @Test("the days of Sukkot reach to the day before Simchat Torah") func sukkot() throws {
+    let plan = try #require(try Shipped.plan("IL"))
+    let found = try plan.occurrences(in: DayRange(year: 2_026)).occurrences
+    let days = found.filter { plan.rule($0).id == "il.chol-hamoed-sukkot" }.map { $0.day.iso }
+    #expect(days.first == "2026-09-27" && days.last == "2026-10-02" && days.count == 6)
+  }
+
   @Test("no two regions use the same rule id") func ids() throws {
     let ids = try Shipped.book().regions.flatMap { $0.rules.map { $0.id } }
     #expect(ids.count == Set(ids).count)

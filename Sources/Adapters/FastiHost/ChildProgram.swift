@@ -8,8 +8,16 @@ struct ChildProgram {
     let status: Int32?
     /// Its standard output.
     let output: [UInt8]
-    /// Whether it was killed because it took too long or wrote too much.
-    let wasStopped: Bool
+    /// Why it was killed; nil if it was not.
+    let stop: Stop?
+  }
+
+  /// Why a program is killed.
+  enum Stop {
+    /// It took too long, or its output could not be read.
+    case time
+    /// It wrote too much.
+    case output
   }
 
   /// The standard input of a program.
@@ -37,12 +45,12 @@ struct ChildProgram {
     let file: FileDescriptor
     var isOwn = false
     switch input {
-    case .bytes(let bytes): (file, isOwn) = (try unnamedFile(bytes), true)
+    case .bytes(let bytes): (file, isOwn) = (try FileDescriptor.unnamed(bytes), true)
     case .file(let number): file = FileDescriptor(number: number)
     case .secret(let bytes): (file, isOwn) = (try filledPipe(bytes), true)
     }
     defer { if isOwn { file.close() } }
-    let (read, write) = try pipe()
+    let (read, write) = try FileDescriptor.pipe()
     defer { read.close() }
     let (child, mark): (pid_t, Int)
     do {
@@ -52,8 +60,8 @@ struct ChildProgram {
           try spawn(path, arguments, input: file, output: write, inheritsError: inheritsError)
         }, untilSettled: false, undo: { kill($0, SIGKILL) })
     }
-    let (output, wasStopped) = collect(read, most: most, seconds: seconds, progress)
-    if wasStopped { kill(child, SIGKILL) }
+    let (output, stop) = collect(read, most: most, seconds: seconds, progress)
+    if stop != nil { kill(child, SIGKILL) }
     // It keeps its process id until it is waited for, so that no other process is killed instead.
     var information = siginfo_t()
     while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
@@ -61,71 +69,43 @@ struct ChildProgram {
     var ending: Int32 = 0
     while waitpid(child, &ending, 0) < 0, errno == EINTR {}
     let status = ending & 0x7F == 0 ? (ending >> 8) & 0xFF : nil
-    return Ending(status: status, output: output, wasStopped: wasStopped)
+    return Ending(status: status, output: output, stop: stop)
   }
 
   /// Reads a pipe until its end, the limit or the deadline.
   private static func collect(
     _ pipe: FileDescriptor, most: Int, seconds: Int, _ progress: Progress
-  ) -> ([UInt8], Bool) {
+  ) -> ([UInt8], Stop?) {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let longest: Int64 = progress.isShown ? 100 : 60_000
     let deadline = Monotonic.now + Int64(seconds) * Monotonic.second
     while true {
       let left = (deadline - Monotonic.now) / Monotonic.millisecond
-      guard left > 0 else { return (output, true) }
+      guard left > 0 else { return (output, .time) }
       var descriptor = pollfd(fd: pipe.number, events: Int16(POLLIN), revents: 0)
       progress(0)
       guard poll(&descriptor, 1, Int32(truncatingIfNeeded: min(left, longest))) > 0 else { continue }
       let count = buffer.withUnsafeMutableBytes { Glibc.read(pipe.number, $0.baseAddress, $0.count) }
-      if count == 0 { return (output, false) }
+      if count == 0 { return (output, nil) }
       if count < 0 {
         if errno == EINTR { continue }
-        return (output, true)
+        return (output, .time)
       }
-      guard output.count + count <= most else { return (output, true) }
+      guard output.count + count <= most else { return (output, .output) }
       output.append(contentsOf: buffer[..<count])
     }
   }
 
-  /// An unnamed file with these bytes, positioned at its start.
-  private static func unnamedFile(_ bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
-    var folder = "/tmp"
-    if let named = getenv("TMPDIR"), named.pointee != 0 { folder = String(cString: named) }
-    guard let template = strdup("\(folder)/fasti-XXXXXX") else { throw .last }
-    defer { free(template) }
-    let number = mkstemp(template)
-    guard number >= 0 else { throw .last }
-    unlink(template)
-    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    let file = FileDescriptor(number: number)
-    do throws(SystemError) {
-      try file.writeAll(bytes)
-      guard lseek(number, 0, SEEK_SET) == 0 else { throw .last }
-    } catch {
-      file.close()
-      throw error
-    }
-    return file
-  }
-
   /// The end of a pipe that holds these bytes and nothing else.
   private static func filledPipe(_ bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
-    let (read, write) = try pipe()
+    let (read, write) = try FileDescriptor.pipe()
     defer { write.close() }
     do throws(SystemError) { try write.writeAll(bytes) } catch {
       read.close()
       throw error
     }
     return read
-  }
-
-  private static func pipe() throws(SystemError) -> (read: FileDescriptor, write: FileDescriptor) {
-    var ends: [Int32] = [0, 0]
-    guard Glibc.pipe(&ends) == 0 else { throw .last }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (FileDescriptor(number: ends[0]), FileDescriptor(number: ends[1]))
   }
 
   private static func spawn(

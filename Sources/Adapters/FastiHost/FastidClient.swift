@@ -126,7 +126,8 @@ public struct FastidClient: DocumentReader, Fetcher {
     case Status.noProgram:
       throw Failure(.helper(.noPDF))
     case nil:
-      throw tooHard
+      let isLong = kind == "import" && ending.stop == .output
+      throw isLong ? Failure(.document(.tooMuch(megabytes: most >> 20)), field: .file) : tooHard
     default: return nil
     }
   }
@@ -157,7 +158,7 @@ public struct FastidClient: DocumentReader, Fetcher {
       let ending = try ChildProgram.run(
         path, arguments, input: input, most: most, seconds: seconds, inheritsError: inheritsError, progress: progress,
         interruption)
-      return ending.wasStopped ? .init(status: nil, output: [], wasStopped: true) : ending
+      return ending.stop == nil ? ending : .init(status: nil, output: [], stop: ending.stop)
     } catch { throw error.failure(.start, MachineCause.What.path(path), value: path) }
   }
 }

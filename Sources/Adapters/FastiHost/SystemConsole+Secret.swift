@@ -7,7 +7,7 @@ extension SystemConsole {
   /// A signal that ends or stops the program is blocked until the terminal echoes again.
   public func askSecret(_ question: String) -> String? {
     var before = termios()
-    guard isatty(STDIN_FILENO) == 1, isTerminal(.error), tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+    guard canAsk, tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
     var (held, old) = (sigset_t(), sigset_t())
     sigemptyset(&held)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { sigaddset(&held, signal) }

@@ -18,9 +18,12 @@ public struct SystemConsole: Console {
     return Int(size.ws_col)
   }
 
+  /// Whether standard input and standard error are a terminal.
+  public var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isTerminal(.error) }
+
   /// Asks on standard error and reads a line, if standard input and standard error are a terminal.
   public func ask(_ question: String) -> String? {
-    guard isatty(STDIN_FILENO) == 1, isTerminal(.error) else { return nil }
+    guard canAsk else { return nil }
     try? descriptor(.error).writeAll(Array(question.utf8))
     return readLine()
   }

@@ -14,9 +14,11 @@ public struct SystemPrograms: Programs {
     let stdin: FileDescriptor
     let child: (process: pid_t, errors: FileDescriptor)
     let mark: Int
+    do throws(SystemError) { stdin = try FileDescriptor.unnamed(input) } catch {
+      throw error.failure(.start, .path(words[0]))
+    }
+    defer { stdin.close() }
     do throws(SystemError) {
-      stdin = try Self.file(of: input)
-      defer { stdin.close() }
       (child, mark) = try interruption.begin(
         { () throws(SystemError) in try Self.spawn(words, stdin) }, untilSettled: false,
         undo: { kill(-$0.process, SIGKILL) })
@@ -33,39 +35,18 @@ public struct SystemPrograms: Programs {
     return Self.watch(child.process, child.errors, seconds: seconds)
   }
 
-  /// An unnamed file as standard input: unlike a pipe, a child that does not read it can neither block nor kill its
-  /// parent.
-  private static func file(of bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
-    var name = Array("/tmp/fasti-XXXXXX".utf8CString)
-    let number = mkstemp(&name)
-    guard number >= 0 else { throw .last }
-    unlink(name)
-    let file = FileDescriptor(number: number)
-    do throws(SystemError) {
-      guard fcntl(number, F_SETFD, FD_CLOEXEC) == 0 else { throw SystemError.last }
-      try file.writeAll(bytes)
-      guard lseek(number, 0, SEEK_SET) == 0 else { throw SystemError.last }
-    } catch {
-      file.close()
-      throw error
-    }
-    return file
-  }
-
   private static func spawn(
     _ words: [String], _ input: FileDescriptor
   ) throws(SystemError) -> (process: pid_t, errors: FileDescriptor) {
-    var ends: [CInt] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .last }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (read, write) = try FileDescriptor.pipe()
     // Only the reading end, because a child may expect that writing blocks.
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    _ = fcntl(read.number, F_SETFL, O_NONBLOCK)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, write.number, STDERR_FILENO)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -82,12 +63,12 @@ public struct SystemPrograms: Programs {
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
     let failure = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
-    close(ends[1])
+    write.close()
     guard failure == 0 else {
-      close(ends[0])
+      read.close()
       throw SystemError(number: failure)
     }
-    return (process, FileDescriptor(number: ends[0]))
+    return (process, read)
   }
 
   /// Waits for the end, or kills the whole group when the time is up. Standard error is drained, so that the program

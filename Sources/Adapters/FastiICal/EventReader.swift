@@ -98,9 +98,11 @@ struct EventReader {
   }
 
   private func end(_ start: icaltimetype) -> ICalendarFile.Moment? {
-    if let property = ICalendarReader.property(component, ICAL_DTEND_PROPERTY) { return moment(time(property)) }
+    if let property = ICalendarReader.property(component, ICAL_DTEND_PROPERTY) {
+      return moment(time(property), isEnd: true)
+    }
     guard let property = ICalendarReader.property(component, ICAL_DURATION_PROPERTY) else { return nil }
-    return moment(icaltime_add(start, icalproperty_get_duration(property)))
+    return moment(icaltime_add(start, icalproperty_get_duration(property)), isEnd: true)
   }
 
   /// The occurrences of a series: those of its rules, and the dates it lists.
@@ -153,17 +155,24 @@ struct EventReader {
   }
 
   /// A time as numbers; nil if it is missing or outside the years 1583 to 2999.
-  private func moment(_ time: icaltimetype) -> ICalendarFile.Moment? {
-    guard icaltime_is_null_time(time) == 0, icaltime_is_valid_time(time) != 0,
-      let date = try? CivilDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
+  /// - Parameter isEnd: Whether it is the end of an event, which is not part of the event: it may be the midnight after
+  ///   the last day.
+  private func moment(_ time: icaltimetype, isEnd: Bool = false) -> ICalendarFile.Moment? {
+    guard icaltime_is_null_time(time) == 0, icaltime_is_valid_time(time) != 0, let day = day(time, isEnd: isEnd)
     else { return nil }
-    let day = date.day
     guard time.is_date == 0 else { return ICalendarFile.Moment(day: day) }
     // 60 is a leap second, which clocks show as second 59.
     guard
       let clock = try? TimeOfDay(hour: Int(time.hour), minute: Int(time.minute), second: min(59, Int(time.second)))
     else { return nil }
     return ICalendarFile.Moment(day: day, time: clock, instant: instant(time, day, clock))
+  }
+
+  private func day(_ time: icaltimetype, isEnd: Bool) -> Day? {
+    if let date = try? CivilDate(year: Int(time.year), month: Int(time.month), day: Int(time.day)) { return date.day }
+    let after = CivilDate(Limits.days.last + 1)
+    let isAfter = (Int(time.year), Int(time.month), Int(time.day)) == (after.year, after.month, after.dayOfMonth)
+    return isEnd && isAfter && time.hour == 0 && time.minute == 0 ? after.day : nil
   }
 
   /// The moment; nil if the file's own zone is farther from UTC than any zone on Earth, so that it is not a moment.

@@ -31,9 +31,9 @@
       try container.encode(text)
     }
 
-    /// Encodes text of days, which can be read again only within the years of ``Limits``.
-    fileprivate func write(_ text: String, of value: Any, _ days: Day...) throws {
-      guard days.allSatisfy(\.isWithinLimits) else {
+    /// Encodes text of a value, which can be read again only within the years of ``Limits``.
+    fileprivate func write(_ text: String, of value: Any, isWithinLimits: Bool) throws {
+      guard isWithinLimits else {
         throw EncodingError.invalidValue(
           value, .init(codingPath: codingPath, debugDescription: "the years are 1583 to 2999"))
       }
@@ -50,7 +50,9 @@
 
     /// Encodes `2026-02-05`.
     /// - Throws: `EncodingError` outside the years 1583 to 2999.
-    public func encode(to encoder: any Encoder) throws { try encoder.write(iso, of: self, self) }
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.write(iso, of: self, isWithinLimits: isWithinLimits)
+    }
   }
 
   extension CivilDate: Codable {
@@ -62,7 +64,9 @@
 
     /// Encodes `2026-02-05`.
     /// - Throws: `EncodingError` outside the years 1583 to 2999.
-    public func encode(to encoder: any Encoder) throws { try encoder.write(iso, of: self, day) }
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.write(iso, of: self, isWithinLimits: day.isWithinLimits)
+    }
   }
 
   extension DayRange: Codable {
@@ -74,7 +78,9 @@
 
     /// Encodes `2026-02-05/2026-02-11`.
     /// - Throws: `EncodingError` outside the years 1583 to 2999.
-    public func encode(to encoder: any Encoder) throws { try encoder.write(iso, of: self, first, last) }
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.write(iso, of: self, isWithinLimits: first.isWithinLimits && last.isWithinLimits)
+    }
   }
 
   extension ISOWeek: Codable {
@@ -85,8 +91,10 @@
     }
 
     /// Encodes `2026-W06`.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws { try encoder.write(iso) }
+    /// - Throws: `EncodingError` for a week without a day of the years 1583 to 2999.
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.write(iso, of: self, isWithinLimits: days.intersection(Limits.days) != nil)
+    }
   }
 
   extension YearMonth: Codable {
@@ -97,8 +105,10 @@
     }
 
     /// Encodes `2026-02`.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws { try encoder.write(iso) }
+    /// - Throws: `EncodingError` outside the years 1583 to 2999.
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.write(iso, of: self, isWithinLimits: Limits.year.contains(year))
+    }
   }
 
   extension TimeOfDay: Codable {
@@ -122,6 +132,8 @@
 
     /// Encodes `2026-02-05T07:45:30Z`.
     /// - Throws: `EncodingError` outside the years 1583 to 2999.
-    public func encode(to encoder: any Encoder) throws { try encoder.write(iso, of: self, day()) }
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.write(iso, of: self, isWithinLimits: day().isWithinLimits)
+    }
   }
 #endif

@@ -152,14 +152,19 @@ extension DayRange {
 }
 
 extension ISOWeek {
-  /// Reads `2026-W06`.
+  /// Reads `2026-W06`. The weeks of the first and the last day can be read too, though their years are 1582 and 3000.
   /// - Throws: `.malformed(.week)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
     var reader = FieldReader(text)
     guard let year = reader.digits(4), reader.consume(UInt8(ascii: "-")), reader.consume(UInt8(ascii: "W")),
       let week = reader.digits(2), reader.isAtEnd
     else { throw .malformed(what: .week) }
-    try self.init(year: year, week: week)
+    let read = ISOWeek(unchecked: year, week)
+    if read == ISOWeek(Limits.days.first) || read == ISOWeek(Limits.days.last) {
+      self = read
+    } else {
+      self = try ISOWeek(year: year, week: week)
+    }
   }
 
   /// `2026-W06`.

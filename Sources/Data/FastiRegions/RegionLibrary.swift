@@ -52,11 +52,13 @@ public struct RegionLibrary: Sendable {
 
   /// Reads regions in their order, then the parents they name, each unless it is here already.
   ///
+  /// A parent that does not exist, or one that leads back to its region, is not an error: ``RuleBook/merged(_:)`` ends the
+  /// chain there, and the linter reports it. Parts of a user's region stay readable after the region was removed.
+  ///
   /// - Parameters:
   ///   - codes: The regions wanted; their parents are found by their texts.
   ///   - text: The text of a region, or nil where there is no such region, which is not an error.
-  /// - Throws: `.source` with what `text` throws; `.unreadable` with every mistake of a text, with a parent that does not
-  ///   exist, or with one that leads back to its own region.
+  /// - Throws: `.source` with what `text` throws; `.unreadable` with every mistake of a text.
   /// - Complexity: O(*n*) in the length of the texts read.
   public mutating func load<Failure>(
     _ codes: [RegionCode], from text: (RegionCode) throws(Failure) -> [UInt8]?
@@ -70,23 +72,6 @@ public struct RegionLibrary: Sendable {
       }
       wanted = parents
     }
-    for code in codes {
-      if let wrong = wrongParent(of: code) {
-        throw .unreadable(wrong.child, RuleMistakes(mistakes: [wrong.mistake]))
-      }
-    }
-  }
-
-  /// The first of a region and its parents whose parent does not exist, or leads back to it.
-  private func wrongParent(of code: RegionCode) -> (child: RegionCode, mistake: RuleMistake)? {
-    let chain = [code] + book.parents(of: code)
-    for (place, child) in chain.enumerated() {
-      guard let parent = book[child]?.parent else { continue }
-      let problem: RuleMistake.Problem? =
-        book[parent] == nil ? .unknown : chain[...place].contains(parent) ? .circular : nil
-      if let problem { return (child, RuleMistake(field: .parent, value: parent.bytes, problem: problem)) }
-    }
-    return nil
   }
 
   private mutating func read<Failure>(

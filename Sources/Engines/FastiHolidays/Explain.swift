@@ -69,11 +69,12 @@ extension HolidayPlan {
   public func counted(_ occurrence: HolidayOccurrence) -> (rule: Rule, day: Day)? {
     guard case .relative(let relative) = period(occurrence).pattern,
       let step = steps.first(where: { $0.rule == occurrence.rule && $0.period == occurrence.period }),
-      let target = step.pattern.movedTarget
+      let target = movedTarget(of: step)
     else { return nil }
-    let window = DayRange(occurrence.nominal)
+    let reach = relative.reach
+    let window = DayRange(occurrence.nominal).widened(before: reach.upperBound, after: -reach.lowerBound)
     let plan = target.neighbour.map { neighbours[Int($0)] } ?? self
-    let days = NominalSearch(plan, window, asked: window).movedDays(target.rule, relative.reach)
+    let days = plan.movedDays(target.rule, in: window)
     return days.first { relative.day(from: $0) == occurrence.nominal }.map { (plan.rules[Int(target.rule)], $0) }
   }
 

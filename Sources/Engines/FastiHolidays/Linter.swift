@@ -67,11 +67,10 @@ extension RuleBook {
     }
     if region.languages.isEmpty { find(nil, .noLanguage) }
     if let colours = own.colours, colours.contrast < RegionColours.leastContrast { find(nil, .lowContrast) }
-    if let parent = own.parent, self[parent] == nil { find(nil, .unknownParent) }
+    findings += parentFindings(code)
     if own.parent == nil, let whole = code.whole { find(nil, .noParent(whole)) }
-    if parents(of: code).contains(code) { find(nil, .circularParent) }
     for id in own.without where !inheritedIDs(of: own).contains(id) { find(id, .removesUnknown) }
-    for index in region.rules.circular.sorted() { find(region.rules[index].id, .cycle) }
+    for index in RuleReferences(region.rules).circular.sorted() { find(region.rules[index].id, .cycle) }
     let others = code.bytes.isEmpty ? region.rules.targets.compactMap { holding($0) } : []
     let plan = HolidayPlan(region, communities: region.communities, others: others.map { HolidayPlan($0) })
     let found = nominals(plan)
@@ -98,6 +97,14 @@ extension RuleBook {
       if rule.sources.isEmpty { find(rule.id, .noSource) }
     }
     return findings
+  }
+
+  /// The findings about the parent that a region names: it does not exist, or leads back to the region.
+  public func parentFindings(_ code: RegionCode) -> [LintFinding] {
+    guard let parent = self[code]?.parent else { return [] }
+    let problem: LintFinding.Problem? =
+      self[parent] == nil ? .unknownParent : parents(of: code).contains(code) ? .circularParent : nil
+    return problem.map { [LintFinding(region: code, rule: nil, problem: $0)] } ?? []
   }
 
   /// Whether a region has the rule.

@@ -75,13 +75,13 @@ extension HolidayCalendar {
   /// The holidays of a year, days in lieu included.
   /// - Throws: `.outOfRange` outside the years 1583 to 2999.
   /// - Complexity: O(rules), about 3 µs for a country.
-  public func holidays(in year: Int) throws(CivilError) -> Holidays { try holidays(in: DayRange(year: year)) }
+  public func holidays(in year: Int) throws(CivilError) -> Holidays { try holidays(in: year...year) }
 
   /// The holidays of some years, days in lieu included.
   /// - Throws: `.outOfRange` outside the years 1583 to 2999.
   /// - Complexity: O(rules × years).
   public func holidays(in years: ClosedRange<Int>) throws(CivilError) -> Holidays {
-    try holidays(in: DayRange(years: years))
+    try holidays(in: years.days())
   }
 
   /// The holidays of a range of days, days in lieu included.
@@ -101,7 +101,18 @@ extension HolidayCalendar {
   public func businessDays(
     in years: ClosedRange<Int>, off kinds: Set<HolidayKind> = [.public]
   ) throws(CivilError) -> BusinessDays {
-    try BusinessDays([self], in: DayRange(years: years), off: kinds)
+    try BusinessDays([self], in: years.days(), off: kinds)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The days of these years.
+  /// - Throws: `.outOfRange` outside the years 1583 to 2999: a day of such a year may have no number.
+  fileprivate func days() throws(CivilError) -> DayRange {
+    for year in [lowerBound, upperBound] where !Limits.year.contains(year) {
+      throw .outOfRange(field: .year, value: year, limits: Limits.year)
+    }
+    return DayRange(years: self)
   }
 }
 

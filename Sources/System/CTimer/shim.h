@@ -16,3 +16,8 @@ static inline int fasti_timer(long long second) {
   timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &end, 0);
   return timer;
 }
+
+// The C library declares these only if _GNU_SOURCE is defined. A child that another thread starts at the same moment
+// does not inherit what they open.
+int pipe2(int ends[2], int flags);
+int mkostemp(char *name, int flags);

@@ -1,3 +1,4 @@
+import CTimer
 import Glibc
 
 /// A pipe that ends waits: once it has been written, every present and future wait for its reading end returns.
@@ -9,7 +10,7 @@ final class WakePipe: Sendable {
   /// A pipe; if the kernel could not create one, it does not end waits.
   init() {
     var ends: [CInt] = [-1, -1]
-    if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
+    _ = pipe2(&ends, O_CLOEXEC)
     (descriptor, writeEnd) = (ends[0], ends[1])
   }
 

@@ -28,7 +28,8 @@ extension DatabaseConnection {
   func migrate(partitions: Int, _ steps: [PostgresMigration]) throws(StoreError) -> (from: Int, to: Int) {
     let former = try knownVersion()
     for step in steps.sorted(by: { $0.version < $1.version }) {
-      try begin("BEGIN; SET LOCAL client_min_messages = warning; SELECT pg_advisory_xact_lock(7245902164201)")
+      try begin(
+        "\(Self.beginning); SET LOCAL client_min_messages = warning; SELECT pg_advisory_xact_lock(7245902164201)")
       do throws(StoreError) {
         // Read again inside the lock: another process may have migrated it meanwhile.
         if try knownVersion() < step.version {

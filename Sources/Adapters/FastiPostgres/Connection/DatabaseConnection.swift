@@ -121,12 +121,16 @@ final class DatabaseConnection {
     isInTransaction = true
   }
 
-  /// Begins a transaction with statements that are sent in one packet.
+  /// Begins a transaction that writes. Each of its statements sees what was committed before that statement, whatever the
+  /// default of the server, the role or the address is: what is read after the lock must be from after the lock.
+  static let beginning = "BEGIN ISOLATION LEVEL READ COMMITTED"
+
+  /// Begins a transaction that writes, with statements that are sent in one packet.
   /// - Returns: Their answers.
   func begin(_ statements: [Statement]) throws(StoreError) -> [QueryResult] {
     forgetWaiting()
     let results: [QueryResult]
-    do throws(StoreError) { results = try pipeline([Statement("BEGIN")] + statements) } catch {
+    do throws(StoreError) { results = try pipeline([Statement(Self.beginning)] + statements) } catch {
       isInTransaction = PQtransactionStatus(handle) != PQTRANS_IDLE
       rollback()
       throw error

@@ -30,8 +30,8 @@ struct ServerFault {
   /// Whether the same transaction may succeed if it is tried again.
   var isTransient: Bool { code == "40001" || code == "40P01" }
 
-  /// Whether the server ends the connection with it: an administrator or a crash did.
-  var endsConnection: Bool { ["57P01", "57P02", "57P03", "57P05"].contains(code) }
+  /// Whether the server ends the connection with it: an administrator, a crash or a time limit did.
+  var endsConnection: Bool { ["25P03", "57P01", "57P02", "57P03", "57P05"].contains(code) }
 
   /// The fault as a ``StoreError``.
   func error(_ name: String) -> StoreError {

@@ -67,6 +67,14 @@ final class SpaceKindSQL {
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \(places))
       """
   }()
+  /// () -> of the versions with further columns: the hash, and the version with its lineage.
+  private(set) lazy var extended =
+    "SELECT hash, \(lineage) FROM \(table) WHERE space_id = $1 AND extra IS NOT NULL"
+  /// (id, stamp, hash, extra, columns...): changes the columns of a version; only for the keeper.
+  private(set) lazy var adopt: String = {
+    let places = kind.columns.indices.map { ", \"\(kind.columns[$0])\" = $\($0 + 6)" }.joined()
+    return "UPDATE \(table) SET hash = $4, extra = $5\(places) WHERE space_id = $1 AND id = $2 AND stamp = $3"
+  }()
   /// (id, stamp) -> the change that wrote that version, the one that brought it, and its hash.
   private(set) lazy var origin =
     "SELECT change, brought, hash FROM \(table) WHERE space_id = $1 AND id = $2 AND stamp = $3"
@@ -104,6 +112,14 @@ final class SpaceKindSQL {
   /// (change) -> how many things it affected.
   private(set) lazy var touchedCount =
     "SELECT count(DISTINCT id) FROM \(table) WHERE space_id = $1 AND (change = $2 OR brought = $2)"
+  /// (stamp) -> the first version before it that a later change wrote or brought over a version of another change.
+  private(set) lazy var firstBrought = """
+    SELECT v.stamp FROM change AS b JOIN \(table) AS v ON v.space_id = $1 AND (v.change = b.id OR v.brought = b.id)
+    WHERE b.space_id = $1 AND b.stamp >= $2 AND v.stamp < $2
+    AND EXISTS (SELECT FROM \(table) AS o WHERE o.space_id = $1 AND o.id = v.id AND o.stamp < v.stamp
+      AND o.change <> b.id AND o.brought IS DISTINCT FROM b.id)
+    ORDER BY v.stamp LIMIT 1
+    """
   /// (stamp) -> the number of versions that a compaction drops, and of all versions.
   private(set) lazy var droppable =
     "SELECT count(*), (SELECT count(*) FROM \(table) WHERE space_id = $1) FROM \(table) AS v \(replaced)"

@@ -120,7 +120,7 @@ public final class PeopleDatabase: SpaceDirectory {
     let connection: DatabaseConnection
     let isUsed: Bool
     do throws(StoreError) {
-      let begin = "BEGIN; SET LOCAL lock_timeout = '\(ServerFault.seconds)s'; \(try store.proof())"
+      let begin = try ([DatabaseConnection.beginning] + store.limits + [store.proof()]).joined(separator: "; ")
       connection = try store.begun(.app, begin)
     } catch { throw Failure(error) }
     do throws(StoreError) {

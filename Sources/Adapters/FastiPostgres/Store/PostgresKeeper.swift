@@ -17,7 +17,9 @@ public struct PostgresKeeper {
   /// - Returns: The version of the tables before, 0 if there were none, and after.
   /// - Throws: ``StoreError`` when they cannot be created.
   public func migrate(partitions: Int = usualPartitions) throws(StoreError) -> (from: Int, to: Int) {
-    try connection.migrate(partitions: partitions, PostgresMigration.all)
+    let versions = try connection.migrate(partitions: partitions, PostgresMigration.all)
+    try connection.adopt()
+    return versions
   }
 
   /// Adds a person with their own space, and a secret that proves their identity.
@@ -32,7 +34,7 @@ public struct PostgresKeeper {
     let person = RecordID.version7(milliseconds: now, entropy: entropy)
     let space = RecordID.version7(milliseconds: now, entropy: entropy)
     connection.space = space
-    try connection.begin("BEGIN; SET LOCAL search_path = fasti, pg_temp")
+    try connection.begin("\(DatabaseConnection.beginning); SET LOCAL search_path = fasti, pg_temp")
     do throws(StoreError) {
       try connection.run("INSERT INTO person (person_id, name, created) VALUES ($2, $3, $4)") {
         $0.write(id: person)

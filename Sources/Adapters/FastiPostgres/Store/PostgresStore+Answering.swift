@@ -24,9 +24,12 @@ extension PostgresStore {
   }
 
   /// Runs a change inside one transaction. Where the link breaks while it is stored, the database is asked whether it has it.
-  /// - Parameter contents: What changes of other devices contain, where such are taken; the change only names the work.
+  /// - Parameters:
+  ///   - contents: What changes of other devices contain, where such are taken; the change only names the work.
+  ///   - ending: Is called after everything is written, or waits to be, before the commit.
   func changing<Answer>(
     _ change: Change, as role: Role = .app, receiving contents: Absent? = nil,
+    ending: (DatabaseConnection) throws(StoreError) -> Void = { _ in },
     _ body: (SpaceTransaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     // What is needed first is asked for with the lock.
@@ -45,6 +48,7 @@ extension PostgresStore {
       }
       let answer = try body(transaction)
       try transaction.finish()
+      try ending(connection)
       return answer
     }
   }
@@ -91,10 +95,8 @@ extension PostgresStore {
     defer { rest() }
     var tries = 0
     while true {
-      let settings = [
-        Statement("SET LOCAL lock_timeout = '\(ServerFault.seconds)s'"),
-        Statement("SET LOCAL search_path = fasti, pg_temp"), Statement(try claim()),
-      ]
+      let claim = try claim()
+      let settings = (limits + ["SET LOCAL search_path = fasti, pg_temp", claim]).map { Statement($0) }
       let (connection, answers) = try begun(role) { connection throws(StoreError) -> [QueryResult] in
         let asked = [Self.question("SELECT lock_space($1)")] + questions
         return try connection.begin(settings + asked.map { $0(connection.space) })
@@ -113,14 +115,15 @@ extension PostgresStore {
     }
   }
 
-  /// Commits. If the link breaks meanwhile, the change is looked up over another link.
+  /// Commits. If the link breaks meanwhile, the change is looked up over another link, after the lock of the space: until the
+  /// server has committed or rolled back, the broken transaction has this lock.
   private func stored(_ connection: DatabaseConnection, _ change: RecordID?) throws(StoreError) {
     do throws(StoreError) { try connection.commit() } catch {
       guard case .unreachable(let database, let detail) = error else { throw error }
       guard let change else { throw .outcomeUnknown(database: database, detail: detail) }
       let isThere: Bool
       do throws(StoreError) {
-        isThere = try reading { connection throws(StoreError) in try SpaceSnapshot(connection).knows(change) }
+        isThere = try writing { connection throws(StoreError) in try SpaceSnapshot(connection).knows(change) }
       } catch {
         throw .outcomeUnknown(database: database, detail: detail)
       }

@@ -73,6 +73,17 @@ private struct StampRepair {
       }
       kept = max(kept, greatest ?? kept)
     }
+    // Only versions that are ahead name versions that are.
+    for kind in ahead.isEmpty ? [] : RecordKinds.all {
+      let lineages = try connection.rows(
+        "SELECT replaces, ages FROM \(kind.table) WHERE space_id = $1 AND stamp > $2"
+      ) { [limit] in
+        $0.write(stamp: limit)
+      } read: {
+        $0.lineage()
+      }
+      for lineage in lineages { ahead += lineage.stamps.filter { [limit] in $0 > limit } }
+    }
     stamps = MendedStamps(ahead, after: kept, now: now)
   }
 
@@ -159,10 +170,8 @@ private struct StampRepair {
     ) {
       $0.write(id: row.id)
       $0.write(stamp: row.stamp)
-    } read: { row -> Lineage in
-      var lineage = Lineage(replaces: row.stamp())
-      lineage.read(since: row.optionalText())
-      return lineage
+    } read: {
+      $0.lineage()
     }
     guard let moved = former?.moved({ stamps($0) }), moved != .unknown else { return }
     try connection.run("UPDATE \(table) SET replaces = $2, ages = $3 WHERE space_id = $1 AND id = $4 AND stamp = $5") {

@@ -23,7 +23,7 @@ extension PostgresStore {
       try connection.run(
         "DELETE FROM served_change WHERE space_id = $1 AND change NOT IN (SELECT id FROM change WHERE space_id = $1)")
       if sum.count != 0 { try connection.note(sum, of: SpaceTable.changes.kind.table) }
-      try connection.note(space)
+      try connection.join(space)
     }
   }
 }

@@ -19,9 +19,16 @@ extension PostgresStore {
   /// The transaction notes that an erasure has begun. Then the tables are written anew, and the note is removed: if the
   /// program is killed in between, the next erasure completes it.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
+  public func erase(
+    _ ids: [RecordID], as change: Change, removing removeFiles: () -> Void, _ progress: Progress
+  ) throws(StoreError) -> Erasure {
     var tables: Set<String> = []
-    let erasure = try changing(change, as: .keeper) { transaction throws(StoreError) in
+    func end(_ connection: DatabaseConnection) throws(StoreError) {
+      // What waits may be refused too.
+      try connection.flush()
+      removeFiles()
+    }
+    let erasure = try changing(change, as: .keeper, ending: end) { transaction throws(StoreError) in
       let erasure = try transaction.erase(ids)
       tables = Set(erasure.things.map(\.kind)).union(["change", "delivery", "alarm_delivery"])
       if erasure.completesEarlier { tables.formUnion(RecordKinds.all.map(\.table)) }
@@ -106,17 +113,16 @@ extension SpaceTransaction {
     return erasure
   }
 
-  /// Deletes a thing that exists, and blanks every version of it.
+  /// Blanks every version of a thing, and deletes it without content, which tells other devices to do the same.
   private func erase(_ id: RecordID, _ kind: RecordKind) throws(StoreError) {
     let rows = try connection.erasedRows(of: id, kind)
-    guard rows.contains(where: { $0.row.values != kind.blank }) else { return }
-    // Caches are keyed by the greatest stamp: it advances even if the thing was deleted before.
-    let stamp = try tick()
-    if let last = rows.last, !last.row.deleted {
-      let deletion = VersionRow(
-        id: id, stamp: stamp, deleted: true, values: kind.blank, lineage: Lineage(replaces: last.row.stamp))
-      try insert(deletion, of: kind, by: SpaceOrigin(change: change.id, brought: nil))
-    }
+    guard let last = rows.last else { return }
+    let isBlank = rows.allSatisfy { $0.row.values == kind.blank }
+    // A former program blanked a thing that was deleted before, and told nobody.
+    if isBlank, try connection.change(last.origin.change)?.isErasure == true { return }
+    let deletion = VersionRow(
+      id: id, stamp: try tick(), deleted: true, values: kind.blank, lineage: Lineage(replaces: last.row.stamp))
+    try insert(deletion, of: kind, by: SpaceOrigin(change: change.id, brought: nil))
     for erased in rows where erased.row.values != kind.blank { try blank(erased, of: kind) }
     try forgetDeliveries(of: id)
   }

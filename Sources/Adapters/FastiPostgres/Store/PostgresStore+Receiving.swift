@@ -136,13 +136,7 @@ extension SpaceTransaction {
         taken.erased.append(version.row.id)
       }
       if let file = version.file, case .text(let name)? = version.row.fileName(kind) {
-        connection.later(
-          "INSERT INTO sync_file (space_id, space, name, sha256) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
-        ) {
-          $0.write(id: space)
-          $0.write(text: name)
-          $0.write(text: file)
-        }
+        connection.noteAwaited(name, file, of: space)
       }
     }
     for version in synced.foreign { try keep(version, by: change.change.id) }

@@ -11,7 +11,7 @@ extension PostgresStore: SyncRegister {
     return try writing { connection throws(StoreError) in
       // Another process may have been quicker.
       if let known = try connection.servedSpace() { return known }
-      try connection.note(space)
+      try connection.join(space)
       try connection.run("INSERT INTO served_space (space_id, one, space) VALUES ($1, 1, $2)") {
         $0.write(id: space.id)
       }

@@ -23,9 +23,16 @@ extension PostgresStore: SyncLog {
     }
   }
 
+  /// Notes a space that this store joins.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func join(_ space: SyncSpace) throws(StoreError) {
+    try writing { connection throws(StoreError) in try connection.join(space) }
+  }
+
   /// Notes what this device knows of a space.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func note(_ space: SyncSpace) throws(StoreError) {
+  @discardableResult
+  public func note(_ space: SyncSpace) throws(StoreError) -> Bool {
     try writing { connection throws(StoreError) in try connection.note(space) }
   }
 
@@ -71,19 +78,22 @@ extension PostgresStore: SyncLog {
 
   /// Notes that a space has changes of this device.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) {
-    try writing { connection throws(StoreError) in
-      try connection.note(space)
+  @discardableResult
+  public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) -> Bool {
+    try writing { connection throws(StoreError) -> Bool in
+      guard try connection.note(space) else { return false }
       connection.noteKnown(changes, in: space.id, mine: true)
       if let segment { try connection.noteSegment(segment, of: space.id, .own) }
+      return true
     }
   }
 
   /// Forgets what was sent, so that all of it is sent again; with `everything` also what came from there.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) {
-    try writing { connection throws(StoreError) in
-      try connection.note(space)
+  @discardableResult
+  public func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) -> Bool {
+    try writing { connection throws(StoreError) -> Bool in
+      guard try connection.note(space) else { return false }
       try connection.run("DELETE FROM sync_known WHERE space_id = $1 AND space = $2 AND (mine OR $3)") {
         $0.write(id: space.id)
         $0.write(boolean: everything)
@@ -91,6 +101,7 @@ extension PostgresStore: SyncLog {
       try connection.run("UPDATE sync_segment SET owner = 2 WHERE space_id = $1 AND space = $2 AND owner = 1") {
         $0.write(id: space.id)
       }
+      return true
     }
   }
 
@@ -104,30 +115,6 @@ extension PostgresStore: SyncLog {
         (row.text(), SyncOwner(rawValue: Int(row.integer())) ?? .other)
       }
       return Dictionary(segments) { first, _ in first }
-    }
-  }
-
-  /// The attached files that are not here yet: their hashes, by their names.
-  /// - Throws: ``StoreError`` when the store cannot be read.
-  public func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] {
-    try reading { connection throws(StoreError) in
-      let files = try connection.rows("SELECT name, sha256 FROM sync_file WHERE space_id = $1 AND space = $2") {
-        $0.write(id: space)
-      } read: { row in
-        (row.text(), row.text())
-      }
-      return Dictionary(files) { first, _ in first }
-    }
-  }
-
-  /// Notes that a file is there.
-  /// - Throws: ``StoreError`` when the store cannot be written.
-  public func noteFile(_ name: String, of space: RecordID) throws(StoreError) {
-    _ = try writing { connection throws(StoreError) in
-      try connection.run("DELETE FROM sync_file WHERE space_id = $1 AND space = $2 AND name = $3") {
-        $0.write(id: space)
-        $0.write(text: name)
-      }
     }
   }
 
@@ -157,7 +144,8 @@ extension DatabaseConnection {
     AND NOT EXISTS (SELECT FROM sync_known AS k WHERE k.space_id = $1 AND k.space = $2 AND k.change = c.id)
     """
 
-  func note(_ space: SyncSpace) throws(StoreError) {
+  /// Notes a space that this store joins.
+  func join(_ space: SyncSpace) throws(StoreError) {
     try run(
       """
       INSERT INTO sync_space (space_id, space, place, name, log, segment, rewriting, key, synced)
@@ -165,24 +153,29 @@ extension DatabaseConnection {
       ON CONFLICT (space_id, space) DO UPDATE SET place = excluded.place, name = excluded.name, log = excluded.log,
         segment = excluded.segment, rewriting = excluded.rewriting, key = excluded.key, synced = excluded.synced
       """
-    ) {
-      $0.write(id: space.id)
-      $0.write(text: space.place)
-      $0.write(text: space.name)
-      $0.write(text: space.log)
-      $0.write(integer: Int64(space.segment))
-      $0.write(text: space.rewriting)
-      $0.write(anything: space.key.map { .bytes($0) } ?? .nothing)
-      $0.write(integer: space.synced)
-    }
+    ) { space.write(to: &$0) }
   }
 
+  /// Notes what this device knows of a space.
+  /// - Returns: Whether the store belongs to it.
+  func note(_ space: SyncSpace) throws(StoreError) -> Bool {
+    let noted = try run(
+      """
+      UPDATE sync_space SET place = $3, name = $4, log = $5, segment = $6, rewriting = $7, key = $8, synced = $9
+      WHERE space_id = $1 AND space = $2
+      """
+    ) { space.write(to: &$0) }
+    return noted > 0
+  }
+
+  /// Notes that a space has changes, if the store belongs to the space.
   func noteKnown(_ changes: [RecordID], in space: RecordID, mine: Bool) {
     if changes.isEmpty { return }
     later(
       """
       INSERT INTO sync_known AS old (space_id, space, change, mine)
       SELECT DISTINCT $1::uuid, $2::uuid, id, $4::boolean FROM unnest($3::uuid[]) AS given (id)
+      WHERE EXISTS (SELECT FROM sync_space WHERE space_id = $1 AND space = $2)
       ON CONFLICT (space_id, space, change) DO UPDATE SET mine = old.mine OR excluded.mine
       """
     ) {
@@ -192,9 +185,14 @@ extension DatabaseConnection {
     }
   }
 
+  /// Notes a segment of a space, if the store belongs to the space.
   func noteSegment(_ name: String, of space: RecordID, _ owner: SyncOwner) throws(StoreError) {
     try run(
-      "INSERT INTO sync_segment (space_id, space, name, owner) VALUES ($1, $2, $3, $4::smallint) ON CONFLICT DO NOTHING"
+      """
+      INSERT INTO sync_segment (space_id, space, name, owner)
+      SELECT $1, $2, $3, $4::smallint WHERE EXISTS (SELECT FROM sync_space WHERE space_id = $1 AND space = $2)
+      ON CONFLICT DO NOTHING
+      """
     ) {
       $0.write(id: space)
       $0.write(text: name)
@@ -249,5 +247,19 @@ extension DatabaseConnection {
       let id = change.change.id
       return SyncedChange(change: change, versions: versions[id] ?? [], foreign: foreign[id] ?? [])
     }
+  }
+}
+
+extension SyncSpace {
+  /// Writes its columns, in the order of the table.
+  fileprivate func write(to row: inout QueryParameters) {
+    row.write(id: id)
+    row.write(text: place)
+    row.write(text: name)
+    row.write(text: log)
+    row.write(integer: Int64(segment))
+    row.write(text: rewriting)
+    row.write(anything: key.map { .bytes($0) } ?? .nothing)
+    row.write(integer: synced)
   }
 }

@@ -38,6 +38,10 @@ public final class PostgresStore: Store {
   private let idle: IdleConnections?
   /// The name of the run of the scheduler that this instance began.
   var run: String?
+  /// After how many seconds without a statement the server ends a transaction that writes. A machine that vanished would
+  /// otherwise keep the lock of its space until TCP gives up, after hours. A minute is enough for every program: files are
+  /// read, fetched and checked before a transaction begins, so that it only computes, or removes erased files, between two.
+  package var pause = 60
 
   /// The database role of a connection.
   enum Role {
@@ -157,6 +161,14 @@ public final class PostgresStore: Store {
 
   /// The connection with an open transaction of this store; nil if there is none.
   var current: DatabaseConnection? { [opened, openedKeeper].compactMap { $0 }.first { $0.isInTransaction } }
+
+  /// The statements that limit how long a transaction waits for a lock, and how long it keeps one without doing anything.
+  var limits: [String] {
+    [
+      "SET LOCAL lock_timeout = '\(ServerFault.seconds)s'",
+      "SET LOCAL idle_in_transaction_session_timeout = '\(pause)s'",
+    ]
+  }
 
   /// The statements that prove the user's identity for the rest of the transaction.
   func proof() throws(StoreError) -> String { "SET LOCAL search_path = fasti, pg_temp; \(try claim())" }

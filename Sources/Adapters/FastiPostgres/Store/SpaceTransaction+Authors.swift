@@ -38,13 +38,11 @@ extension SpaceTransaction {
     try accept(told.stamp)
     let stamp = try settle(told.change.id, at: told.stamp)
     stamps?.observe(stamp)
-    var undoes: RecordID?
-    if let undone = told.undoes, try connection.change(undone) != nil { undoes = undone }
     // A name or a command line may contain content that was erased here.
     let command =
       try erasesAnything() && told.change.isSpoken ? ChangeAction(.erase, .change).text : told.change.command
     let values: [ColumnValue] = [
-      .integer(told.change.time), .text(command), undoes.map { .bytes($0.bytes) } ?? .nothing,
+      .integer(told.change.time), .text(command), told.undoes.map { .bytes($0.bytes) } ?? .nothing,
       told.device == stamp.device ? .nothing : .text(Stamp.text(device: told.device)),
       .bytes((carries ? told.change.id : change.id).bytes),
     ]

@@ -161,18 +161,7 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
       return
     }
     do throws(StoreError) {
-      try connection.insert(sql.insert) {
-        $0.write(id: row.id)
-        $0.write(stamp: row.stamp)
-        $0.write(boolean: row.deleted)
-        $0.write(id: origin.change)
-        $0.write(optionalID: origin.brought)
-        $0.write(bytes: hash)
-        $0.write(optionalID: lineage.replaces.map { RecordID($0) })
-        $0.write(optionalText: lineage.since)
-        $0.write(optionalText: lineage.extra)
-        for value in row.values { $0.write(anything: value) }
-      }
+      try connection.insert(sql.insert) { $0.write(row, hash, by: origin) }
     } catch {
       guard case .refusedRecord(_, let detail) = error else { throw error }
       throw .refusedRecord(kind: kind.table, detail: detail)
@@ -185,6 +174,23 @@ final class SpaceTransaction: StoreWriter, SpaceReading {
 
   /// Notes a row that was removed from a table, by its hash in the sum.
   func subtract(_ hash: [UInt8], from table: String) { sums[table, default: VersionSum()].subtract(hash) }
+}
+
+extension QueryParameters {
+  /// Writes the columns of `SpaceKindSQL.insert`.
+  mutating func write(_ row: VersionRow, _ hash: [UInt8], by origin: SpaceOrigin) {
+    let lineage = row.lineage
+    write(id: row.id)
+    write(stamp: row.stamp)
+    write(boolean: row.deleted)
+    write(id: origin.change)
+    write(optionalID: origin.brought)
+    write(bytes: hash)
+    write(optionalID: lineage.replaces.map { RecordID($0) })
+    write(optionalText: lineage.since)
+    write(optionalText: lineage.extra)
+    for value in row.values { write(anything: value) }
+  }
 }
 
 extension RecordKind {

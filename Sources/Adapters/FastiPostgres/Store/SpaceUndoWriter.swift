@@ -33,11 +33,21 @@ struct SpaceUndoWriter {
       let versions = try writers(of: id, sql)
       guard let newest = versions.first else { continue }
       guard newest.isBy(noted.change.id) else {
+        if hasErased, try content(of: id, at: newest.stamp, sql).isErasure(of: sql.kind) { continue }
         try checkOlder(newest.bringer ?? newest.author, sql, id)
         continue
       }
-      let former = versions.first { !$0.isBy(noted.change.id) }?.stamp
-      try write(again: former ?? newest.stamp, of: id, sql, deleted: former == nil ? true : nil)
+      var former: Content?
+      if let before = versions.first(where: { !$0.isBy(noted.change.id) }) {
+        former = try content(of: id, at: before.stamp, sql)
+      }
+      // An erased thing was created by the change again. It is deleted with its content, so that redo brings it back.
+      if let former, !former.isErasure(of: sql.kind) {
+        try write(former, of: id, sql)
+      } else {
+        let created = try content(of: id, at: newest.stamp, sql)
+        try write(Content(deleted: true, values: created.values), of: id, sql)
+      }
     }
   }
 
@@ -79,17 +89,29 @@ struct SpaceUndoWriter {
     throw .changedSince(kind: sql.kind.table, name: .thing(label ?? id.text, of: sql.kind.table))
   }
 
-  /// Writes a version again under a new stamp; `deleted` replaces its deletion mark.
-  private func write(again source: Stamp, of id: RecordID, _ sql: SpaceKindSQL, deleted: Bool?) throws(StoreError) {
+  /// The content of a version.
+  private struct Content {
+    let deleted: Bool
+    let values: [ColumnValue]
+
+    func isErasure(of kind: RecordKind) -> Bool { deleted && values == kind.blank }
+  }
+
+  private func content(of id: RecordID, at stamp: Stamp, _ sql: SpaceKindSQL) throws(StoreError) -> Content {
     let content = try connection.first(sql.content) {
       $0.write(id: id)
-      $0.write(stamp: source)
+      $0.write(stamp: stamp)
     } read: { row in
-      (deleted: row.flag(), values: sql.kind.columns.map { _ in row.anything() })
+      Content(deleted: row.flag(), values: sql.kind.columns.map { _ in row.anything() })
     }
     guard let content else { throw connection.notUnderstood }
+    return content
+  }
+
+  /// Writes a content as the newest version.
+  private func write(_ content: Content, of id: RecordID, _ sql: SpaceKindSQL) throws(StoreError) {
     try transaction.write(
-      content.values, of: id, sql.kind, over: try connection.head(of: id, sql), deleted: deleted ?? content.deleted)
+      content.values, of: id, sql.kind, over: try connection.head(of: id, sql), deleted: content.deleted)
   }
 }
 

@@ -70,12 +70,22 @@ final class KindSQL {
   /// (id) -> a row if a version of the record is stored.
   private(set) lazy var any = "SELECT 1 FROM \(table) WHERE id = ? LIMIT 1"
   /// (id, stamp, deleted, change, brought, hash, replaces, ages, extra, columns...): writes a version.
-  private(set) lazy var insert: String = {
-    let places = String(repeating: ", ?", count: kind.columns.count)
-    return """
-      INSERT INTO \(table) (id, stamp, deleted, change, brought, hash, replaces, ages, extra, \(own))
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?\(places))
-      """
+  private(set) lazy var insert = "INSERT \(version)"
+  /// The same; nothing is written if the table refuses the version.
+  private(set) lazy var insertAllowed = "INSERT OR IGNORE \(version)"
+  private var version: String {
+    """
+    INTO \(table) (id, stamp, deleted, change, brought, hash, replaces, ages, extra, \(own))
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?\(String(repeating: ", ?", count: kind.columns.count)))
+    """
+  }
+  /// () -> of the versions with further columns: the hash, and the version with its lineage.
+  private(set) lazy var extended = "SELECT hash, \(lineage) FROM \(table) WHERE extra IS NOT NULL"
+  /// (hash, extra, columns..., id, stamp): changes the columns of a version, unless the table refuses it.
+  private(set) lazy var adopt: String = {
+    var places = ""
+    for column in kind.columns { places += ", \(column) = ?" }
+    return "UPDATE OR IGNORE \(table) SET hash = ?, extra = ?\(places) WHERE id = ? AND stamp = ?"
   }()
   /// (id, stamp) -> the change that wrote that version, the one that brought it, and its hash.
   private(set) lazy var origin = "SELECT change, brought, hash FROM \(table) WHERE id = ? AND stamp = ?"
@@ -122,6 +132,14 @@ final class KindSQL {
   private var stamps: String {
     "SELECT id, stamp FROM \(table) WHERE change = ?1 UNION ALL SELECT id, stamp FROM \(table) WHERE brought = ?1"
   }
+  /// (stamp) -> the first version before it that a later change wrote or brought over a version of another change.
+  private(set) lazy var firstBrought = """
+    SELECT v.stamp FROM change AS b JOIN \(table) AS v ON v.change = b.id OR v.brought = b.id
+    WHERE b.stamp >= ?1 AND v.stamp < ?1
+    AND EXISTS (SELECT 1 FROM \(table) AS o
+      WHERE o.id = v.id AND o.stamp < v.stamp AND o.change <> b.id AND o.brought IS NOT b.id)
+    ORDER BY v.stamp LIMIT 1
+    """
   /// (stamp) -> how many versions a compaction deletes.
   private(set) lazy var droppable = "SELECT count(*), (SELECT count(*) FROM \(table)) FROM \(table) AS v \(replaced)"
   /// (stamp): deletes them.

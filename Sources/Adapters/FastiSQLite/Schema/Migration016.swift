@@ -9,7 +9,7 @@ extension Migration {
   /// The tables of spaces do not contain versions; they apply to this device only. `sync_known` lists the changes that
   /// a space has, including those of this device's log (`mine`). `sync_segment` lists the segments of logs that were
   /// read (0), written (1), or written to a log that has been started again since (2). `sync_file` lists the attached
-  /// files that have not arrived yet.
+  /// files that have not arrived yet, with each space that may bring it or needs it.
   static let lineage = Migration(
     version: 16,
     sql: """

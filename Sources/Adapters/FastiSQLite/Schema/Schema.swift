@@ -15,7 +15,7 @@ struct Schema: Sendable {
       .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access, .tallies, .versionHashes,
       .anniversaries, .ownRegions, .fullerEvents, .authors, .alarms,
       .lineage, .serving, .budgets, .leaveSpans, .calendarObjects, .looks, .eventDays,
-      .eventEnds, .eventZones,
+      .eventEnds, .eventZones, .earlyUndoings,
     ], tables: ShippedTables.all[0].text)
 }
 

@@ -31,9 +31,11 @@ extension SQLiteStore {
   }
 
   /// Runs a change inside one `BEGIN IMMEDIATE`.
-  /// - Parameter carries: Whether the body receives changes of other devices; then `change` only names the operation.
+  /// - Parameters:
+  ///   - carries: Whether the body receives changes of other devices; then `change` only names the operation.
+  ///   - ending: Is called after everything is written, before the commit.
   func changing<Answer>(
-    _ change: Change, carries: Bool = false, _ body: (Transaction) throws(StoreError) -> Answer
+    _ change: Change, carries: Bool = false, ending: () -> Void = {}, _ body: (Transaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     try writing(settles: true) { connection throws(StoreError) in
       let file = DeviceFile(folder: folder)
@@ -43,6 +45,7 @@ extension SQLiteStore {
       let transaction = Transaction(connection, change: change, clock: clock, device: device, carries: carries)
       let answer = try body(transaction)
       try transaction.finish()
+      ending()
       return answer
     }
   }

@@ -87,7 +87,9 @@ extension Connection {
     // So are changes that a device of this server has not fetched, unless it was away for half a year before that
     // moment.
     let awaited = try firstAwaited(since: stamp.milliseconds - 180 * 86_400_000) ?? stamp
-    let cut = min(stamp, latest ?? Stamp(milliseconds: 0), bound, awaited)
+    var cut = min(stamp, latest ?? Stamp(milliseconds: 0), bound, awaited)
+    // A change that can still be undone may have brought earlier versions, such as a restore.
+    while let brought = try firstBrought(since: cut) { cut = brought }
     var dropped: [CompactionPlan.Dropped] = []
     for kind in RecordKinds.all {
       let counts = try first(sql(of: kind).droppable) {
@@ -99,5 +101,20 @@ extension Connection {
       dropped.append(CompactionPlan.Dropped(kind: kind.table, versions: versions, kept: all - versions))
     }
     return CompactionPlan(before: cut, dropped: dropped)
+  }
+
+  /// The stamp of the first version before a cut that a change from the cut on brought, and that replaced a version of
+  /// another change: undoing the change needs the replaced version.
+  private func firstBrought(since cut: Stamp) throws(StoreError) -> Stamp? {
+    var first: Stamp?
+    for kind in RecordKinds.all {
+      let stamp = try self.first(sql(of: kind).firstBrought) {
+        $0.write(stamp: cut)
+      } read: {
+        $0.stamp()
+      }
+      if let stamp { first = min(first ?? stamp, stamp) }
+    }
+    return first
   }
 }

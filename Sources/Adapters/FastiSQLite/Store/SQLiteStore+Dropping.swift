@@ -25,7 +25,7 @@ extension SQLiteStore {
       try connection.run("DELETE \(gone)")
       try connection.run("DELETE FROM served_change WHERE change NOT IN (SELECT id FROM change)")
       if sum.count != 0 { try connection.note(sum, of: HashedTable.changes.kind.table) }
-      try connection.note(space)
+      try connection.join(space)
     }
   }
 }

@@ -19,13 +19,17 @@ extension SQLiteStore {
   /// The transaction notes that an erasure has begun. Then copies, free pages and the log are erased, and the note is
   /// removed: if the program is killed in between, the next erasure completes it.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
+  public func erase(
+    _ ids: [RecordID], as change: Change, removing removeFiles: () -> Void, _ progress: Progress
+  ) throws(StoreError) -> Erasure {
     let connection = try writable()
     // Removed content is overwritten with zeros, and VACUUM works in memory instead of in a temporary file.
     try connection.run("PRAGMA secure_delete=ON")
     try connection.run("PRAGMA temp_store=MEMORY")
     defer { _ = try? connection.run("PRAGMA secure_delete=OFF") }
-    var erasure = try changing(change) { transaction throws(StoreError) in try transaction.erase(ids) }
+    var erasure = try changing(change, ending: removeFiles) { transaction throws(StoreError) in
+      try transaction.erase(ids)
+    }
     if erasure.isEmpty { return erasure }
     try finishErasing(&erasure, connection, progress)
     return erasure
@@ -110,17 +114,16 @@ extension Transaction {
     return erasure
   }
 
-  /// Deletes a thing that exists, and blanks every version of it.
+  /// Blanks every version of a thing, and deletes it without content, which tells other devices to do the same.
   private func erase(_ id: RecordID, _ kind: RecordKind) throws(StoreError) {
     let rows = try connection.erasedRows(of: id, kind)
-    guard rows.contains(where: { $0.row.values != kind.blank }) else { return }
-    // Caches are keyed by the greatest stamp: it advances even if the thing was deleted before.
-    let stamp = try tick()
-    if let last = rows.last, !last.row.deleted {
-      let deletion = VersionRow(
-        id: id, stamp: stamp, deleted: true, values: kind.blank, lineage: Lineage(replaces: last.row.stamp))
-      try insert(deletion, of: kind, by: VersionOrigin(change: change.id, brought: nil))
-    }
+    guard let last = rows.last else { return }
+    let isBlank = rows.allSatisfy { $0.row.values == kind.blank }
+    // A former program blanked a thing that was deleted before, and told nobody.
+    if isBlank, try connection.change(last.origin.change)?.isErasure == true { return }
+    let deletion = VersionRow(
+      id: id, stamp: try tick(), deleted: true, values: kind.blank, lineage: Lineage(replaces: last.row.stamp))
+    try insert(deletion, of: kind, by: VersionOrigin(change: change.id, brought: nil))
     try blank(rows, of: kind)
     try forgetDeliveries(of: id)
   }

@@ -56,7 +56,10 @@ extension SQLiteStore {
         try connection.script(migration.sql)
         if migration.hashes { try connection.hashEarlierRows() }
       }
-      if version < schema.version { try connection.run("PRAGMA user_version=\(schema.version)") }
+      if version < schema.version {
+        try connection.adopt()
+        try connection.run("PRAGMA user_version=\(schema.version)")
+      }
       try connection.run("COMMIT")
     } catch {
       connection.rollback()

@@ -32,7 +32,7 @@ extension SQLiteStore: MovableStore {
     _ body: (_ write: (MovedTable, [ColumnValue]) throws(StoreError) -> Void) throws(StoreError) -> Void
   ) throws(StoreError) {
     try writing(settles: true) { connection throws(StoreError) in
-      // A change may be written before the one that it undoes, or the one that brought it.
+      // A change may be written before the one that brought it.
       try connection.run("PRAGMA defer_foreign_keys=ON")
       try body { table, values throws(StoreError) in
         let places = values.map { _ in "?" }.joined(separator: ", ")

@@ -106,11 +106,7 @@ extension Transaction {
         taken.erased.append(version.row.id)
       }
       if let file = version.file, case .text(let name)? = version.row.fileName(kind) {
-        try connection.run("INSERT INTO sync_file (space, name, sha256) VALUES (?, ?, ?) ON CONFLICT DO NOTHING") {
-          $0.write(id: space)
-          $0.write(text: name)
-          $0.write(text: file)
-        }
+        try connection.noteAwaited(name, file, of: space)
       }
     }
     for version in synced.foreign { try keep(version, by: change.change.id) }

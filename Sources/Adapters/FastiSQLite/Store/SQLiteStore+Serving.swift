@@ -11,7 +11,7 @@ extension SQLiteStore: SyncRegister {
     return try writing { connection throws(StoreError) in
       // Another process may have been faster.
       if let known = try connection.servedSpace() { return known }
-      try connection.note(space)
+      try connection.join(space)
       try connection.run("INSERT INTO served_space (space) VALUES (?)") { $0.write(id: space.id) }
       return space.id
     }

@@ -25,9 +25,16 @@ extension SQLiteStore: SyncLog {
     }
   }
 
+  /// Stores a space that this store joins.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func join(_ space: SyncSpace) throws(StoreError) {
+    try writing { connection throws(StoreError) in try connection.join(space) }
+  }
+
   /// Stores what this device knows of a space.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func note(_ space: SyncSpace) throws(StoreError) {
+  @discardableResult
+  public func note(_ space: SyncSpace) throws(StoreError) -> Bool {
     try writing { connection throws(StoreError) in try connection.note(space) }
   }
 
@@ -93,25 +100,29 @@ extension SQLiteStore: SyncLog {
 
   /// Notes that a space has received changes of this device.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) {
-    try writing { connection throws(StoreError) in
-      try connection.note(space)
+  @discardableResult
+  public func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) -> Bool {
+    try writing { connection throws(StoreError) -> Bool in
+      guard try connection.note(space) else { return false }
       for change in changes { try connection.noteKnown(change, in: space.id, mine: true) }
       if let segment { try connection.noteSegment(segment, of: space.id, .own) }
+      return true
     }
   }
 
   /// Forgets what was sent, so that everything is sent again; with `everything` also what was received from the space.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) {
-    try writing { connection throws(StoreError) in
-      try connection.note(space)
+  @discardableResult
+  public func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) -> Bool {
+    try writing { connection throws(StoreError) -> Bool in
+      guard try connection.note(space) else { return false }
       try connection.run("DELETE FROM sync_known WHERE space = ? AND (mine = 1 OR ?)") {
         $0.write(id: space.id)
         $0.write(flag: everything)
       }
       try connection.forgetSent(to: space.id)
       try connection.run("UPDATE sync_segment SET owner = 2 WHERE space = ? AND owner = 1") { $0.write(id: space.id) }
+      return true
     }
   }
 
@@ -125,30 +136,6 @@ extension SQLiteStore: SyncLog {
         (row.text(), SyncOwner(rawValue: Int(row.integer())) ?? .other)
       }
       return Dictionary(segments) { first, _ in first }
-    }
-  }
-
-  /// The attached files that are still missing here: their hashes, by their names.
-  /// - Throws: ``StoreError`` when the store cannot be read.
-  public func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] {
-    try reading { connection throws(StoreError) in
-      let files = try connection.rows("SELECT name, sha256 FROM sync_file WHERE space = ?") {
-        $0.write(id: space)
-      } read: { row in
-        (row.text(), row.text())
-      }
-      return Dictionary(files) { first, _ in first }
-    }
-  }
-
-  /// Notes that a file has arrived.
-  /// - Throws: ``StoreError`` when the store cannot be written.
-  public func noteFile(_ name: String, of space: RecordID) throws(StoreError) {
-    _ = try writing { connection throws(StoreError) in
-      try connection.run("DELETE FROM sync_file WHERE space = ? AND name = ?") {
-        $0.write(id: space)
-        $0.write(text: name)
-      }
     }
   }
 
@@ -197,29 +184,34 @@ extension Connection {
   fileprivate static let unknown =
     "WHERE NOT EXISTS (SELECT 1 FROM sync_known WHERE space = ? AND change = c.id)"
 
-  func note(_ space: SyncSpace) throws(StoreError) {
+  /// Stores a space that this store joins.
+  func join(_ space: SyncSpace) throws(StoreError) {
     try run(
       """
       INSERT INTO sync_space (space, place, name, log, segment, rewriting, key, synced) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (space) DO UPDATE SET place = excluded.place, name = excluded.name, log = excluded.log, segment = excluded.segment,
         rewriting = excluded.rewriting, key = excluded.key, synced = excluded.synced
       """
-    ) {
-      $0.write(id: space.id)
-      $0.write(text: space.place)
-      $0.write(text: space.name)
-      $0.write(text: space.log)
-      $0.write(integer: Int64(space.segment))
-      $0.write(text: space.rewriting)
-      $0.write(anything: space.key.map { .bytes($0) } ?? .nothing)
-      $0.write(integer: space.synced)
-    }
+    ) { space.write(to: &$0) }
   }
 
+  /// Stores what this device knows of a space.
+  /// - Returns: Whether the store belongs to it.
+  func note(_ space: SyncSpace) throws(StoreError) -> Bool {
+    let noted = try run(
+      """
+      UPDATE sync_space SET place = ?2, name = ?3, log = ?4, segment = ?5, rewriting = ?6, key = ?7, synced = ?8
+      WHERE space = ?1
+      """
+    ) { space.write(to: &$0) }
+    return noted > 0
+  }
+
+  /// Notes that a space has a change, if the store belongs to the space.
   func noteKnown(_ change: RecordID, in space: RecordID, mine: Bool) throws(StoreError) {
     try run(
       """
-      INSERT INTO sync_known (space, change, mine) VALUES (?, ?, ?)
+      INSERT INTO sync_known (space, change, mine) SELECT space, ?2, ?3 FROM sync_space WHERE space = ?1
       ON CONFLICT (space, change) DO UPDATE SET mine = max(mine, excluded.mine)
       """
     ) {
@@ -229,8 +221,14 @@ extension Connection {
     }
   }
 
+  /// Notes a segment of a space, if the store belongs to the space.
   func noteSegment(_ name: String, of space: RecordID, _ owner: SyncOwner) throws(StoreError) {
-    try run("INSERT INTO sync_segment (space, name, owner) VALUES (?, ?, ?) ON CONFLICT DO NOTHING") {
+    try run(
+      """
+      INSERT INTO sync_segment (space, name, owner) SELECT space, ?2, ?3 FROM sync_space WHERE space = ?1
+      ON CONFLICT DO NOTHING
+      """
+    ) {
       $0.write(id: space)
       $0.write(text: name)
       $0.write(integer: Int64(owner.rawValue))
@@ -249,5 +247,19 @@ extension Connection {
       found.formUnion(hashes)
     }
     return found
+  }
+}
+
+extension SyncSpace {
+  /// Writes its columns, in the order of the table.
+  fileprivate func write(to row: inout Parameters) {
+    row.write(id: id)
+    row.write(text: place)
+    row.write(text: name)
+    row.write(text: log)
+    row.write(integer: Int64(segment))
+    row.write(text: rewriting)
+    row.write(anything: key.map { .bytes($0) } ?? .nothing)
+    row.write(integer: synced)
   }
 }

@@ -62,13 +62,11 @@ extension Transaction {
 
   /// Writes the row of a change, unless its id or its stamp is used.
   private func insert(_ told: AuthoredChange, at stamp: Stamp) throws(StoreError) -> Bool {
-    var undoes: RecordID?
-    if let undone = told.undoes, try connection.change(undone) != nil { undoes = undone }
     // A name or a command line may contain content that was erased here.
     let command =
       try erasesAnything() && told.change.isSpoken ? ChangeAction(.erase, .change).text : told.change.command
     let values: [ColumnValue] = [
-      .integer(told.change.time), .text(command), undoes.map { .bytes($0.bytes) } ?? .nothing,
+      .integer(told.change.time), .text(command), told.undoes.map { .bytes($0.bytes) } ?? .nothing,
       told.device == stamp.device ? .nothing : .text(Stamp.text(device: told.device)),
       .bytes((carries ? told.change.id : change.id).bytes),
     ]

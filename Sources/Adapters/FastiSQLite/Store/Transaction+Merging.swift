@@ -162,7 +162,8 @@ extension Transaction {
 }
 
 extension KindSQL {
-  fileprivate func hash(_ row: VersionRow) -> [UInt8] {
+  /// The hash of a version.
+  func hash(_ row: VersionRow) -> [UInt8] {
     hashing.hash(
       id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: row.lineage.extra)
   }

@@ -140,22 +140,9 @@ final class Transaction: StoreWriter, Reading {
   /// Writes a version with its hash.
   func insert(_ row: VersionRow, of kind: RecordKind, by origin: VersionOrigin) throws(StoreError) {
     let sql = connection.sql(of: kind)
-    let lineage = row.lineage
-    let hash = sql.hashing.hash(
-      id: row.id, stamp: row.stamp, deleted: row.deleted, values: row.values, extra: lineage.extra)
+    let hash = sql.hash(row)
     do throws(StoreError) {
-      try connection.run(sql.insert) {
-        $0.write(id: row.id)
-        $0.write(stamp: row.stamp)
-        $0.write(flag: row.deleted)
-        $0.write(id: origin.change)
-        if let brought = origin.brought { $0.write(id: brought) } else { $0.writeNothing() }
-        $0.write(bytes: hash)
-        if let replaced = lineage.replaces { $0.write(stamp: replaced) } else { $0.writeNothing() }
-        $0.write(anything: lineage.since.map { .text($0) } ?? .nothing)
-        $0.write(anything: lineage.extra.map { .text($0) } ?? .nothing)
-        for value in row.values { $0.write(anything: value) }
-      }
+      try connection.run(sql.insert) { $0.write(row, hash, by: origin) }
     } catch {
       guard case .refusedRecord(_, let detail) = error else { throw error }
       throw .refusedRecord(kind: kind.table, detail: detail)
@@ -168,4 +155,21 @@ final class Transaction: StoreWriter, Reading {
 
   /// Notes a row that was removed from a table, by its hash in the sum.
   func subtract(_ hash: [UInt8], from table: String) { sums[table, default: VersionSum()].subtract(hash) }
+}
+
+extension Parameters {
+  /// Writes the columns of `KindSQL.insert`.
+  mutating func write(_ row: VersionRow, _ hash: [UInt8], by origin: VersionOrigin) {
+    let lineage = row.lineage
+    write(id: row.id)
+    write(stamp: row.stamp)
+    write(flag: row.deleted)
+    write(id: origin.change)
+    if let brought = origin.brought { write(id: brought) } else { writeNothing() }
+    write(bytes: hash)
+    if let replaced = lineage.replaces { write(stamp: replaced) } else { writeNothing() }
+    write(anything: lineage.since.map { .text($0) } ?? .nothing)
+    write(anything: lineage.extra.map { .text($0) } ?? .nothing)
+    for value in row.values { write(anything: value) }
+  }
 }

@@ -90,7 +90,7 @@ extension Almanac {
       do throws(Failure) {
         rules = try userRules.map { rule throws(Failure) in (try rule.parsed(), RegionCode(rule.region)) }
       } catch { problem = error }
-      let further = Content.referred(rules)
+      let further = try Content.referred(reader, rules)
       var own: [RegionCode] = []
       do throws(RegionLibrary.LoadError<StoreError>) {
         library = try Content.library(reader, codes.map { $0 + further }, &own)
@@ -116,13 +116,19 @@ extension Almanac {
       return codes + parts.map(\.string)
     }
 
-    /// The regions of the rules from which rules of every region count, by the beginning of the rules' ids.
-    private static func referred(_ rules: [(rule: Rule, region: RegionCode)]) -> [String] {
+    /// The regions of the rules from which rules of every region count: that of a rule of the user, every region of the
+    /// user, whose rules may have any id, and the shipped region with which the rule's id begins.
+    private static func referred(
+      _ reader: any StoreReader, _ rules: [(rule: Rule, region: RegionCode)]
+    ) throws(StoreError) -> [String] {
       let everywhere = rules.filter { $0.region.bytes.isEmpty }.map(\.rule)
-      return everywhere.targets.compactMap { id in
-        guard let dot = id.bytes.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-        return ShippedRegion.code(like: String(decoding: id.bytes[..<dot], as: UTF8.self))?.string
-      }
+      let targets = everywhere.targets
+      guard !targets.isEmpty else { return [] }
+      let own = try reader.all(UserRegion.self).map(\.record.code)
+      return own
+        + targets.compactMap { id in
+          rules.first { $0.rule.id == id }?.region.string ?? ShippedRegion.code(of: id)?.string
+        }
     }
 
     /// The regions of the codes and their parents; without codes, every region. Unknown codes are left out.
@@ -194,6 +200,16 @@ extension UserRule {
 }
 
 extension ShippedRegion {
+  /// The region with whose code the id of a rule begins: `SE` for `se.julafton`, `SE@seed` for `se-seed.julafton`.
+  fileprivate static func code(of id: RuleID) -> RegionCode? {
+    guard let dot = id.bytes.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    var begin = Array(id.bytes[..<dot])
+    if let code = Self.code(like: String(decoding: begin, as: UTF8.self)) { return code }
+    guard let hyphen = begin.lastIndex(of: UInt8(ascii: "-")) else { return nil }
+    begin[hyphen] = UInt8(ascii: "@")
+    return Self.code(like: String(decoding: begin, as: UTF8.self))
+  }
+
   /// The shipped regions as a store contains them.
   static var texts: [RegionText] {
     all.map { region in

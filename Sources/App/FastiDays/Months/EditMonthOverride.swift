@@ -38,8 +38,12 @@ public struct EditMonthOverride {
       throw Failure(.hijri(.tooFar(month, near: near)), field: .date, value: day.iso)
     }
     let others = book.knowledge.overrides.filter { $0.month != month }
-    let refused = table.laying(others + [MonthStart(month, day)], from: .override, others: .unchanged).refused
-    guard refused.isEmpty else {
+    func refused(_ starts: [MonthStart]) -> [MonthStart] {
+      table.laying(starts, from: .override, others: .unchanged).refused
+    }
+    // Two overrides that contradict each other may have come from another device. They do not concern this one.
+    let before = refused(others)
+    guard refused(others + [MonthStart(month, day)]).allSatisfy({ before.contains($0) }) else {
       throw Failure(.hijri(.noRoom(month, beside: nearest(others, month)?.month)), field: .date, value: day.iso)
     }
     try write(.edit, month) { writer throws(StoreError) in

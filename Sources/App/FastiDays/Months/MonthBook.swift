@@ -96,9 +96,9 @@ public struct MonthBook: Sendable {
 
 /// The Hijri months that reminders follow: the active ones.
 public enum ReminderMonths {
-  /// The active months of the years around a day; without a book, the shipped ones.
-  public static func around(_ day: Day, in book: MonthBook = .empty) -> HijriMonths {
+  /// The active months of the years around a day, and of all years up to a later one; without a book, the shipped ones.
+  public static func around(_ day: Day, in book: MonthBook = .empty, upTo last: Int? = nil) -> HijriMonths {
     let year = (day.year - 622) * 33 / 32
-    return book.table(years: (year - 3)...(year + 12))
+    return book.table(years: (year - 3)...max(year + 12, min(last ?? 0, HijriMonths.ummAlQuraYears.upperBound)))
   }
 }

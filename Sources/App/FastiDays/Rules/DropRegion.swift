@@ -29,7 +29,7 @@ public struct DropRegion {
       throw Failure(.thing(.unknown(.region, nearest: near)), field: .regionOfForm, value: name)
     }
     let isShipped = ShippedRegion.text(RegionCode(region.code)) != nil
-    if !isShipped, let part = own.first(where: { Self.parent(of: $0) == region.code }) {
+    if !isShipped, let part = own.first(where: { $0.parent == region.code }) {
       throw Failure(.thing(.hasPart(part.code)), field: .regionOfForm, value: region.code)
     }
     do {
@@ -43,8 +43,9 @@ public struct DropRegion {
     } catch { throw Failure(error) }
     return (region.code, isShipped)
   }
+}
 
-  private static func parent(of region: UserRegion) -> String? {
-    (try? Region.readHead(Array(region.text.utf8)))?.parent?.string
-  }
+extension UserRegion {
+  /// The code of its parent; nil if its text names none.
+  var parent: String? { (try? Region.readHead(Array(text.utf8)))?.parent?.string }
 }

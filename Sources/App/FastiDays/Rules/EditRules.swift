@@ -82,6 +82,17 @@ public struct EditRules {
     }
 
     var isEmpty: Bool { title == nil && symbol == nil && color == nil && notes == nil && hidden == nil }
+
+    /// The layer of a rule after the edit; nil if nothing changes.
+    fileprivate func layer(of rule: RuleID, over old: RuleLayer?, now: Int64) -> RuleLayer? {
+      func merged(_ new: String?, _ old: String?) -> String? { new.map { $0.isEmpty ? nil : $0 } ?? old }
+      let layer = RuleLayer(
+        ruleID: rule.string, titleOverride: merged(title, old?.titleOverride),
+        symbolName: merged(symbol, old?.symbolName), iconColor: merged(color, old?.iconColor),
+        notes: merged(notes, old?.notes), hidden: hidden ?? old?.hidden ?? false, userModifiedAt: now)
+      // A new time of change alone is not a change.
+      return layer == old?.modified(at: now) ?? RuleLayer(ruleID: rule.string, userModifiedAt: now) ? nil : layer
+    }
   }
 
   /// Changes the user's layer over a rule, and the rule itself if it is the user's own, in one change.
@@ -92,15 +103,18 @@ public struct EditRules {
       throw Failure(.usage(.nothingToChange))
     }
     let revised = revision.isEmpty ? nil : try revised(id, revision)
-    let layer = edit.isEmpty ? nil : try layer(id, edit)
-    guard revised != nil || layer != nil else { return }
+    let rule = edit.isEmpty ? nil : try layered(id, edit)
+    guard revised != nil || rule != nil else { return }
     try write(.edit, RuleID(id)) { writer throws(StoreError) in
       if let revised {
         for version in try writer.all(UserRule.self, where: .text(column: "rule_id", is: revised.ruleID)) {
           try writer.put(revised, id: version.id)
         }
       }
-      if let layer { try writer.put(layer) }
+      guard let rule else { return }
+      // Read here, so that an edit of somebody else is not lost.
+      let old = try writer.record(RuleLayer.self, key: rule.string)
+      if let layer = edit.layer(of: rule, over: old, now: now) { try writer.put(layer) }
     }
   }
 
@@ -117,8 +131,8 @@ public struct EditRules {
     return record(of: rule, in: region)
   }
 
-  /// The layer after an edit; nil if nothing changes.
-  private func layer(_ id: String, _ edit: LayerEdit) throws(Failure) -> RuleLayer? {
+  /// The rule whose layer an edit changes.
+  private func layered(_ id: String, _ edit: LayerEdit) throws(Failure) -> RuleID {
     if let color = edit.color, !color.isEmpty, !Self.isColor(color) {
       throw Failure(.value(.color), field: .color, value: color)
     }
@@ -128,16 +142,7 @@ public struct EditRules {
       edit.notes.map { TypedText(text: $0, field: .input(.notes), limit: 65_536, hasLines: true) },
     ]
     if let failure = Failure.joined(texts.flatMap { $0?.failures ?? [] }) { throw failure }
-    let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
-    let old = almanac.layers[rule]
-    func merged(_ new: String?, _ old: String?) -> String? { new.map { $0.isEmpty ? nil : $0 } ?? old }
-    let layer = RuleLayer(
-      ruleID: rule.string, titleOverride: merged(edit.title, old?.titleOverride),
-      symbolName: merged(edit.symbol, old?.symbolName), iconColor: merged(edit.color, old?.iconColor),
-      notes: merged(edit.notes, old?.notes), hidden: edit.hidden ?? old?.hidden ?? false, userModifiedAt: now)
-    // A new time of change alone is not a change.
-    guard layer != old?.modified(at: now) ?? RuleLayer(ruleID: rule.string, userModifiedAt: now) else { return nil }
-    return layer
+    return try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
   }
 
   /// Removes the user's layer from a rule.

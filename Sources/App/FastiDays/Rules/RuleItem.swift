@@ -35,7 +35,7 @@ extension RuleItem: FieldWritable {
     writer.field("id", rule.id.string)
     writer.field("name", name)
     writer.field("region", region.string)
-    writer.field("isRedDay", period?.kind == .public)
+    writer.field("isRedDay", period?.kind == .public && period?.isWholeDay == true)
     writer.field("type", period.map { "\($0.pattern.typeName)" })
     writer.field("month", fields.month)
     writer.field("day", fields.day)

@@ -54,6 +54,16 @@ extension Almanac {
       finding.isAboutOwn && finding.rule.map(ids.contains) ?? ownRegions.contains(region.code)
     }.map(FindingItem.init)
   }
+
+  /// The user's own regions whose parent does not exist, or leads back to them, and the parent that each names.
+  public var wrongParents: [(finding: FindingItem, parent: RegionCode)] {
+    var found: [(finding: FindingItem, parent: RegionCode)] = []
+    for code in ownRegions.sorted() {
+      guard let parent = book[code]?.parent else { continue }
+      for finding in book.parentFindings(code) { found.append((finding: FindingItem(finding), parent: parent)) }
+    }
+    return found
+  }
 }
 
 extension LintFinding {

@@ -5,9 +5,9 @@ public import FastiRecords
 
 /// What part-day holidays subtract from a count of business days, for given hours of work.
 public struct PartDaysLost: Hashable, Sendable {
-  /// A business day with a holiday that begins at an hour of the day.
+  /// Hours of a business day that are off.
   public struct Item: Hashable, Sendable, FieldWritable {
-    /// The day and the hour.
+    /// The day and the hours.
     public let part: PartDay
     /// The lost share of a day's work, in hundredths, rounded.
     public let hundredths: Int

@@ -46,14 +46,19 @@ public struct SetPassPhrase {
   }
 
   /// Removes it.
+  /// - Parameter directory: The people whose owner's pass-phrase it is. Without it a server cannot tell several apart.
   /// - Returns: Whether there was one.
-  /// - Throws: `.storage`.
-  public func remove() throws(Failure) -> Bool {
+  /// - Throws: `.refused` if there is a person besides the owner; `.storage`.
+  public func remove(among directory: any SpaceDirectory) throws(Failure) -> Bool {
+    let (existed, isAlone): (Bool, Bool)
     do throws(StoreError) {
-      let existed = try keyring.passPhrase() != nil
-      if existed { try keyring.replace(nil) }
-      return existed
+      existed = try keyring.passPhrase() != nil
+      isAlone = try directory.people().count < 2
     } catch { throw Failure(error) }
+    guard existed else { return false }
+    guard isAlone else { throw Failure(.access(.othersNeedPassPhrase)) }
+    do throws(StoreError) { try keyring.replace(nil) } catch { throw Failure(error) }
+    return true
   }
 }
 

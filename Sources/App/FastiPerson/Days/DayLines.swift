@@ -109,12 +109,8 @@ extension DayReport {
     var mark: DayMark = day == today ? .today : []
     if !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) { mark.insert(.planned) }
     if isRedDay { mark.insert(.red) }
-    for item in holidays {
-      switch item.occurrence.kind {
-      case .public: mark.insert(.red)
-      case .workday: mark.insert(.worked)
-      default: mark.insert(.observed)
-      }
+    for item in holidays where !item.isRedDay {
+      mark.insert(item.occurrence.kind == .workday ? .worked : .observed)
     }
     return mark
   }

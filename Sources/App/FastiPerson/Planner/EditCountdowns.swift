@@ -13,7 +13,12 @@ public struct EditCountdowns {
   public func add(
     _ title: String, _ day: Day, yearly: Bool, today: Day
   ) throws(Failure) -> CountdownItem {
-    try put(store.newID(), title, day, yearly, today, .add)
+    let countdown = try Self.countdown(title, day, yearly: yearly)
+    let id = store.newID()
+    try store.change(ChangeAction(.add, .countdown, id.text)) { writer throws(StoreError) in
+      _ = try writer.put(countdown, id: id)
+    }
+    return Self.item(id, countdown, today)
   }
 
   /// Changes a countdown's title, its day, or whether it recurs every year; nil does not change a field.
@@ -21,45 +26,47 @@ public struct EditCountdowns {
   public func edit(
     _ typed: String, title: String? = nil, day: Day? = nil, yearly: Bool? = nil, today: Day
   ) throws(Failure) -> CountdownItem {
-    let countdowns = try Planner.readCountdowns(from: store).countdowns
-    let id = try meant(typed, among: countdowns)
-    guard let old = countdowns.first(where: { $0.id == id })?.countdown else {
-      throw Failure(.thing(.unknown(.countdown, nearest: nil)), field: .id, value: typed)
+    let id = try find(typed)
+    let changed = try store.revise(id, ChangeAction(.edit, .countdown, id.text), .countdown) {
+      (old: Countdown) throws(Failure) -> Countdown in
+      try Self.countdown(
+        title ?? old.title, day ?? old.recurrence.first, yearly: yearly ?? (old.recurrence.repetition != nil))
+    } _: { countdown, writer throws(StoreError) in
+      _ = try writer.put(countdown, id: id)
     }
-    return try put(
-      id, title ?? old.title, day ?? old.recurrence.first, yearly ?? (old.recurrence.repetition != nil), today, .edit)
+    return Self.item(id, changed, today)
   }
 
   /// Deletes a countdown.
   /// - Returns: Its title.
   /// - Throws: `.notFound` for an unknown id, `.refused` for a built-in one.
   public func delete(_ typed: String) throws(Failure) -> String {
-    let countdowns = try Planner.readCountdowns(from: store).countdowns
-    let id = try meant(typed, among: countdowns)
-    try store.change(ChangeAction(.delete, .countdown, id.text)) { writer throws(StoreError) in
+    let id = try find(typed)
+    let deleted = try store.revise(id, ChangeAction(.delete, .countdown, id.text), .countdown) {
+      (old: Countdown) throws(Failure) -> Countdown in
+      old
+    } _: { _, writer throws(StoreError) in
       _ = try writer.delete(Countdown.self, id: id)
     }
-    return countdowns.first { $0.id == id }?.countdown.title ?? typed
+    return deleted.title
   }
 
-  private func meant(
-    _ typed: String, among countdowns: [(id: RecordID, countdown: Countdown)]
-  ) throws(Failure) -> RecordID {
-    try RecordID.meant(by: typed, among: countdowns.map(\.id), .countdown)
+  private func find(_ typed: String) throws(Failure) -> RecordID {
+    try RecordID.meant(by: typed, among: try Planner.readCountdowns(from: store).countdowns.map(\.id), .countdown)
   }
 
-  private func put(
-    _ id: RecordID, _ title: String, _ day: Day, _ yearly: Bool, _ today: Day, _ verb: ChangeAction.Verb
-  ) throws(Failure) -> CountdownItem {
+  private static func countdown(_ title: String, _ day: Day, yearly: Bool) throws(Failure) -> Countdown {
     let recurrence: Recurrence
     do { recurrence = try Recurrence(first: day, repetition: yearly ? .year : nil) } catch {
       throw Failure(error, field: .date)
     }
-    let countdown = Countdown(title: try TypedText.title(title, .input(.title)), recurrence: recurrence)
-    try store.change(ChangeAction(verb, .countdown, id.text)) { writer throws(StoreError) in
-      _ = try writer.put(countdown, id: id)
-    }
+    return Countdown(title: try TypedText.title(title, .input(.title)), recurrence: recurrence)
+  }
+
+  private static func item(_ id: RecordID, _ countdown: Countdown, _ today: Day) -> CountdownItem {
+    let recurrence = countdown.recurrence
     return CountdownItem(
-      id: id, title: countdown.title, day: recurrence.next(onOrAfter: today) ?? day, today: today, isYearly: yearly)
+      id: id, title: countdown.title, day: recurrence.next(onOrAfter: today) ?? recurrence.first, today: today,
+      isYearly: recurrence.repetition != nil)
   }
 }

@@ -58,15 +58,48 @@ public struct EditEvents {
     guard !draft.isEmpty else {
       throw Failure(.usage(.nothingToChange))
     }
-    let (id, old) = try find(typed)
-    guard let original else { return try put(try made(draft, old).event, id) }
+    return try edit(typed, scope, at: original) { _ in draft }
+  }
+
+  /// Changes the fields of a draft that depends on the present content of the event.
+  /// - Throws: What the draft throws; otherwise as with a draft, without `.usage`.
+  public func edit(
+    _ typed: String, _ scope: EventScope, at original: Day?, _ draft: (Event) throws(Failure) -> EventDraft
+  ) throws(Failure) -> EventItem {
+    let id = try find(typed)
+    let done = try store.revise(id, ChangeAction(.edit, .event, id.text), .event) {
+      (old: Event) throws(Failure) -> Edit in
+      try planned(old, id, try draft(old), scope, at: original)
+    } _: { edit, writer throws(StoreError) in
+      for (place, event) in edit.events {
+        _ = try writer.put(event, id: place)
+        guard place != id, let lines = try writer.record(CalendarObject.self, id: id) else { continue }
+        if let lines = lines.copied(for: event.title) { _ = try writer.put(lines, id: place) }
+      }
+    }
+    return done.item
+  }
+
+  /// An edit of an event.
+  private struct Edit {
+    /// What was edited, for the answer.
+    let item: EventItem
+    /// The events to write: the edited one, and the one that is separated from it.
+    let events: [(id: RecordID, event: Event)]
+  }
+
+  /// What a draft makes of an event.
+  private func planned(
+    _ old: Event, _ id: RecordID, _ draft: EventDraft, _ scope: EventScope, at original: Day?
+  ) throws(Failure) -> Edit {
+    guard let original else { return whole(try made(draft, old).event, id) }
     let months = try old.months(in: store)
     let day = try old.occurrence(of: original, months).day
     var draft = draft
     switch scope {
     case .all:
       draft.shift(by: old.recurrence.first - day)
-      return try put(try made(draft, old).event, id)
+      return whole(try made(draft, old).event, id)
     case .from: draft.shift(by: original - day)
     case .only: break
     }
@@ -75,31 +108,25 @@ public struct EditEvents {
     }
     let parts = try EventParts(old, scope, at: original, months: months)
     let event = try made(draft, parts.chosen).event
-    guard let rest = parts.rest else { return try put(event, id) }
-    if event == parts.chosen { return EventItem(id: id, event: old, start: event.recurrence.first, original: original) }
+    guard let rest = parts.rest else { return whole(event, id) }
+    if event == parts.chosen {
+      return Edit(
+        item: EventItem(id: id, event: old, start: event.recurrence.first, original: original), events: [])
+    }
     if scope == .only, event.on(parts.chosen.recurrence) == parts.chosen {
-      return try move(old, id, original, to: event.recurrence.first)
+      return moved(old, id, original, to: event.recurrence.first)
     }
     let other = store.newID()
-    try store.change(ChangeAction(.edit, .event, id.text)) { writer throws(StoreError) in
-      _ = try writer.put(rest, id: id)
-      _ = try writer.put(event, id: other)
-      if let lines = try writer.record(CalendarObject.self, id: id)?.copied(for: event.title) {
-        _ = try writer.put(lines, id: other)
-      }
-    }
-    return EventItem(id: other, event: event, start: event.recurrence.first)
+    return Edit(
+      item: EventItem(id: other, event: event, start: event.recurrence.first), events: [(id, rest), (other, event)])
   }
 
-  private func put(_ event: Event, _ id: RecordID) throws(Failure) -> EventItem {
-    try store.change(ChangeAction(.edit, .event, id.text)) { writer throws(StoreError) in
-      _ = try writer.put(event, id: id)
-    }
-    return EventItem(id: id, event: event, start: event.recurrence.first)
+  private func whole(_ event: Event, _ id: RecordID) -> Edit {
+    Edit(item: EventItem(id: id, event: event, start: event.recurrence.first), events: [(id, event)])
   }
 
   /// Moves one occurrence to another day.
-  private func move(_ old: Event, _ id: RecordID, _ original: Day, to day: Day) throws(Failure) -> EventItem {
+  private func moved(_ old: Event, _ id: RecordID, _ original: Day, to day: Day) -> Edit {
     var recurrence = old.recurrence
     // A moved Hijri month moves the occurrence too, so its day is kept as an own one.
     if day == original, !recurrence.isHijri {
@@ -108,8 +135,7 @@ public struct EditEvents {
       recurrence.changes.set(.moved(to: day), of: original)
     }
     let event = old.on(recurrence)
-    _ = try put(event, id)
-    return EventItem(id: id, event: event, start: day, original: original)
+    return Edit(item: EventItem(id: id, event: event, start: day, original: original), events: [(id, event)])
   }
 
   /// Deletes an event, one of its occurrences, or one and all later ones.
@@ -118,30 +144,25 @@ public struct EditEvents {
   public func delete(
     _ typed: String, _ scope: EventScope = .all, at original: Day? = nil
   ) throws(Failure) -> DeletedEvents {
-    let (id, event) = try find(typed)
-    let parts = try original.map { day throws(Failure) in
-      try EventParts(event, scope, at: day, months: try event.months(in: store))
-    }
-    let gone = parts?.chosen ?? event
-    try store.change(ChangeAction(.delete, .event, id.text)) { writer throws(StoreError) in
-      if let rest = parts?.rest {
+    let id = try find(typed)
+    let (gone, rest) = try store.revise(id, ChangeAction(.delete, .event, id.text), .event) {
+      (event: Event) throws(Failure) -> (gone: Event, rest: Event?) in
+      guard let original else { return (event, nil) }
+      let parts = try EventParts(event, scope, at: original, months: try event.months(in: store))
+      return (parts.chosen, parts.rest)
+    } _: { parts, writer throws(StoreError) in
+      if let rest = parts.rest {
         _ = try writer.put(rest, id: id)
       } else {
         _ = try writer.delete(Event.self, id: id)
         _ = try writer.delete(CalendarObject.self, id: id)
       }
     }
-    return DeletedEvents(
-      item: EventItem(id: id, event: gone, start: gone.recurrence.first), leavesSome: parts?.rest != nil)
+    return DeletedEvents(item: EventItem(id: id, event: gone, start: gone.recurrence.first), leavesSome: rest != nil)
   }
 
-  private func find(_ typed: String) throws(Failure) -> (id: RecordID, event: Event) {
-    let events = try Planner.read(from: store).events
-    let id = try RecordID.meant(by: typed, among: events.map(\.id), .event)
-    guard let found = events.first(where: { $0.id == id }) else {
-      throw Failure(.thing(.unknown(.event, nearest: nil)), field: .id, value: typed)
-    }
-    return found
+  private func find(_ typed: String) throws(Failure) -> RecordID {
+    try RecordID.meant(by: typed, among: try Planner.read(from: store).events.map(\.id), .event)
   }
 }
 

@@ -100,12 +100,13 @@ public struct Planner: Sendable {
     return planner
   }
 
-  /// A copy with only some kinds of plans.
-  public func showing(notes: Bool, events: Bool, countdowns: Bool) -> Planner {
+  /// A copy with only some of the plans.
+  public func showing(notes: Bool, events isShown: (Event) -> Bool, countdowns: Bool) -> Planner {
+    let shown = events.indices.filter { isShown(events[$0].event) }
     var planner = Planner(
-      notes: notes ? self.notes : [], events: events ? self.events : [],
-      countdowns: countdowns ? self.countdowns : [])
-    (planner.clocks, planner.months, planner.stamps) = (clocks, months, events ? stamps : [])
+      notes: notes ? self.notes : [], events: shown.map { events[$0] }, countdowns: countdowns ? self.countdowns : [])
+    planner.stamps = stamps.isEmpty ? [] : shown.map { stamps[$0] }
+    (planner.clocks, planner.months) = (clocks, months)
     return planner
   }
 

@@ -31,7 +31,7 @@ public struct RecurrenceDraft: Sendable {
   public init() {}
 
   /// Whether no field was given.
-  public var isEmpty: Bool { !saysRule && last == nil && times == nil && occurrences == nil }
+  public var isEmpty: Bool { !saysRule && last == nil && times == nil && !isEndless && occurrences == nil }
 
   private var saysRule: Bool { every != nil || onDays != nil || nth != nil || skips != nil || rule != nil }
 

@@ -38,6 +38,21 @@ public struct SearchEverything {
     return "\(text) \(SearchQuery.everywhere)"
   }
 
+  /// The reminders for a search, without their attachments: each with its next notification, or with the first one in
+  /// the year that the text names.
+  /// - Parameter here: The zone of the user.
+  /// - Throws: `.storage`.
+  public static func reminders(
+    _ text: String, from store: any Store, zones: any Zones, here: Zone, now: Instant, language: String
+  ) throws(Failure) -> [ReminderItem] {
+    let year = (try? SearchQuery(text))?.year
+    // The next notification is after a moment, and the year has one at its first moment too.
+    let start = year.map { Instant(seconds: here.instant(Day(year: $0, month: 1, day: 1), .midnight).seconds - 1) }
+    let moment = start ?? now
+    guard let book = try ReminderBook.readIfAny(from: store, zones: zones, here: here, now: moment) else { return [] }
+    return book.entries.map { ReminderItem($0, in: book, attachments: [], now: moment, language: language) }
+  }
+
   /// The things that contain the words, kind by kind: of each kind first what is ahead, by day, then what is over, the
   /// latest first.
   /// - Throws: `.invalid` for a text without a word, and for a type or a year that is none.

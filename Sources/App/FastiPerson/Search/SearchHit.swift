@@ -10,6 +10,7 @@ public struct SearchHit: FieldWritable, Hashable, Sendable {
   /// Its name in commands: an id, a date, a rule's id.
   public let id: String
   /// The day it is on: an event's first occurrence from today on, else its first; a holiday's and a reminder's next.
+  /// With a year in the question, the first in that year.
   /// Nil for a rule, and for a holiday or reminder that is over.
   public let day: Day?
   /// Its title; of an entry of the leave ledger its words and hours, in English.

@@ -26,6 +26,8 @@ public enum AccessCause: Hashable, Sendable {
   case needsScope(name: String, scope: String)
   /// Several people need a pass-phrase of the owner.
   case ownerNeedsPassPhrase
+  /// The pass-phrase of the owner is to be removed, and there are other people.
+  case othersNeedPassPhrase
   /// The owner of the data folder is to be removed.
   case isOwner
   /// The link for a pass-phrase was used before.
@@ -48,7 +50,7 @@ extension AccessCause {
     case .tokenItself: .notFound("unknown-token")
     case .needsToken, .noBearer, .unknownToken, .needsSession: .refused("needs-token")
     case .needsScope: .refused("insufficient-scope")
-    case .ownerNeedsPassPhrase: .refused("needs-pass-phrase")
+    case .ownerNeedsPassPhrase, .othersNeedPassPhrase: .refused("needs-pass-phrase")
     case .isOwner: .refused("is-owner")
     case .invitationUsed: .notFound("used-link")
     case .invitationOver: .notFound("expired-link")
@@ -71,6 +73,7 @@ extension AccessCause {
     case .needsSession: Sentence(.accessNeedsSession)
     case .needsScope(let name, let scope): Sentence(.accessNeedsScope, .text(name), .text(scope))
     case .ownerNeedsPassPhrase: Sentence(.accessOwnerNeedsPassPhrase)
+    case .othersNeedPassPhrase: Sentence(.accessOthersNeedPassPhrase)
     case .isOwner: Sentence(.accessIsOwner)
     case .invitationUsed: Sentence(.accessInvitationUsed)
     case .invitationOver: Sentence(.accessInvitationOver)

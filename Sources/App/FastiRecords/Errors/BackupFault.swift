@@ -2,7 +2,7 @@ import FastiCivil
 
 /// The rule that a value of `backup.json` breaks; its sentence says what the value must be.
 public enum BackupFault: Hashable, Sendable {
-  case missing, there, object, list, text, id, bool, time, hijriYear, year, noYear, web, attachment, version
+  case missing, there, object, list, text, id, bool, time, hijriYear, year, noYear, firstDay, web, attachment, version
   case kind, ahead, column, sameKind, together, limits, day, hours, seconds, minutes, hex, real
   /// A text whose number of characters must be in that range.
   case length(ClosedRange<Int>)
@@ -34,6 +34,7 @@ extension BackupFault {
     case .hijriYear: Sentence(.backupMustHijriYear)
     case .year: Sentence(.backupMustYear)
     case .noYear: Sentence(.backupMustNoYear)
+    case .firstDay: Sentence(.backupMustFirstDay)
     case .web: Sentence(.backupMustWeb)
     case .attachment: Sentence(.backupMustAttachment)
     case .version: Sentence(.backupMustVersion)

@@ -8,8 +8,7 @@ import FastiMoney
 import FastiReminders
 
 extension Cause {
-  /// What to write or do instead, as far as the cause alone determines it; a command line or a server may know more.
-  /// No hint here names a command: those are in `CommandHints`.
+  /// What to write or do instead, as far as the cause alone determines it. `CommandHints` has those that name commands.
   /// - Parameter value: The value as it was written.
   func hint(_ value: String?) -> Failure.Hint? {
     switch self {
@@ -57,6 +56,7 @@ extension Cause {
     case .access(let cause): cause.hint
     case .sync(let cause): cause.hint
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
+    case .document(.tooMuch): .words(.hintSeveralFiles)
     case .usage(.exclusive): .words(.hintOneOfBoth)
     case .weather(.place), .sky(.placeOutOfRange): .value("59.33,18.07")
     case .money, .weather, .alarm, .recurrence, .eventTime, .recurrenceText, .dateWords, .eventSentence, .sky, .rule,

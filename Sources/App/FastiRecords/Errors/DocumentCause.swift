@@ -5,6 +5,8 @@ public import FastiMonths
 public enum DocumentCause: Hashable, Sendable {
   /// Reading it takes too much time or memory.
   case tooHard
+  /// Its content takes more than that many megabytes.
+  case tooMuch(megabytes: Int)
   /// It contains no months.
   case noMonths(MonthReading.Problem)
   /// It cannot be fetched.
@@ -15,6 +17,7 @@ extension DocumentCause {
   var sort: FailureSort {
     switch self {
     case .tooHard: "too-hard"
+    case .tooMuch: "too-large"
     case .noMonths: "no-months"
     case .unreachable: FailureSort("cannot-fetch", .network)
     }
@@ -23,6 +26,7 @@ extension DocumentCause {
   var sentence: Sentence {
     switch self {
     case .tooHard: Sentence(.documentTooHard)
+    case .tooMuch(let megabytes): Sentence(.documentTooMuch, .number(megabytes))
     case .noMonths(let problem): Sentence(.documentNoMonths, .word(problem.reason))
     case .unreachable(let cause): Sentence(.documentUnreachable, .sentence(cause.sentence))
     }

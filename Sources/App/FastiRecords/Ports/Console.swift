@@ -6,7 +6,10 @@ public protocol Console: Sendable {
   /// The columns of the terminal on a stream; nil when it is not a terminal or does not report them.
   func columns(_ stream: ConsoleStream) -> Int?
 
-  /// Prompts on the terminal and returns the typed line; nil if there is no terminal.
+  /// Whether a prompt can be answered: there is a terminal for the question and for the answer.
+  var canAsk: Bool { get }
+
+  /// Prompts on the terminal and returns the typed line; nil if there is no terminal, or if its input ended.
   func ask(_ question: String) -> String?
 
   /// Prompts on the terminal and returns the typed line, without echo; nil if there is no terminal.
@@ -18,6 +21,9 @@ public protocol Console: Sendable {
 }
 
 extension Console {
+  /// Always false: there is no terminal.
+  public var canAsk: Bool { false }
+
   /// Always nil: there is no terminal.
   public func ask(_ question: String) -> String? { nil }
 

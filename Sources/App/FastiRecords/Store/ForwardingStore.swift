@@ -54,9 +54,9 @@ extension ForwardingStore {
 
   /// Erases in the wrapped store.
   /// - Throws: What the wrapped store throws.
-  public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
-    try base.erase(ids, as: change, progress)
-  }
+  public func erase(
+    _ ids: [RecordID], as change: Change, removing removeFiles: () -> Void, _ progress: Progress
+  ) throws(StoreError) -> Erasure { try base.erase(ids, as: change, removing: removeFiles, progress) }
 
   /// What mending the clock of the wrapped store would move.
   /// - Throws: What the wrapped store throws.

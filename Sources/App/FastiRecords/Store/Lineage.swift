@@ -55,6 +55,9 @@ public struct Lineage: Hashable, Sendable {
     }
   }
 
+  /// Every stamp in it.
+  public var stamps: [Stamp] { [replaces, joined?.stamp].compactMap { $0 } + (ages?.stamps ?? []) }
+
   /// The lineage with every stamp replaced by `move`.
   public func moved(_ move: (Stamp) -> Stamp) -> Lineage {
     var lineage = self
@@ -119,6 +122,8 @@ public struct GroupAges: Hashable, Sendable {
     }
     self.init(named, rest: rest)
   }
+
+  fileprivate var stamps: [Stamp] { named.values.compactMap { $0 } + [rest] }
 
   fileprivate func moved(_ move: (Stamp) -> Stamp) -> GroupAges {
     GroupAges(named.mapValues { $0.map(move) }, rest: move(rest))

@@ -1,5 +1,7 @@
 /// The stamps that are too far ahead, each with its replacement. Stamps of several devices may share a millisecond and
 /// a counter; only these two change, so the devices, and the order of all stamps, stay.
+///
+/// Lineages name versions that a compaction has deleted, so their stamps count too.
 package struct MendedStamps {
   /// The greatest stamp that is kept.
   private let limit: Stamp

@@ -70,9 +70,13 @@ public protocol Store {
   /// Removes the content of things from all their versions, from the texts of the changes that made them, and from the
   /// files of the store, including free pages. Existing things are deleted by it. It can be repeated after an error,
   /// and then completes the interrupted erasure.
+  /// - Parameter removeFiles: Removes the files that the versions name: called within the transaction after everything in
+  ///   it is written, and only then. So a refusal keeps the files, and until the commit the versions still name them.
   /// - Returns: What was erased.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure
+  func erase(
+    _ ids: [RecordID], as change: Change, removing removeFiles: () -> Void, _ progress: Progress
+  ) throws(StoreError) -> Erasure
 
   /// What mending the clock would move. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -137,6 +141,12 @@ extension Store {
   /// Compacts without reporting progress.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try compact(before: stamp, .none) }
+
+  /// Erases things without files.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure {
+    try erase(ids, as: change, removing: {}, progress)
+  }
 
   /// Mends the clock without reporting progress.
   /// - Throws: ``StoreError`` when the store cannot be written.

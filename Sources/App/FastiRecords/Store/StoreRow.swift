@@ -15,12 +15,18 @@ package protocol StoreParameters: ColumnWriter {
 }
 
 extension StoreRow {
+  /// A lineage without further columns: replaces, ages.
+  package mutating func lineage() -> Lineage {
+    var lineage = Lineage(replaces: stamp())
+    lineage.read(since: optionalText())
+    return lineage
+  }
+
   /// A version with its lineage: id, stamp, deleted, replaces, ages, extra, then the kind's own columns.
   package mutating func versionRow(_ kind: RecordKind) -> VersionRow? {
     guard let id = id(), let stamp = stamp() else { return nil }
     let deleted = flag()
-    var lineage = Lineage(replaces: self.stamp())
-    lineage.read(since: optionalText())
+    var lineage = self.lineage()
     lineage.extra = optionalText()
     return VersionRow(
       id: id, stamp: stamp, deleted: deleted, values: kind.columns.map { _ in anything() }, lineage: lineage)

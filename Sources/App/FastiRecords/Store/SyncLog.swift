@@ -7,9 +7,15 @@ public protocol SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func syncSpaces() throws(StoreError) -> [SyncSpace]
 
-  /// Stores what this device knows of a space; it replaces the former state.
+  /// Stores a space that this store joins; it replaces the former state.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  func note(_ space: SyncSpace) throws(StoreError)
+  func join(_ space: SyncSpace) throws(StoreError)
+
+  /// Stores what this device knows of a space; it replaces the former state.
+  /// - Returns: Whether the store belongs to the space. If another process has left it meanwhile, nothing is stored.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  @discardableResult
+  func note(_ space: SyncSpace) throws(StoreError) -> Bool
 
   /// Removes a space; what was received from it stays.
   /// - Throws: ``StoreError`` when the store cannot be written.
@@ -25,12 +31,16 @@ public protocol SyncLog {
   func unsentCount(to space: RecordID) throws(StoreError) -> Int
 
   /// Notes that a space has received changes of this device, in that segment of its log; a server has no segments.
+  /// - Returns: As of ``note(_:)``.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError)
+  @discardableResult
+  func noteSent(_ changes: [RecordID], to space: SyncSpace, in segment: String?) throws(StoreError) -> Bool
 
   /// Forgets what was sent, so that everything is sent again; with `everything` also what was received from the space.
+  /// - Returns: As of ``note(_:)``.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError)
+  @discardableResult
+  func sendAgain(to space: SyncSpace, everything: Bool) throws(StoreError) -> Bool
 
   /// Drops all content that devices share, and stores a space, whose content is received next.
   /// - Throws: ``StoreError`` when the store cannot be written; nothing is dropped then.
@@ -45,7 +55,7 @@ public protocol SyncLog {
   func deviceNumber() throws(StoreError) -> UInt64
 
   /// Stores changes of other devices, each as a whole or not at all. A segment counts as read if none of its changes
-  /// was refused.
+  /// was refused. If the store has left the space meanwhile, only the changes are stored.
   /// - Parameter segments: The changes of each segment, by its name.
   /// - Throws: ``StoreError`` when the store cannot be written; none of the changes is stored then.
   func receive(
@@ -56,9 +66,21 @@ public protocol SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String]
 
+  /// The hash of an attached file that is still missing here, whichever space may bring it; nil if it is not awaited.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func awaitedHash(of name: String) throws(StoreError) -> String?
+
+  /// Notes that a space and this device lack an attached file.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func noteAwaited(_ name: String, _ hash: String, of space: RecordID) throws(StoreError)
+
   /// Notes that a file has arrived.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func noteFile(_ name: String, of space: RecordID) throws(StoreError)
+
+  /// The things of a kind that were erased: they are deleted, and none of their versions has content.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func erasedThings(of kind: RecordKind) throws(StoreError) -> Set<RecordID>
 
   /// A text that two stores share exactly when the newest version of everything is the same in both.
   /// - Complexity: Reads every version.

@@ -38,8 +38,9 @@ package enum UndoTurn {
     undoing undone: RecordID?, target: (RecordID) throws(StoreError) -> RecordID?
   ) throws(StoreError) {
     self = .none
-    var undone = undone
-    while let id = undone {
+    // What a stranger wrote may undo itself.
+    var (undone, seen): (RecordID?, Set<RecordID>) = (undone, [])
+    while let id = undone, seen.insert(id).inserted {
       self = self == .undo ? .redo : .undo
       undone = try target(id)
     }

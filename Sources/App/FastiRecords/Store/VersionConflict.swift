@@ -15,8 +15,8 @@ public struct VersionConflict: Hashable, Sendable {
 }
 
 extension VersionMerge {
-  /// The versions of the thing that lost: a concurrent, later version changed the same columns, and their content is
-  /// not in the state.
+  /// The versions of the thing that lost: a concurrent, later version changed the same columns, and their content has
+  /// not been in the state since.
   public func conflicts() -> [VersionConflict] {
     guard let head = rows.last, rows.count > 1, rows.contains(where: { $0.lineage.replaces != nil }) else { return [] }
     let kept = ancestorsByLines(of: head)
@@ -37,24 +37,30 @@ extension VersionMerge {
     return base < row.stamp && later.lineage.joined?.stamp != row.stamp && !kind.isBlank(later)
   }
 
-  /// The columns of a version that a later one replaced, unless the state has their content, or the same device changed
-  /// them again.
+  /// The columns of a version that a later one replaced, unless the state has had their content since, or the same
+  /// device changed them again.
   private func lost(of row: VersionRow, to later: VersionRow, _ head: VersionRow) -> [String] {
     let follower = rows.first { $0.lineage.replaces == row.stamp }
     if row.deleted || later.deleted || kind.meeting != .groups {
-      let isKept = row.deleted == head.deleted && (row.deleted || row.values == head.values)
-      let isSame = row.deleted == later.deleted && (row.deleted || row.values == later.values)
-      if follower != nil || isKept || isSame { return [] }
+      let isKept = rows.contains { version in
+        version.stamp >= later.stamp && version.deleted == row.deleted
+          && (row.deleted || version.values == row.values)
+      }
+      if follower != nil || isKept { return [] }
       let differing = kind.columns.indices.filter { row.values[$0] != later.values[$0] }
       return row.deleted || later.deleted ? kind.columns : differing.map { kind.columns[$0] }
     }
     return kind.groupPlaces.flatMap { name, places -> [String] in
       guard row.age(of: name) == row.stamp, later.age(of: name) == later.stamp,
-        follower.map({ $0.age(of: name) != $0.stamp }) ?? true
+        follower.map({ $0.age(of: name) != $0.stamp }) ?? true, !isClock(name)
       else { return [] }
-      if head.deleted { return places.map { kind.columns[$0] } }
-      let isKept = places.allSatisfy { row.values[$0] == head.values[$0] || row.values[$0] == later.values[$0] }
-      return isKept || isClock(name) ? [] : places.map { kind.columns[$0] }
+      let differing = places.filter { row.values[$0] != later.values[$0] }
+      // A version that changed other groups without knowledge of the later one contains this group as it was before.
+      let isKept = rows.contains { version in
+        !version.deleted && (version.age(of: name) >= later.stamp || version.stamp == head.stamp)
+          && differing.allSatisfy { version.values[$0] == row.values[$0] }
+      }
+      return isKept ? [] : places.map { kind.columns[$0] }
     }
   }
 

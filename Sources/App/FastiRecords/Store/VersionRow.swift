@@ -26,6 +26,14 @@ public struct VersionRow: Hashable, Sendable {
     )
   }
 
+  /// The version without its content, if the thing was erased after it.
+  package func erased(upTo erasure: Stamp?, _ kind: RecordKind) -> VersionRow {
+    guard let erasure, stamp < erasure else { return self }
+    var lineage = self.lineage
+    lineage.extra = nil
+    return VersionRow(id: id, stamp: stamp, deleted: deleted, values: kind.blank, lineage: lineage)
+  }
+
   /// Whether another version has the same thing, stamp and content, whatever the lineage is.
   public func isSame(as other: VersionRow) -> Bool {
     id == other.id && stamp == other.stamp && deleted == other.deleted && values == other.values
@@ -39,6 +47,11 @@ public struct VersionRow: Hashable, Sendable {
 extension RecordKind {
   /// Whether a version has no content, because it was erased.
   public func isBlank(_ row: VersionRow) -> Bool { !blank.isEmpty && row.values == blank }
+
+  /// The stamps of the last erasures in some versions, by things.
+  package func erasures(in rows: [VersionRow]) -> [RecordID: Stamp] {
+    Dictionary(rows.filter { $0.deleted && isBlank($0) }.map { ($0.id, $0.stamp) }) { max($0, $1) }
+  }
 
   /// The positions of the columns of each group.
   var groupPlaces: [(name: String, places: [Int])] {

@@ -48,7 +48,6 @@ public struct DateReader {
   /// are allowed, though their ISO years are outside the years of days: `1582-W52`.
   /// - Throws: `.invalid` with the text and what to type.
   public func week(_ text: String, field: Field? = nil) throws(Failure) -> ISOWeek {
-    for day in [Limits.days.first, Limits.days.last] where ISOWeek(day).iso == text { return ISOWeek(day) }
     do {
       if let number = Self.weekNumber(text) { return try ISOWeek(year: ISOWeek(today).year, week: number) }
       return try ISOWeek(iso: text)

@@ -33,7 +33,7 @@ struct FeedEvent {
     var details = ICalendarExtras()
     if kind != .busy, !hiding.contains(.details), !line.line.place.isEmpty { details.location(line.line.place) }
     // An address may give access to every reader of the feed, so it is hidden as notes are.
-    if kind != .busy, hiding.isDisjoint(with: [.details, .notes]), let address = try? LinkAddress(line.line.url) {
+    if kind != .busy, !hiding.hidesNotes, let address = try? LinkAddress(line.line.url) {
       details.url(address.text)
     }
     self.details = details
@@ -44,10 +44,9 @@ struct FeedEvent {
   private var color: EventColor? { kind == .busy ? nil : line.line.color }
 
   /// Writes the alarms after the rest of an entry.
-  private func writeAlarms(to extras: inout ICalendarExtras) {
-    let time = plan.time.flatMap { hasHours ? $0 : nil }
-    if let kept { return kept.writeAlarms(leads, before: time, title: title, to: &extras) }
-    extras.alarms(leads, before: time, title: title.span)
+  private func writeAlarms(_ triggers: AlarmTriggers, to extras: inout ICalendarExtras) {
+    if let kept { return kept.writeAlarms(leads, triggers, title: title, to: &extras) }
+    extras.alarms(leads, triggers, title: title.span)
   }
 
   /// The content of each of its entries without the times; with kept lines, all of its content.
@@ -69,7 +68,7 @@ struct FeedEvent {
     guard asSeries, !occurrences.isEmpty || !plan.recurrence.changes.isEmpty,
       let written = try? RRule.write(plan.recurrence, time: seriesTime)
     else {
-      for item in occurrences { write(item, to: &writer) }
+      for item in occurrences { write(item, in: here, to: &writer) }
       return
     }
     var extras = said
@@ -95,7 +94,7 @@ struct FeedEvent {
   private var hasHours: Bool { plan.time != nil && (plan.length == 1 || plan.end != nil) }
 
   /// An occurrence as an entry of its own, in UTC.
-  private func write(_ item: LocalOccurrence, to writer: inout ICalendarWriter) {
+  private func write(_ item: LocalOccurrence, in here: Zone, to writer: inout ICalendarWriter) {
     let name: Day? = plan.recurrence.isOnce && plan.recurrence.changes.isEmpty ? nil : item.occurrence.original
     var outline = line.outline(kind, on: name, days: item.time.days)
     outline.color = color
@@ -104,7 +103,9 @@ struct FeedEvent {
       outline.start = item.time.begins
       if let end = item.time.ends { extras.end(end) }
     }
-    writeAlarms(to: &extras)
+    let start = WallTime(item.occurrence.day, plan.time ?? .midnight)
+    writeAlarms(
+      AlarmTriggers(start, own: clocks?.zone, here: here, begins: outline.start, on: item.time.days.first), to: &extras)
     add(outline, .utc, extras, to: &writer)
   }
 
@@ -122,7 +123,7 @@ struct FeedEvent {
       }
     }
     var extras = details
-    writeAlarms(to: &extras)
+    writeAlarms(AlarmTriggers(series: hasHours ? plan.time : nil), to: &extras)
     if let kept, !kept.uid.isEmpty { outline.name = .text(kept.uid) }
     add(outline, told, extras, to: &writer)
   }

@@ -79,17 +79,17 @@ struct KeptLines {
   }
 
   /// Writes the alarms of an event, those that it has and those that never run, and the other components in it.
-  /// - Parameter time: When it begins; nil for a whole day.
   func writeAlarms(
-    _ leads: [AlarmLead], before time: TimeOfDay?, title: [UInt8], to extras: inout ICalendarExtras
+    _ leads: [AlarmLead], _ triggers: AlarmTriggers, title: [UInt8], to extras: inout ICalendarExtras
   ) {
     for lead in leads {
       let kept = components.filter { $0.name == "VALARM" && $0.value(of: ICalendarFile.Alarm.name) == lead.text }
       guard !kept.isEmpty else {
-        extras.alarms([lead], before: time, title: title.span)
+        extras.alarms([lead], triggers, title: title.span)
         continue
       }
-      for line in kept.flatMap(\.lines) where !lead.isTrigger(before: time) || line.name != ICalendarFile.Alarm.name {
+      let isSaid = triggers.trigger(lead).own == nil
+      for line in kept.flatMap(\.lines) where !isSaid || line.name != ICalendarFile.Alarm.name {
         extras.kept(line)
       }
     }

@@ -40,7 +40,7 @@ struct PlannerFeedSource {
     (here, self.asSeries, self.hasAlarms) = (zone, asSeries, hasAlarms)
     places = PlacesOfFeed(zones: zones)
     self.busy = Array(busy.utf8)
-    hidesNotes = hiding.contains(.notes) || hiding.contains(.details)
+    hidesNotes = hiding.hidesNotes
   }
 
   /// Writes the entries of some parts of a store, in one snapshot.
@@ -123,7 +123,7 @@ struct PlannerFeedSource {
       guard let standing else { return writer.add(outline, title: title, notes: Self.nothing.span) }
       writer.add(
         outline, clocks: .utc, title: title, notes: Self.nothing.span,
-        extras: standing.extras(ofCountdown: countdown.id, title))
+        extras: standing.extras(ofCountdown: countdown.id, on: day, title))
     }
   }
 

@@ -1,4 +1,4 @@
-import FastiAgenda
+public import FastiAgenda
 public import FastiCivil
 public import FastiDays
 public import FastiFormats
@@ -87,9 +87,9 @@ public struct ReadFeed {
     let range = range ?? Self.window(today)
     var writer = ICalendarWriter()
     let language = languages.first?.string ?? "en"
-    var alarms = try FeedAlarms(parts, hiding: hiding, from: store, zones: zones, language: language)
+    var alarms = try FeedAlarms(parts, hiding: hiding, from: store, zones: zones, here: zone, language: language)
     if parts.contains(.holidays) {
-      for (item, entry) in try holidays(range, languages) {
+      for (item, entry) in try holidays(range, hiding, languages) {
         writer.add(entry, extras: alarms?.extras(of: item) ?? ICalendarExtras())
       }
     }
@@ -119,7 +119,9 @@ public struct ReadFeed {
     return writer
   }
 
-  private func holidays(_ range: DayRange, _ languages: [LanguageCode]) throws(Failure) -> [(HolidayItem, Entry)] {
+  private func holidays(
+    _ range: DayRange, _ hiding: Set<FeedHiding>, _ languages: [LanguageCode]
+  ) throws(Failure) -> [(HolidayItem, Entry)] {
     let rules = try RuleFeedSource.read(from: store)
     let almanac = try almanac()
     let answer = try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages)
@@ -128,7 +130,7 @@ public struct ReadFeed {
       let entry = Entry(
         name: .text("\(item.id)@\(item.region.string.isEmpty ? "everywhere" : item.region.string)"),
         kind: item.occurrence.kind == .public ? .holiday : .observance, title: item.name, days: DayRange(item.day),
-        notes: item.layer?.notes ?? "", isTentative: item.occurrence.status == .projected,
+        notes: hiding.hidesNotes ? "" : item.layer?.notes ?? "", isTentative: item.occurrence.status == .projected,
         changed: change.changed, sequence: change.sequence)
       return (item, entry)
     }
@@ -140,16 +142,18 @@ extension Entry {
   fileprivate func hiding(_ hiding: Set<FeedHiding>, _ busy: String) -> Entry? {
     guard let kind = hiding.left(of: kind) else { return nil }
     var entry = self
-    // Notes of leave and reminders were left out when their entries were made; links and dates stay.
-    if hiding.contains(.notes), link == nil, kind != .payday, kind != .reminder { entry.notes = "" }
+    // Hidden notes were left out when the entry was made; links and dates stay.
     if kind == .busy { (entry.kind, entry.title, entry.notes, entry.link) = (.busy, busy, "", nil) }
     return entry
   }
 }
 
 extension Set<FeedHiding> {
+  /// Whether notes of every kind are hidden.
+  var hidesNotes: Bool { !isDisjoint(with: [.notes, .details]) }
+
   /// The kind that a feed gives to an entry; nil if it leaves the entry out. Holidays are never hidden.
-  func left(of kind: EntryKind) -> EntryKind? {
+  public func left(of kind: EntryKind) -> EntryKind? {
     guard contains(.details), kind != .holiday, kind != .observance else { return kind }
     return kind == .event || kind == .trip || kind == .leaveUsed ? .busy : nil
   }

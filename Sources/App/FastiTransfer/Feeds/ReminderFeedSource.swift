@@ -27,7 +27,8 @@ struct ReminderFeedSource: Sendable {
         (try Revisioned.all(ReminderRecord.self, in: reader), try Self.changes(reader))
       }
     } catch { throw Failure(error) }
-    let months = ReminderMonths.around(today, in: try MonthBook.read(from: store))
+    let months = ReminderMonths.around(
+      today, in: try MonthBook.read(from: store), upTo: reminders.map { $0.record }.lastYear)
     let book = ReminderBook(reminders.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
     return ReminderFeedSource(reminders: reminders, book: book, months: changes)
   }
@@ -55,7 +56,9 @@ struct ReminderFeedSource: Sendable {
       let alarms = record.isEnabled ? alarms : nil
       return kept.reminder.occurrences(in: window).filter { range.contains($0.day) }.map { occurrence in
         let entry = entry(occurrence, of: revisioned, kept, hiding, language)
-        return (entry, alarms?.extras(ofReminder: kept.id, at: record.time, entry.title) ?? ICalendarExtras())
+        let own = kept.reminder.zone == .floating ? nil : book.zone(of: kept.reminder)
+        let extras = alarms?.extras(ofReminder: kept.id, occurrence, own: own, entry.title)
+        return (entry, extras ?? ICalendarExtras())
       }
     }
   }

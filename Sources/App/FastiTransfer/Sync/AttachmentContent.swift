@@ -28,6 +28,41 @@ extension AttachmentFolder {
       if let failure { throw failure }
     }
   }
+
+  /// Removes the files of attachments that were erased, and what was received of them; they are not awaited any more.
+  ///
+  /// A store that receives an erasure does not have the folder. So each sync calls this before it sends or receives
+  /// files: if the program is killed in between, the next one removes them.
+  func removeErased(_ log: any SyncLog, in space: RecordID) throws(StoreError) {
+    let erased = try log.erasedThings(of: AttachmentRecord.kind)
+    if erased.isEmpty { return }
+    // The name of a file begins with the id of its attachment; that of a part has a folder before it.
+    func isErased(_ name: String) -> Bool {
+      let id = name.split(separator: "/").last.flatMap { RecordID(text: String($0.prefix(36))) }
+      return id.map { erased.contains($0) } ?? false
+    }
+    for name in try log.awaitedFiles(of: space).keys where isErased(name) { try log.noteFile(name, of: space) }
+    for file in files() + parts() where isErased(file.name) { remove(file.name) }
+  }
+}
+
+extension SyncedChange {
+  /// The change with the hashes of its attached files: of those that are here, and of those on their way here, so that
+  /// other devices know what to wait for.
+  func withHashes(_ attachments: any AttachmentFolder, _ log: any SyncLog) throws(Failure) -> SyncedChange {
+    var synced = self
+    for place in versions.indices {
+      guard let name = versions[place].attachedName else { continue }
+      var hash = try attachments.hash(of: name)
+      if hash == nil {
+        do throws(StoreError) { hash = try log.awaitedHash(of: name) } catch { throw Failure(error) }
+      }
+      // It may have arrived between the two questions.
+      if hash == nil { hash = try attachments.hash(of: name) }
+      synced.versions[place].file = hash
+    }
+    return synced
+  }
 }
 
 extension ByteStream {

@@ -44,7 +44,12 @@ public enum ChangeLine {
           json.name(text: column)
           ColumnFormat.write(value, kind.formats[column], to: &json)
         }
-        for column in row.lineage.extra.flatMap({ ExtraColumns(text: $0) })?.columns ?? [] { column.write(to: &json) }
+        for column in row.lineage.extra.flatMap({ ExtraColumns(text: $0) })?.columns ?? [] {
+          // The program may know the column by now, and have written it since; a line with one name twice is refused.
+          let place = kind.columns.firstIndex(of: column.name)
+          if let place, row.values[place] != kind.standard(of: column.name) { continue }
+          column.write(to: &json)
+        }
       }
     }
   }
@@ -83,9 +88,21 @@ public enum ChangeLine {
       undoes = id
     }
     let change = Change(id: id, command: command, time: Int64(time))
-    var synced = SyncedChange(change: AuthoredChange(change: change, stamp: stamp, undoes: undoes, device: device))
-    for version in versions { try read(version, into: &synced) }
-    return synced
+    var (known, foreign): ([SyncedVersion], [ForeignVersion]) = ([], [])
+    for version in versions { try read(version, &known, &foreign) }
+    let author = AuthoredChange(change: change, stamp: stamp, undoes: undoes, device: device)
+    return SyncedChange(change: author, versions: known, foreign: foreign)
+  }
+
+  /// A stored version of a kind that the program did not know when it was received; nil if it cannot be read now
+  /// either.
+  package static func known(_ version: ForeignVersion) -> SyncedVersion? {
+    var json = JSONWriter()
+    write(version, to: &json)
+    var (known, foreign): ([SyncedVersion], [ForeignVersion]) = ([], [])
+    guard let object = try? JSONValue(reading: json.bytes, limits: limits) else { return nil }
+    try? read(object, &known, &foreign)
+    return known.first
   }
 
   /// The id of a line that cannot be read as a change; nil if the id cannot be read either.
@@ -96,13 +113,15 @@ public enum ChangeLine {
     return RecordID(text: id)
   }
 
-  private static func read(_ object: JSONValue, into synced: inout SyncedChange) throws(StoreError) {
+  private static func read(
+    _ object: JSONValue, _ known: inout [SyncedVersion], _ foreign: inout [ForeignVersion]
+  ) throws(StoreError) {
     guard let name = try text("kind", object), let id = try text("id", object).flatMap({ RecordID(text: $0) }),
       let stamp = try text("stamp", object).flatMap({ Stamp(text: $0) }),
       let deleted = try? object.field("deleted").bool()
     else { throw malformed(.incomplete) }
     guard let kind = RecordKinds.kind(named: name) else {
-      synced.foreign.append(ForeignVersion(kind: name, id: id, stamp: stamp, deleted: deleted, body: body(object)))
+      foreign.append(ForeignVersion(kind: name, id: id, stamp: stamp, deleted: deleted, body: body(object)))
       return
     }
     var lineage = Lineage()
@@ -131,7 +150,7 @@ public enum ChangeLine {
     lineage.extra = extra.text
     let file = try text("file", object)
     if let file, file.utf8.count != 64 || !file.utf8.allSatisfy({ isHex($0) }) { throw malformed(.member("file")) }
-    synced.versions.append(
+    known.append(
       SyncedVersion(
         kind: name, row: VersionRow(id: id, stamp: stamp, deleted: deleted, values: values, lineage: lineage),
         earlier: try earlier(object), file: file))

@@ -30,20 +30,40 @@ public struct DeviceRouter: Sendable {
     (self.own, self.others, self.clock) = (own, others, clock)
   }
 
-  /// The space that a question is for; the owner's where no space knows the device or the code, so that it is refused as always.
+  /// The space that a question is for. Where none knows the device or the code, it is one that cannot be read now, so
+  /// that its answer says that, else the owner's, so that the question is refused as always.
   public func place(for question: SyncQuestion) -> Place {
     let others = others()
     guard !others.isEmpty else { return own }
     let places = [own] + others
     if let secret = question.secret {
       let hash = Secret(presented: secret).hash
-      return places.first { (try? $0.open().joinedDevice(secret: hash)) != nil } ?? own
+      return search(places) { register throws(StoreError) in try register.joinedDevice(secret: hash) != nil }.place
     }
     guard let code = SyncMessage.text("code", question.body ?? []).flatMap({ JoinCode($0) }) else { return own }
     let now = clock.now
-    if let place = places.first(where: { (try? $0.open().hasCode(hash: code.hash, now: now)) == true }) { return place }
-    // A wrong code may have been meant for any space, so it counts in all; in the owner's it counts with the answer.
-    for place in others { _ = try? place.open().checkCode(hash: code.hash, now: now) }
-    return own
+    let (place, without) = search(places) { register throws(StoreError) in
+      try register.hasCode(hash: code.hash, now: now)
+    }
+    // A wrong code may have been meant for any space, so it counts in all; in the one that answers with the answer.
+    for other in without where other.person != place.person {
+      _ = try? other.open().checkCode(hash: code.hash, now: now)
+    }
+    return place
+  }
+
+  /// The first space that knows something; else one that cannot say, else the owner's.
+  /// - Returns: Also the spaces that do not know it, where none does.
+  private func search(
+    _ places: [Place], _ knows: (any SyncRegister) throws(StoreError) -> Bool
+  ) -> (place: Place, without: [Place]) {
+    var (without, silent): ([Place], Place?) = ([], nil)
+    for place in places {
+      do throws(StoreError) {
+        if try knows(place.open()) { return (place, []) }
+        without.append(place)
+      } catch { silent = silent ?? place }
+    }
+    return (silent ?? own, without)
   }
 }

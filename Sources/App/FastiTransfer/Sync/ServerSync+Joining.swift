@@ -49,7 +49,7 @@ extension ServerSync {
       id: state.space, place: address.text, name: name, log: state.rewriting,
       rewriting: try asking { () throws(StoreError) in try log.rewriting() }, key: key)
     try asking { () throws(StoreError) in
-      if takesTheirs { try log.dropContent(for: space) } else { try log.note(space) }
+      if takesTheirs { try log.dropContent(for: space) } else { try log.join(space) }
     }
     var report = try sync(space, progress)
     report.isNew = true

@@ -42,7 +42,7 @@ extension ServerSync {
       let isAlone = answer.before == reached && answer.revision - answer.before == answer.new && not.isEmpty
       if isAlone, reached == space.segment { space.segment = answer.revision }
       if isAlone { reached = answer.revision }
-      try asking { [space] () throws(StoreError) in try log.noteSent(taken, to: space, in: nil) }
+      try noting { [space] () throws(StoreError) in try log.noteSent(taken, to: space, in: nil) }
       report.sent += taken.count
       for one in answer.refused where one.change.map({ not.contains($0) }) ?? false {
         let error = StoreError.refusedRecord(kind: "change", detail: .said(one.code))
@@ -71,22 +71,12 @@ extension ServerSync {
     var request = Request()
     for change in waiting where !refused.contains(change.change.change.id) {
       if request.body.count >= ChangePage.size || request.ids.count >= most { break }
-      request.body += ChangeLine.text(try withFiles(change))
+      request.body += ChangeLine.text(try change.withHashes(attachments, log))
       request.body.append(UInt8(ascii: "\n"))
       request.ids.append(change.change.change.id)
       request.last = change.change.stamp
     }
     return request
-  }
-
-  /// The change with the hashes of its attached files.
-  private func withFiles(_ synced: SyncedChange) throws(Failure) -> SyncedChange {
-    var synced = synced
-    for place in synced.versions.indices {
-      guard let name = synced.versions[place].attachedName else { continue }
-      synced.versions[place].file = try attachments.hash(of: name)
-    }
-    return synced
   }
 
   /// The greatest answer to sent changes, in bytes.

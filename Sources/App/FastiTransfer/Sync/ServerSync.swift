@@ -41,12 +41,12 @@ public struct ServerSync {
     if !isSame {
       // One side may have been restored to an earlier state: everything is compared again.
       space.segment = 0
-      try asking { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: true) }
+      try noting { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: true) }
       isSame = try exchange(&space, &report, progress)
     }
     guard isSame else { throw Failure(.sync(.differs), value: address.origin) }
     space.synced = now
-    try asking { [space] () throws(StoreError) in try log.note(space) }
+    try noting { [space] () throws(StoreError) in try log.note(space) }
     report.conflicts = try asking { () throws(StoreError) in try log.conflicts().count }
     return report
   }
@@ -90,7 +90,7 @@ public struct ServerSync {
     let rewriting = try asking { () throws(StoreError) in try log.rewriting() }
     guard rewriting != space.rewriting else { return }
     space.rewriting = rewriting
-    try asking { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: false) }
+    try noting { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: false) }
   }
 
   /// Receives and sends until both sides have the same changes.
@@ -104,7 +104,7 @@ public struct ServerSync {
     if state.rewriting != space.log { (space.log, space.segment) = (state.rewriting, 0) }
     if state.revision < space.segment {
       space.segment = 0
-      try asking { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: true) }
+      try noting { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: true) }
     }
     var reached = space.segment
     var offered: Set<String> = []
@@ -112,6 +112,7 @@ public struct ServerSync {
     for _ in 0..<Self.mostRounds {
       if state.revision > reached { try pull(&space, &reached, state, &report, progress) }
       let hasSent = try push(&space, &reached, &report, state.page, progress)
+      try asking { [space] () throws(StoreError) in try attachments.removeErased(log, in: space.id) }
       let files = state.files.filter { attachments.has($0) && offered.insert($0).inserted }
       unsent += try send(files, space)
       report.problems = unsent
@@ -163,7 +164,7 @@ public struct ServerSync {
       reached = page.upTo
       if report.taken.refused.isEmpty {
         space.segment = reached
-        try asking { [space] () throws(StoreError) in try log.note(space) }
+        try noting { [space] () throws(StoreError) in try log.note(space) }
       }
       if !page.hasMore { return }
     }
@@ -211,6 +212,11 @@ public struct ServerSync {
     case .malformed, .notFound, nil: cause = .answered(answer.status)
     }
     throw Failure(.sync(cause), value: origin)
+  }
+
+  /// Stores what this device knows of the space. If another process has left the server meanwhile, this sync ends.
+  func noting(_ body: () throws(StoreError) -> Bool) throws(Failure) {
+    guard try asking(body) else { throw Failure(.sync(.noServer), value: address.origin) }
   }
 
   func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {

@@ -94,6 +94,7 @@ public struct SpaceServer {
   private func state() throws(Failure) -> ServedState {
     try asking { () throws(StoreError) in
       let space = try log.servedSpace()
+      try attachments.removeErased(log, in: space)
       var revision = try log.revise()
       var digest = try log.digest()
       // Another device may write between the two reads.
@@ -119,6 +120,7 @@ public struct SpaceServer {
     return try asking { () throws(StoreError) in
       let space = if let known { known } else { try log.servedSpace() }
       let taken = try log.receive(received.inOrder, from: space, segments: [:])
+      if !taken.erased.isEmpty { try attachments.removeErased(log, in: space) }
       // If changes of the server had no revision before, the device must not take theirs for its own: 0 is before all.
       let revisions = if let told = taken.revisions { told } else { 0...(try log.revise()) }
       let refused =
@@ -138,9 +140,7 @@ public struct SpaceServer {
   /// - Throws: `.storage`.
   func changes(after revision: Int, limit: Int? = nil) throws(Failure) -> Answer {
     let most = min(max(limit ?? ChangePage.earlierMost, 1), ChangePage.most)
-    let space = try asking { () throws(StoreError) in try log.servedSpace() }
     let newest = try asking { () throws(StoreError) in try log.revise() }
-    let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space) }
     var bytes: [UInt8] = []
     var (last, left) = (revision, most)
     // Some are read at once, because a change may be large.
@@ -148,7 +148,7 @@ public struct SpaceServer {
       let limit = min(left, Self.mostAtOnce)
       let found = try asking { () throws(StoreError) in try log.revisions(after: last, limit: limit) }
       for change in found where bytes.count < ChangePage.size {
-        bytes += ChangeLine.text(try withFiles(change.synced, awaited))
+        bytes += ChangeLine.text(try change.synced.withHashes(attachments, log))
         bytes.append(UInt8(ascii: "\n"))
         last = change.revision
         left -= 1
@@ -161,20 +161,6 @@ public struct SpaceServer {
     }
     bytes += ChangePage.end(upTo: last, hasMore: last < newest)
     return .lines(bytes)
-  }
-
-  /// The change with the hashes of its attached files.
-  private func withFiles(_ synced: SyncedChange, _ awaited: [String: String]) throws(Failure) -> SyncedChange {
-    var synced = synced
-    for place in synced.versions.indices {
-      guard let name = synced.versions[place].attachedName else { continue }
-      if let hash = awaited[name] {
-        synced.versions[place].file = hash
-      } else {
-        synced.versions[place].file = try attachments.hash(of: name)
-      }
-    }
-    return synced
   }
 
   /// Ends the membership of a device.

@@ -111,12 +111,13 @@ extension SyncFolder {
   /// The size of the largest segment that is read, in bytes.
   static let largest = 64 << 20
 
-  /// Fetches the attached files of received changes.
+  /// Fetches the attached files of received changes. One that came from another space is copied into the folder, where
+  /// other devices await it too.
   func fetchFiles(_ space: SyncSpace, _ report: inout SyncReport) throws(Failure) {
     let awaited = try asking { () throws(StoreError) in try log.awaitedFiles(of: space.id) }
     for (name, hash) in awaited.sorted(by: { $0.key < $1.key }) {
-      if !attachments.has(name) {
-        let path = "\(folder)/\(hash).file"
+      let path = "\(folder)/\(hash).file"
+      if try !provide(name, hash, space) {
         guard files.exists(path), let sealed = try? files.read(path, limit: Self.largestFile),
           let bytes = opened(sealed, space), SHA256.hexHash(bytes) == hash
         else {

@@ -24,16 +24,17 @@ extension SyncFolder {
     }
   }
 
-  /// Writes a segment under another name, then renames it. It is recorded before, so that if the program is killed, the
-  /// segment is not mistaken for one of a copy of this device.
+  /// Writes a segment under another name, then renames it. Its name is recorded before, so that if the program is
+  /// killed, the segment is not mistaken for one of a copy of this device. Its number counts as used only afterwards: if
+  /// the segment cannot be written, the next one has the same number, and other devices do not miss any.
   private func write(_ lines: [[UInt8]], _ ids: [RecordID], _ space: inout SyncSpace) throws(Failure) {
-    space.segment += 1
-    let segment = SyncSegment(space: space.id, log: space.log, number: space.segment, lines: lines)
+    let segment = SyncSegment(space: space.id, log: space.log, number: space.segment + 1, lines: lines)
     let bytes = sealed(segment.bytes, space)
     let name = segment.name(of: bytes)
-    try asking { [space] () throws(StoreError) in try log.noteSent([], to: space, in: name) }
+    try noting { [space] () throws(StoreError) in try log.noteSent([], to: space, in: name) }
     try put(bytes, name)
-    try asking { [space] () throws(StoreError) in try log.noteSent(ids, to: space, in: name) }
+    space.segment += 1
+    try noting { [space] () throws(StoreError) in try log.noteSent(ids, to: space, in: name) }
   }
 
   private func put(_ bytes: [UInt8], _ name: String) throws(Failure) {
@@ -46,49 +47,66 @@ extension SyncFolder {
     return sealer.seal(bytes, key: key)
   }
 
-  /// The change with the hashes of its attached files, which are copied into the folder.
-  private func withFiles(_ synced: SyncedChange, _ space: SyncSpace) throws(Failure) -> SyncedChange {
-    var synced = synced
-    for place in synced.versions.indices {
-      guard let name = synced.versions[place].attachedName, let bytes = try attachments.content(of: name) else {
-        continue
-      }
-      let hash = SHA256.hexHash(bytes)
-      synced.versions[place].file = hash
-      if !files.exists("\(folder)/\(hash).file") { try put(sealed(bytes, space), "\(hash).file") }
+  /// The change with the hashes of its attached files, which are copied into the folder. One that is still on its way
+  /// here is copied by a later sync.
+  private func withFiles(_ change: SyncedChange, _ space: SyncSpace) throws(Failure) -> SyncedChange {
+    let synced = try change.withHashes(attachments, log)
+    for version in synced.versions {
+      guard let name = version.attachedName, let hash = version.file else { continue }
+      if try provide(name, hash, space) { continue }
+      try asking { () throws(StoreError) in try log.noteAwaited(name, hash, of: space.id) }
     }
     return synced
   }
 
-  /// Removes the files of former logs, which contain content that was erased or versions with former stamps, and then
-  /// attached files that no segment names any more.
-  func removeFormer(_ space: SyncSpace, isQuiet: Bool) throws(Failure) {
+  /// Copies an attached file into the folder, unless it is there.
+  /// - Returns: Whether this device has the file.
+  func provide(_ name: String, _ hash: String, _ space: SyncSpace) throws(Failure) -> Bool {
+    guard attachments.has(name) else { return false }
+    if !files.exists("\(folder)/\(hash).file"), let bytes = try attachments.content(of: name),
+      SHA256.hexHash(bytes) == hash
+    {
+      try put(sealed(bytes, space), "\(hash).file")
+    }
+    return true
+  }
+
+  /// Removes the files of former logs, which contain content that was erased or versions with former stamps. The
+  /// attached files that were erased are removed before them, because nothing else says which these are.
+  func removeFormer(_ space: SyncSpace) throws(Failure) {
     let owners = try asking { () throws(StoreError) in try log.segments(of: space.id) }
-    var names = try files.names(in: folder)
+    let names = try files.names(in: folder)
     let former = names.filter { name in SegmentName(name).map { owners[$0.canonical] == .former } ?? false }
+    if former.isEmpty { return }
+    try removeErased(names, space)
     for name in former { try files.remove("\(folder)/\(name)") }
-    // While files are incomplete, they may name an attached file.
-    guard !former.isEmpty, isQuiet else { return }
-    names.removeAll { former.contains($0) }
-    var named: Set<String> = []
+  }
+
+  /// Removes the attached files that segments name for erased attachments only. Any other stays, also if no segment
+  /// names it: its segment may be on its way.
+  private func removeErased(_ names: [String], _ space: SyncSpace) throws(Failure) {
+    let erased = try asking { () throws(StoreError) in try log.erasedThings(of: AttachmentRecord.kind) }
+    if erased.isEmpty { return }
+    var gone: Set<String> = []
+    var needed: Set<String> = []
     for name in names where SegmentName(name) != nil {
       guard let bytes = try? files.read("\(folder)/\(name)", limit: Self.largest), let plain = opened(bytes, space),
         let segment = try? SyncSegment(plain)
-      else { return }
-      for line in segment.lines {
-        guard let change = try? ChangeLine.change(line) else { return }
-        named.formUnion(change.versions.compactMap(\.file))
+      else { continue }
+      for version in ReceivedChanges(segment.lines).changes.flatMap(\.versions) {
+        guard let hash = version.file else { continue }
+        if erased.contains(version.row.id) { gone.insert(hash) } else { needed.insert(hash) }
       }
     }
-    for name in names where name.hasSuffix(".file") && !named.contains(String(name.dropLast(5))) {
-      try files.remove("\(folder)/\(name)")
+    for hash in gone.subtracting(needed) where files.exists("\(folder)/\(hash).file") {
+      try files.remove("\(folder)/\(hash).file")
     }
   }
 
   /// Writes the description of this device for other devices.
   func describe(_ space: inout SyncSpace) throws(Failure) {
     space.synced = now
-    try asking { [space] () throws(StoreError) in try log.note(space) }
+    try noting { [space] () throws(StoreError) in try log.note(space) }
     let digest = try asking { () throws(StoreError) in try log.digest() }
     let number = try asking { () throws(StoreError) in try log.deviceNumber() }
     var json = JSONWriter()

@@ -72,9 +72,10 @@ public struct SyncFolder {
     report.isEncrypted = space.key != nil
     try begin(&space, names)
     try read(names, &space, &report, progress)
+    try asking { [space] () throws(StoreError) in try attachments.removeErased(log, in: space.id) }
     try fetchFiles(space, &report)
     try write(&space, &report, progress)
-    try removeFormer(space, isQuiet: report.problems.isEmpty)
+    try removeFormer(space)
     try describe(&space)
     report.devices = try devices(space)
     report.conflicts = try asking { () throws(StoreError) in try log.conflicts().count }
@@ -136,7 +137,7 @@ public struct SyncFolder {
       id: id, place: folder, name: name ?? machineName, log: newLog(),
       rewriting: try asking { () throws(StoreError) in try log.rewriting() },
       key: key.key)
-    try asking { () throws(StoreError) in try log.note(space) }
+    try asking { () throws(StoreError) in try log.join(space) }
     return space
   }
 
@@ -180,12 +181,18 @@ public struct SyncFolder {
     let isRewritten = rewriting != space.rewriting
     guard isCopied || isRewritten else { return }
     (space.log, space.segment, space.rewriting) = (newLog(), 0, rewriting)
-    try asking { [space] () throws(StoreError) in
-      if isRewritten { try log.sendAgain(to: space, everything: false) } else { try log.note(space) }
+    try noting { [space] () throws(StoreError) in
+      if isRewritten { return try log.sendAgain(to: space, everything: false) }
+      return try log.note(space)
     }
   }
 
   private func newLog() -> String { Stamp.text(device: entropy.number) }
+
+  /// Stores what this device knows of the space. If another process has left the folder meanwhile, this sync ends.
+  func noting(_ body: () throws(StoreError) -> Bool) throws(Failure) {
+    guard try asking(body) else { throw Failure(.sync(.notJoined), field: .folder, value: folder) }
+  }
 
   func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
     do { return try body() } catch { throw Failure(error) }

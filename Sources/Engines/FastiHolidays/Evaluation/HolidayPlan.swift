@@ -11,7 +11,10 @@ public struct HolidayPlan: Sendable {
   public let rules: [Rule]
   /// Seconds east of UTC of the region's clock at a moment.
   public let offset: @Sendable (Instant) -> Int
+  /// In the order of the rules; those between two holidays are last.
   let steps: [PlanStep]
+  /// The rules that steps count from, each after those that it counts from by its own day.
+  let targets: [StepTarget]
   /// The rank of each rule among the ids, for sorting.
   let ranks: [Int32]
   let reach: ShiftReach
@@ -41,7 +44,9 @@ public struct HolidayPlan: Sendable {
     self.offset = offset
     self.beside = beside
     self.others = others
-    steps = PlanStep.all(of: rules, communities, neighbours: (beside + others).map { $0.rules })
+    let references = RuleReferences(rules, neighbours: (beside + others).map { $0.rules })
+    steps = PlanStep.all(of: rules, communities, references)
+    targets = references.targets
     reach = ShiftReach(steps)
     var ranks = [Int32](repeating: 0, count: rules.count)
     let order = rules.indices.sorted { rules[$0].id < rules[$1].id }
@@ -75,28 +80,33 @@ struct PlanStep: Sendable {
   var shifts: [Shift]
   var hasExceptions: Bool
 
-  /// The steps of all rules, those that refer to others last.
-  static func all(of rules: [Rule], _ communities: Set<Community>, neighbours: [[Rule]]) -> [PlanStep] {
-    let circular = rules.circular
+  /// The steps of all rules, those between two holidays last.
+  static func all(of rules: [Rule], _ communities: Set<Community>, _ references: RuleReferences) -> [PlanStep] {
     var steps: [PlanStep] = []
     var last: [PlanStep] = []
-    for (index, rule) in rules.enumerated() where !circular.contains(index) {
+    for (index, rule) in rules.enumerated() where !references.circular.contains(index) {
       for (number, period) in rule.periods.enumerated() {
         if let community = period.community, !communities.contains(community) { continue }
-        let step = PlanStep(rule: index, period: number, of: rule, period, in: rules, neighbours)
-        if case .between = step.pattern { last.append(step) } else { steps.append(step) }
+        let step = PlanStep(rule: index, period: number, of: rule, period, references)
+        if step.pattern.isBetween { last.append(step) } else { steps.append(step) }
       }
     }
     return steps + last
   }
 
+  /// The days on which it can begin so that it has a day in a window; nil if there are none.
+  @inline(__always)
+  func starts(in window: DayRange) -> DayRange? {
+    let (start, end) = (max(window.first - Int(length - 1), first), min(window.last, last))
+    return start <= end ? DayRange(start...end) : nil
+  }
+
   private init(
-    rule index: Int, period number: Int, of rule: Rule, _ period: Rule.Period, in rules: [Rule],
-    _ neighbours: [[Rule]]
+    rule index: Int, period number: Int, of rule: Rule, _ period: Rule.Period, _ references: RuleReferences
   ) {
     self.rule = Int32(index)
     self.period = Int32(number)
-    pattern = StepPattern(period.pattern, in: rules, neighbours)
+    pattern = StepPattern(period.pattern, references)
     first = period.validity.since ?? Day(Int32.min / 2)
     last = period.validity.until ?? Day(Int32.max / 2)
     cycle = period.cycle
@@ -105,7 +115,7 @@ struct PlanStep: Sendable {
     kind = period.kind
     wholeDay = period.isWholeDay
     status = period.status
-    almanac = rules.almanac(of: period.pattern)
+    almanac = references.almanac(of: period.pattern)
     shifts = period.shifts
     hasExceptions = !rule.exceptions.isEmpty
   }
@@ -130,59 +140,5 @@ struct ShiftReach: Sendable {
         }
       }
     }
-  }
-}
-
-extension [Rule] {
-  /// The rules of other lists that these count from, each once.
-  public var targets: [RuleID] {
-    var found: [RuleID] = []
-    for rule in self {
-      for period in rule.periods {
-        guard let id = period.pattern.target, !found.contains(id), !contains(where: { $0.id == id }) else { continue }
-        found.append(id)
-      }
-    }
-    return found
-  }
-
-  /// The table of months on which the day of a pattern depends: its own, or that of the rule from which it counts.
-  fileprivate func almanac(of pattern: Pattern) -> AlmanacID? {
-    var pattern = pattern
-    // Rules that lead back to themselves have no days, so that a chain is at most as long as the list.
-    for _ in indices {
-      if let almanac = pattern.almanac { return almanac }
-      guard let id = pattern.target, let target = first(where: { $0.id == id }) else { return nil }
-      guard let period = target.periods.first(where: { $0.pattern.almanac != nil }) ?? target.periods.first else {
-        return nil
-      }
-      pattern = period.pattern
-    }
-    return nil
-  }
-
-  /// The rules that lead back to themselves through the rules they refer to, by index.
-  var circular: Set<Int> {
-    var found: Set<Int> = []
-    for start in indices {
-      var seen: Set<Int> = []
-      var open = targets(of: start)
-      while let next = open.popLast() {
-        if next == start {
-          found.insert(start)
-          break
-        }
-        if seen.insert(next).inserted { open += targets(of: next) }
-      }
-    }
-    return found
-  }
-
-  private func targets(of index: Int) -> [Int] {
-    var found: [Int] = []
-    for period in self[index].periods {
-      if let id = period.pattern.target, let target = firstIndex(where: { $0.id == id }) { found.append(target) }
-    }
-    return found
   }
 }

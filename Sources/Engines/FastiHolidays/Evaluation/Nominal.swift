@@ -17,27 +17,35 @@ struct NominalSearch: DayCollector {
   let window: DayRange
   /// The days of the question; the window can extend further.
   let asked: DayRange
+  /// The days of the plan's targets; empty before ``findTargets(of:)``, and if no step counts from another rule.
+  var targets: [TargetDays] = []
+  /// Whether the steps are those of a target: only the first day of each holiday is found, on the rule's own day.
+  var isTarget = false
   var found: [Nominal] = []
   var gaps: [HolidayGap] = []
 
-  init(_ plan: HolidayPlan, _ window: DayRange, asked: DayRange) {
+  /// - Parameter steps: The number of steps that will run; nil for all of the plan.
+  init(_ plan: HolidayPlan, _ window: DayRange, asked: DayRange, steps: Int? = nil) {
     self.plan = plan
     self.window = window
     self.asked = asked
-    found.reserveCapacity(plan.steps.count * (window.count / 365 + 1) + 8)
+    found.reserveCapacity((steps ?? plan.steps.count) * (window.count / 365 + 1) + 8)
   }
 
   /// All steps over the window; steps that need the days of others are last.
   mutating func run() {
-    for index in plan.steps.indices { run(step: index) }
+    findTargets(of: plan.steps.indices)
+    for index in plan.steps.indices { run(index) }
   }
 
   /// One step over the window.
   mutating func run(step index: Int) {
-    if case .between = plan.steps[index].pattern { between(index) } else { run(index) }
+    findTargets(of: index..<index + 1)
+    run(index)
   }
 
-  private mutating func run(_ index: Int) {
+  /// One step over the window, after ``findTargets(of:)``.
+  mutating func run(_ index: Int) {
     plan.steps.withUnsafeBufferPointer { steps in
       let step = steps[index]
       switch step.pattern {
@@ -45,25 +53,25 @@ struct NominalSearch: DayCollector {
       case .dates: dates(index)
       case .swaps: swaps(index)
       case .days(let count, let target):
-        let reach = min(count, 0)...max(count, 0)
-        for day in days(of: target, reach) { add(day + count, index) }
+        for day in targets[Int(target)].days { add(day + count, index) }
       case .weekday(let weekday, let target, let after, let inclusive):
-        for day in days(of: target, after ? 0...7 : -7...0) {
+        for day in targets[Int(target)].days {
           let from = inclusive ? day : day + (after ? 1 : -1)
           add(after ? from.onOrAfter(weekday) : from.onOrBefore(weekday), index)
         }
-      case .between, .nothing: break
+      case .between: between(index)
+      case .nothing: break
       }
-      if step.hasExceptions { moved(index) }
+      if step.hasExceptions, !isTarget { moved(index) }
     }
   }
 
   /// The days of a pattern that is evaluated year by year.
   private mutating func yearly(_ pattern: YearlyPattern, _ index: Int) {
+    guard let starts = plan.steps[index].starts(in: window) else { return }
     let spill = pattern.spill
-    let length = Int(plan.steps[index].length)
-    let first = max((window.first - (length - 1)).year + spill.lowerBound, Limits.year.lowerBound)
-    let last = min(window.last.year + spill.upperBound, Limits.year.upperBound)
+    let first = max(starts.first.year + spill.lowerBound, Limits.year.lowerBound)
+    let last = min(starts.last.year + spill.upperBound, Limits.year.upperBound)
     guard first <= last else { return }
     for year in first...last { add(pattern, in: year, index) }
   }
@@ -108,8 +116,11 @@ struct NominalSearch: DayCollector {
     gaps.append(HolidayGap(rule: step.rule, limits: limits))
   }
 
-  /// Adds a day and, for a longer holiday, the days after it.
-  mutating func add(_ day: Day, _ index: Int) {
+  mutating func add(_ day: Day, _ index: Int) { add(day, index, worked: nil) }
+
+  /// Adds a day and, for a longer holiday, the days after it; `worked` is the day exchanged for the first.
+  @inline(__always)
+  private mutating func add(_ day: Day, _ index: Int, worked: Day?) {
     plan.steps.withUnsafeBufferPointer { steps in
       guard day >= steps[index].first, day <= steps[index].last else { return }
       if let cycle = steps[index].cycle, !cycle.contains(day.year) { return }
@@ -117,7 +128,8 @@ struct NominalSearch: DayCollector {
       let filter = steps[index].filter
       for further in 0..<Int(steps[index].length) {
         if let filter, !filter.collision, !filter.admits(day + further, in: plan) { continue }
-        append(day + further, day + further, index)
+        append(day + further, day + further, index, worked: further == 0 ? worked : nil)
+        if isTarget { return }
       }
     }
   }
@@ -132,23 +144,29 @@ struct NominalSearch: DayCollector {
   private func exception(_ index: Int, _ day: Day) -> Bool {
     for exception in plan.rules[Int(plan.steps[index].rule)].exceptions where exception.isAbout(day) {
       switch exception.change {
-      case .cancelled, .moved: return true
+      case .cancelled: return true
+      case .moved: if !isTarget { return true }
       case .renamed: break
       }
     }
     return false
   }
 
-  /// The days that exceptions moved into the window.
+  /// The days that exceptions moved into the window. For a swap the worked day stays, which may be far from them.
   private mutating func moved(_ index: Int) {
     let step = plan.steps[index]
     for exception in plan.rules[Int(step.rule)].exceptions {
-      guard case .moved(let day) = exception.change, window.contains(day) else { continue }
+      guard case .moved(let day) = exception.change else { continue }
+      let days = DayRange(day...(day + Int(step.length - 1)))
+      guard days.intersection(window) != nil || step.pattern.isSwaps else { continue }
       let about = exception.occasion.days
       guard step.first <= about.last, step.last >= about.first else { continue }
-      var alone = NominalSearch(plan.withoutExceptions(step.rule), about, asked: asked)
+      var alone = NominalSearch(plan.withoutExceptions(step.rule), about, asked: asked, steps: 1)
       alone.run(step: index)
-      if let nominal = alone.found.first { append(day, nominal.day, index) }
+      guard let own = alone.found.first(where: { about.contains($0.day) }) else { continue }
+      for (further, day) in days.enumerated() {
+        append(day, own.day + further, index, worked: further == 0 && own.worked != own.day ? own.worked : nil)
+      }
     }
   }
 
@@ -162,73 +180,20 @@ struct NominalSearch: DayCollector {
   }
 
   private mutating func swaps(_ index: Int) {
-    let step = plan.steps[index]
-    guard case .swaps(let swaps) = plan.pattern(of: step) else { return }
-    for pair in swaps.pairs where pair.off >= step.first && pair.off <= step.last {
-      append(pair.off, pair.off, index, worked: pair.worked)
-    }
-  }
-
-  private func days(of target: StepTarget, _ reach: ClosedRange<Int>) -> [Day] {
-    guard let neighbour = target.neighbour else {
-      return target.isAsMoved ? movedDays(target.rule, reach) : targetDays(target.rule, reach)
-    }
-    let search = NominalSearch(plan.neighbours[Int(neighbour)], window, asked: asked)
-    return target.isAsMoved ? search.movedDays(target.rule, reach) : search.targetDays(target.rule, reach)
-  }
-
-  /// The first days of another rule after its shifts and exceptions, as if no other rule counted from moved days.
-  func movedDays(_ target: Int32, _ reach: ClosedRange<Int>) -> [Day] {
-    let wider = window.widened(before: reach.upperBound + 60, after: 60 - reach.lowerBound)
-    guard let asked = wider.intersection(Limits.days),
-      let placed = try? plan.resolving(target).occurrences(in: asked).occurrences
-    else { return [] }
-    let own = placed.filter { $0.rule == target }.sorted { $0.nominal < $1.nominal }
-    var days: [Day] = []
-    var last: Day?
-    for item in own where !own.contains(where: { $0.replaces(item) }) {
-      let isLong = plan.rules[Int(target)].periods[Int(item.period)].length > 1
-      if !isLong || last.map({ item.nominal - $0 != 1 }) ?? true { days.append(item.day) }
-      last = item.nominal
-    }
-    return days
-  }
-
-  /// The nominal first days of another rule, in the window and around it within the reach of the relation.
-  private func targetDays(_ target: Int32, _ reach: ClosedRange<Int>) -> [Day] {
-    let wider = window.widened(before: reach.upperBound + 60, after: 60 - reach.lowerBound)
-    var search = NominalSearch(plan, wider, asked: asked)
-    var days: [Day] = []
-    for index in plan.steps.indices where plan.steps[index].rule == target {
-      let length = Int(plan.steps[index].length)
-      let before = search.found.count
-      search.run(index)
-      for place in stride(from: before, to: search.found.count, by: 1) {
-        // Of a longer holiday only its first day counts.
-        let day = search.found[place].day
-        if length == 1 || place == before || day - search.found[place - 1].day != 1 { days.append(day) }
-      }
-    }
-    return days
+    guard case .swaps(let swaps) = plan.pattern(of: plan.steps[index]) else { return }
+    for pair in swaps.pairs { add(pair.off, index, worked: pair.worked) }
   }
 
   /// The days between two public holidays that are not public holidays.
   private mutating func between(_ index: Int) {
+    guard plan.steps[index].starts(in: window) != nil else { return }
     var search = NominalSearch(plan, window.widened(before: 1, after: 1), asked: asked)
-    for other in plan.steps.indices {
-      if case .between = plan.steps[other].pattern { continue }
-      if plan.steps[other].kind == .public { search.run(other) }
+    search.findTargets(of: plan.steps.indices)
+    for other in plan.steps.indices where plan.steps[other].kind == .public && plan.steps[other].wholeDay {
+      if !plan.steps[other].pattern.isBetween { search.run(other) }
     }
     let days = (search.found.map { $0.day } + plan.daysBeside(in: search.window)).sorted()
     for place in days.indices.dropFirst() where days[place] - days[place - 1] == 2 { add(days[place - 1] + 1, index) }
-    if plan.steps[index].hasExceptions { moved(index) }
-  }
-}
-
-extension HolidayOccurrence {
-  /// Whether it is the day that another occurrence of the same rule was shifted to.
-  fileprivate func replaces(_ other: HolidayOccurrence) -> Bool {
-    relation == .inLieu && other.relation != .inLieu && nominal == other.nominal
   }
 }
 
@@ -246,16 +211,6 @@ extension HolidayPlan {
     return HolidayPlan(self, steps)
   }
 
-  /// The plan without the steps that count from moved days, except those of one rule.
-  fileprivate func resolving(_ target: Int32) -> HolidayPlan {
-    HolidayPlan(
-      self,
-      steps.filter { step in
-        guard let moved = step.pattern.movedTarget, moved.neighbour == nil else { return true }
-        return step.rule == target
-      })
-  }
-
   /// The plan as if every rule had always been in force, without cancelled or moved days.
   func withoutLimits() -> HolidayPlan {
     var free = steps
@@ -268,14 +223,15 @@ extension HolidayPlan {
     return HolidayPlan(self, free)
   }
 
-  /// The plan with other steps of the same rules.
-  private init(_ plan: HolidayPlan, _ steps: [PlanStep]) {
+  /// The plan with other steps of the same rules, in the same order.
+  init(_ plan: HolidayPlan, _ steps: [PlanStep]) {
     region = plan.region
     rules = plan.rules
     offset = plan.offset
     beside = plan.beside
     others = plan.others
     ranks = plan.ranks
+    targets = plan.targets
     self.steps = steps
     reach = ShiftReach(steps)
   }

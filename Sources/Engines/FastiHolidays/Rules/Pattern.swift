@@ -61,9 +61,12 @@ public enum Pattern: Hashable, Sendable {
   }
 
   /// The rule the pattern refers to, if it refers to one.
-  public var target: RuleID? {
+  public var target: RuleID? { reference?.id }
+
+  /// The rule the pattern refers to, and which of its days is meant; nil if it refers to none.
+  var reference: Relative.Target? {
     switch self {
-    case .relative(let relative): relative.target
+    case .relative(let relative): relative.reference
     case .fixed, .easterRelative, .floating, .nthWeekday, .lunar, .astronomical, .calendarDate, .dates, .swaps: nil
     }
   }
@@ -208,15 +211,16 @@ extension UTF8Writer {
 /// A pattern without heap storage, so that the inner loop neither retains nor releases.
 enum StepPattern: Sendable {
   case yearly(YearlyPattern)
-  case days(Int, from: StepTarget)
-  case weekday(Weekday, from: StepTarget, after: Bool, inclusive: Bool)
+  /// A target is an index into the targets of the plan.
+  case days(Int, from: Int32)
+  case weekday(Weekday, from: Int32, after: Bool, inclusive: Bool)
   case between
   /// Listed days: read from the rule itself.
   case dates, swaps
   /// Refers to a rule that the plan does not contain.
   case nothing
 
-  init(_ pattern: Pattern, in rules: [Rule], _ neighbours: [[Rule]]) {
+  init(_ pattern: Pattern, _ references: RuleReferences) {
     switch pattern {
     case .fixed(let pattern): self = .yearly(.fixed(pattern))
     case .easterRelative(let pattern): self = .yearly(.easterRelative(pattern))
@@ -227,19 +231,7 @@ enum StepPattern: Sendable {
     case .calendarDate(let pattern): self = .yearly(.calendarDate(pattern))
     case .dates: self = .dates
     case .swaps: self = .swaps
-    case .relative(let relative): self.init(relative, StepTarget(relative.reference, in: rules, neighbours))
-    }
-  }
-
-  private init(_ relative: Relative, _ target: StepTarget?) {
-    switch (relative, target) {
-    case (.between, _): self = .between
-    case (_, nil): self = .nothing
-    case (.days(let count, _), let target?): self = .days(count, from: target)
-    case (.weekdayAfter(let weekday, _, let inclusive), let target?):
-      self = .weekday(weekday, from: target, after: true, inclusive: inclusive)
-    case (.weekdayBefore(let weekday, _, let inclusive), let target?):
-      self = .weekday(weekday, from: target, after: false, inclusive: inclusive)
+    case .relative(let relative): self.init(relative, references.target(relative.reference))
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The rule that a step counts from.
+/// A rule that steps count from.
 struct StepTarget: Sendable {
   /// The rule, as an index into the rules of its plan.
   var rule: Int32
@@ -6,30 +6,34 @@ struct StepTarget: Sendable {
   var neighbour: Int32?
   /// Whether its day is the one to which it is moved.
   var isAsMoved: Bool
-
-  /// The rule referred to; nil if neither these rules nor the neighbours contain it.
-  init?(_ reference: Relative.Target?, in rules: [Rule], _ neighbours: [[Rule]]) {
-    guard let reference else { return nil }
-    isAsMoved = reference.isAsMoved
-    if let index = rules.firstIndex(where: { $0.id == reference.id }) {
-      rule = Int32(index)
-      return
-    }
-    for (place, rules) in neighbours.enumerated() {
-      guard let index = rules.firstIndex(where: { $0.id == reference.id }) else { continue }
-      (rule, neighbour) = (Int32(index), Int32(place))
-      return
-    }
-    return nil
-  }
 }
 
 extension StepPattern {
-  /// The rule from whose moved day it counts; nil if it counts from no rule, or from the rule's own day.
-  var movedTarget: StepTarget? {
-    switch self {
-    case .days(_, let target), .weekday(_, let target, _, _): target.isAsMoved ? target : nil
-    case .yearly, .between, .dates, .swaps, .nothing: nil
+  /// The step of a relative pattern; the target is nil if neither the rules nor the neighbours contain it.
+  init(_ relative: Relative, _ target: Int32?) {
+    switch (relative, target) {
+    case (.between, _): self = .between
+    case (_, nil): self = .nothing
+    case (.days(let count, _), let target?): self = .days(count, from: target)
+    case (.weekdayAfter(let weekday, _, let inclusive), let target?):
+      self = .weekday(weekday, from: target, after: true, inclusive: inclusive)
+    case (.weekdayBefore(let weekday, _, let inclusive), let target?):
+      self = .weekday(weekday, from: target, after: false, inclusive: inclusive)
     }
   }
+
+  /// The rule it counts from, as an index into the targets of its plan, and how many days after that it can be.
+  var counted: (target: Int, reach: ClosedRange<Int>)? {
+    switch self {
+    case .days(let count, let target): return (target: Int(target), reach: count...count)
+    case .weekday(_, let target, let after, _): return (target: Int(target), reach: after ? 0...7 : -7...0)
+    case .yearly, .between, .dates, .swaps, .nothing: return nil
+    }
+  }
+
+  /// Whether its days are between two holidays.
+  var isBetween: Bool { if case .between = self { true } else { false } }
+
+  /// Whether its days are exchanged for others.
+  var isSwaps: Bool { if case .swaps = self { true } else { false } }
 }

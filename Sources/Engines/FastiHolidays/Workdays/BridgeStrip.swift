@@ -45,6 +45,25 @@ public struct BridgeStrip: Hashable, Sendable {
     self.kinds = kinds
   }
 
+  /// The first to the last day of each run of leave without a worked day between: all its other days are off. Within a
+  /// span of days off, a worked day is one that is off by other leave.
+  public var runs: [DayRange] {
+    var runs: [DayRange] = []
+    var isOpen = false
+    for (place, kind) in kinds.enumerated() {
+      let day = first + place
+      switch kind {
+      case .leave where isOpen: runs[runs.count - 1] = DayRange(runs[runs.count - 1].first...day)
+      case .leave:
+        runs.append(DayRange(day))
+        isOpen = true
+      case .worked: isOpen = false
+      case .rest, .holiday: break
+      }
+    }
+    return runs
+  }
+
   /// The days of a kind, in order.
   public func days(_ kind: Kind) -> [Day] {
     var days: [Day] = []

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// A business day that is off for some hours: from a time on, until a time, or between two times.
+/// Hours of a business day that are off: from a time on, until a time, or between two times.
 public struct PartDay: Hashable, Sendable {
   public var day: Day
   /// The hour from which it is off; midnight if it is off from the start.
@@ -27,13 +27,16 @@ public struct PartDay: Hashable, Sendable {
     return PartDay(day: day, from: begin, until: end)
   }
 
-  /// In order; if one day has several, the one that begins first, and of these the one that ends last.
-  static func earliest(_ days: [PartDay]) -> [PartDay] {
+  /// In order; hours of one day that overlap or touch are joined.
+  static func joined(_ parts: [PartDay]) -> [PartDay] {
     var result: [PartDay] = []
-    for item in days.sorted(by: {
-      ($0.day, $0.minutes.lowerBound, -$0.minutes.upperBound) < ($1.day, $1.minutes.lowerBound, -$1.minutes.upperBound)
-    })
-    where result.last?.day != item.day { result.append(item) }
+    for part in parts.sorted(by: { ($0.day, $0.minutes.lowerBound) < ($1.day, $1.minutes.lowerBound) }) {
+      guard let last = result.last, last.day == part.day, part.minutes.lowerBound <= last.minutes.upperBound else {
+        result.append(part)
+        continue
+      }
+      if part.minutes.upperBound > last.minutes.upperBound { result[result.count - 1].until = part.until }
+    }
     return result
   }
 }

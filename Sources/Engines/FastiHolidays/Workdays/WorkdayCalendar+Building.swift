@@ -136,20 +136,19 @@ private struct RegionDays {
     return result
   }
 
-  /// The part days of all regions together: for a union all of them, for an intersection those of days that no region
-  /// works longer.
+  /// The part days of all regions together: for a union all of them, for an intersection the hours no region works.
   static func partDays(_ regions: [RegionDays], _ combination: WorkdayCombination) -> [PartDay] {
     let all = regions.flatMap { $0.partDays }
     guard combination == .intersection else { return all }
-    var days: [PartDay] = []
-    for part in all {
-      var common: PartDay? = part
+    var common: [PartDay] = []
+    for part in PartDay.joined(all) {
+      var hours = [part]
       for region in regions where region.isBusinessDay(part.day) {
-        let own = PartDay.earliest(region.partDays.filter { $0.day == part.day }).first
-        common = own.flatMap { own in common.flatMap { $0.common(with: own) } }
+        let own = PartDay.joined(region.partDays.filter { $0.day == part.day })
+        hours = hours.flatMap { part in own.compactMap { part.common(with: $0) } }
       }
-      if let common { days.append(common) }
+      common += hours
     }
-    return days
+    return common
   }
 }

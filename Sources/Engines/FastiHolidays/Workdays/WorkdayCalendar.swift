@@ -29,7 +29,7 @@ public struct WorkdayCalendar: Hashable, Sendable {
   public let closed: [Day]
   /// Weekly days of rest that are worked, in order, each once.
   public let worked: [Day]
-  /// Business days that are off for some hours, in order, each once.
+  /// The hours of business days that are off, in order; those of one day do not overlap.
   public let partDays: [PartDay]
   /// Rules without an answer for the whole range.
   public let gaps: [Gap]
@@ -54,7 +54,7 @@ public struct WorkdayCalendar: Hashable, Sendable {
     self.closed = closed
     self.worked = worked
     self.gaps = gaps
-    self.partDays = PartDay.earliest(partDays).filter { part in
+    self.partDays = PartDay.joined(partDays).filter { part in
       let isRest = ordered.isRest(part.day)
       return range.contains(part.day) && isRest == (isRest ? worked : closed).holds(part.day)
     }

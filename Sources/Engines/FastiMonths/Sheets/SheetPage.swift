@@ -7,12 +7,17 @@ struct SheetPage {
 
   init(_ lines: [SheetLine]) { self.lines = lines }
 
-  /// The months of the page, in any layout.
+  /// The most lines of a page with a grid or a table. Any of them may be the heading of all lines beneath it, so the
+  /// work grows with the square of their number.
+  private static let mostLines = 200
+
+  /// The months of the page, in any layout; only those in sentences if it has too many lines to be a calendar.
   func candidates(_ source: DocumentSource, _ computed: HijriMonths) -> [Candidate] {
     var candidates: [Candidate] = []
     for (place, line) in lines.enumerated() {
       // Under a heading about others, it is unknown whose days these are.
       if line.mentions(source) { return candidates }
+      guard lines.count <= SheetPage.mostLines else { continue }
       let beneath = Array(lines[(place + 1)...])
       let grids = SheetGrid.all(weekdays: line, beneath: beneath)
       if !grids.isEmpty {

@@ -19,8 +19,8 @@ public struct AlarmDifference: Sendable {
   /// - Parameters:
   ///   - planned: The alarms that fit into the channel.
   ///   - stored: The deliveries known so far, one for each name.
-  ///   - alarms: All alarms around the present moment: those of the window, and those that have passed since
-  ///     ``passed``.
+  ///   - alarms: All alarms around the present moment: those of the window, those that have passed since ``passed``,
+  ///     and those of planned deliveries before it.
   ///   - passed: Alarms that came due after this moment and are not stored are delivered too; nil at the first check.
   /// - Complexity: O(*n* log *n*) in the number of deliveries and alarms.
   public init(

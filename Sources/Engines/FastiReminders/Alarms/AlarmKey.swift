@@ -14,19 +14,47 @@ public enum AlarmSource: UInt8, CaseIterable, Hashable, Sendable {
   case reminder = 6
 }
 
+/// An occurrence of an item, by a name that it keeps when it is moved.
+public enum AlarmOccurrence: Hashable, Comparable, Sendable {
+  /// Of an event, a countdown or a holiday: its original day.
+  case day(Day)
+  /// Of a reminder, whose day depends on the months: the Hijri year, and the day of the run, from 1.
+  case hijri(year: Int, index: Int)
+
+  /// Where the numbers of Hijri years begin, after those of all days.
+  private static let firstHijri = 10_000_000
+
+  /// Its permanent number, which is stored.
+  public var code: Int32 {
+    switch self {
+    case .day(let day): day.number
+    case .hijri(let year, let index): Int32(Self.firstHijri + year * 100 + index)
+    }
+  }
+
+  /// The occurrence of a stored number.
+  public init(code: Int32) {
+    let number = Int(code) - Self.firstHijri
+    self = number < 0 ? .day(Day(code)) : .hijri(year: number / 100, index: number % 100)
+  }
+
+  /// In the order of their numbers.
+  public static func < (left: AlarmOccurrence, right: AlarmOccurrence) -> Bool { left.code < right.code }
+}
+
 /// The key of an alarm that is planned and delivered once: kind, item, occurrence, lead.
 public struct AlarmName: Hashable, Comparable, Sendable {
   /// The kind of item.
   public let source: AlarmSource
   /// The item: the two halves of its id, as in ``ReminderID``.
   public let thing: ReminderID
-  /// The occurrence: its original day, which does not change when it is moved.
-  public let occurrence: Day
+  /// The occurrence.
+  public let occurrence: AlarmOccurrence
   /// The alarm of the occurrence.
   public let lead: AlarmLead
 
   /// A key from its parts.
-  public init(source: AlarmSource, thing: ReminderID, occurrence: Day, lead: AlarmLead) {
+  public init(source: AlarmSource, thing: ReminderID, occurrence: AlarmOccurrence, lead: AlarmLead) {
     self.source = source
     self.thing = thing
     self.occurrence = occurrence

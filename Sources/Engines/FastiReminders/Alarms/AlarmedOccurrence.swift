@@ -6,8 +6,8 @@ public struct AlarmedOccurrence: Hashable, Sendable {
   public let source: AlarmSource
   /// The item: the two halves of its id.
   public let thing: ReminderID
-  /// The original day of the occurrence: its name.
-  public let original: Day
+  /// The name of the occurrence.
+  public let original: AlarmOccurrence
   /// The day and time at which it begins in ``clocks``; midnight for whole days.
   public let start: WallTime
   /// Whose clocks show ``start``; whole days float.
@@ -17,8 +17,8 @@ public struct AlarmedOccurrence: Hashable, Sendable {
 
   /// An occurrence and its alarms.
   public init(
-    source: AlarmSource, thing: ReminderID, original: Day, start: WallTime, clocks: ReminderZone = .floating,
-    leads: [AlarmLead]
+    source: AlarmSource, thing: ReminderID, original: AlarmOccurrence, start: WallTime,
+    clocks: ReminderZone = .floating, leads: [AlarmLead]
   ) {
     self.source = source
     self.thing = thing

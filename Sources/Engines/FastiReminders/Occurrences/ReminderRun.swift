@@ -1,5 +1,5 @@
-import FastiCalendars
-import FastiCivil
+public import FastiCalendars
+public import FastiCivil
 
 /// The days of a reminder in one Hijri year.
 struct ReminderRun {
@@ -46,6 +46,9 @@ struct ReminderRun {
 }
 
 extension Reminder {
+  /// The first day in one Hijri year; nil when there is none, or when the table does not contain that year.
+  public func start(in year: Int, _ months: HijriMonths) -> Day? { run(in: year, months)?.start }
+
   /// The run of one Hijri year; nil when there is none, or when the table does not contain that year.
   func run(in year: Int, _ months: HijriMonths) -> ReminderRun? {
     if let once = recurrence.year, once != year { return nil }

@@ -33,10 +33,7 @@ enum DaysAddCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    guard let day = try context.day(at: 0), let text = context.invocation.argument(1) else { return }
-    guard let number = Int(text) else {
-      throw CommandLineError.notANumber(text, .min ... .max, field: .input(.number)).failure
-    }
+    guard let day = try context.day(at: 0), let number = try context.number(at: 1) else { return }
     let named = Array(context.invocation.arguments.dropFirst(2))
     let (almanac, source) = try context.workdays(named, example: "fasti days add DATE N SE")
     let word = context.invocation[fromHoliday]

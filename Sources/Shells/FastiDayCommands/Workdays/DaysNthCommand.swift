@@ -25,8 +25,7 @@ enum DaysNthCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    guard let number = context.invocation.argument(0).flatMap({ Int($0) }), let month = try context.month(at: 1)
-    else { return }
+    guard let number = try context.number(at: 0), let month = try context.month(at: 1) else { return }
     try WorkdayText.find(
       .nth(number, month), named: context.invocation.arguments.dropFirst(2), context, "fasti days nth N MONTH SE")
   }

@@ -105,8 +105,9 @@ struct WorkdayText {
   private func sentence(_ parts: PartDaysLost) -> String {
     let (first, last) = (Sentence.Part.text(parts.hours.first.iso), Sentence.Part.text(parts.hours.last.iso))
     guard !parts.items.isEmpty else { return context.text(.sayWorkdaysNoPart, first, last) }
+    let days = Set(parts.items.map { $0.part.day }).count
     return context.text(
-      parts.items.count == 1 ? .sayWorkdaysPartOne : .sayWorkdaysPartMany, .number(parts.items.count),
+      days == 1 ? .sayWorkdaysPartOne : .sayWorkdaysPartMany, .number(days),
       .decimal(parts.worked), first, last)
   }
 

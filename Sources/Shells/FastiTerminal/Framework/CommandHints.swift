@@ -76,6 +76,7 @@ public struct CommandHints {
     case .file(let problem) where problem.mistake == .hledger(.noProfile): .line("fasti export hledger")
     case .access(.tokenItself(let name)): .line("fasti token revoke '\(name)'")
     case .access(.ownerNeedsPassPhrase): .line("fasti serve pass-phrase")
+    case .access(.othersNeedPassPhrase): .line("fasti people remove NAME")
     case .access(.isOwner): .line("fasti people rename '\(failure.value ?? "")' NAME")
     case .value(.id): .line("fasti history")
     case .value(.server) where failure.field == .input(.publicURL): .words(.cliPublicURL)

@@ -23,6 +23,16 @@ extension Context {
     return try DateReader.year(text, field: .input(field))
   }
 
+  /// The whole number at a position, or nil.
+  /// - Throws: `.invalid` if it is not a whole number.
+  public func number(at position: Int, _ field: Field.Input = .number) throws(Failure) -> Int? {
+    guard let text = invocation.argument(position) else { return nil }
+    guard let number = Int(text) else {
+      throw CommandLineError.notANumber(text, .min ... .max, field: .input(field)).failure
+    }
+    return number
+  }
+
   /// The MONTH, or the month of the DATE, at a position, or nil.
   /// - Throws: `.invalid` if it is neither a month nor a day.
   public func month(at position: Int, _ field: Field.Input = .month) throws(Failure) -> YearMonth? {

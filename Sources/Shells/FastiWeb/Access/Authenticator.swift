@@ -24,7 +24,7 @@ struct Authenticator {
     guard server.isGuarded else { return nil }
     switch route.scope {
     case .token, .open: return nil
-    case .page: return try hasSession(request, keyring) ? nil : leadIn(request)
+    case .page: return try hasSession(request, keyring) && isForHere(request) ? nil : leadIn(request)
     case .api:
       guard let shown = request.headers["Authorization"] else {
         return try hasSession(request, keyring) ? nil : unknown(.needsToken)
@@ -49,6 +49,12 @@ struct Authenticator {
       guard let session = try keyring.session(hash) else { return false }
       return session.ends > server.clock.now
     } catch { throw Failure(error) }
+  }
+
+  /// Whether a change that waited in a browser was written by the person who is signed in now; another has to wait on.
+  private func isForHere(_ request: Request) -> Bool {
+    let mark = request.headers["Fasti-Space"] ?? ""
+    return mark.isEmpty || mark == server.space.mark
   }
 
   private func refusal(

@@ -21,27 +21,35 @@ enum SignInForms {
   private static func signIn(_ form: Form, _ call: Call) throws(Failure) -> Response {
     let (server, back, pending) = (call.server, form.back, PendingForm(form))
     let network = server.site.network(of: call.request)
-    if let wait = server.throttle.begin(network, now: server.clock.now, in: call.keyring) {
+    let space = space(of: form["name"], call)
+    let person = space?.space.id ?? SignInThrottle.nobody
+    if let wait = server.throttle.begin(network, at: person, now: server.clock.now, in: call.keyring) {
       let seconds = Int((wait + 999) / 1_000)
       var response = refusal(call, form, 429, .tooOften(seconds: seconds), pending)
       response.headers.set("Retry-After", "\(seconds)")
       return response
     }
-    guard let secret = try secret(form, call) else { return refusal(call, form, 403, .wrong, pending) }
-    server.throttle.succeed(network, in: call.keyring)
+    guard let secret = try secret(form, space, call) else { return refusal(call, form, 403, .wrong, pending) }
+    server.throttle.succeed(network, at: person, in: call.keyring)
     var response = pending.map { SignInPages.saved($0, call) } ?? Response.going(to: back)
     response.headers.add("Set-Cookie", SessionCookie.header(secret, server.site))
     return response
   }
 
+  /// The state of the space of the person with a name; nil for an unknown name. Without other people the owner's.
+  private static func space(of name: String, _ call: Call) -> ServerState? {
+    guard let spaces = call.server.spaces, spaces.areSeveral else { return call.server }
+    return spaces.state(named: name, own: call.server)
+  }
+
   /// A new session of the person who signs in; nil for a wrong pass-phrase and, after the same work, for an unknown name.
-  private static func secret(_ form: Form, _ call: Call) throws(Failure) -> Secret? {
+  private static func secret(_ form: Form, _ space: ServerState?, _ call: Call) throws(Failure) -> Secret? {
     let (server, phrase) = (call.server, Array(form["phrase"].utf8))
     func signedIn(_ keyring: (any Keyring)?) throws(Failure) -> Secret? {
       try SignIn(keyring, server.hasher, entropy: server.entropy)(phrase, now: server.clock.now)
     }
-    guard let spaces = server.spaces, spaces.areSeveral else { return try signedIn(call.keyring) }
-    guard let space = spaces.state(named: form["name"], own: server) else { return try signedIn(nil) }
+    guard let space else { return try signedIn(nil) }
+    if space === server { return try signedIn(call.keyring) }
     return try space.stores.with { store throws(Failure) in try signedIn(store) }
   }
 

@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiDays
 import FastiFormats
 import FastiHTTP
@@ -22,11 +23,14 @@ enum FeedWidgetRoute {
       throw Problem.notFound.failure
     }
     let almanac = try call.almanac()
+    // The days of what the feed leaves out are not marked either.
+    let (parts, hiding) = (feed.parts, feed.hiding)
     let planner = try Planner.read(from: call.store, clocks: call.clocks).showing(
-      notes: feed.parts.contains(.notes), events: feed.parts.contains(.events),
-      countdowns: feed.parts.contains(.countdowns) && !feed.hiding.contains(.details))
+      notes: parts.contains(.notes) && hiding.left(of: .note) != nil,
+      events: { parts.contains(.events) && hiding.left(of: $0.type.entryKind) != nil },
+      countdowns: parts.contains(.countdowns) && hiding.left(of: .countdown) != nil)
     var response = try WidgetAPI.answer(
-      ReadWidget(almanac, planner, holidays: feed.parts.contains(.holidays)), try almanac.codes([]), call)
+      ReadWidget(almanac, planner, holidays: parts.contains(.holidays)), try almanac.codes([]), call)
     response.headers.set("Cross-Origin-Resource-Policy", "cross-origin")
     return response
   }

@@ -22,6 +22,7 @@ extension Field {
     case .on, .onOfForm: .onDay
     case .until, .untilOfForm: .untilDay
     case .at: .atTime
+    case .occurrence: .scopeOnly
     case .every: .repeats
     case .onDays: .weekdays
     case .nth: .dayOfMonth

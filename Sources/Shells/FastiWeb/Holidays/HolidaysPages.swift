@@ -41,7 +41,7 @@ extension Call {
 
   func special(_ item: HolidayItem, _ almanac: Almanac) -> SpecialDay {
     SpecialDay(
-      item.day, item.name, region: pill(item.region, almanac), kind: item.occurrence.kind,
+      item.day, item.name, region: pill(item.region, almanac), kind: item.occurrence.kind, isRed: item.isRedDay,
       relation: item.occurrence.relation, isProjected: item.occurrence.status == .projected,
       isLocked: !almanac.ownRules.contains(item.rule))
   }

@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiLeave
 import FastiPages
 import FastiPerson
@@ -43,10 +44,13 @@ struct LeaveSetupFields {
     for (index, type) in types.enumerated() {
       let old = setup.profile.terms.first { $0.type.string == type }
       if !value("start", index).isEmpty { edit.starts.append("\(type)=\(value("start", index))") }
-      let (rate, from) = (value("rate", index), value("rate-from", index))
+      let rate = value("rate", index)
       // An unchanged rate is not a new rate.
-      if !rate.isEmpty, !from.isEmpty || rate != old?.rates.rate(on: next).text {
-        edit.rates.append("\(type)=\(rate)" + (from.isEmpty ? "" : "@\(from)"))
+      if !rate.isEmpty,
+        let from = mistakes.attempt({ () throws(Failure) -> Day? in try rateFrom(index, call) }),
+        from != nil || rate != old?.rates.rate(on: next).text
+      {
+        edit.rates.append("\(type)=\(rate)" + (from.map { "@\($0.iso)" } ?? ""))
       }
       edit.caps.append("\(type)=\(value("cap", index).isEmpty ? "none" : value("cap", index))")
       edit.carries.append("\(type)=\(value("carry", index).isEmpty ? "none" : value("carry", index))")
@@ -60,6 +64,12 @@ struct LeaveSetupFields {
       if !rate.isEmpty { edit.rates.append("\(name)=\(rate)@start") }
     }
     return edit
+  }
+
+  /// The day from which a typed rate applies; nil for the next payday.
+  private func rateFrom(_ index: Int, _ call: Call) throws(Failure) -> Day? {
+    let text = text("rate-from", index)
+    return text.isEmpty ? nil : try call.dates.day(text, field: .input(.rate))
   }
 
   /// Whether a kind of leave has a name, so that a new kind would overwrite it.
@@ -119,9 +129,9 @@ struct LeaveSetupFields {
       }
       page.terms[index].start = typed(.start)
       page.terms[index].rate = typed(.rate)
-      let from = value("rate-from", index)
+      let from = text("rate-from", index)
       page.terms[index].rateFrom = FieldInput(
-        text("rate-from", index), error: errors.take { $0.field == .input(.rate) && !from.isEmpty && $0.value == from })
+        from, error: errors.take { $0.field == .input(.rate) && !from.isEmpty && $0.value == from })
       page.terms[index].cap = typed(.cap)
       page.terms[index].carry = typed(.carry)
       page.terms[index].floor = typed(.floor)

@@ -64,14 +64,10 @@ struct NamedLeave {
 
   private func shown(_ words: PageWords) -> String { hours.map { words.field($0.text) } ?? "" }
 
-  /// The changes of a form. Of a span only values that differ from the shown ones, because its days may differ from
-  /// each other.
+  /// The changes of a form: only values that differ from the shown ones. The days of a span may differ from each other,
+  /// saved hours may have been rounded by another rule, and a kind of leave may be in the profile no more.
   func edit(_ fields: LeaveEntryFields, _ words: PageWords) -> EditEntry.Edit {
     let form = fields.form
-    guard isSpan else {
-      return EditEntry.Edit(
-        type: form.some("type"), action: fields.action, sign: fields.sign, hours: fields.hours, notes: form["notes"])
-    }
     var edit = EditEntry.Edit()
     if form["type"] != items[0].type.string { edit.type = form.some("type") }
     if (try? LeaveAction(entered: fields.action, sign: fields.sign)) != items[0].action {

@@ -40,12 +40,13 @@ enum PlannerForms {
       // What was several days is one again where the field is empty.
       if form.has("until") { draft.until = draft.until ?? draft.on }
       let (scope, original) = try meant(form, call)
-      // A single occurrence does not recur; what is moved in a grid recurs as before.
-      if form.has("every"), scope != .only || original == nil {
-        let old = try Planner.read(from: store).events.first { $0.id.text == id }?.event.recurrence
-        draft.again = try RecurrenceForm(form, call).draft(changing: old)
+      let item = try EditEvents(store, zones: call.server.zones).edit(id, scope, at: original) {
+        (old: Event) throws(Failure) -> EventDraft in
+        var edit = draft
+        // What is moved in a grid recurs as before.
+        if form.has("every") { edit.again = try RecurrenceForm(form, call).draft(changing: old.recurrence) }
+        return edit
       }
-      let item = try EditEvents(store, zones: call.server.zones).edit(id, draft, scope, at: original)
       return call.pageWords(.doneChanged, item.event.title)
     }
   }

@@ -67,6 +67,8 @@ enum PlannerPages {
       event.recurrence.isOnce ? nil : original.flatMap { event.recurrence.occurrence(of: $0, months: months) }
     var page = editor(event, id.text, first: occurrence?.day ?? event.recurrence.first, call)
     page.occurrence = occurrence?.original
+    let isFirst = event.recurrence.isOnce && original == event.recurrence.first
+    if occurrence == nil, !isFirst { page.missing = original }
     page.seen = try call.version(Event.self, id)
     return page
   }
@@ -131,7 +133,8 @@ enum PlannerPages {
     page.times.error = errors.take(.times)
     page.stepError = errors.take(.step)
     page.notes.error = errors.take(.notes)
-    page.until.error = errors.take(.until, .every)
+    page.until.error = errors.take(.until)
+    page.everyError = errors.take(.every)
     page.at.error = errors.take(.at)
     page.to.error = errors.take(.ends)
     page.zone.error = errors.take(.zoneOfEvent)

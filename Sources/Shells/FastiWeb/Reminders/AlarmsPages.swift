@@ -40,11 +40,11 @@ enum AlarmsPages {
   private static func row(_ alarm: AlarmItem) -> ComingAlarm {
     let id = RecordID(alarm.name.thing).text
     let link =
-      switch alarm.name.source {
-      case .event: Paths.event(id, of: alarm.name.occurrence)
-      case .countdown: Paths.countdown(id)
-      case .reminder: Paths.reminder(id)
-      case .holiday, .region, .publicHolidays: Paths.day(alarm.day)
+      switch (alarm.name.source, alarm.name.occurrence) {
+      case (.event, .day(let day)): Paths.event(id, of: day)
+      case (.countdown, _): Paths.countdown(id)
+      case (.reminder, _): Paths.reminder(id)
+      case (.event, .hijri), (.holiday, _), (.region, _), (.publicHolidays, _): Paths.day(alarm.day)
       }
     return ComingAlarm(
       alarm.title, due: (alarm.due.day, alarm.due.time), begins: alarm.day, time: alarm.time, link: link)

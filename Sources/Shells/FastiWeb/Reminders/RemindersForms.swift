@@ -41,7 +41,7 @@ enum RemindersForms {
         return call.added(form["title"], store)
       }
       let entry = try ReminderReading(call).entry
-      try reminders(store, call).edit(entry.id, entry.record, input)
+      try reminders(store, call).edit(entry.id, input)
       return call.pageWords(.doneChanged, form["title"])
     }
   }

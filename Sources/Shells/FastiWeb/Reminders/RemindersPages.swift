@@ -31,7 +31,8 @@ enum RemindersPages {
     Route.page("/reminders/{id}", "The editor of a reminder", path: [.id], query: [.part(.page)]) {
       call throws(Failure) in
       try editor(try page(of: try ReminderReading(call).entry, call), call)
-    },
+      // A file that is missing may arrive from another device, which does not change the store.
+    }.uncacheable,
   ]
 
   /// The number of days ahead in which the next notifications are searched.

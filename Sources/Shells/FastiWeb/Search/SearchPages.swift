@@ -80,10 +80,9 @@ extension Call {
   /// The hits of all kinds.
   /// - Throws: `.invalid` for a text without a word.
   func hits(_ text: String, _ almanac: Almanac, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit] {
-    let reading = try ReminderReading(self)
-    let reminders = reading.book.entries.map { entry in
-      ReminderItem(entry, in: reading.book, attachments: [], now: reading.now, language: pageLanguage)
-    }
+    let here = server.settings.zone
+    let reminders = try SearchEverything.reminders(
+      text, from: store, zones: server.zones, here: here, now: here.instant(today, .midnight), language: pageLanguage)
     let search = SearchEverything(
       almanac, try Planner.read(from: store, clocks: clocks),
       leave: ListEntries(try LoadLedger(store)()).entries(today: today),

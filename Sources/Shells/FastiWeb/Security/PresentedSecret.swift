@@ -24,6 +24,14 @@ enum PresentedSecret {
       return nil
     }
   }
+
+  /// The stored form.
+  var hash: String {
+    switch self {
+    case .session(let hash), .token(let hash): hash
+    case .feed(let token): token.hash
+    }
+  }
 }
 
 /// The token of a program in the header `Authorization`.

@@ -8,4 +8,8 @@ struct Space: Hashable, Sendable {
 
   /// The space of a server with one data folder.
   static let own = Space(id: Person.ownerID)
+
+  /// A name of it for browsers, which is not secret: a change that waits in one is sent with the name of the space in
+  /// which it was written.
+  var mark: String { String(SHA256.hexHash(Array(id.text.utf8)).prefix(16)) }
 }

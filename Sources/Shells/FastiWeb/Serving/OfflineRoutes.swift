@@ -30,17 +30,25 @@ enum OfflineRoutes {
       try call.page(OfflinePage(), at: Paths.offline)
     },
     Route.page("/offline/pages", "Which pages are kept for when there is no network") { call throws(Failure) in
-      let look = "\(WorkerScript.version) \(call.pageLanguage) \(Cookie.value("theme", in: call.request) ?? "")"
+      // One person alone has no mark, because all that waits in a browser is theirs.
+      let space = call.server.spaces?.areSeveral == true ? call.server.space.mark : ""
+      let theme = Cookie.value("theme", in: call.request) ?? ""
+      let look = "\(WorkerScript.version) \(call.pageLanguage) \(theme) \(space)"
       let stamp: Stamp
       do throws(StoreError) {
         stamp = try call.store.read { reader throws(StoreError) in try reader.latestStamp() }
       } catch {
         throw Failure(error)
       }
-      var response = Response(200, body: KeptPages(call.today).bytes(stamp: "\(stamp)", look: look))
+      // Pages also show the forecast and amounts by exchange rates, which are files beside the store.
+      let files = [call.server.weatherVersion, call.server.ratesVersion].map { version in
+        version.map { "\($0.number)/\($0.written)/\($0.size)" } ?? "-"
+      }
+      let changed = "\(stamp) \(files.joined(separator: " "))"
+      var response = Response(200, body: KeptPages(call.today).bytes(stamp: changed, look: look))
       response.headers.set("Content-Type", "application/json")
       return response
-    },
+    }.uncacheable,
   ]
 
   private static let script = CompressibleBody(WorkerScript.bytes)

@@ -29,10 +29,8 @@ enum AlarmsForms {
 
   private static func add(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
-      let edit = alarms(store, call)
       let lead = "\(form["days"])d \(try time(form["at"]).iso)"
-      let leads = try edit.show(form["about"]).alarms.all.map(\.text).filter { $0 != lead }
-      let item = try edit.set(form["about"], leads + [lead])
+      let item = try alarms(store, call).add(form["about"], lead)
       return call.pageWords(.doneAdded, try call.title(of: item))
     }
   }
@@ -44,9 +42,7 @@ enum AlarmsForms {
 
   private static func remove(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
-      let edit = alarms(store, call)
-      let leads = try edit.show(call.value("about")).alarms.all.map(\.text).filter { $0 != form["alarm"] }
-      let item = try edit.set(call.value("about"), leads)
+      let item = try alarms(store, call).remove(call.value("about"), form["alarm"])
       return call.pageWords(.doneDeleted, try call.title(of: item))
     }
   }

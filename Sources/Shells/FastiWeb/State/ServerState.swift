@@ -68,14 +68,15 @@ final class ServerState: Sendable {
   private static func throttle(_ isGuarded: Bool, _ stores: StorePool, now: Int64) throws(Failure) -> SignInThrottle {
     guard isGuarded else { return SignInThrottle() }
     return try stores.with { store throws(Failure) in
-      do throws(StoreError) { return SignInThrottle(text: try store.attempts() ?? "", now: now) } catch {
-        throw Failure(error)
-      }
+      do throws(StoreError) {
+        let changed = try store.passPhrase()?.changed
+        return SignInThrottle(text: try store.attempts() ?? "", now: now, phrase: changed)
+      } catch { throw Failure(error) }
     }
   }
 
-  /// Whether clients have to show who they are: a pass-phrase is set, or there are several people.
-  var isGuarded: Bool { hasPassPhrase || spaces?.areSeveral == true }
+  /// Whether clients have to show who they are: a pass-phrase was set at the start, or there were several people since.
+  var isGuarded: Bool { hasPassPhrase || spaces?.wereSeveral == true }
 
   /// The languages of pages.
   var languages: [String] { Array(words.keys) }

@@ -27,7 +27,9 @@ struct SnapshotStore: Store {
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan { throw refusal }
   func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan { throw refusal }
   func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure { throw refusal }
-  func erase(_ ids: [RecordID], as change: Change, _ progress: Progress) throws(StoreError) -> Erasure { throw refusal }
+  func erase(
+    _ ids: [RecordID], as change: Change, removing removeFiles: () -> Void, _ progress: Progress
+  ) throws(StoreError) -> Erasure { throw refusal }
   func clockMendingPlan() throws(StoreError) -> ClockRepair { throw refusal }
   func mendClock(_ progress: Progress) throws(StoreError) -> ClockRepair { throw refusal }
   func check(_ progress: Progress) throws(StoreError) -> StoreReport { throw refusal }

@@ -13,8 +13,12 @@ final class Spaces: @unchecked Sendable {
     var directory: (any SpaceDirectory)?
     var people: [Person] = []
     var guests: [Guest] = []
+    /// Whether there was a person besides the owner since the start.
+    var wereSeveral = false
     /// The address for devices that sync; nil for none.
     var served: (address: String, clock: WallClock)?
+    /// Why the people could not be looked up last, and when; nil where they could.
+    var failed: (failure: Failure, at: Int64)?
   }
 
   /// A person besides the owner.
@@ -24,21 +28,41 @@ final class Spaces: @unchecked Sendable {
     let ports: SpacePorts
     /// The devices that wait for a change; nil where none can.
     var waits: ChangeWaits?
+    /// When the folder of the person last failed to get access to the space, and how long it is not tried again; nil
+    /// where it has access.
+    var shut: (at: Int64, pause: Int64)?
+
+    /// Makes sure that the folder of the person gives access to the space.
+    mutating func letIn(_ directory: any SpaceDirectory, now: Int64) {
+      do throws(StoreError) {
+        try directory.letIn(person)
+        shut = nil
+      } catch { shut = (now, min(Spaces.longestPause, 2 * (shut?.pause ?? Spaces.longPause / 2))) }
+    }
 
     /// Lets devices wait for changes, and notes where they sync.
     mutating func serve(at address: String, clock: WallClock) {
-      // Without the address fasti device add cannot say what to type, and says so.
-      try? ports.openRegister?().noteServed(at: address)
+      note(address)
       guard let waits = ChangeWaits(ports, clock: clock) else { return }
       self.waits = waits
       ports.ports.startThread { waits.run() }
     }
+
+    /// Notes where the devices sync. Without the address fasti device add cannot say what to type, and says so.
+    func note(_ address: String) { try? ports.openRegister?().noteServed(at: address) }
   }
 
   private let known = Lock(Known())
   /// Whose session, token or feed was found last, so that it is asked first.
   private let found = Lock<[String: RecordID]>([:])
   private static let mostFound = 4_096
+  /// How long after a failed look-up of the people none is tried, in milliseconds. Where a database does not answer,
+  /// one takes seconds, in which the serving thread does nothing else.
+  private static let pause: Int64 = 2_000
+  /// How long after a failed attempt to get access to a space none is made, in milliseconds; then twice as long after
+  /// each, because each may write a row.
+  private static let longPause: Int64 = 60_000
+  private static let longestPause: Int64 = 86_400_000
   private let ports: PeoplePorts
   private let make: Make
 
@@ -53,11 +77,23 @@ final class Spaces: @unchecked Sendable {
   /// Whether there is a person besides the owner.
   var areSeveral: Bool { known.with { !$0.guests.isEmpty } }
 
-  /// Looks up who there is now.
+  /// Whether there was one since the start. Then the owner has a pass-phrase, also after the last one is removed.
+  var wereSeveral: Bool { known.with { $0.wereSeveral } }
+
+  /// Looks up who there is now. A failure is the answer for a while, without another attempt.
   /// - Throws: `.storage`.
   func refresh(own: ServerState) throws(Failure) {
     let outcome: Result<Void, Failure> = known.with { known in
-      do throws(Failure) { return .success(try refresh(&known, own)) } catch { return .failure(error) }
+      // The clock may have been set back since.
+      if let failed = known.failed, abs(own.clock.now - failed.at) < Self.pause { return .failure(failed.failure) }
+      do throws(Failure) {
+        try refresh(&known, own)
+        known.failed = nil
+        return .success(())
+      } catch {
+        known.failed = (error, own.clock.now)
+        return .failure(error)
+      }
     }
     try outcome.get()
   }
@@ -67,7 +103,7 @@ final class Spaces: @unchecked Sendable {
     known.directory = directory
     let people: [Person]
     do throws(StoreError) { people = try directory.people() } catch { throw Failure(error) }
-    guard people != known.people else { return }
+    guard people != known.people else { return Self.retry(&known, directory, now: own.clock.now) }
     let former = known.guests
     var guests: [Guest] = []
     for person in people where !person.isOwner {
@@ -80,6 +116,7 @@ final class Spaces: @unchecked Sendable {
       guests.append(Guest(person: person, state: try make(person, space, self, own), ports: space))
     }
     for place in guests.indices where !former.contains(where: { $0.person.id == guests[place].person.id }) {
+      guests[place].letIn(directory, now: own.clock.now)
       if let served = known.served { guests[place].serve(at: served.address, clock: served.clock) }
       guests[place].ports.work?.start()
     }
@@ -89,15 +126,27 @@ final class Spaces: @unchecked Sendable {
       guest.state.close()
     }
     (known.people, known.guests) = (people, guests)
+    if !guests.isEmpty { known.wereSeveral = true }
+  }
+
+  /// Tries again to get access to spaces where that failed.
+  private static func retry(_ known: inout Known, _ directory: any SpaceDirectory, now: Int64) {
+    for place in known.guests.indices {
+      guard let shut = known.guests[place].shut, abs(now - shut.at) >= shut.pause else { continue }
+      known.guests[place].letIn(directory, now: now)
+      if known.guests[place].shut == nil, let served = known.served { known.guests[place].note(served.address) }
+    }
   }
 
   /// The state of the space that a request belongs to: whose secret it presents. The owner's for a secret that is not known, so
   /// that one is refused as always.
   /// - Throws: `.storage`.
   func state(of request: Request, own: ServerState) throws(Failure) -> ServerState {
+    let door = request.target.segments.first
+    // The files of pages are the same for all, and do not wait for a database.
+    if door == "static" { return own }
     try refresh(own: own)
     guard areSeveral else { return own }
-    let door = request.target.segments.first
     // The owner's keyring counts the attempts of all.
     if door == "invitation" || door == "sign-in" && !request.method.isSafe { return own }
     guard let secret = PresentedSecret(request, own.site) else { return own }
@@ -108,13 +157,22 @@ final class Spaces: @unchecked Sendable {
     let last = found.with { $0[secret.hash] }
     var states = [own] + known.with { $0.guests.map(\.state) }
     if let place = states.firstIndex(where: { $0.space.id == last }) { states.swapAt(0, place) }
-    for state in states where try state.holds(secret) {
+    var failure: Failure?
+    for state in states {
+      do throws(Failure) {
+        guard try state.holds(secret) else { continue }
+      } catch {
+        // A space that cannot be read shuts out nobody but its person.
+        failure = failure ?? error
+        continue
+      }
       found.with { found in
         if found.count >= Self.mostFound { found = [:] }
         found[secret.hash] = state.space.id
       }
       return state
     }
+    if let failure { throw failure }
     return nil
   }
 
@@ -129,8 +187,9 @@ final class Spaces: @unchecked Sendable {
   }
 
   /// The person that an invitation is for, and the state of their space.
-  /// - Throws: `.notFound` for one that is not known, was used or is over.
+  /// - Throws: `.notFound` for one that is not known, was used or is over; `.storage`.
   func invited(by secret: String, own: ServerState) throws(Failure) -> (person: Person, state: ServerState) {
+    try refresh(own: own)
     let invitation = try asking { directory throws(StoreError) in
       try directory.invitation(Secret(presented: secret).hash)
     }
@@ -207,16 +266,6 @@ final class Spaces: @unchecked Sendable {
       do throws(StoreError) { return .success(try body(directory)) } catch { return .failure(Failure(error)) }
     }
     return try answer.get()
-  }
-}
-
-extension PresentedSecret {
-  /// The stored form.
-  fileprivate var hash: String {
-    switch self {
-    case .session(let hash), .token(let hash): hash
-    case .feed(let token): token.hash
-    }
   }
 }
 

@@ -42,6 +42,7 @@ enum RestoreForms {
         // The page asks for the file again.
         throw Problem.notFound.failure
       }
+      try form.check("conflict", among: RestoreChoice.allCases.map(\.rawValue))
       let choice = RestoreChoice(rawValue: form["conflict"]) ?? .replace
       let summary = try ask(upload, RestoreService.Request(choice, as: store.change, named: upload.name), call)
       backups.forget(upload)

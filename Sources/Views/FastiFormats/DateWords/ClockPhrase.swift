@@ -33,9 +33,9 @@ struct ClockPhrase: Hashable {
       (start, end) = (time, nil)
       return
     }
-    if first.isAfternoon == nil, let later = parts[1].isAfternoon {
-      // 2-3pm is in the afternoon at both ends, 11-1pm at one end.
-      first.isAfternoon = first.hour <= parts[1].hour && first.hour != 12 ? later : first.hour == 12 ? later : false
+    if first.isAfternoon == nil, (1...12).contains(first.hour), let later = parts[1].isAfternoon {
+      // 2-3pm and 12-1pm begin in the half of the day in which they end; 11-1pm and 10-12pm begin in the other one.
+      first.isAfternoon = first.minutesOfHalf < parts[1].minutesOfHalf ? later : !later
     }
     guard let start = first.time, let end = parts[1].time else { return nil }
     guard isSaid || isFrom || first.isMarked || parts[1].isMarked || start < end else { return nil }
@@ -62,6 +62,9 @@ struct ClockPhrase: Hashable {
     /// Whether it had "pm" or "am", in Swedish `em` and `fm`, in Vietnamese `CH` and `SA`; nil for neither.
     var isAfternoon: Bool?
 
+    /// The minutes since midnight or noon.
+    var minutesOfHalf: Int { hour % 12 * 60 + minute }
+
     var time: TimeOfDay? {
       guard let isAfternoon else { return try? TimeOfDay(hour: hour % 24, minute: hour == 24 ? 0 : minute) }
       guard hour >= 1, hour <= 12 else { return nil }
@@ -84,7 +87,7 @@ struct ClockPhrase: Hashable {
       }
     }
     while let last = text.last, last == UInt8(ascii: ",") || last == UInt8(ascii: ".") { text.removeLast() }
-    if fold(text).elementsEqual("noon".utf8) { return [Clock(hour: 12, isMarked: true)] }
+    if fold(text).elementsEqual("noon".utf8) { return [Clock(hour: 12, isMarked: true, isAfternoon: true)] }
     let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count <= 2 else { return nil }
     var found: [Clock] = []

@@ -71,13 +71,20 @@ struct HledgerScanner {
     // The next lines belong to the transaction, even if its date cannot be read.
     transactions.append(
       HledgerTransaction(line: number, day: Limits.days.first, payday: nil))
-    let read = HledgerTransaction(line: number, day: try self.day(day), payday: try payday.map(self.day))
+    let read = HledgerTransaction(line: number, day: try self.day(day), payday: try payday.map(self.payday))
     transactions[transactions.count - 1] = read
     if let comment { try takeComment(comment, number) }
   }
 
   private func day(_ text: ArraySlice<UInt8>) throws(FileProblem.Mistake.Thrown) -> Day {
     do throws(CivilError) { return try Day(iso: text) } catch { throw .init(.date(error)) }
+  }
+
+  /// A second date. The payday of an entry in 2999 may be in 3000 or 3001, unlike any other date.
+  private func payday(_ text: ArraySlice<UInt8>) throws(FileProblem.Mistake.Thrown) -> Day {
+    guard text.starts(with: "3000-".utf8) || text.starts(with: "3001-".utf8) else { return try day(text) }
+    // The calendar repeats after 400 years, which are 146,097 days.
+    return try day("260".utf8 + text.dropFirst(3)) + 146_097
   }
 
   /// `assets:leave:vacation    -24.00 h = 9.72 h  ; date2:2026-02-20`
@@ -95,7 +102,7 @@ struct HledgerScanner {
       posting.isNegative = amount.trimmed.first == UInt8(ascii: "-")
     }
     if let asserted { posting.asserted = try hours(asserted.trimmed) }
-    if let comment, let date = comment.value(of: "date2") { posting.payday = try day(date.trimmed) }
+    if let comment, let date = comment.value(of: "date2") { posting.payday = try payday(date.trimmed) }
     transactions[transactions.count - 1].postings.append(posting)
   }
 

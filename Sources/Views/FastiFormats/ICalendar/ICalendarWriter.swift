@@ -110,6 +110,10 @@ public struct ICalendarWriter: Sendable {
     for zone in components where zone.name == "VTIMEZONE" && written.insert(zone.value(of: "TZID") ?? "").inserted {
       write(zone, to: &text)
     }
+    // A calendar has at least one component (RFC 5545, section 3.6).
+    if order.isEmpty, named.isEmpty, components.isEmpty, let utc = NamedZone("UTC", .utc) {
+      ICalendarZone(utc, Instant(seconds: 86_400)).write(to: &text)
+    }
     for place in order {
       let line = events[Int(place)]
       let clocks = line.zone < 0 ? nil : zones[Int(line.zone)].clocks

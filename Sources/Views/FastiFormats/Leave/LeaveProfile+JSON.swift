@@ -2,6 +2,11 @@ import FastiCivil
 public import FastiLeave
 
 extension LeaveFile.Profile {
+  /// The most kinds of leave of a profile that is read.
+  public static let mostTypes = 1_000
+  /// The most rates of all its kinds of leave together.
+  public static let mostRates = 100_000
+
   /// Reads a profile as Documentation/Exchange.md describes it; without `quarter` typed hours are rounded to quarters.
   /// - Throws: The first mistake, with its path and line.
   public init(_ value: JSONValue) throws(FileProblem) {
@@ -26,9 +31,15 @@ extension LeaveProfile {
     }
     let baseline: Baseline = try value.word("baseline", ["additive", "statement"]) == 0 ? .additive : .statement
     let types = try value.member("types")
+    let members = try types.reading { value throws(JSONError) in try value.members() }
+    try types.check(members.count, most: LeaveFile.Profile.mostTypes)
     var terms: [LeaveTerms] = []
-    for member in try types.reading({ value throws(JSONError) in try value.members() }) {
-      terms.append(try LeaveTerms(member))
+    var rates = 0
+    for member in members {
+      let read = try LeaveTerms(member)
+      terms.append(read)
+      rates += read.rates.lines.count
+      try member.value.check(rates, most: LeaveFile.Profile.mostRates)
     }
     self = try types.checking { () throws(LeaveError) in
       try LeaveProfile(schedule: schedule, baseline: baseline, terms: terms)
@@ -101,6 +112,10 @@ extension JSONValue {
 
   fileprivate func problem(_ mistake: FileProblem.Mistake, _ text: [UInt8] = []) -> FileProblem {
     FileProblem(mistake, at: place, field: path, value: text)
+  }
+
+  fileprivate func check(_ count: Int, most: Int) throws(FileProblem) {
+    guard count <= most else { throw problem(.json(.tooMany(limit: most))) }
   }
 
   fileprivate func member(_ name: StaticString) throws(FileProblem) -> JSONValue {

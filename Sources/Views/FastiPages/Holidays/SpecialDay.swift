@@ -11,6 +11,8 @@ public struct SpecialDay: Hashable, Sendable {
   public var regions: [RegionPill]
   /// What it means for work.
   public var kind: HolidayKind
+  /// Whether it makes the day red: a public holiday of the whole day.
+  public var isRed: Bool
   /// The relation of the day to its rule.
   public var relation: HolidayOccurrence.Relation
   /// Whether the date is not certain.
@@ -19,8 +21,9 @@ public struct SpecialDay: Hashable, Sendable {
   public var isLocked: Bool
 
   /// A special day of a region, or of all regions.
+  /// - Parameter isRed: Nil if its kind decides.
   public init(
-    _ day: Day, _ title: String, region: RegionPill?, kind: HolidayKind,
+    _ day: Day, _ title: String, region: RegionPill?, kind: HolidayKind, isRed: Bool? = nil,
     relation: HolidayOccurrence.Relation = .nominal,
     isProjected: Bool = false, isLocked: Bool = true
   ) {
@@ -28,6 +31,7 @@ public struct SpecialDay: Hashable, Sendable {
     self.title = title
     regions = region.map { [$0] } ?? []
     self.kind = kind
+    self.isRed = isRed ?? (kind == .public)
     self.relation = relation
     self.isProjected = isProjected
     self.isLocked = isLocked
@@ -49,9 +53,6 @@ extension SpecialDay {
     }
     return found
   }
-
-  /// Whether it makes the day red.
-  var isRed: Bool { kind == .public }
 }
 
 extension HTML {

@@ -129,7 +129,8 @@ extension LeaveForm {
 }
 
 extension BridgeRow {
-  /// This span with a button that adds its leave to the ledger, or that leads to the questions of leave.
+  /// This span with a button that adds its leave to the ledger, or that leads to the questions of leave. An entry is
+  /// charged for all business days from its first to its last, so days that are leave already divide the span.
   /// - Parameters:
   ///   - hours: What a day of leave costs, as it is typed.
   ///   - isSample: Whether the ledger is that of the example, to which nothing is added.
@@ -139,12 +140,12 @@ extension BridgeRow {
       row.booking = .afterQuestions
       return row
     }
-    row.booking = .form { [leave = span.leave] html in
+    row.booking = .forms(strip?.runs ?? span.leave.map { DayRange($0) }) { days, html in
       html.hidden(LeaveForm.Field.type, type.string)
       html.hidden(LeaveForm.Field.action, LeaveForm.Field.value(.used))
       html.hidden(LeaveForm.Field.hours, hours)
-      html.hidden(LeaveForm.Field.on, leave[0].iso)
-      if leave.count > 1 { html.hidden(LeaveForm.Field.until, leave[leave.count - 1].iso) }
+      html.hidden(LeaveForm.Field.on, days.first.iso)
+      if days.count > 1 { html.hidden(LeaveForm.Field.until, days.last.iso) }
       html.hidden(LeaveForm.Field.notes, "")
     }
     return row

@@ -36,6 +36,8 @@ extension LeaveForm {
   /// - Parameter back: The page to return to; by default the present one.
   func write(_ types: [LeaveType], back: Path? = nil, to html: inout HTML) {
     let words = html.words
+    // A saved entry can be of a kind that the profile does not have any more.
+    let types = id == nil || types.contains(type) ? types : types + [type]
     html.conflict(conflict)
     html.form(
       posting: id.map { Paths.leaveEntry($0) } ?? Paths.leaveEntries, class: "fields", hook: "wish", back: back,

@@ -11,7 +11,7 @@ extension LeavePage {
       html.element(.div, .class("card-head")) { html in
         html.heading(words(.ledger))
         html.element(.nav, .class("segments"), .label(words(.leaveType))) { html in
-          html.element(.a, .href(Paths.leave), type == nil ? .current("true") : nil, text: words(.all))
+          html.element(.a, .href(home), type == nil ? .current("true") : nil, text: words(.all))
           for card in cards {
             html.element(
               .a, .href(Paths.leave(type: card.type.string)), type == card.type ? .current("true") : nil,
@@ -43,8 +43,12 @@ extension LeavePage {
   }
 
   private func writeTurn(_ number: Int, _ label: String, _ html: inout HTML) {
-    html.button(number > ledger.number ? .next : .previous, text: label, Paths.leave(type: type, page: number))
+    let path = type == nil && number == 0 ? home : Paths.leave(type: type, page: number)
+    html.button(number > ledger.number ? .next : .previous, text: label, path)
   }
+
+  /// The ledger of all kinds of leave; without a profile its plain address has the questions instead of the example.
+  private var home: Path { isExample ? Paths.leaveExample : Paths.leave }
 
   /// The lines after today, collapsed if there are many.
   private func writePlanned(_ rows: [LedgerRow], _ html: inout HTML) {

@@ -61,6 +61,7 @@ extension EventPage: Page {
     html.pageHeader(.event, title(words), accent: "accent-calendar") { _ in }
     html.element(.section, .class("card narrow")) { html in
       html.conflict(conflict)
+      if let missing { html.element(.p, text: words(.occurrenceGone, words.date(missing))) }
       html.form(
         posting: id.map { Paths.event($0) } ?? Paths.events, class: "fields", hook: "wish", back: back, seen: seen
       ) { html in
@@ -77,7 +78,7 @@ extension EventPage: Page {
         html.choice(Field.type, chosen: "\(type.word)")
         html.choice(
           Field.every, chosen: rule == nil ? again.every.map { "\($0.word)" } ?? "" : Self.keptRule,
-          options: repetitions(words))
+          options: repetitions(words), error: everyError)
         html.field(Field.step, FieldInput(again.step, error: stepError), inputMode: "numeric")
         html.field(Field.last, last, placeholder: words(.optional), hook: "date")
         html.field(Field.times, times, placeholder: words(.optional), inputMode: "numeric")

@@ -7,6 +7,8 @@ public struct EventPage: Sendable {
   public var id: String?
   /// The occurrence at which it was opened, by its original day; nil if the event has only one, or as a whole.
   public var occurrence: Day?
+  /// The occurrence that a link led to and that is there no more, by its original day; nil for none.
+  public var missing: Day?
   /// Which occurrences it changes, if it was opened at one.
   public var scope = Scope.only
   /// Its title.
@@ -21,6 +23,8 @@ public struct EventPage: Sendable {
   public var type: EventType
   /// How it recurs, if the fields can express it.
   public var again: RecurrenceFields
+  /// What is wrong with the recurrence.
+  public var everyError: FieldError?
   /// What is wrong with the step.
   public var stepError: FieldError?
   /// How it recurs, in words, if the fields cannot express it; otherwise nil.

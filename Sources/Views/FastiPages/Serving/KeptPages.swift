@@ -26,7 +26,7 @@ public struct KeptPages: Sendable {
   public var far: [Path] { sorted(days.filter { !isNear($0) }) { DayRange($0) }.map { Paths.day($0) } }
 
   /// The list as JSON. Each page is stored under its key, which differs if the page may have changed; `look` differs if
-  /// the language or theme does.
+  /// the language, the theme or the person does.
   public func bytes(stamp: String, look: String) -> [UInt8] {
     var json = JSONWriter(capacity: 16_384)
     json.object { json in

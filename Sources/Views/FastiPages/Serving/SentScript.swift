@@ -17,10 +17,10 @@ public enum SentScript {
     return sent
   }
 
-  /// Writes a line without the spaces beside signs. What is in quotes stays, and so does a line with a template, a regular
-  /// expression or a comment.
+  /// Writes a line without the spaces beside signs. What is in quotes stays, and so does a line with a template, or with a
+  /// slash outside quotes: a regular expression, a quotient or a comment.
   private static func write(_ text: ArraySlice<UInt8>, to sent: inout [UInt8]) {
-    guard !text.contains(UInt8(ascii: "`")), !text.contains(UInt8(ascii: "/")) else { return sent += text }
+    let start = sent.count
     var quote: UInt8?
     var isEscaped = false
     for place in text.indices {
@@ -30,6 +30,8 @@ public enum SentScript {
         isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
+      } else if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "/") {
+        return sent.replaceSubrange(start..., with: text)
       } else if byte == UInt8(ascii: " "), let last = sent.last, place + 1 < text.endIndex,
         isSign(last) || isSign(text[place + 1])
       {

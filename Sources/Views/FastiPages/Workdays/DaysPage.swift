@@ -47,8 +47,8 @@ public struct BridgeRow: Sendable {
 
   /// How the leave of a span is added to the ledger.
   enum Booking: Sendable {
-    /// By a form with these fields.
-    case form(@Sendable (inout HTML) -> Void)
+    /// By a form for each of these runs of days, with these fields.
+    case forms([DayRange], @Sendable (DayRange, inout HTML) -> Void)
     /// After the questions of leave: there is neither a profile nor an entry, and the ledger would be that of the example.
     case afterQuestions
   }

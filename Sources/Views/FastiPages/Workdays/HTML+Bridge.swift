@@ -21,10 +21,13 @@ extension HTML {
       html.element(.span, .class("row-end")) { html in
         html.element(.span, .class("badge orange"), text: words(.costs, String(span.leave.count)))
         switch row.booking {
-        case .form(let fields):
-          html.form(posting: Paths.leaveEntries, class: "inline", back: back) { html in
-            fields(&html)
-            html.submit(words(.leaveBook), class: "button")
+        case .forms(let runs, let fields):
+          for run in runs {
+            html.form(posting: Paths.leaveEntries, class: "inline", back: back) { html in
+              fields(run, &html)
+              let days = runs.count > 1 ? ": \(words.span(run))" : ""
+              html.submit("\(words(.leaveBook))\(days)", class: "button")
+            }
           }
         case .afterQuestions: html.button(nil, text: words(.leaveStartTitle), Paths.leave)
         case nil: break

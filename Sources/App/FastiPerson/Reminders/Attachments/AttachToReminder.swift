@@ -15,7 +15,7 @@ public struct AttachToReminder {
   }
 
   /// Attaches what was typed: an address if it has a scheme, otherwise a file.
-  /// - Throws: `.notFound`, `.invalid`, `.storage`; then nothing is stored.
+  /// - Throws: `.notFound`, `.invalid`, `.storage`; then nothing is stored, unless a database went away at the commit.
   public func callAsFunction(
     _ text: String, to reminder: RecordID
   ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
@@ -33,7 +33,7 @@ public struct AttachToReminder {
       try Self.write(record, id, to: store)
       return (id, record)
     } catch {
-      folder.remove(kept.name)
+      if Self.isRefused(error) { folder.remove(kept.name) }
       throw error
     }
   }
@@ -52,7 +52,7 @@ public struct AttachToReminder {
 
   /// Attaches an uploaded file.
   /// - Parameter name: The file's name from the sender; it is only a label.
-  /// - Throws: `.invalid` for an empty or too large file, `.storage`; then nothing is stored.
+  /// - Throws: `.invalid` for an empty or too large file, `.storage`; then nothing is stored, as above.
   public static func file(
     _ file: any IncomingFile, named name: String, to reminder: RecordID, in files: any AttachmentFolder,
     _ store: any Store, now: Int64
@@ -71,8 +71,17 @@ public struct AttachToReminder {
       return (id, record)
     } catch {
       // An existing file may belong to the same request, which was sent twice.
-      if isNew { files.remove(kept.name) }
+      if isNew, isRefused(error) { files.remove(kept.name) }
       throw error
+    }
+  }
+
+  /// Whether the attachment is certainly not stored. Where a database went away, its commit may still be done, and an
+  /// attachment without its file would be damaged; a file without an attachment only takes disk space.
+  private static func isRefused(_ failure: Failure) -> Bool {
+    switch failure.cause {
+    case .store(.outcomeUnknown), .store(.unreachable): false
+    default: true
     }
   }
 

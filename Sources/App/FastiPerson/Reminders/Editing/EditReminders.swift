@@ -27,15 +27,19 @@ public struct EditReminders {
   }
 
   /// Changes a reminder; fields that are nil in the input are kept.
-  /// - Throws: Every mistake at once; `.usage` when no field is given.
-  public func edit(_ id: RecordID, _ old: ReminderRecord, _ input: ReminderInput) throws(Failure) {
+  /// - Throws: Every mistake at once; `.usage` when no field is given, `.notFound` when it does not exist.
+  public func edit(_ id: RecordID, _ input: ReminderInput) throws(Failure) {
     guard !input.isEmpty else {
       throw Failure(.usage(.nothingToChange))
     }
-    let record = try input.record(over: old, zones: zones, now: now)
-    // A new time of change alone is not a change.
-    guard record != old.updated(at: now) else { return }
-    try write(.edit, id) { writer throws(StoreError) in try writer.put(record, id: id) }
+    _ = try store.revise(id, ChangeAction(.edit, .reminder, id.text), .reminder) {
+      (old: ReminderRecord) throws(Failure) -> ReminderRecord? in
+      let record = try input.record(over: old, zones: zones, now: now)
+      // A new time of change alone is not a change.
+      return record == old.updated(at: now) ? nil : record
+    } _: { record, writer throws(StoreError) in
+      if let record { _ = try writer.put(record, id: id) }
+    }
   }
 
   /// Deletes a reminder with its attachments; the files stay, so that the deletion can be undone.

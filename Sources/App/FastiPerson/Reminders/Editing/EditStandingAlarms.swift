@@ -52,15 +52,49 @@ public struct EditStandingAlarms {
   /// Sets the alarms of a subject; they replace its former ones, and an empty list removes them.
   /// - Throws: As ``show(_:)``; `.invalid` for a wrong alarm, or for too many.
   public func set(_ typed: String, _ alarms: [String]) throws(Failure) -> StandingAlarmItem {
-    let (standing, things) = try read()
-    let subject = try subject(typed, standing, things)
-    let leads = try EventDraft.alarms(alarms)
-    let changed: StandingAlarms
-    do { changed = try standing.setting(leads, of: subject) } catch {
+    try revise(typed) { _ throws(Failure) in try EventDraft.alarms(alarms) }
+  }
+
+  /// Adds an alarm to those of a subject.
+  /// - Throws: As ``set(_:_:)``.
+  public func add(_ typed: String, _ alarm: String) throws(Failure) -> StandingAlarmItem {
+    try revise(typed) { old throws(Failure) in
+      try EventDraft.alarms(old.all.map(\.text).filter { $0 != alarm } + [alarm])
+    }
+  }
+
+  /// Removes an alarm from those of a subject.
+  /// - Throws: As ``set(_:_:)``.
+  public func remove(_ typed: String, _ alarm: String) throws(Failure) -> StandingAlarmItem {
+    try revise(typed) { old throws(Failure) in try EventDraft.alarms(old.all.map(\.text).filter { $0 != alarm }) }
+  }
+
+  /// Replaces the alarms of a subject; those that are there are read in the transaction that writes.
+  private func revise(
+    _ typed: String, _ plan: (AlarmLeads) throws(Failure) -> AlarmLeads
+  ) throws(Failure) -> StandingAlarmItem {
+    let (known, things) = try read()
+    let subject = try subject(typed, known, things)
+    let key = SettingKey.alarmsStanding.rawValue
+    return try store.decide(ChangeAction(.edit, .setting, key)) {
+      writer throws(StoreError) -> Result<StandingAlarmItem, Failure> in
+      let standing = try StandingAlarms.read(writer)
+      let (leads, changed): (AlarmLeads, StandingAlarms)
+      do throws(Failure) {
+        leads = try plan(standing[subject])
+        changed = try Self.changed(standing, leads, of: subject, typed)
+      } catch { return .failure(error) }
+      _ = try writer.put(Setting(key: key, value: changed.text))
+      return .success(item(subject, leads, things))
+    }
+  }
+
+  private static func changed(
+    _ standing: StandingAlarms, _ leads: AlarmLeads, of subject: AlarmSubject, _ typed: String
+  ) throws(Failure) -> StandingAlarms {
+    do { return try standing.setting(leads, of: subject) } catch {
       throw Failure(.alarm(error), field: .alarms, value: typed)
     }
-    try EditSettings(store, try almanac([])).set(.alarmsStanding, changed.text)
-    return item(subject, leads, things)
   }
 
   private typealias Things = [(id: RecordID, title: String)]

@@ -52,30 +52,64 @@ extension DeliverReminders {
     _ plan: SharedPlan, _ book: AlarmBook, passed start: Instant?, _ window: PlanWindow, days: DayRange
   ) throws(Failure) -> Alarms {
     let now = window.now
-    let stored = try storage { () throws(StoreError) in
+    let found = try storage { () throws(StoreError) in
       try log.alarms(since: Instant(seconds: min(start ?? now, now).seconds - Self.farthestBack))
     }
-    guard !book.isEmpty || !stored.isEmpty else {
+    guard !book.isEmpty || !found.isEmpty else {
       return Alarms(
         book: book, difference: AlarmDifference(of: [], from: [], alarms: [], passed: nil, now: now), waiting: [],
         missed: [])
     }
+    let current = try Self.current(book, found, after: start ?? now, window, days)
+    let stored = Self.renamed(found, current)
     let (lines, missed) = Self.givenUp(stored, now)
     let names = Set(lines.map(\.delivery.name))
     let standing = stored.filter { !names.contains($0.delivery.name) }
-    let first = min(book.wall(start ?? now).day, days.first)
     let difference = AlarmDifference(
-      of: plan.alarms, from: (standing + lines).map(\.delivery),
-      alarms: try book.known(after: start ?? now, in: window, days: DayRange(first...days.last)), passed: start,
-      now: now)
+      of: plan.alarms, from: (standing + lines).map(\.delivery), alarms: current, passed: start, now: now)
     let known = Set(stored.map(\.delivery))
     let due = difference.notices.map { $0.delivery(.planned) }.filter { !known.contains($0) }
-    let new = lines + (difference.changes + due).map { AlarmLine($0, recorded: now) }
-    if !new.isEmpty || !difference.dropped.isEmpty {
-      try storage { () throws(StoreError) in try log.write(alarms: new, dropping: difference.dropped) }
+    let renamed = Array(Set(stored).subtracting(found))
+    let new = renamed + lines + (difference.changes + due).map { AlarmLine($0, recorded: now) }
+    let dropped = Set(found).subtracting(stored).map(\.delivery.name) + difference.dropped
+    if !new.isEmpty || !dropped.isEmpty {
+      try storage { () throws(StoreError) in try log.write(alarms: new, dropping: dropped) }
     }
     return Alarms(
       book: book, difference: difference, waiting: standing.filter(\.isWaiting), missed: missed)
+  }
+
+  /// The alarms after a moment, and those around planned lines before it, which came due in a pause that was too long
+  /// to be checked as a whole: they are missed, and not forgotten like those of deleted things.
+  private static func current(
+    _ book: AlarmBook, _ found: [AlarmLine], after start: Instant, _ window: PlanWindow, _ days: DayRange
+  ) throws(Failure) -> [CurrentAlarm] {
+    let range = DayRange(min(book.wall(start).day, days.first)...days.last)
+    let alarms = try book.known(after: start, in: window, days: range)
+    let planned = found.map(\.delivery).filter { $0.state == .planned && $0.instant <= start }
+    let due = planned.map(\.instant.seconds)
+    guard let first = due.min(), let last = due.max() else { return alarms }
+    // The clocks of another place move an alarm by 26 hours at most.
+    let before = DayRange(book.wall(Instant(seconds: first)).day).widened(
+      before: 2, after: Int((last - first) / 86_400) + 3)
+    return try book.known(after: Instant(seconds: first - 2 * 86_400), in: window, days: before) + alarms
+  }
+
+  /// The lines by their present names: an earlier program named the occurrences of reminders by their days.
+  private static func renamed(_ lines: [AlarmLine], _ current: [CurrentAlarm]) -> [AlarmLine] {
+    let names = Set(lines.map(\.delivery.name))
+    return lines.map { line in
+      let (name, delivery) = (line.delivery.name, line.delivery)
+      guard name.source == .reminder, case .day = name.occurrence,
+        let alarm = current.first(where: {
+          $0.name.thing == name.thing && $0.name.lead == name.lead && $0.start.day == delivery.start.day
+        }), !names.contains(alarm.name)
+      else { return line }
+      return AlarmLine(
+        AlarmDelivery(
+          name: alarm.name, start: delivery.start, instant: delivery.instant, state: delivery.state,
+          settled: delivery.settled), channel: line.channel, detail: line.detail, recorded: line.recorded)
+    }
   }
 
   /// Gives up alarms that have waited for a page for a day, like reminders.

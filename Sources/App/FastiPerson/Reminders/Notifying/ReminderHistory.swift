@@ -39,7 +39,8 @@ struct ReminderHistory {
     of store: any Store, at stamp: Stamp, _ book: ReminderBook, _ today: Day
   ) throws(Failure) -> HijriMonths {
     do throws(Failure) {
-      return ReminderMonths.around(today, in: try MonthBook.read(from: store, knownAt: stamp))
+      let former = try MonthBook.read(from: store, knownAt: stamp)
+      return ReminderMonths.around(today, in: former, upTo: book.entries.map { $0.record }.lastYear)
     } catch {
       if case .store(.forgotten) = error.cause { return book.months }
       throw error

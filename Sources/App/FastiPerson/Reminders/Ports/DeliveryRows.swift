@@ -23,12 +23,13 @@ extension AlarmLine {
   package init?(reading row: inout some StoreRow) {
     let source = UInt8(exactly: row.integer()).flatMap { AlarmSource(rawValue: $0) }
     guard let source, let id = row.id() else { return nil }
-    let (day, lead) = (Int32(exactly: row.integer()), AlarmLead(code: row.integer()))
-    guard let day, let lead, let start = WallTime(row.integer(), row.integer()) else { return nil }
+    let (occurrence, lead) = (Int32(exactly: row.integer()), AlarmLead(code: row.integer()))
+    guard let occurrence, let lead, let start = WallTime(row.integer(), row.integer()) else { return nil }
     let instant = Instant(seconds: row.integer())
     guard let state = DeliveryState(name: row.text()) else { return nil }
     let name = AlarmName(
-      source: source, thing: ReminderID(high: id.high, low: id.low), occurrence: Day(day), lead: lead)
+      source: source, thing: ReminderID(high: id.high, low: id.low), occurrence: AlarmOccurrence(code: occurrence),
+      lead: lead)
     self.init(
       AlarmDelivery(name: name, start: start, instant: instant, state: state, settled: WallTime(reading: &row)),
       channel: row.text(), detail: row.optionalText(), recorded: Instant(seconds: row.integer()))
@@ -47,7 +48,7 @@ extension StoreParameters {
   package mutating func write(_ name: AlarmName) {
     write(integer: Int64(name.source.rawValue))
     write(id: RecordID(name.thing))
-    write(integer: Int64(name.occurrence.number))
+    write(integer: Int64(name.occurrence.code))
     write(integer: name.lead.code)
   }
 

@@ -102,7 +102,7 @@ public struct AlarmBook: Sendable {
     for occasion in try holidays.occasions(in: holidays.beginning(for: days)) {
       found.append(
         AlarmedOccurrence(
-          source: occasion.source, thing: occasion.thing, original: occasion.day,
+          source: occasion.source, thing: occasion.thing, original: .day(occasion.day),
           start: WallTime(occasion.day, .midnight), leads: occasion.leads))
     }
     return found
@@ -155,10 +155,10 @@ public struct AlarmBook: Sendable {
   func wall(_ moment: Instant) -> WallTime { WallTime(reminders.here.day(at: moment), reminders.here.time(at: moment)) }
 }
 
-/// An occurrence of a thing, by its original day.
+/// An occurrence of a thing.
 private struct OccurrenceName: Hashable {
   let thing: ReminderID
-  let original: Day
+  let original: AlarmOccurrence
 }
 
 extension StandingAlarms {

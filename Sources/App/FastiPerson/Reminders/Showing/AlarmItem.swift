@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiDays
 public import FastiFormats
 import FastiRecords
 public import FastiReminders
@@ -63,16 +64,39 @@ extension AlarmSource {
 }
 
 extension AlarmName {
-  /// `event/ID/2026-02-12/1d 18:00`: the kind, the thing, the original day of the occurrence, the lead.
-  public var text: String { "\(source.word)/\(RecordID(thing).text)/\(occurrence.iso)/\(lead.text)" }
+  /// `event/ID/2026-02-12/1d 18:00`, `reminder/ID/1447/1/1d 18:00`: the kind, the thing, the original day of the
+  /// occurrence or its Hijri year and its day of the run, the lead.
+  public var text: String { "\(source.word)/\(RecordID(thing).text)/\(occurrence.text)/\(lead.text)" }
 
   /// The name from such a text; nil for any other text.
   public init?(text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
-    guard parts.count == 4, let source = AlarmSource.allCases.first(where: { "\($0.word)" == parts[0] }),
-      let id = RecordID(text: parts[1]), let day = try? Day(iso: parts[2]), let lead = try? AlarmLead(text: parts[3])
+    guard parts.count >= 4, let source = AlarmSource.allCases.first(where: { "\($0.word)" == parts[0] }),
+      let id = RecordID(text: parts[1]), let lead = try? AlarmLead(text: parts[parts.count - 1]),
+      let occurrence = AlarmOccurrence(text: parts[2..<parts.count - 1].joined(separator: "/"))
     else { return nil }
     self.init(
-      source: source, thing: ReminderID(high: id.high, low: id.low), occurrence: day, lead: lead)
+      source: source, thing: ReminderID(high: id.high, low: id.low), occurrence: occurrence, lead: lead)
+  }
+}
+
+extension AlarmOccurrence {
+  /// `2026-02-12`; of a reminder `1447/1`.
+  fileprivate var text: String {
+    switch self {
+    case .day(let day): day.iso
+    case .hijri(let year, let index): "\(year)/\(index)"
+    }
+  }
+
+  fileprivate init?(text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if parts.count == 2, let year = Int(digits: parts[0], most: 4), let index = Int(digits: parts[1], most: 2) {
+      self = .hijri(year: year, index: index)
+    } else if let day = try? Day(iso: text) {
+      self = .day(day)
+    } else {
+      return nil
+    }
   }
 }

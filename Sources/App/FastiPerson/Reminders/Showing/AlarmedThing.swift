@@ -69,16 +69,18 @@ struct AlarmedThing: Sendable {
     switch days {
     case .recurrence(let recurrence):
       return recurrence.occurrences(in: begin, months: reminders.months).map {
-        occurrence($0.original, WallTime($0.day, time ?? .midnight))
+        occurrence(.day($0.original), WallTime($0.day, time ?? .midnight))
       }
     case .reminder(let reminder):
       let start = Instant(seconds: reminders.here.instant(begin.first, .midnight).seconds - 1)
       let window = reminders.window(now: start, days: begin.count + 1)
-      return reminder.occurrences(in: window).map { occurrence($0.day, $0.wall) }
+      return reminder.occurrences(in: window).map {
+        occurrence(.hijri(year: $0.key.year, index: $0.key.index), $0.wall)
+      }
     }
   }
 
-  private func occurrence(_ original: Day, _ start: WallTime) -> AlarmedOccurrence {
+  private func occurrence(_ original: AlarmOccurrence, _ start: WallTime) -> AlarmedOccurrence {
     AlarmedOccurrence(source: source, thing: id, original: original, start: start, clocks: clocks, leads: leads)
   }
 }

@@ -73,7 +73,8 @@ struct HolidayAlarms: Sendable {
 
   /// The names of the holidays of an alarm; nil if there is none any more.
   func title(of name: AlarmName) -> String? {
-    (try? occasions(in: DayRange(name.occurrence)))?.first { $0.thing == name.thing }?.title
+    guard case .day(let day) = name.occurrence else { return nil }
+    return (try? occasions(in: DayRange(day)))?.first { $0.thing == name.thing }?.title
   }
 
   /// The range of days whose holidays may be delivered within other days.

@@ -51,10 +51,11 @@ extension NoticeItem {
       HijriWords.text(day: $0.dayOfMonth, month: $0.month.month, year: $0.month.year, language: words.language)
     }
     let anniversary = item.anniversary.map { " · \(words(anniversary: $0))" } ?? ""
+    let time = words.dates.text(delivery.wall.time, seconds: true)
     let settled = delivery.settled?.day
     self.init(
       key: UpcomingItem.text(of: delivery.key), title: item.title,
-      text: "\(hijri ?? delivery.wall.day.iso), \(delivery.wall.time.iso)\(anniversary)", at: delivery.instant,
+      text: "\(hijri ?? delivery.wall.day.iso), \(time)\(anniversary)", at: delivery.instant,
       told: line.recorded,
       isLate: (line.isWaiting ? now : line.recorded).seconds - delivery.instant.seconds > Notice.late,
       isWaiting: line.isWaiting,

@@ -34,15 +34,17 @@ public struct RecentNotices: FieldWritable, Sendable {
       news = try log.news()
     } catch { throw Failure(error) }
     var notices: [NoticeItem] = []
-    if let news { notices.append(NoticeItem(news, try PageWords.shipped(language))) }
+    guard news != nil || !lines.isEmpty || !alarms.isEmpty else { return RecentNotices(notices: []) }
+    let words = try PageWords.shipped(language, clockOf: store)
+    if let news { notices.append(NoticeItem(news, words)) }
     if !lines.isEmpty {
       let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
       for item in try DeliveryItem.items(lines, in: store) {
-        notices.append(NoticeItem(item, months: months, now: now, try PageWords.shipped(language)))
+        notices.append(NoticeItem(item, months: months, now: now, words))
       }
     }
     for item in try AlarmDeliveryItem.items(alarms, in: store, zones: zones, here: here, language: language) {
-      notices.append(NoticeItem(item, now: now, try PageWords.shipped(language)))
+      notices.append(NoticeItem(item, now: now, words))
     }
     return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })
   }

@@ -70,7 +70,8 @@ public struct ReminderBook: Sendable {
   private init(
     from store: any Store, _ records: [Version<ReminderRecord>], _ zones: any Zones, _ here: Zone, _ now: Instant
   ) throws(Failure) {
-    let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
+    let months = ReminderMonths.around(
+      here.day(at: now), in: try MonthBook.read(from: store), upTo: records.map { $0.record }.lastYear)
     self.init(records.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
   }
 
@@ -125,4 +126,9 @@ public struct ReminderBook: Sendable {
     }
     return found
   }
+}
+
+extension [ReminderRecord] {
+  /// The last Hijri year in which one of them occurs once; nil if there is none.
+  package var lastYear: Int? { compactMap { $0.recurrence.year }.max() }
 }

@@ -31,7 +31,9 @@ public struct ReminderItem: FieldWritable, Sendable {
     let occurrence = entry.reminder.next(in: book.window(now: now, days: 1))
     next = entry.record.isEnabled ? occurrence.map { UpcomingReminders.item($0, entry, book, language) } : nil
     never = entry.reminder.monthWithoutIt(book.months).map { Self.reason(entry.record, $0, language) }
-    isDone = entry.record.recurrence.year != nil && occurrence == nil && never == nil
+    // A year beyond the known months is not over.
+    let isKnown = entry.record.recurrence.year.map { $0 <= book.months.last.year } ?? false
+    isDone = isKnown && occurrence == nil && never == nil
   }
 
   private static func reason(_ record: ReminderRecord, _ month: HijriMonthDefinition, _ language: String) -> Sentence {

@@ -33,18 +33,23 @@ public struct EraseThings {
 
   /// Erases things with the records that belong to them: the attachments of a reminder, with their files.
   ///
-  /// Files are removed first: the versions name them, so a repetition after an interruption still finds them.
+  /// Files are removed just before the commit: the versions name them until then, so a repetition after an interruption
+  /// still finds them, and a store that refuses the erasure keeps them.
   /// - Throws: `.storage` when the store cannot be read or written.
   public func callAsFunction(_ ids: [RecordID], _ progress: Progress = .none) throws(Failure) -> Report {
     let (all, named) = try belonging(to: ids)
     let files = named.filter { attachments.has($0) }
-    // Also those of which only a part was received.
-    for file in named { attachments.remove(file) }
-    attachments.sweep()
     let id = ids.count == 1 ? ids.first?.text : nil
+    let change = store.newChange(ChangeAction(.erase, .thing, id))
     do throws(StoreError) {
-      let change = store.newChange(ChangeAction(.erase, .thing, id))
-      return Report(erasure: try store.erase(all, as: change, progress), files: files)
+      let erasure = try store.erase(
+        all, as: change,
+        removing: {
+          // Also those of which only a part was received.
+          for file in named { attachments.remove(file) }
+          attachments.sweep()
+        }, progress)
+      return Report(erasure: erasure, files: files)
     } catch { throw Failure(error) }
   }
 

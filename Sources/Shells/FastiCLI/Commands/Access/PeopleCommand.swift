@@ -54,11 +54,11 @@ enum PeopleAddCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let people = try context.people()
-    let isFirst = try people.all().isEmpty
+    let (server, isFirst) = (try context.linkServer(), try people.all().isEmpty)
     let made = try people.add(
       context.invocation.argument(0) ?? "", owner: try context.keyring(), entropy: context.machine.entropy,
       now: context.machine.clock.now)
-    try context.answer(made)
+    context.answer(made, at: server)
     if isFirst, let owner = try people.all().first { context.report(.sayPeopleOwner, .text(owner.name)) }
   }
 }
@@ -107,9 +107,10 @@ enum PeopleLinkCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    try context.answer(
-      try context.people().link(
-        context.invocation.argument(0) ?? "", entropy: context.machine.entropy, now: context.machine.clock.now))
+    let (people, server) = (try context.people(), try context.linkServer())
+    let made = try people.link(
+      context.invocation.argument(0) ?? "", entropy: context.machine.entropy, now: context.machine.clock.now)
+    context.answer(made, at: server)
   }
 }
 
@@ -172,25 +173,29 @@ enum PeopleRemoveCommand: Command {
 }
 
 extension Context {
-  /// The people of the data folder, or of the owner whose key to a database it contains.
+  /// The port to the people of the data folder, or of the owner whose key to a database it contains.
   /// - Throws: As ``database()``.
-  fileprivate func people() throws(Failure) -> EditPeople {
+  func peopleDirectory() throws(Failure) -> any SpaceDirectory {
     _ = try store()
-    let folder = try dataFolder()
-    if let place = try database() {
-      return EditPeople(try databasePorts().openDirectory(place), files: machine.files, folder: folder)
-    }
+    if let place = try database() { return try databasePorts().openDirectory(place) }
     guard let open = machine.access?.openDirectory else { throw Failure(.helper(.noKeyring)) }
-    return EditPeople(open(folder), files: machine.files, folder: folder)
+    return open(try dataFolder())
+  }
+
+  fileprivate func people() throws(Failure) -> EditPeople {
+    EditPeople(try peopleDirectory(), files: machine.files, folder: try dataFolder())
+  }
+
+  /// The server in a link: that of the option, else of the setting. It is read before a link is made.
+  /// - Throws: `.invalid` if the option is not the address of a server.
+  fileprivate func linkServer() throws(Failure) -> String {
+    let option = PeopleCommand.publicURL
+    if let typed = invocation[option] { return try ServerURL.read(typed, field: option.field) }
+    return try almanac([]).settings.publicURL ?? ServerAddress.usualURL
   }
 
   /// Shows a link, once.
-  fileprivate func answer(_ made: NewInvitation) throws(Failure) {
-    let option = PeopleCommand.publicURL
-    let server =
-      if let typed = invocation[option] { try ServerURL.read(typed, field: option.field) } else {
-        try almanac([]).settings.publicURL ?? ServerAddress.usualURL
-      }
+  fileprivate func answer(_ made: NewInvitation, at server: String) {
     let address = server + made.path
     answer(ShownLink(person: made.person, address: address)) { $0.out.write(text: address + "\n") }
     if format == .text { report(.sayPeopleLink, .text(made.person.name)) }

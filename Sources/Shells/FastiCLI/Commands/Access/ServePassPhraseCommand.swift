@@ -21,7 +21,8 @@ enum ServePassPhraseCommand: Command {
       examples: [
         Example("fasti serve pass-phrase", "asks twice, then fasti serve --listen can let others in"),
         Example("fasti serve pass-phrase --remove", "signs out every browser and removes it"),
-      ])
+      ],
+      statuses: [StatusNote(.refused, "it is to be removed, and several people have a calendar here")])
     definition.hidesWords = true
     return definition
   }
@@ -33,7 +34,7 @@ enum ServePassPhraseCommand: Command {
     }
     let setting = SetPassPhrase(keyring, hasher)
     if context.invocation.has(remove) {
-      let existed = try setting.remove()
+      let existed = try setting.remove(among: try context.peopleDirectory())
       if !existed { context.status = .no }
       return context.report(existed ? .sayPassPhraseRemoved : .sayPassPhraseNone)
     }

@@ -3,7 +3,6 @@ import FastiCivil
 import FastiDayCommands
 import FastiDays
 import FastiFormats
-import FastiHolidays
 import FastiPerson
 import FastiRecords
 import FastiTerminal
@@ -55,11 +54,13 @@ enum YearCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let today = try context.today()
     let year = try context.year(at: 0) ?? today.year
-    let grid: YearGrid
+    let (weeks, grid): (YearGrid, YearGrid)
     let firstDay = try context.weekStart()
-    do { grid = try YearGrid(year, from: firstDay) } catch { throw Failure(error, field: .year) }
-    let answer = try GridAnswer(context, grid.days)
-    let report = YearReport(grid, answer.days)
+    do { (weeks, grid) = (try YearGrid(year), try YearGrid(year, from: firstDay)) } catch {
+      throw Failure(error, field: .year)
+    }
+    let answer = try GridAnswer(context, weeks.days)
+    let report = YearReport(weeks, answer.days)
     context.answer(report, rows: report.days) { context in
       let text = answer.calendar(context, today)
       text.write(grid, to: &context.out)
@@ -104,16 +105,8 @@ private struct GridAnswer {
   func calendar(_ context: Context, _ today: Day) -> CalendarText {
     let first = days.first?.day ?? today
     let marks = days.map { report -> DayMark in
-      var mark: DayMark = report.day == today ? .today : []
+      var mark = report.mark(on: today)
       if report.hasPlans { mark.insert(.planned) }
-      if report.isRedDay { mark.insert(.red) }
-      for item in report.holidays {
-        switch item.occurrence.kind {
-        case .public: mark.insert(.red)
-        case .workday: mark.insert(.worked)
-        default: mark.insert(.observed)
-        }
-      }
       return mark
     }
     return CalendarText(words: context.words, style: context.style) { day in

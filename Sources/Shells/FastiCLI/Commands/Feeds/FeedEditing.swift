@@ -11,8 +11,9 @@ enum FeedAddCommand: Command {
     CommandDefinition(
       summary: "Create a feed and show its address once",
       details: [
-        "Contains everything except notes and alarms, unless --only or --alarms is given. Most calendar programs ring by their own "
-          + "settings for calendars they subscribe to.",
+        "Contains everything except notes and alarms, unless --only or --alarms is given; a reminder has an alarm at "
+          + "its own time in every feed. Most calendar programs ring by their own settings for calendars they "
+          + "subscribe to.",
         "Only a hash of the address is stored, so it cannot be shown again.",
       ],
       arguments: [Argument("NAME", .text, help: "the name of the calendar for subscribers")],

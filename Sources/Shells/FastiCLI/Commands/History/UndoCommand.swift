@@ -71,7 +71,10 @@ enum UndoCommand: Command {
     do throws(StoreError) { history = try store.history(limit: .max) } catch { throw Failure(error) }
     var root = undone
     var counts = false
-    while let target = root.undoes, let found = history.first(where: { $0.change.id == target }) {
+    var seen: Set<RecordID> = []
+    while let target = root.undoes, seen.insert(target).inserted,
+      let found = history.first(where: { $0.change.id == target })
+    {
       root = found
       counts.toggle()
     }

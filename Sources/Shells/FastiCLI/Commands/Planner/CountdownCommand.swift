@@ -107,7 +107,10 @@ enum CountdownEdit: Command {
         Example("fasti countdown edit 9a7e21d4 --on 2027-06-12", "a day later"),
         Example("fasti countdown edit 9a7e21d4 --every year", "from now on an anniversary"),
       ],
-      statuses: [StatusNote(.notFound, "there is no such countdown of your own")])
+      statuses: [
+        StatusNote(.no, "nothing changed: it had these values already"),
+        StatusNote(.notFound, "there is no such countdown of your own"),
+      ])
   }
 
   static func run(_ context: Context) throws(Failure) {

@@ -51,22 +51,21 @@ extension Context {
     }
   }
 
-  /// Every reminder, without its attachments.
-  func reminderItems() throws(Failure) -> [ReminderItem] {
-    let now = try believed()
-    let book = try ReminderBook.readIfAny(from: try store(), zones: machine.zones, here: try zone(), now: now)
-    guard let book else { return [] }
-    return book.entries.map { ReminderItem($0, in: book, attachments: [], now: now, language: language) }
+  /// The reminders for a search.
+  func reminderItems(searchedBy text: String) throws(Failure) -> [ReminderItem] {
+    try SearchEverything.reminders(
+      text, from: try store(), zones: machine.zones, here: try zone(), now: try believed(), language: language)
   }
 
   /// Reports that the day of a one-time reminder is past, or that it never occurs.
   func reportIfOver(_ item: ReminderItem, in book: ReminderBook) {
     if let never = item.never, format != .text { report(.sayReminderNeverWhy, .sentence(never)) }
     guard item.isDone else { return }
-    let start = item.record.recurrence.year
-      .flatMap { HijriMonth(year: $0, month: item.record.month) }.flatMap { book.months[$0]?.start }
+    let reminder = book.entries.first { $0.id == item.id }?.reminder
     let date = Sentence.Part.text(ReminderText(self).date(item))
-    if let start { return report(.sayReminderPastOn, date, .day(start + (item.record.day - 1))) }
+    if let year = item.record.recurrence.year, let start = reminder?.start(in: year, book.months) {
+      return report(.sayReminderPastOn, date, .day(start))
+    }
     report(.sayReminderPast, date)
   }
 

@@ -73,7 +73,7 @@ enum ReminderEditCommand: Command {
     case (false, false): break
     }
     let entry = try context.reminderEntry(try context.reminders())
-    try context.reminderEditor().edit(entry.id, entry.record, input)
+    try context.reminderEditor().edit(entry.id, input)
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeNext(item) }

@@ -29,8 +29,8 @@ enum SearchCommand: Command {
     let planner = try Planner.read(from: try context.store(), clocks: context.clocks)
     let today = try context.today()
     let leave = ListEntries(try context.leaveBook()).entries(today: today)
-    let reminders = try context.reminderItems()
     let words = context.invocation.arguments.joined(separator: " ")
+    let reminders = try context.reminderItems(searchedBy: words)
     let almanac = try context.almanac(SearchEverything.asksEverywhere(words) ? nil : [])
     let hits = try SearchEverything(almanac, planner, leave: leave, reminders: reminders)(
       words, today: today, languages: context.languages)

@@ -16,9 +16,18 @@ extension HealthCheck {
       // This comes before the check of the store; if the store cannot be written, that check reports it.
       let laid = (try? Almanac.mendRegions(of: try context.store())) ?? []
       let regions = laid.isEmpty ? [] : [HealthCheck("store", .sayDoctorRegions, .text(laid.joined(separator: " ")))]
-      return checks(of: try report(context)) + regions + (try fileChecks(context))
+      return checks(of: try report(context)) + regions + parents(context) + (try fileChecks(context))
     } catch {
       return [HealthCheck("store", error, else: .words(.sayDoctorPaths))]
+    }
+  }
+
+  /// The user's own regions that inherit nothing because of their parent. A store that cannot be read is reported by its
+  /// own check.
+  private static func parents(_ context: Context) -> [HealthCheck] {
+    guard let almanac = try? context.changedAlmanac() else { return [] }
+    return almanac.wrongParents.map { finding, parent in
+      HealthCheck("store", .sentence(finding.sentence), wrong: .line("fasti rules import \(parent.string).rules"))
     }
   }
 

@@ -43,6 +43,10 @@ extension BackupReading {
         recurrence ? .year : .noYear)
       return nil
     }
+    if let date, duration == .month, date.day != 1 {
+      note("\(path).hijriDate.day", .firstDay)
+      return nil
+    }
     guard let id, let title, let date, recurrence != nil, let minute, let duration, let notes, let attachments
     else { return nil }
     return BackupReminder(
@@ -129,7 +133,7 @@ extension BackupReading {
       guard let told = text("url", of: object, path, length: 1...AttachmentRecord.longestLink) else { return nil }
       let url = plainAddress(told, "\(path).url")
       let lower = url.lowercased()
-      guard lower.hasPrefix("https://") || lower.hasPrefix("http://"),
+      guard ["https://", "http://"].contains(where: { lower.hasPrefix($0) && lower != $0 }),
         !url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
       else {
         note("\(path).url", .web, value: url)

@@ -23,6 +23,11 @@ struct SeedReminders {
   ) throws(StoreError) -> RecordID? {
     let kind = ReminderRecord.kind
     let current = try restoring.reader.version(ReminderRecord.self, id: reminder.id)
+    // What was erased here stays erased.
+    if let current, current.isErasure {
+      restoring.note(kind, reminder.id, reminder.title, .skipped)
+      return nil
+    }
     let record = try reminder.record(over: current?.record, now: restoring.now)
     guard let current else {
       try restoring.writer?.put(record, id: reminder.id)
@@ -58,6 +63,7 @@ struct SeedReminders {
     let current = try restoring.reader.version(AttachmentRecord.self, id: attachment.id)
     let differs = restoring.differing.contains(attachment.id)
     let label = attachment.label
+    if let current, current.isErasure { return restoring.note(kind, attachment.id, label, .skipped) }
     func put(as id: RecordID, _ restoring: inout RestoreSession) throws(StoreError) {
       let record = attachment.record(id, of: owner, files, current?.record, now: restoring.now)
       if let path = attachment.path, let name = record.content.file?.name { restoring.bring(path, as: name) }

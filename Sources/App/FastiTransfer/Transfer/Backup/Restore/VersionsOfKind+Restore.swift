@@ -40,6 +40,10 @@ extension VersionsOfKind {
       try merge(thing, with: &restoring)
       return restoring.note(kind, newest.id, label, .same)
     }
+    // So does the erased content of a thing that was created again.
+    if let erased = try erasure(of: newest.id, restoring), newest.stamp <= erased, !newest.isErasure {
+      return restoring.note(kind, newest.id, label, .skipped)
+    }
     let conflict = RestoreConflict(
       kind: kind.table, id: newest.id, label: label, isDeletedHere: current.deleted, isDeletedThere: newest.deleted)
     switch restoring.choose(conflict) {
@@ -53,6 +57,11 @@ extension VersionsOfKind {
       restoring.note(kind, newest.id, label, .replaced)
     case .skip: restoring.note(kind, newest.id, label, .skipped)
     }
+  }
+
+  /// The stamp up to which the store has erased a thing; nil if it has not.
+  private func erasure(of id: RecordID, _ restoring: RestoreSession) throws(StoreError) -> Stamp? {
+    try restoring.reader.versions(Content.self, id: id).last { $0.isErasure }?.stamp
   }
 
   /// The owner's id in the store: records of a copied owner belong to the copy; nil if the owner was left out, and its
@@ -83,10 +92,13 @@ extension VersionsOfKind {
   }
 
   private func copy(_ thing: Thing, with restoring: inout RestoreSession) throws(StoreError) {
-    let id = restoring.copyID(of: self.id(thing.lowerBound))
+    let own = self.id(thing.lowerBound)
+    let id = restoring.copyID(of: own)
+    let erased = try erasure(of: own, restoring)
     for index in thing {
       let counted = try known(index)
       let version = counted.version
+      if let erased, version.stamp <= erased { continue }
       let record = version.record.copied(as: id, owners: restoring.copies)
       restoring.bringFile(of: version.record, as: record)
       try restoring.writer?.merge(

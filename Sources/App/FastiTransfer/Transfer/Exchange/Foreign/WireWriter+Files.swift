@@ -91,8 +91,12 @@ extension WireReader {
 
   private mutating func profile() throws(WireError) -> LeaveFile.Profile {
     var rows = LeaveRows(profile: try record(LeaveProfileRecord.self))
-    rows.terms = try list(most: 1_000) { reader throws(WireError) in try reader.record(LeaveTermsRecord.self) }
-    rows.rates = try list(most: 100_000) { reader throws(WireError) in try reader.record(LeaveRateRecord.self) }
+    rows.terms = try list(most: LeaveFile.Profile.mostTypes) { reader throws(WireError) in
+      try reader.record(LeaveTermsRecord.self)
+    }
+    rows.rates = try list(most: LeaveFile.Profile.mostRates) { reader throws(WireError) in
+      try reader.record(LeaveRateRecord.self)
+    }
     do throws(LeaveError) {
       let setup = try rows.setup()
       let profile = try LeaveProfile(

@@ -36,7 +36,10 @@ enum BackupRestoreCommand: Command {
         Example("fasti backup restore fasti.zip --dry-run", "what it would do"),
         Example("fasti backup restore fasti.zip --on-conflict skip", "adds only what is missing"),
       ],
-      statuses: [StatusNote(.invalid, "the file is not a backup, or is damaged; nothing was written")])
+      statuses: [
+        StatusNote(.no, "a question was not answered; nothing was written"),
+        StatusNote(.invalid, "the file is not a backup, or is damaged; nothing was written"),
+      ])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -48,7 +51,11 @@ enum BackupRestoreCommand: Command {
     let (store, folder) = (try context.store(), try context.attachmentFolder())
     let isDry = context.invocation.has(dryRun)
     // The question comes before the progress bar.
-    let choices = try choices(context, RestoreBackup(store, attachments: folder), backup, isDry: isDry)
+    guard let choices = try choices(context, RestoreBackup(store, attachments: folder), backup, isDry: isDry) else {
+      context.report(.sayRestoreUnanswered)
+      context.status = .no
+      return
+    }
     let report = try context.watching(.sayProgressRestore) { progress throws(Failure) -> RestoreReport in
       let restore = RestoreBackup(store, attachments: folder, progress: progress)
       return isDry
@@ -60,13 +67,13 @@ enum BackupRestoreCommand: Command {
     if context.format == .text { context.report(backup.warnings) }
   }
 
-  /// What to do with records that differ: as the option says, otherwise as the user answers on the terminal, otherwise
-  /// replace.
+  /// What to do with records that differ: as the option says, otherwise as the user answers on the terminal; without a
+  /// terminal replace. Nil if the user ended the input instead of answering.
   private static func choices(
     _ context: Context, _ restore: RestoreBackup, _ backup: Backup, isDry: Bool
-  ) throws(Failure) -> (RestoreConflict) -> RestoreChoice {
+  ) throws(Failure) -> ((RestoreConflict) -> RestoreChoice)? {
     if let word = context.invocation[onConflict], let choice = RestoreChoice(rawValue: word) { return { _ in choice } }
-    if isDry { return { _ in .replace } }
+    if isDry || !context.machine.console.canAsk { return { _ in .replace } }
     var chosen: [RecordID: RestoreChoice] = [:]
     var rest: RestoreChoice?
     for conflict in try restore.conflicts(of: backup, now: context.machine.clock.now) {
@@ -74,8 +81,7 @@ enum BackupRestoreCommand: Command {
         chosen[conflict.id] = rest
         continue
       }
-      let answer = ask(conflict, context)
-      guard let answer else { return { _ in .replace } }
+      guard let answer = ask(conflict, context) else { return nil }
       chosen[conflict.id] = answer.choice
       if answer.isForAll { rest = answer.choice }
     }
