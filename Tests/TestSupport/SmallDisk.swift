@@ -37,7 +37,7 @@ package final class SmallDisk {
       _ = FileManager.default.createFile(atPath: spare, contents: Data(count: kilobytes * 1_024))
     }
     defer { unlink(spare) }
-    let descriptor = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    let descriptor = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     defer { close(descriptor) }
     let bytes = [UInt8](repeating: 1, count: 4096)
     while write(descriptor, bytes, bytes.count) > 0 {}
