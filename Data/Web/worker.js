@@ -66,10 +66,11 @@ const instead = (text, type) => new Response(text, {
 // ---- Pages
 
 async function page(event, url) {
-  // What waits goes first, but neither holds up a page for long nor fails it.
-  await Promise.race([flush(), after(5)]).catch(() => {});
+  const limit = among(build.kept, url.pathname) && 10;
   try {
-    const answer = await reach(event.request, among(build.kept, url.pathname) && 10);
+    // What waits goes first. Where that takes long or fails, a kept page is shown, and any other is asked for.
+    await Promise.race([flush(), after(5)]).catch(() => { if (limit) throw null; });
+    const answer = await reach(event.request, limit);
     if (answer.status === 401 || url.pathname === "/sign-in") await caches.delete(pages);
     if (isKept(url, answer)) event.waitUntil(keep(url, answer.clone()));
     return answer;
