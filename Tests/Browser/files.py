@@ -119,8 +119,8 @@ async def run(browser, report, program, pictures=None):
             await page.fill('[name="title"]', "Given up")
             door.set("mute")
             await page.click('main form[action="/events"] button[type="submit"]')
-            # Much sooner than the worker's own time limit.
-            await page.wait_for_selector('[data-hook="kept"]:visible', timeout=15_000)
+            # The worker's own time limit, and that of the changes that wait before the page.
+            await page.wait_for_selector('[data-hook="kept"]:visible', timeout=60_000)
             door.names = None
             door.set("open")
 
