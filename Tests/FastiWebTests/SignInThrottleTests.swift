@@ -56,16 +56,16 @@ import Testing
   @Test("guesses at a person are forgotten a day after the last one, also those that nobody can take back")
   func days() {
     var attempts = SignInThrottle()
-    for _ in 0..<5 { #expect(attempts.begin("a", at: SignInThrottle.nobody, now: 0) == nil) }
+    for _ in 0..<5 { #expect(attempts.begin("a", at: SignInThrottle.unknown, now: 0) == nil) }
     attempts.succeed("a")
-    #expect(attempts.begin("a", at: SignInThrottle.nobody, now: 86_400_000) == nil)
+    #expect(attempts.begin("a", at: SignInThrottle.unknown, now: 86_400_000) == nil)
     #expect(attempts.networks["a"]?.wrong == 6)
-    #expect(attempts.begin("a", at: SignInThrottle.nobody, now: 2 * 86_400_001) == nil)
+    #expect(attempts.begin("a", at: SignInThrottle.unknown, now: 2 * 86_400_001) == nil)
     #expect(attempts.networks["a"]?.wrong == 1 && attempts.networks["a"]?.isKnown == true)
     // Right guesses of others meanwhile do not keep them.
     #expect(attempts.begin("a", now: 3 * 86_400_000) == nil)
     attempts.succeed("a")
-    #expect(attempts.begin("a", at: SignInThrottle.nobody, now: 3 * 86_400_000 + 10) == nil)
+    #expect(attempts.begin("a", at: SignInThrottle.unknown, now: 3 * 86_400_000 + 10) == nil)
     #expect(attempts.networks["a"]?.wrong == 1)
   }
 

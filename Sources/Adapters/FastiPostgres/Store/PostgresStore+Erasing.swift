@@ -118,7 +118,7 @@ extension SpaceTransaction {
     let rows = try connection.erasedRows(of: id, kind)
     guard let last = rows.last else { return }
     let isBlank = rows.allSatisfy { $0.row.values == kind.blank }
-    // A former program blanked a thing that was deleted before, and told nobody.
+    // A former program blanked a thing that was deleted before, and did not tell other devices.
     if isBlank, try connection.change(last.origin.change)?.isErasure == true { return }
     let deletion = VersionRow(
       id: id, stamp: try tick(), deleted: true, values: kind.blank, lineage: Lineage(replaces: last.row.stamp))

@@ -22,7 +22,7 @@ enum SignInForms {
     let (server, back, pending) = (call.server, form.back, PendingForm(form))
     let network = server.site.network(of: call.request)
     let space = space(of: form["name"], call)
-    let person = space?.space.id ?? SignInThrottle.nobody
+    let person = space?.space.id ?? SignInThrottle.unknown
     if let wait = server.throttle.begin(network, at: person, now: server.clock.now, in: call.keyring) {
       let seconds = Int((wait + 999) / 1_000)
       var response = refusal(call, form, 429, .tooOften(seconds: seconds), pending)

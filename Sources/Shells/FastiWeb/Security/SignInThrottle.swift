@@ -6,8 +6,8 @@ import FastiRecords
 /// A network may make five wrong guesses; then the wait before each further guess doubles, up to a quarter of an hour.
 /// All networks together have 60 guesses, and one more every five seconds. A person who has signed in from a network
 /// before does not use that budget there, so that an attacker cannot lock the person out. A guess counts as wrong until
-/// it is known to be right, so simultaneous guesses do not help. Whoever signs in takes back the guesses at their own
-/// pass-phrase only: else a person who has one could guess at another's without a wait. Guesses at a person are forgotten
+/// it is known to be right, so simultaneous guesses do not help. A person who signs in takes back only the guesses at
+/// their own pass-phrase: otherwise they could guess at another's without a wait. Guesses at a person are forgotten
 /// a day after the last one. ``text`` is stored, so a restart does not reset the limits.
 struct SignInThrottle {
   private static let free = 5
@@ -18,8 +18,8 @@ struct SignInThrottle {
   /// The greatest number of networks; beyond that the oldest are dropped.
   private static let most = 4_096
 
-  /// Whom a guess at a name counts for that is nobody's.
-  static let nobody = RecordID(high: 0, low: 0)
+  /// The person for which a guess at an unknown name counts.
+  static let unknown = RecordID(high: 0, low: 0)
 
   /// The guesses of a network at the pass-phrase of one person.
   struct Guesses: Equatable {

@@ -162,7 +162,7 @@ final class Spaces: @unchecked Sendable {
       do throws(Failure) {
         guard try state.holds(secret) else { continue }
       } catch {
-        // A space that cannot be read shuts out nobody but its person.
+        // A space that cannot be read shuts out only its person.
         failure = failure ?? error
         continue
       }
